@@ -1,0 +1,21 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { SITE } from './src/content/site.ts';
+import { clientInteract } from './tools/astro/client-interact.ts';
+import { servingManifest } from './tools/astro/serving-manifest.ts';
+
+export default defineConfig({
+  site: SITE.origin,
+  srcDir: './src/site',
+  publicDir: './src/site/static',
+  outDir: './dist',
+  // Outside node_modules, so that `npm ci` does not throw away the encoded pictures.
+  cacheDir: './.cache/astro',
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
+  devToolbar: { enabled: false },
+  integrations: [react(), clientInteract(), servingManifest()],
+  vite: { plugins: [tailwindcss()] },
+});

@@ -1,0 +1,10 @@
+import { contactForm } from './contact.form.ts';
+import type { FormDefinition } from './define-form.ts';
+
+/** Every form the server accepts at `POST /f/{formId}`. A new form is added here and nowhere else. */
+export const FORMS: readonly FormDefinition[] = [contactForm];
+
+/** The form of that id, or undefined. Ids are compared exactly. */
+export function findForm(id: string): FormDefinition | undefined {
+  return FORMS.find((form) => form.id === id);
+}

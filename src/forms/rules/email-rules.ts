@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { TextRule } from '#forms/define-form.ts';
+
+/** Spec section 5 and 9. */
+const MOST_CHARACTERS = 254;
+const MOST_IN_LOCAL_PART = 64;
+const MOST_IN_LABEL = 63;
+
+/** RFC 5321 dot-atom before the @, at least two host labels after it. Lengths are checked apart. */
+const SHAPE =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+
+/** True for an address a mail server would accept: shape and lengths, not existence. */
+export function isEmail(text: string): boolean {
+  if (text.length > MOST_CHARACTERS || !SHAPE.test(text)) return false;
+  const [local = '', domain = ''] = text.split('@');
+  if (local.length > MOST_IN_LOCAL_PART || /^\.|\.\.|\.$/.test(local)) return false;
+  return domain.split('.').every((label) => label.length <= MOST_IN_LABEL);
+}
+
+/** An address of the given shape, not of one of the listed throw-away domains or their subdomains. */
+export function email(disposable: readonly string[] = []): TextRule {
+  return v.pipe(
+    v.string(),
+    v.check(isEmail, 'Please enter a valid email address'),
+    v.check((text) => !isAt(text, disposable), 'Please use a valid business email'),
+  );
+}
+
+function isAt(address: string, domains: readonly string[]): boolean {
+  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+}
+
+/** The 3 domains the contact form refuses (readings.md, "Form rules"). */
+export const CONTACT_DISPOSABLE = ['mailinator.com', 'tempmail.com', 'guerrillamail.com'] as const;
+
+/** The 17 domains the assessment refuses (readings.md, "Form rules"). */
+export const ASSESSMENT_DISPOSABLE = [
+  'mailinator.com',
+  'guerrillamail.com',
+  '10minutemail.com',
+  'tempmail.com',
+  'sharklasers.com',
+  'grr.la',
+  'guerrillamail.info',
+  'spam4.me',
+  'yopmail.com',
+  'trashmail.com',
+  'throwawaymail.com',
+  'getnada.com',
+  'dispostable.com',
+  'fakeinbox.com',
+  'mailnesia.com',
+  'temp-mail.org',
+  'maildrop.cc',
+] as const;

@@ -1,0 +1,110 @@
+import { safeParseAsync } from 'valibot';
+import {
+  type Answers,
+  type ChoiceField,
+  type ChoicesField,
+  type Field,
+  type FormDefinition,
+  fieldsOf,
+  type TextField,
+} from './define-form.ts';
+
+/** One refusal, for one field. `code` follows docs/contracts/form-wire-format.md. */
+export interface FieldError {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The outcome of checking answers. On success the values are trimmed and hold the form's own fields only. */
+export type Checked =
+  | { readonly ok: true; readonly values: Answers }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** Checks every field of a form, in order. The same function runs in the browser and on the server. */
+export function validateForm(form: FormDefinition, answers: Answers): Promise<Checked> {
+  return validateFields(fieldsOf(form), answers);
+}
+
+/** Checks some fields only, such as those of one step. Files are checked where the bytes are: not here. */
+export async function validateFields(fields: readonly Field[], answers: Answers): Promise<Checked> {
+  const values: Record<string, string | readonly string[]> = {};
+  const errors: FieldError[] = [];
+  for (const field of fields) {
+    if (field.kind === 'file') continue;
+    const outcome = await checkField(field, answers[field.name]);
+    if ('message' in outcome) errors.push(outcome);
+    else values[field.name] = outcome.value;
+  }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, values };
+}
+
+type Outcome = { readonly value: string | readonly string[] } | FieldError;
+
+async function checkField(
+  field: Exclude<Field, { kind: 'file' }>,
+  answer: string | readonly string[] | undefined,
+): Promise<Outcome> {
+  switch (field.kind) {
+    case 'text':
+      return checkText(field, single(answer));
+    case 'choice':
+      return checkChoice(field, single(answer));
+    case 'choices':
+      return checkChoices(field, listed(answer));
+    case 'consent':
+      return { value: single(answer) === '' ? '' : 'yes' };
+  }
+}
+
+async function checkText(field: TextField, answer: string): Promise<Outcome> {
+  const value = answer.trim();
+  if (value === '' && field.optional) return { value };
+  if (value.length > field.maxLength) {
+    return {
+      field: field.name,
+      code: 'TOO_LONG',
+      message: `Please keep this under ${field.maxLength.toLocaleString('en-US')} characters`,
+    };
+  }
+  const result = await safeParseAsync(field.rule, value);
+  if (result.success) return { value: result.output };
+  const [issue] = result.issues;
+  return { field: field.name, code: codeOf(field, value), message: issue.message };
+}
+
+function codeOf(field: TextField, value: string): string {
+  if (value === '') return 'REQUIRED_FIELD_EMPTY';
+  return field.input === 'email' ? 'TYPE_EMAIL' : 'TYPE_TEXT';
+}
+
+function checkChoice(field: ChoiceField, answer: string): Outcome {
+  const value = answer.trim();
+  if (value === '') return field.optional ? { value } : refuse(field, 'REQUIRED_FIELD_EMPTY');
+  if (field.options.some((option) => option.value === value)) return { value };
+  if (field.other && value.length <= field.other.maxLength) return { value };
+  return refuse(field, 'NOT_AN_OPTION');
+}
+
+function checkChoices(field: ChoicesField, answer: readonly string[]): Outcome {
+  if (answer.length === 0 && !field.optional) return refuse(field, 'REQUIRED_FIELD_EMPTY');
+  const known = new Set(field.options.map((option) => option.value));
+  return answer.every((value) => known.has(value))
+    ? { value: [...new Set(answer)] }
+    : refuse(field, 'NOT_AN_OPTION');
+}
+
+function refuse(field: ChoiceField | ChoicesField, code: string): FieldError {
+  return { field: field.name, code, message: field.message };
+}
+
+function single(answer: string | readonly string[] | undefined): string {
+  if (answer === undefined) return '';
+  return typeof answer === 'string' ? answer : (answer[0] ?? '');
+}
+
+/** A list as sent: repeated names arrive joined with ", " from the published clients. */
+function listed(answer: string | readonly string[] | undefined): readonly string[] {
+  if (answer === undefined || answer === '') return [];
+  return typeof answer === 'string' ? answer.split(/,\s*/) : answer;
+}

@@ -1,0 +1,74 @@
+import { SITE } from '#content/site.ts';
+
+/** What every page must say of itself. Required by the layout's type. */
+export interface PageMeta {
+  /** At most 60 characters; unique on the site. The brand is added where it fits. */
+  readonly title: string;
+  /** At most 155 characters; unique on the site. */
+  readonly description: string;
+  /** The page's own path, with a leading slash and none at the end. */
+  readonly path: string;
+  /** True for pages that only make sense after a form: kept out of search results and the sitemap. */
+  readonly noindex?: true;
+  /** schema.org objects, printed as JSON-LD. */
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** One tag of the head, as data: tests read it without a browser. */
+export interface HeadTag {
+  readonly tag: 'title' | 'meta' | 'link' | 'script';
+  readonly attrs?: Readonly<Record<string, string>>;
+  readonly content?: string;
+}
+
+/** The absolute address of a path on this site. */
+export function absolute(path: string): string {
+  return `${SITE.origin}${path === '/' ? '/' : path}`;
+}
+
+/** The address of a page's Open Graph picture, drawn at build. */
+export function ogImagePath(path: string): string {
+  return `/og${path === '/' ? '/home' : path}.png`;
+}
+
+/** A page's meta, as head tags. Pure. */
+export function headTags(meta: PageMeta): HeadTag[] {
+  const url = absolute(meta.path);
+  const image = absolute(ogImagePath(meta.path));
+  const named = (name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attrs: { name, content },
+  });
+  const property = (name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attrs: { property: name, content },
+  });
+  return [
+    { tag: 'title', content: meta.title },
+    named('description', meta.description),
+    ...(meta.noindex
+      ? [named('robots', 'noindex')]
+      : [{ tag: 'link', attrs: { rel: 'canonical', href: url } } as const]),
+    property('og:type', 'website'),
+    property('og:site_name', SITE.name),
+    property('og:title', meta.title),
+    property('og:description', meta.description),
+    property('og:url', url),
+    property('og:image', image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:locale', 'en_US'),
+    named('twitter:card', 'summary_large_image'),
+    ...(meta.jsonLd ?? []).map(
+      (object): HeadTag => ({
+        tag: 'script',
+        attrs: { type: 'application/ld+json' },
+        // "<" escaped, so that no text can end the script element.
+        content: JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll(
+          '<',
+          '\\u003c',
+        ),
+      }),
+    ),
+  ];
+}

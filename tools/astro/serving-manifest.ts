@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+
+const COMPRESSIBLE = new Set([
+  '.html',
+  '.css',
+  '.js',
+  '.svg',
+  '.json',
+  '.xml',
+  '.txt',
+  '.vtt',
+  '.webmanifest',
+]);
+const pack = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** What the server needs to know of one built page, beside its bytes. */
+export interface ServedPage {
+  /** CSP source expressions (`'sha256-…'`) of the page's inline scripts. */
+  readonly scripts: readonly string[];
+  /** The same of its style elements. */
+  readonly styles: readonly string[];
+}
+
+/**
+ * After the build: brotli and gzip beside every text file, and `dist/serving.json` with the hashes of each
+ * page's inline scripts and styles, from which the server makes a Content-Security-Policy header a page.
+ */
+export function servingManifest(): AstroIntegration {
+  return {
+    name: 'serving-manifest',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const entries = await readdir(root, { recursive: true, withFileTypes: true });
+        const files = entries
+          .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
+          .map((entry) => join(entry.parentPath, entry.name));
+        const pages: Record<string, ServedPage> = {};
+        await Promise.all(
+          files.map(async (file) => {
+            const bytes = await readFile(file);
+            if (extname(file) === '.html') {
+              pages[relative(root, file).split(sep).join('/')] = inlineHashes(
+                bytes.toString('utf8'),
+              );
+            }
+            await compress(file, bytes);
+          }),
+        );
+        await writeFile(join(root, 'serving.json'), JSON.stringify(pages));
+      },
+    },
+  };
+}
+
+async function compress(file: string, bytes: Buffer): Promise<void> {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const [br, gz] = await Promise.all([pack.br(bytes, quality), pack.gz(bytes, { level: 9 })]);
+  if (br.length < bytes.length) await writeFile(`${file}.br`, br);
+  if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
+}
+
+/** The hashes a CSP needs for a page. Data blocks (JSON-LD, speculation rules) need hashes only for the latter. */
+function inlineHashes(html: string): ServedPage {
+  return {
+    scripts: hashes(
+      html,
+      /<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g,
+    ),
+    styles: hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+  };
+}
+
+function hashes(html: string, pattern: RegExp): string[] {
+  const found = [...html.matchAll(pattern)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return [...new Set(found)];
+}
