@@ -1,0 +1,125 @@
+/**
+ * What every browser test stands on: the real built site served by the real server on a free port, with a
+ * data folder of its own for each worker. `site.leads()` reads through the owner's command line.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** The two widths every errand is tried at. */
+export const PHONE = { width: 360, height: 740 } as const;
+export const DESKTOP = { width: 1280, height: 800 } as const;
+
+/** A lead as `npm run leads -- export --json` prints it (docs/contracts/csv.md). */
+export type Lead = Readonly<Record<string, unknown>>;
+
+/** A running server. */
+export interface Site {
+  /** `http://127.0.0.1:{port}`, no trailing slash. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Every stored lead, read by the command line while the server runs. */
+  leads(...args: string[]): Promise<Lead[]>;
+  /** SIGKILL: what a power cut does. */
+  kill(): Promise<void>;
+  /** Starts the server again on the same port and data. */
+  restart(): Promise<void>;
+  /** SIGTERM, and the data folder is removed. */
+  stop(): Promise<void>;
+}
+
+const run = promisify(execFile);
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Resolves when the server has printed its one line, which names its address. */
+async function listening(child: ChildProcess, url: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    const read = (bytes: Buffer) => {
+      output += bytes.toString();
+      if (output.includes(url)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+  });
+}
+
+/** Starts the real server with a data folder of its own. `extra` are environment variables. */
+export async function startSite(extra: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'marigold-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...extra,
+  };
+  let child: ChildProcess | undefined;
+
+  const start = async () => {
+    child = spawn(process.execPath, ['src/server/main.ts'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await listening(child, url);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
+
+  await start();
+  return {
+    url,
+    dataDir,
+    restart: start,
+    kill: () => end('SIGKILL'),
+    async leads(...args) {
+      const command = ['src/cli/leads.ts', 'export', '--json', ...args];
+      const { stdout } = await run(process.execPath, command, { env, maxBuffer: 64 * 1024 * 1024 });
+      return stdout
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => JSON.parse(line) as Lead);
+    },
+    async stop() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Playwright's test with a running site a worker; `baseURL` points at it, so `page.goto('/')` just works. */
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
