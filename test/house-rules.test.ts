@@ -1,0 +1,134 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importsOf, projectFiles, ROOT, read } from './sources.ts';
+
+const files = projectFiles();
+const code = files.filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file));
+const map = read('docs/where-code-lives.md');
+
+/** Files that keep `rule`; the test names those that do not. */
+function offenders(candidates: readonly string[], keeps: (file: string) => boolean): string[] {
+  return candidates.filter((file) => !keeps(file));
+}
+
+describe('the map in docs/where-code-lives.md', () => {
+  const rooms = [...map.matchAll(/^\| `([^`]+\/)`/gm)].map(([, room = '']) => room);
+
+  test('names only rooms that exist', () => {
+    expect(offenders(rooms, (room) => existsSync(ROOT + room))).toEqual([]);
+  });
+
+  test.each(['src/', 'src/site/', 'src/server/'])('names every room in %s', (folder) => {
+    const there = readdirSync(ROOT + folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${folder}${entry.name}/`)
+      .filter((room) => files.some((file) => file.startsWith(room)));
+    const within = (room: string) => rooms.some((known) => known.startsWith(room));
+    expect(offenders(there, within)).toEqual([]);
+  });
+});
+
+describe('islands', () => {
+  const shells = code.filter((file) => file.endsWith('.astro'));
+  const others = code.filter((file) => file.startsWith('src/') && !file.endsWith('.astro'));
+
+  test('only a shell hands out client directives', () => {
+    expect(
+      offenders(others, (file) => !/\sclient:[a-z]+[\s=>/]/.test(withoutComments(read(file)))),
+    ).toEqual([]);
+  });
+
+  test.each(shells)('%s hydrates *.island.tsx only', (shell) => {
+    const source = read(shell);
+    const hydrated = [...source.matchAll(/<(\w+)[^<>]*?\sclient:[a-z]+/g)].map(
+      ([, name = '']) => name,
+    );
+    const island = (name: string) =>
+      new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from ['"][^'"]+\\.island\\.tsx['"]`).test(
+        source,
+      );
+    expect(hydrated.filter((name) => !island(name))).toEqual([]);
+  });
+
+  test('pages are thin shells', () => {
+    const pages = shells.filter((file) => file.startsWith('src/site/pages/'));
+    expect(offenders(pages, (file) => lines(file) <= 60)).toEqual([]);
+  });
+});
+
+describe('direction', () => {
+  const site = code.filter((file) => file.startsWith('src/site/'));
+
+  test('features never import each other, except the chrome that frames every page', () => {
+    const feature = (path: string) => /(?:#|src\/)site\/features\/([^/]+)\//.exec(path)?.[1];
+    const keeps = (file: string) =>
+      importsOf(read(file)).every((address) => {
+        const target = feature(address);
+        return target === undefined || target === feature(file) || target === 'chrome';
+      });
+    expect(
+      offenders(
+        site.filter((file) => feature(file)),
+        keeps,
+      ),
+    ).toEqual([]);
+  });
+
+  test('no file climbs out of its folder', () => {
+    const climbing = (file: string) =>
+      !/\.mjs$/.test(file) && importsOf(read(file)).some((address) => address.startsWith('../'));
+    const inside = code.filter((file) => file.startsWith('src/') || file.startsWith('e2e/'));
+    expect(inside.filter(climbing)).toEqual([]);
+  });
+
+  test('the server has no .tsx', () => {
+    expect(code.filter((file) => /^src\/(server|cli|forms|lib)\/.*\.tsx$/.test(file))).toEqual([]);
+  });
+});
+
+describe('names and sizes', () => {
+  test('components are PascalCase.tsx, all else is kebab-case', () => {
+    const keeps = (file: string) => {
+      const name = basename(file).replace(
+        /\.(island|form|test|e2e|bench|gen|config)?\.?(ts|tsx|astro|mjs)$/,
+        '',
+      );
+      if (file.endsWith('.test.tsx')) return true;
+      if (extname(file) === '.tsx') return /^[A-Z][A-Za-z0-9]*$/.test(name);
+      if (file.startsWith('src/site/pages/')) return true;
+      if (extname(file) === '.astro') return /^[A-Z][A-Za-z0-9]*$/.test(name);
+      return /^[a-z0-9]+(-[a-z0-9]+)*(\.d)?$/.test(name);
+    };
+    expect(offenders(code, keeps)).toEqual([]);
+  });
+
+  test('no file or folder carries a name that says nothing', () => {
+    const empty = /^(utils?|helpers?|common|manager|misc|index)$/;
+    const keeps = (file: string) =>
+      file.startsWith('src/site/pages/') ||
+      ![...dirname(file).split('/'), basename(file).replace(/\..*$/, '')].some((part) =>
+        empty.test(part),
+      );
+    expect(offenders(code, keeps)).toEqual([]);
+  });
+
+  test('no file is longer than 300 lines, data aside', () => {
+    const data = (file: string) =>
+      file.startsWith('src/content/') || file.startsWith('tools/media/');
+    expect(
+      offenders(
+        code.filter((file) => !data(file)),
+        (file) => lines(file) <= 300,
+      ),
+    ).toEqual([]);
+  });
+});
+
+function lines(file: string): number {
+  return read(file).split('\n').length - 1;
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+}

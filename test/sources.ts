@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** The project's folder, with a slash at the end. */
+export const ROOT = new URL('../', import.meta.url).pathname;
+
+/** Every file of the project, relative to its folder: tracked, or new and not ignored. */
+export function projectFiles(): string[] {
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(ROOT + file));
+}
+
+/** A project file's text. */
+export function read(file: string): string {
+  return readFileSync(ROOT + file, 'utf8');
+}
+
+/** The module addresses a source file imports, static and dynamic. */
+export function importsOf(source: string): string[] {
+  return [...source.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm)].map(
+    ([, address = '']) => address,
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * `npm run dev`: Astro's dev server with live reload, and the form server behind it: Astro hands `/f/…`,
+ * `/book/…` and the health checks on (astro.config.ts, `server.proxy`).
+ */
+import { spawn } from 'node:child_process';
+import { build } from './build.mjs';
+import { environment, install, NODE, ROOT } from './install.mjs';
+
+install();
+// The form server shows refused posts on the built pages, so there must be some.
+build();
+
+const port = Number(process.env.PORT ?? 4321);
+const env = environment();
+const children = [
+  spawn(NODE, ['--watch', 'src/server/main.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...env, PORT: String(port + 1) },
+  }),
+  // ASTRO_DEV_BACKGROUND=false: Astro would otherwise leave the foreground where it believes an agent started it.
+  spawn('astro', ['dev', '--port', String(port)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...env, FORM_SERVER: `http://127.0.0.1:${port + 1}`, ASTRO_DEV_BACKGROUND: 'false' },
+  }),
+];
+const end = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+for (const child of children) child.on('exit', end);
