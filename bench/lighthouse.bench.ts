@@ -1,0 +1,117 @@
+/**
+ * Lighthouse (mobile, simulated slow 4G) on the pages that matter, beside the smallest honest landing page
+ * (`../shared/bare-limit/`), all in one run, so that the ratio says something on any machine.
+ * `npm run bench lighthouse -- --runs=5`
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { startSite } from '#e2e/harness.ts';
+import { browserPath } from '#tools/setup/browser.mjs';
+import { median, printTable } from './table.ts';
+
+const PAGES = [
+  '/',
+  '/assessment',
+  '/staff/billing',
+  '/practices/mri-centers',
+  '/careers',
+  '/privacy',
+];
+const BARE = new URL('../../shared/bare-limit/', import.meta.url);
+const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 3);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Reading {
+  readonly scores: readonly number[];
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly bytes: number;
+}
+
+/** Serves the bare page as well as it can be served: from memory, brotli, HTTP/1.1 like our own server. */
+async function serveBare(): Promise<{ url: string; close(): void }> {
+  const page = await promisify(brotliCompress)(await readFile(new URL('index.html', BARE)));
+  const hero = await readFile(new URL('hero.avif', BARE));
+  const robots = await readFile(new URL('robots.txt', BARE));
+  const server = createServer((request, response) => {
+    if (request.url === '/') {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end(page);
+    } else if (request.url === '/hero.avif') {
+      response.writeHead(200, { 'content-type': 'image/avif' }).end(hero);
+    } else response.writeHead(200, { 'content-type': 'text/plain' }).end(robots);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+async function measure(url: string): Promise<Reading> {
+  const path = browserPath();
+  const chrome = await launch({
+    ...(path ? { chromePath: path } : {}),
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      onlyCategories: [...CATEGORIES],
+    });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { categories, audits } = result.lhr;
+    const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    return {
+      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+      fcp: number('first-contentful-paint'),
+      lcp: number('largest-contentful-paint'),
+      tbt: number('total-blocking-time'),
+      cls: number('cumulative-layout-shift'),
+      bytes: number('total-byte-weight'),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+async function medians(url: string): Promise<Reading> {
+  const readings: Reading[] = [];
+  for (let round = 0; round < RUNS; round += 1) readings.push(await measure(url));
+  const of = (pick: (reading: Reading) => number) => median(readings.map(pick));
+  return {
+    scores: CATEGORIES.map((_, index) => of((reading) => reading.scores[index] ?? 0)),
+    fcp: of((reading) => reading.fcp),
+    lcp: of((reading) => reading.lcp),
+    tbt: of((reading) => reading.tbt),
+    cls: of((reading) => reading.cls),
+    bytes: of((reading) => reading.bytes),
+  };
+}
+
+const bare = await serveBare();
+const site = await startSite();
+const limit = await medians(bare.url);
+const row = (name: string, { scores, fcp, lcp, tbt, cls, bytes }: Reading) => [
+  name,
+  scores.join('/'),
+  Math.round(fcp),
+  Math.round(lcp),
+  (lcp / limit.lcp).toFixed(2),
+  Math.round(tbt),
+  cls.toFixed(3),
+  (bytes / 1000).toFixed(1),
+];
+const rows = [
+  ['page', 'perf/a11y/bp/seo', 'FCP ms', 'LCP ms', '× bare', 'TBT ms', 'CLS', 'kB'],
+  row('bare limit', limit),
+];
+for (const page of PAGES) rows.push(row(page, await medians(`${site.url}${page}`)));
+printTable(`Lighthouse, mobile, median of ${RUNS}`, rows);
+bare.close();
+await site.stop();
