@@ -1,0 +1,38 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { NewDeliveryRow } from './schema.ts';
+import type { NewDelivery } from './submission.ts';
+
+/** What a delivery is about: one of the two. */
+export type DeliverySubject = { readonly submissionId: string } | { readonly bookingId: string };
+
+/**
+ * A planned delivery as its row, due at once unless it says otherwise. The idempotency key is made from subject,
+ * channel and target, so that planning the same delivery twice (a lead rescued twice) writes it once.
+ */
+export function deliveryRow(
+  subject: DeliverySubject,
+  delivery: NewDelivery,
+  now: number,
+): NewDeliveryRow {
+  const submissionId = 'submissionId' in subject ? subject.submissionId : null;
+  const bookingId = 'bookingId' in subject ? subject.bookingId : null;
+  return {
+    id: randomUUIDv7(),
+    submission_id: submissionId,
+    booking_id: bookingId,
+    channel: delivery.channel,
+    target: delivery.target,
+    payload: JSON.stringify(delivery.payload),
+    state: 'pending',
+    attempts: 0,
+    next_at: delivery.nextAt ?? now,
+    lease_until: null,
+    last_error: null,
+    created_at: now,
+    delivered_at: null,
+    idempotency_key: createHash('sha256')
+      .update(JSON.stringify([submissionId ?? bookingId, delivery.channel, delivery.target]))
+      .digest('hex')
+      .slice(0, 32),
+  };
+}

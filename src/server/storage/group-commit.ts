@@ -1,0 +1,64 @@
+import { isRowFault } from './faults.ts';
+
+/** Adds one item to the next commit and answers with that item's outcome once it is on disk. */
+export type GroupCommit<Item, Outcome> = (item: Item) => Promise<Outcome>;
+
+interface Waiting<Item, Outcome> {
+  readonly item: Item;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+/**
+ * Writes all items that arrived in the same turn of the event loop in one transaction and answers after it: the
+ * cost of a commit is the flush to disk, not the rows. While `concurrency` commits are under way (1 for SQLite),
+ * later items gather for the next one. No timer: a lone post never waits (measured, house.md).
+ *
+ * `commit` gets a group and returns one outcome for each, in order. Where a group fails because of one of its
+ * items, each is tried on its own, so that a row the database refuses takes no other lead with it.
+ */
+export function groupCommit<Item, Outcome>(
+  commit: (group: readonly Item[]) => Promise<readonly Outcome[]>,
+  { concurrency = 1, mostInGroup = 256, isItemFault = isRowFault } = {},
+): GroupCommit<Item, Outcome> {
+  let waiting: Waiting<Item, Outcome>[] = [];
+  let underWay = 0;
+  let scheduled = false;
+
+  function schedule(): void {
+    if (scheduled || waiting.length === 0 || underWay >= concurrency) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      const group = waiting.slice(0, mostInGroup);
+      waiting = waiting.slice(mostInGroup);
+      underWay += 1;
+      void flush(group).finally(() => {
+        underWay -= 1;
+        schedule();
+      });
+      schedule();
+    });
+  }
+
+  async function flush(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    try {
+      const outcomes = await commit(group.map(({ item }) => item));
+      group.forEach(({ resolve }, index) => {
+        resolve(outcomes[index] as Outcome);
+      });
+    } catch (fault) {
+      if (group.length > 1 && isItemFault(fault)) {
+        for (const one of group) await flush([one]);
+      } else {
+        for (const { reject } of group) reject(fault);
+      }
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      schedule();
+    });
+}

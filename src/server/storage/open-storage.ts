@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { StorageFault } from './faults.ts';
+import { MIGRATIONS } from './migrations/registry.ts';
+import { openPool } from './postgres-pool.ts';
+import type { Database } from './schema.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+
+/** Where to keep things. */
+export interface StorageConfig {
+  /** Holds `marigold.db` (without a `databaseUrl`) and `files/`; made where it is missing. */
+  readonly dataDir: string;
+  /** `postgres://…`; empty or left out means SQLite. */
+  readonly databaseUrl?: string;
+  /** Most connections to PostgreSQL; 10 where it is left out. */
+  readonly poolSize?: number;
+}
+
+/** The open database and the folder of uploaded files. */
+export interface Storage {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Kysely<Database>;
+  /** Folder of the uploaded files. */
+  readonly filesDir: string;
+  /** Ends all connections; safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** Opens the database and brings its tables up to date. Several processes may do so at the same time. */
+export async function openStorage(config: StorageConfig): Promise<Storage> {
+  const filesDir = join(config.dataDir, 'files');
+  mkdirSync(filesDir, { recursive: true, mode: 0o700 });
+  const url = config.databaseUrl ?? '';
+  const db = new Kysely<Database>({
+    dialect: url
+      ? new PostgresDialect({ pool: openPool(url, config.poolSize ?? 10) })
+      : new NodeSqliteDialect(join(config.dataDir, 'marigold.db')),
+  });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { kind: url ? 'postgres' : 'sqlite', db, filesDir, close: () => db.destroy() };
+}
+
+async function migrate(db: Kysely<Database>): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error)
+    throw new StorageFault('The database could not be brought up to date.', { cause: error });
+}

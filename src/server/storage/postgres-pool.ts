@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+/** PostgreSQL's int8, which `pg` hands over as text; ours are times and byte counts, far below 2^53. */
+const INT8 = 20;
+
+/** Connections to `DATABASE_URL`. They answer 8-byte integers as numbers, like SQLite does. */
+export function openPool(url: string, most: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: 5000,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === INT8
+          ? Number
+          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // Without a listener an idle connection that breaks would end the process; the next query reports the fault.
+  pool.on('error', () => {});
+  return pool;
+}

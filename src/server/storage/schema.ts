@@ -1,0 +1,99 @@
+import type { Insertable, Selectable } from 'kysely';
+
+/**
+ * The tables as they stand in SQLite and PostgreSQL alike. Times are milliseconds since the epoch, JSON is text,
+ * so that one set of migrations and queries serves both (docs/where-code-lives.md, `src/server/storage/`).
+ * A room that brings its own tables declares them in its own file and adds them here by `interface Database`.
+ */
+export interface Database {
+  submissions: SubmissionsTable;
+  files: FilesTable;
+  deliveries: DeliveriesTable;
+  settings: SettingsTable;
+}
+
+/** One row a post that was stored, spam included. */
+export interface SubmissionsTable {
+  /** UUID version 7: sorts by time of arrival. */
+  id: string;
+  form_id: string;
+  received_at: number;
+  status: SubmissionStatus;
+  /** Sum of the spam checks' scores; 0 for a clean post. */
+  score: number;
+  /** JSON list of {@link import('./submission.ts').Reason}. */
+  reasons: string;
+  /** JSON list of [name, value] pairs: the form's own fields in the form's order. */
+  answers: string;
+  /** JSON list of [name, value] pairs: what else was sent, in the order sent. */
+  extra: string;
+  /** JSON object: where the visitor came from (src/forms/envelope.ts). */
+  context: string;
+  /** JSON {@link import('./submission.ts').ConsentRecord}, or null where the box was not ticked. */
+  consent: string | null;
+  /** The sender's address in lower case, for `erase --email`. */
+  email: string | null;
+  idempotency_key: string | null;
+  /** The lead that this one adds to (a form that `follows` another). */
+  parent_id: string | null;
+  /** Keyed hash of the free text, to recognize the same text again. */
+  text_hash: string | null;
+  /** Keyed hash of the sender's network address. The address itself is never stored. */
+  sender_hash: string | null;
+}
+
+/** `quarantined` looks like spam: kept apart, never delivered, and rescued by hand. */
+export type SubmissionStatus = 'accepted' | 'quarantined';
+
+/** One row an uploaded file. The bytes lie in `DATA_DIR/files/{stored_as}`. */
+export interface FilesTable {
+  id: string;
+  submission_id: string;
+  /** The form's field. */
+  field: string;
+  /** The name the sender gave it, without any path. */
+  name: string;
+  /** Media type by content, not as claimed. */
+  type: string;
+  bytes: number;
+  /** Hex. */
+  sha256: string;
+  /** Random file name below `DATA_DIR/files`. */
+  stored_as: string;
+}
+
+/** One row a message that has to reach somebody: the transactional outbox. */
+export interface DeliveriesTable {
+  id: string;
+  submission_id: string | null;
+  booking_id: string | null;
+  /** Such as `mail-owner`, `mail-reply`, `webhook`, `mail-booking`. */
+  channel: string;
+  /** Address or URL. Deliveries of one target keep their order. */
+  target: string;
+  /** JSON, its shape is the channel's own. */
+  payload: string;
+  state: DeliveryState;
+  attempts: number;
+  next_at: number;
+  /** A worker holds it until then; null where none does. */
+  lease_until: number | null;
+  last_error: string | null;
+  created_at: number;
+  delivered_at: number | null;
+  /** The same for every attempt; the receiver may use it to drop repeats. */
+  idempotency_key: string;
+}
+
+export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'canceled';
+
+/** Small facts of the installation: its hash key, when the last digest went out. */
+export interface SettingsTable {
+  key: string;
+  value: string;
+}
+
+export type SubmissionRow = Selectable<SubmissionsTable>;
+export type FileRow = Selectable<FilesTable>;
+export type DeliveryRow = Selectable<DeliveriesTable>;
+export type NewDeliveryRow = Insertable<DeliveriesTable>;

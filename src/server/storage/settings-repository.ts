@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** The value kept under a key, or undefined. */
+export async function readSetting(db: Kysely<Database>, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Keeps a value under a key; the last one wins. */
+export async function writeSetting(
+  db: Kysely<Database>,
+  key: string,
+  value: string,
+): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** The value kept under a key; where there is none, `make()` is kept first. Two processes get the same value. */
+export async function settingOnce(
+  db: Kysely<Database>,
+  key: string,
+  make: () => string,
+): Promise<string> {
+  await db
+    .insertInto('settings')
+    .values({ key, value: make() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readSetting(db, key)) ?? make();
+}

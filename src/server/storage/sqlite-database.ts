@@ -1,0 +1,52 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+/** Statements kept ready, by their text; group commits of different sizes differ in their text. */
+const MOST_STATEMENTS = 256;
+
+/** Waiting for another process's write blocks this one, so not for long: {@link transact} tries again. */
+const BUSY_TIMEOUT = 500;
+
+/**
+ * Opens the file so that a committed lead survives a power cut (WAL with synchronous=FULL) and a second process
+ * (the owner's desk) can read and write beside the server. Returned in the shape Kysely's SQLite dialect asks for.
+ */
+export function openSqlite(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
+  database.exec('pragma journal_mode = wal');
+  database.exec('pragma synchronous = full');
+  database.exec('pragma foreign_keys = on');
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      const statement = adapt(database.prepare(immediate(sql)));
+      statements.set(sql, statement);
+      return statement;
+    },
+    close() {
+      statements.clear();
+      database.close();
+    },
+  };
+}
+
+/**
+ * Kysely starts transactions with a bare `begin`. One that reads first and then writes would fail at once, without
+ * the busy timeout, where another process wrote in between; taking the write lock at the start waits instead.
+ */
+function immediate(sql: string): string {
+  return sql === 'begin' ? 'begin immediate' : sql;
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  const reader = statement.columns().length > 0;
+  return {
+    reader,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Insertable } from 'kysely';
+import type { FileRow, SubmissionRow, SubmissionsTable } from './schema.ts';
+import type { NewSubmission, StoredFile, Submission } from './submission.ts';
+
+/** A submission as its row. */
+export function toRow(
+  submission: NewSubmission,
+  parentId: string | null,
+): Insertable<SubmissionsTable> {
+  return {
+    id: submission.id,
+    form_id: submission.formId,
+    received_at: submission.receivedAt,
+    status: submission.status,
+    score: submission.score,
+    reasons: JSON.stringify(submission.reasons),
+    answers: JSON.stringify(submission.answers),
+    extra: JSON.stringify(submission.extra),
+    context: JSON.stringify(submission.context),
+    consent: submission.consent && JSON.stringify(submission.consent),
+    email: submission.email,
+    idempotency_key: submission.idempotencyKey,
+    parent_id: parentId,
+    text_hash: submission.textHash,
+    sender_hash: submission.senderHash,
+  };
+}
+
+/** A row as the submission it was made from. */
+export function fromRow(row: SubmissionRow, files: readonly FileRow[]): Submission {
+  return {
+    id: row.id,
+    formId: row.form_id,
+    receivedAt: row.received_at,
+    status: row.status,
+    score: row.score,
+    reasons: JSON.parse(row.reasons),
+    answers: JSON.parse(row.answers),
+    extra: JSON.parse(row.extra),
+    context: JSON.parse(row.context),
+    consent: row.consent === null ? null : JSON.parse(row.consent),
+    email: row.email,
+    idempotencyKey: row.idempotency_key,
+    parentId: row.parent_id,
+    textHash: row.text_hash,
+    senderHash: row.sender_hash,
+    files: files.map(fromFileRow),
+  };
+}
+
+function fromFileRow(row: FileRow): StoredFile {
+  return {
+    id: row.id,
+    field: row.field,
+    name: row.name,
+    type: row.type,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    storedAs: row.stored_as,
+  };
+}
+
+/** An uploaded file as its row. */
+export function toFileRow(file: StoredFile, submissionId: string): FileRow {
+  return {
+    id: file.id,
+    submission_id: submissionId,
+    field: file.field,
+    name: file.name,
+    type: file.type,
+    bytes: file.bytes,
+    sha256: file.sha256,
+    stored_as: file.storedAs,
+  };
+}
