@@ -26,6 +26,8 @@ interface FieldBase {
   readonly hint?: string;
   /** True where an empty answer is fine. An optional answer that is given must still pass its rule. */
   readonly optional?: true;
+  /** True where an empty answer passes but a missing one does not (spec section 5, "pass by default"). */
+  readonly passesEmpty?: true;
 }
 
 /** A typed answer. */

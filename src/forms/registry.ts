@@ -1,8 +1,16 @@
+import { applicationForm } from './application.form.ts';
+import { assessmentForm } from './assessment.form.ts';
+import { assessmentNotesForm } from './assessment-notes.form.ts';
 import { contactForm } from './contact.form.ts';
 import type { FormDefinition } from './define-form.ts';
 
 /** Every form the server accepts at `POST /f/{formId}`. A new form is added here and nowhere else. */
-export const FORMS: readonly FormDefinition[] = [contactForm];
+export const FORMS: readonly FormDefinition[] = [
+  contactForm,
+  assessmentForm,
+  assessmentNotesForm,
+  applicationForm,
+];
 
 /** The form of that id, or undefined. Ids are compared exactly. */
 export function findForm(id: string): FormDefinition | undefined {

@@ -45,6 +45,13 @@ async function checkField(
   field: Exclude<Field, { kind: 'file' }>,
   answer: string | readonly string[] | undefined,
 ): Promise<Outcome> {
+  if (field.kind !== 'consent' && field.passesEmpty) {
+    if (answer === undefined) {
+      const message = 'message' in field ? field.message : `${field.label} is missing`;
+      return { field: field.name, code: 'REQUIRED_FIELD_MISSING', message };
+    }
+    if (single(answer) === '') return { value: '' };
+  }
   switch (field.kind) {
     case 'text':
       return checkText(field, single(answer));
@@ -98,9 +105,11 @@ function refuse(field: ChoiceField | ChoicesField, code: string): FieldError {
   return { field: field.name, code, message: field.message };
 }
 
+/** Of controls that share a name (radio buttons and a text box beside them) the last that is not empty. */
 function single(answer: string | readonly string[] | undefined): string {
   if (answer === undefined) return '';
-  return typeof answer === 'string' ? answer : (answer[0] ?? '');
+  if (typeof answer === 'string') return answer;
+  return answer.findLast((one) => one.trim() !== '') ?? '';
 }
 
 /** A list as sent: repeated names arrive joined with ", " from the published clients. */

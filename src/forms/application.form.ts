@@ -1,0 +1,324 @@
+import {
+  APPLICANT_ROLES,
+  ENGLISH_LEVELS,
+  FUTURE_PAY_RANGES,
+  options,
+  PAY_RANGES,
+  YES_NO,
+  YES_NO_MINIMAL,
+} from './application-options.ts';
+import { SMS_CONSENT } from './consent.ts';
+import { defineForm } from './define-form.ts';
+import { anything, required } from './rules/text-rules.ts';
+
+/**
+ * The eleven-step application (spec sections 2, 3, 5; fields per step from readings.md). The rule is
+ * completeness only: the form of an e-mail, phone or web address is not tested, so that no applicant is lost
+ * to a typing rule. `passesEmpty` marks the four answers the spec lets pass by default.
+ */
+export const applicationForm = defineForm({
+  id: 'application',
+  title: 'Application',
+  page: '/apply',
+  next: '/submission-success',
+  submit: {
+    label: 'Submit',
+    busy: 'Submitting...',
+    failed:
+      'We could not send your application. Everything you wrote is still here. Please try again.',
+  },
+  steps: [
+    {
+      id: 'role',
+      title: 'Select Your Role',
+      fields: [
+        {
+          kind: 'choices',
+          name: 'selectedRoles',
+          label: 'Which roles are you applying for?',
+          hint: 'Choose one or more.',
+          options: APPLICANT_ROLES,
+          message: 'Please choose at least one role',
+        },
+      ],
+    },
+    {
+      id: 'experience',
+      title: 'Experience and Skills',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'hasExperience',
+          label: 'Have you worked in a medical office or as a medical virtual assistant before?',
+          options: YES_NO,
+          message: 'Please tell us whether you have experience',
+        },
+        {
+          kind: 'text',
+          name: 'specialSkills',
+          label: 'Special skills (optional)',
+          hint: 'For example: specialties, certifications, software you know well.',
+          input: 'textarea',
+          maxLength: 5000,
+          optional: true,
+          rule: anything(),
+        },
+      ],
+    },
+    {
+      id: 'tools',
+      title: 'Tools and Systems',
+      fields: [
+        {
+          kind: 'choices',
+          name: 'tools',
+          label: 'Which tools have you used?',
+          hint: 'Choose all that apply. None is fine too.',
+          options: options('EMR/EHR Systems', 'QuickBooks', 'Insurance Billing Portals', 'Other'),
+          optional: true,
+          message: 'Please choose from the list',
+        },
+      ],
+    },
+    {
+      id: 'languages',
+      title: 'Language Skills',
+      fields: [
+        {
+          kind: 'text',
+          name: 'languages',
+          label: 'Are you fluent in any languages besides English? If yes, please specify.',
+          input: 'text',
+          placeholder: 'For example: Spanish, or No',
+          maxLength: 500,
+          rule: required('Please tell us about your languages'),
+        },
+        {
+          kind: 'choice',
+          name: 'englishLevel',
+          label: 'How well do you speak English?',
+          options: ENGLISH_LEVELS,
+          passesEmpty: true,
+          message: 'Please choose your English level',
+        },
+      ],
+    },
+    {
+      id: 'typing-speed',
+      title: 'Typing Speed',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'typingSpeed',
+          label: 'How fast do you type?',
+          options: options('30-40 WPM', '40-50 WPM', '50+ WPM'),
+          message: 'Please choose your typing speed',
+        },
+      ],
+    },
+    {
+      id: 'availability',
+      title: 'Availability and Pay Expectations',
+      fields: [
+        {
+          kind: 'text',
+          name: 'startDate',
+          label: 'When could you start?',
+          hint: 'Today or later.',
+          input: 'date',
+          min: 'today',
+          maxLength: 10,
+          rule: required('Please choose a start date'),
+        },
+        {
+          kind: 'choice',
+          name: 'usHours',
+          label: 'Can you work U.S. business hours?',
+          options: YES_NO,
+          message: 'Please tell us whether you can work U.S. business hours',
+        },
+        {
+          kind: 'choice',
+          name: 'currentPayRate',
+          label: 'What are you paid now? (optional)',
+          options: PAY_RANGES,
+          passesEmpty: true,
+          message: 'Please choose your current pay rate',
+        },
+        {
+          kind: 'choice',
+          name: 'payRate',
+          label: 'What pay rate do you expect?',
+          options: PAY_RANGES,
+          message: 'Please choose the pay rate you expect',
+        },
+        {
+          kind: 'choice',
+          name: 'lowestPayRate',
+          label: 'What is the lowest pay rate you would accept?',
+          options: PAY_RANGES,
+          message: 'Please choose the lowest pay rate you would accept',
+        },
+        {
+          kind: 'choice',
+          name: 'futurePayRate',
+          label: 'What would you like to earn a year from now?',
+          options: FUTURE_PAY_RANGES,
+          message: 'Please choose your future pay rate',
+        },
+      ],
+    },
+    {
+      id: 'equipment',
+      title: 'Equipment and Technical Readiness',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'hasComputer',
+          label: 'Do you have a computer with 8GB RAM and a Core i5 or above?',
+          options: YES_NO,
+          message: 'Please tell us about your computer',
+        },
+        {
+          kind: 'choice',
+          name: 'hasInternet',
+          label: 'Do you have a stable internet connection of at least 10 Mbps?',
+          options: YES_NO,
+          message: 'Please tell us about your internet connection',
+        },
+        {
+          kind: 'choice',
+          name: 'hasWorkspace',
+          label: 'Do you have a quiet professional workspace?',
+          options: YES_NO,
+          message: 'Please tell us about your workspace',
+        },
+      ],
+    },
+    {
+      id: 'goals',
+      title: 'Future Goals',
+      fields: [
+        {
+          kind: 'text',
+          name: 'futureGoals',
+          label: 'Where would you like to be in the next few years?',
+          input: 'textarea',
+          maxLength: 5000,
+          rule: required('Please tell us about your goals'),
+        },
+      ],
+    },
+    {
+      id: 'additional',
+      title: 'Additional Information',
+      fields: [
+        {
+          kind: 'text',
+          name: 'whyJoinUs',
+          label: 'Why do you want to join us?',
+          input: 'textarea',
+          maxLength: 5000,
+          rule: required('Please tell us why you want to join us'),
+        },
+        {
+          kind: 'choice',
+          name: 'referralSource',
+          label: 'How did you hear about us?',
+          options: options('Referral', 'Job Board', 'Social Media', 'Other'),
+          message: 'Please tell us how you heard about us',
+        },
+        {
+          kind: 'choice',
+          name: 'trainingNeeded',
+          label: 'Would you need training before you start?',
+          options: YES_NO_MINIMAL,
+          passesEmpty: true,
+          message: 'Please tell us whether you need training',
+        },
+      ],
+    },
+    {
+      id: 'final',
+      title: 'Final Steps',
+      intro:
+        'Let us hear you. Read a short text or tell us about yourself; a phone recording is fine.',
+      fields: [
+        {
+          kind: 'text',
+          name: 'audioIntro',
+          label: 'Link to a 1-2 minute audio introduction (optional)',
+          hint: 'Google Drive, Dropbox, Vocaroo or similar. Check that anyone with the link can listen.',
+          input: 'url',
+          placeholder: 'https://',
+          maxLength: 2000,
+          optional: true,
+          rule: anything(),
+        },
+      ],
+    },
+    {
+      id: 'personal',
+      title: 'Personal Information',
+      fields: [
+        {
+          kind: 'text',
+          name: 'firstName',
+          label: 'First name',
+          input: 'text',
+          autocomplete: 'given-name',
+          maxLength: 200,
+          rule: required('First name is required'),
+        },
+        {
+          kind: 'text',
+          name: 'lastName',
+          label: 'Last name',
+          input: 'text',
+          autocomplete: 'family-name',
+          maxLength: 200,
+          rule: required('Last name is required'),
+        },
+        {
+          kind: 'text',
+          name: 'email',
+          label: 'Email',
+          input: 'email',
+          autocomplete: 'email',
+          maxLength: 1000,
+          rule: required('Email is required'),
+        },
+        {
+          kind: 'text',
+          name: 'phone',
+          label: 'Phone',
+          hint: 'With your country code, for example +505 8888 8888.',
+          input: 'tel',
+          autocomplete: 'tel',
+          maxLength: 1000,
+          rule: required('Phone is required'),
+        },
+        {
+          kind: 'text',
+          name: 'country',
+          label: 'Country',
+          input: 'text',
+          autocomplete: 'country-name',
+          maxLength: 200,
+          passesEmpty: true,
+          rule: anything(),
+        },
+        {
+          kind: 'text',
+          name: 'address',
+          label: 'Address (City, Country)',
+          input: 'text',
+          autocomplete: 'street-address',
+          maxLength: 500,
+          rule: required('Address is required'),
+        },
+        SMS_CONSENT,
+      ],
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import { NOTES_STEP } from './assessment.form.ts';
+import { defineForm } from './define-form.ts';
+
+/** Step 8 of the assessment, sent after the lead is stored; the post names that lead (`LEAD_FIELD`). */
+export const assessmentNotesForm = defineForm({
+  id: 'assessment-notes',
+  title: 'Assessment notes',
+  page: '/assessment',
+  next: '/thank-you',
+  follows: 'assessment',
+  submit: {
+    label: 'Submit',
+    busy: 'Submitting...',
+    failed: 'There was a problem submitting your information. Please try again.',
+  },
+  steps: [NOTES_STEP],
+});

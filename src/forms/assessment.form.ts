@@ -1,0 +1,207 @@
+import { ASSESSMENT_POSITIONS } from './assessment-positions.ts';
+import { assessmentWire } from './assessment-wire.ts';
+import { SMS_CONSENT } from './consent.ts';
+import { defineForm, type Step } from './define-form.ts';
+import { ASSESSMENT_DISPOSABLE, email } from './rules/email-rules.ts';
+import { anything, personName, usPhone, without } from './rules/text-rules.ts';
+
+/** Step 8, shared with the form that sends it alone once the lead is stored. */
+export const NOTES_STEP = {
+  id: 'notes',
+  title: 'Additional Notes',
+  intro: 'Anything else your matching team should know before they pick candidates?',
+  fields: [
+    {
+      kind: 'text',
+      name: 'notes',
+      label: 'Additional notes',
+      hint: 'For example: phone volume, software quirks, who this person will report to.',
+      input: 'textarea',
+      maxLength: 5000,
+      optional: true,
+      rule: anything(),
+    },
+  ],
+} as const satisfies Step;
+
+/**
+ * The eight-step assessment (spec sections 3, 4, 5, 8). With JavaScript the lead is sent with step 7 and the
+ * notes follow as `assessment-notes`; without it all eight steps travel in one post.
+ */
+export const assessmentForm = defineForm({
+  id: 'assessment',
+  title: 'Assessment',
+  page: '/assessment',
+  next: '/what-happens-next',
+  submit: {
+    label: 'Submit',
+    busy: 'Submitting...',
+    failed: 'There was a problem submitting your information. Please try again.',
+  },
+  wire: assessmentWire,
+  steps: [
+    {
+      id: 'position',
+      title: 'Position',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'position',
+          label: 'Which position do you want to fill?',
+          hint: 'Pick the closest one. You can adjust the duties on your matching call.',
+          options: ASSESSMENT_POSITIONS,
+          message: 'Please choose a position',
+        },
+      ],
+    },
+    {
+      id: 'experience',
+      title: 'Experience',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'experience',
+          label: 'How much experience should they have?',
+          hint: 'Cost increases with experience.',
+          options: [
+            {
+              value: 'Entry Level (0-1 Year)',
+              label: 'Entry Level (0-1 Year)',
+              description: 'Lower cost',
+            },
+            {
+              value: 'Mid Level (2-5 Years)',
+              label: 'Mid Level (2-5 Years)',
+              description: 'Moderate cost',
+            },
+          ],
+          message: 'Please choose an experience level',
+        },
+      ],
+    },
+    {
+      id: 'language',
+      title: 'Language',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'language',
+          label: 'Which languages do your patients need?',
+          options: [
+            { value: 'English Only', label: 'English Only' },
+            { value: 'Bilingual (Spanish/English)', label: 'Bilingual (Spanish/English)' },
+          ],
+          message: 'Please choose a language',
+        },
+      ],
+    },
+    {
+      id: 'staff-count',
+      title: 'Staff Count',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'staffCount',
+          label: 'How many staff members do you need?',
+          options: [
+            { value: '1', label: '1' },
+            { value: '2', label: '2' },
+            { value: '3-5', label: '3-5' },
+            { value: '5+', label: '5+' },
+          ],
+          message: 'Please choose how many staff members you need',
+        },
+      ],
+    },
+    {
+      id: 'emr',
+      title: 'EMR System',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'emr',
+          label: 'Which EMR system does your practice use?',
+          options: [
+            { value: 'Epic', label: 'Epic' },
+            { value: 'Athenahealth', label: 'Athenahealth' },
+            { value: 'Kareo', label: 'Kareo' },
+            { value: 'eClinicalWorks', label: 'eClinicalWorks' },
+            { value: 'Not Applicable (NA)', label: 'Not Applicable (NA)' },
+          ],
+          other: {
+            label: 'Another system',
+            placeholder: 'Type its name and press Enter',
+            maxLength: 200,
+          },
+          message: 'Please choose your EMR system or type its name',
+        },
+      ],
+    },
+    {
+      id: 'availability',
+      title: 'Availability',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'availability',
+          label: 'What hours should they work?',
+          options: [
+            { value: 'Full-time (40 hrs/week)', label: 'Full-time (40 hrs/week)' },
+            { value: 'Part-time (20 hrs/week)', label: 'Part-time (20 hrs/week)' },
+          ],
+          message: 'Please choose full-time or part-time',
+        },
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      intro: 'Where should we send your candidates? A person replies within 24 hours.',
+      fields: [
+        {
+          kind: 'text',
+          name: 'practiceName',
+          label: 'Practice name',
+          input: 'text',
+          autocomplete: 'organization',
+          maxLength: 200,
+          rule: without(
+            ['test', 'demo', 'spam', 'fake'],
+            'Practice name is required',
+            'Please enter a valid practice name',
+          ),
+        },
+        {
+          kind: 'text',
+          name: 'name',
+          label: 'Your name',
+          input: 'text',
+          autocomplete: 'name',
+          maxLength: 200,
+          rule: personName('Name is required', 'Name is too short'),
+        },
+        {
+          kind: 'text',
+          name: 'email',
+          label: 'Work email',
+          input: 'email',
+          autocomplete: 'email',
+          maxLength: 1000,
+          rule: email(ASSESSMENT_DISPOSABLE),
+        },
+        {
+          kind: 'text',
+          name: 'phone',
+          label: 'Phone',
+          input: 'tel',
+          autocomplete: 'tel-national',
+          placeholder: '(555) 555-5555',
+          maxLength: 1000,
+          rule: usPhone(),
+        },
+        SMS_CONSENT,
+      ],
+    },
+    NOTES_STEP,
+  ],
+});
