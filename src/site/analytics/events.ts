@@ -1,0 +1,191 @@
+/**
+ * Every event of the site, once (readings.md, "Analytics"). What can be said with an event is closed here:
+ * numbers, booleans and the words listed below, so that nothing a visitor typed can be sent even by mistake.
+ */
+
+/** Where a trial button stands. The first four are the spec's; the others are the place's own name. */
+export type TrialPlace =
+  | 'Header CTA'
+  | 'Hero CTA'
+  | 'VA Card Modal'
+  | 'Staff Types'
+  | 'Mobile Menu CTA'
+  | 'Footer Link'
+  | 'Specialty Selector'
+  | 'Process Section'
+  | 'Staff Page'
+  | 'Practice Types'
+  | 'Practice Page'
+  | 'Org Chart Modal'
+  | 'About Page'
+  | 'Team Page'
+  | 'Stories Page'
+  | 'Testimonials Page'
+  | 'FAQ Page'
+  | 'Contact Page'
+  | 'Refer Page'
+  | 'Schedule Page'
+  | 'Not Found Page';
+
+/** Staff types by their id in the catalogue. */
+export type StaffId =
+  | 'receptionist'
+  | 'admin'
+  | 'billing'
+  | 'lien-negotiator'
+  | 'coder'
+  | 'scribe'
+  | 'monitoring'
+  | 'telehealth'
+  | 'coordinator'
+  | 'triage'
+  | 'scheduler'
+  | 'records';
+
+/** Practice types by their id in the address. */
+export type PracticeId =
+  | 'surgery-centers'
+  | 'mri-centers'
+  | 'primary-care'
+  | 'dental'
+  | 'cardiology'
+  | 'neurology'
+  | 'dermatology'
+  | 'veterinary'
+  | 'plastic-surgery'
+  | 'pediatrics'
+  | 'orthopedics';
+
+/** Success stories by their place on the page. */
+export type StoryId = 'enterprise-1' | 'enterprise-2' | 'practice-1' | 'practice-2' | 'practice-3';
+
+/** Forms whose storing is told as `form_submission`. */
+export type FormLabel =
+  | 'Assessment Form'
+  | 'Assessment Notes'
+  | 'Interest Form'
+  | 'Referral Form'
+  | 'Booking Form';
+
+/** What each moment may say beside its fixed category and action. */
+export interface EventMap {
+  start_free_trial: { readonly label: TrialPlace };
+  start_consultation: Record<never, never>;
+  contact_form_submit: { readonly label: 'Footer Form' | 'Contact Page' };
+  staff_type_selection: { readonly label: StaffId };
+  practice_type_selection: { readonly label: PracticeId };
+  success_story_view: { readonly label: StoryId };
+  form_submission: { readonly label: FormLabel };
+  /** `first` is false on a reload, so that reports can count a registration once. */
+  registration_complete: { readonly first: boolean };
+  schedule_call: Record<never, never>;
+  view_schedule_page: Record<never, never>;
+  job_application: Record<never, never>;
+}
+
+/** The name of an event. */
+export type EventName = keyof EventMap;
+
+/** A call of the ad pixel: `fbq(verb, name, parameters)`. */
+export type PixelCall = readonly [
+  verb: 'track' | 'trackCustom',
+  name: string,
+  parameters?: Readonly<Record<string, string | number | boolean>>,
+];
+
+/** One entry of the data layer. */
+export type DataLayerEntry = { readonly event: EventName } & Readonly<
+  Record<string, string | number | boolean>
+>;
+
+/** What one moment says to whom. */
+export interface Told {
+  readonly entry: DataLayerEntry;
+  readonly pixel?: PixelCall;
+}
+
+type Telling<N extends EventName> = (props: EventMap[N]) => {
+  readonly category: string;
+  readonly action: string;
+  readonly label: string;
+  readonly pixel?: PixelCall;
+};
+
+const viewed = (name: string): PixelCall => ['track', 'ViewContent', { content_name: name }];
+
+const TELLING: { readonly [N in EventName]: Telling<N> } = {
+  start_free_trial: ({ label }) => ({
+    category: 'Conversion',
+    action: 'Start Trial',
+    label,
+    pixel: ['track', 'InitiateCheckout'],
+  }),
+  start_consultation: () => ({
+    category: 'Conversion',
+    action: 'Start Trial',
+    label: 'Consultation CTA',
+    pixel: ['track', 'InitiateCheckout'],
+  }),
+  contact_form_submit: ({ label }) => ({
+    category: 'Contact',
+    action: 'Submit Form',
+    label,
+    pixel: ['track', 'Contact'],
+  }),
+  staff_type_selection: ({ label }) => ({
+    category: 'Staff Types',
+    action: 'Select Staff Type',
+    label,
+    pixel: viewed(label),
+  }),
+  practice_type_selection: ({ label }) => ({
+    category: 'Practice Types',
+    action: 'Select Practice Type',
+    label,
+    pixel: viewed(label),
+  }),
+  success_story_view: ({ label }) => ({
+    category: 'Success Stories',
+    action: 'View Story',
+    label,
+    pixel: viewed(label),
+  }),
+  form_submission: ({ label }) => ({
+    category: 'Forms',
+    action: 'Submit Form',
+    label,
+    ...(label === 'Assessment Notes' ? { pixel: ['track', 'SubmitApplication'] } : {}),
+  }),
+  registration_complete: () => ({
+    category: 'Conversion',
+    action: 'Complete Registration',
+    label: 'What Happens Next',
+    pixel: ['track', 'CompleteRegistration'],
+  }),
+  schedule_call: () => ({
+    category: 'Conversion',
+    action: 'Schedule Call',
+    label: 'Thank You Page',
+    // Not one of the pixel's standard names (readings.md, "Analytics").
+    pixel: ['trackCustom', 'ScheduleCall'],
+  }),
+  view_schedule_page: () => ({
+    category: 'Conversion',
+    action: 'View Schedule Page',
+    label: 'Schedule Page',
+    pixel: viewed('schedule_meeting'),
+  }),
+  job_application: () => ({
+    category: 'Careers',
+    action: 'Submit Application',
+    label: 'Career Form',
+    pixel: ['track', 'SubmitApplication'],
+  }),
+};
+
+/** An event as data: what goes to the data layer and what to the pixel. Pure. */
+export function tell<N extends EventName>(name: N, props: EventMap[N]): Told {
+  const { pixel, category, action, label } = TELLING[name](props);
+  const entry = { event: name, category, action, label, ...props };
+  return pixel ? { entry, pixel } : { entry };
+}

@@ -1,0 +1,46 @@
+import { OPT_OUT_KEY } from './opt-out.ts';
+
+/** What the owner configured. Empty ids load nothing. */
+export interface AnalyticsIds {
+  readonly tagManagerId: string;
+  readonly pixelId: string;
+}
+
+/** Runs in the page: the data layer exists, and a press on `[data-track]` is told before the page is left. */
+const LISTENER = `window.dataLayer=window.dataLayer||[];addEventListener("click",function(e){var t=e.target,a=t&&t.closest&&t.closest("[data-track]");if(a){dataLayer.push(JSON.parse(a.dataset.track));if(a.dataset.pixel&&window.fbq)try{fbq.apply(null,JSON.parse(a.dataset.pixel))}catch(x){}}},true);`;
+
+/** Holds back third parties where the browser sends Global Privacy Control or the visitor opted out. */
+const GUARD = `(function(d,k){try{if(navigator.globalPrivacyControl||localStorage.getItem(k))return}catch(x){}function l(u){var s=d.createElement("script");s.async=1;s.src=u;d.head.appendChild(s)}`;
+
+const TAG_MANAGER = (id: string) =>
+  `dataLayer.push({"gtm.start":Date.now(),event:"gtm.js"});l("https://www.googletagmanager.com/gtm.js?id="+${quote(id)});`;
+
+/** Meta's own stub: calls are queued until the script arrives. */
+const PIXEL = (id: string) =>
+  `var n=window.fbq=window._fbq=function(){n.callMethod?n.callMethod.apply(n,arguments):n.queue.push(arguments)};n.push=n;n.loaded=!0;n.version="2.0";n.queue=[];l("https://connect.facebook.net/en_US/fbevents.js");fbq("init",${quote(id)});fbq("track","PageView");`;
+
+/**
+ * The text of the one inline script of every page, at most 1 kB where nothing is configured. The layout prints
+ * it in the head; the build hashes it for the Content-Security-Policy.
+ */
+export function inlineAnalytics({ tagManagerId, pixelId }: AnalyticsIds): string {
+  const thirdParties = [
+    tagManagerId ? TAG_MANAGER(tagManagerId) : '',
+    pixelId ? PIXEL(pixelId) : '',
+  ].join('');
+  if (!thirdParties) return LISTENER;
+  return `${LISTENER}${GUARD}${thirdParties}})(document,${quote(OPT_OUT_KEY)})`;
+}
+
+/** The hosts a page's CSP must allow for what is configured: scripts and connections. */
+export function analyticsHosts({ tagManagerId, pixelId }: AnalyticsIds): readonly string[] {
+  return [
+    ...(tagManagerId ? ['https://www.googletagmanager.com'] : []),
+    ...(pixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : []),
+  ];
+}
+
+/** A JavaScript string literal that cannot end the script element. */
+function quote(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\u003c');
+}

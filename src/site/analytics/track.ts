@@ -1,0 +1,44 @@
+import {
+  type DataLayerEntry,
+  type EventMap,
+  type EventName,
+  type PixelCall,
+  tell,
+} from './events.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    fbq?: (...call: readonly unknown[]) => void;
+  }
+}
+
+/**
+ * Tells one moment: pushes `{ event, category, action, label, … }` to the data layer and calls the pixel where
+ * it exists. Safe before the inline script ran, and never throws into the errand that called it.
+ */
+export function track<N extends EventName>(name: N, props: EventMap[N]): void {
+  const { entry, pixel } = tell(name, props);
+  deliver(entry, pixel);
+}
+
+/** The attributes of a plain link or button that tells the moment when it is pressed (see inline.ts). */
+export function trackAttributes<N extends EventName>(
+  name: N,
+  props: EventMap[N],
+): { readonly 'data-track': string; readonly 'data-pixel'?: string } {
+  const { entry, pixel } = tell(name, props);
+  const attributes = { 'data-track': JSON.stringify(entry) };
+  return pixel ? { ...attributes, 'data-pixel': JSON.stringify(pixel) } : attributes;
+}
+
+function deliver(entry: DataLayerEntry, pixel: PixelCall | undefined): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(entry);
+  if (!pixel || typeof window.fbq !== 'function') return;
+  try {
+    window.fbq(...pixel);
+  } catch {
+    // A third party's fault must not stop the visitor's errand.
+  }
+}
