@@ -9,7 +9,7 @@ export type HandShape = 'rest' | 'wave' | 'hold' | 'point' | 'none';
 export interface ArmPose {
   /** Where the wrist is, in the figure's unit space. */
   to: readonly [number, number];
-  /** Elbow out (1), in (-1), or how strongly. */
+  /** Which way the elbow bends, 1 or -1 or weaker; left out, it points away from the body. */
   bend?: number;
   /** Shape of the hand. */
   hand?: HandShape;
@@ -108,7 +108,11 @@ export function arm(who: Person, pose: ArmPose, side: -1 | 1): string {
   const skin = SKIN[who.skin];
   const shoulder: Point = [side * (who.shoulders - 21), 130];
   const wrist: Point = [pose.to[0], pose.to[1]];
-  const elbow = elbowOf(shoulder, wrist, (pose.bend ?? 1) * side);
+  const elbow = elbowOf(
+    shoulder,
+    wrist,
+    (pose.bend ?? (wrist[1] > shoulder[1] + 30 ? -1 : 1)) * side,
+  );
   const long = who.wears !== 'scrubs' && who.wears !== 'polo' && who.wears !== 'tee';
   const sleeveEnd = between(shoulder, elbow, 0.72);
   const sleeve = long
