@@ -1,0 +1,140 @@
+/**
+ * The one way a call's time is written: page, mail, calendar file and the owner's desk all use these, so they
+ * can't disagree. Only `Intl`, so that the browser needs no zone data of ours. Instants are epoch ms.
+ */
+
+interface ClockParts {
+  readonly weekday: string;
+  readonly month: string;
+  readonly day: string;
+  readonly year: string;
+  readonly hour: string;
+  readonly minute: string;
+  readonly dayPeriod: string;
+  readonly timeZoneName: string;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+    timeZoneName: 'short',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** Assembled from parts: the spaces and commas of a whole format differ from one browser's ICU to the next. */
+function parts(instant: number, zone: string): ClockParts {
+  const entries = formatter(zone)
+    .formatToParts(instant)
+    .map(({ type, value }) => [type, value] as const);
+  return Object.fromEntries(entries) as unknown as ClockParts;
+}
+
+/** `10:00 AM` */
+export function clockTime(instant: number, zone: string): string {
+  const { hour, minute, dayPeriod } = parts(instant, zone);
+  return `${hour}:${minute} ${dayPeriod}`;
+}
+
+/** `10:00 AM EST`: where the clock repeats an hour, the zone's name tells the two apart. */
+export function clockTimeWithZone(instant: number, zone: string): string {
+  return `${clockTime(instant, zone)} ${parts(instant, zone).timeZoneName}`;
+}
+
+/** `Tuesday, November 24, 2026` */
+export function longDay(instant: number, zone: string): string {
+  const { weekday, month, day, year } = parts(instant, zone);
+  return `${weekday}, ${month} ${day}, ${year}`;
+}
+
+/** `Tuesday, November 24` */
+export function dayAndMonth(instant: number, zone: string): string {
+  const { weekday, month, day } = parts(instant, zone);
+  return `${weekday}, ${month} ${day}`;
+}
+
+/** The pieces of a day's tile: `Tue`, `24`, `Nov`. */
+export function dayTile(instant: number, zone: string): DayTile {
+  const { weekday, month, day } = parts(instant, zone);
+  return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) };
+}
+
+/** Short pieces of one day. */
+export interface DayTile {
+  readonly weekday: string;
+  readonly day: string;
+  readonly month: string;
+}
+
+/** `Tuesday, November 24, 2026 at 10:00 AM EST` */
+export function callTime(instant: number, zone: string): string {
+  return `${longDay(instant, zone)} at ${clockTimeWithZone(instant, zone)}`;
+}
+
+/** A call's time for somebody in one zone about a practice in another: the second only where the clocks differ. */
+export function callTimeInBoth(instant: number, zone: string, practiceZone: string): string {
+  const beside = besideTime(instant, zone, practiceZone);
+  return beside === '' ? callTime(instant, zone) : `${callTime(instant, zone)} (${beside})`;
+}
+
+/** `9:00 AM CST at the practice`, with the weekday where it is another day; empty where both clocks agree. */
+export function besideTime(instant: number, zone: string, practiceZone: string): string {
+  const there = clockTime(instant, practiceZone);
+  const otherDay = dayKey(instant, zone) !== dayKey(instant, practiceZone);
+  if (!otherDay && there === clockTime(instant, zone)) return '';
+  const day = otherDay ? `${parts(instant, practiceZone).weekday} ` : '';
+  return `${day}${clockTimeWithZone(instant, practiceZone)} at the practice`;
+}
+
+/** The calendar day in a zone, for addresses and grouping: `2026-11-24`. */
+export function dayKey(instant: number, zone: string): string {
+  const { month, day, year } = parts(instant, zone);
+  const number = MONTHS.indexOf(month) + 1;
+  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A day as the visitor sees it, with the starts that are free on it. */
+export interface DayOfSlots {
+  /** `YYYY-MM-DD` in the visitor's zone. */
+  readonly key: string;
+  readonly starts: readonly number[];
+}
+
+/** Free starts (ascending, epoch ms) by the visitor's calendar day. */
+export function byDay(starts: readonly number[], zone: string): DayOfSlots[] {
+  const days = new Map<string, number[]>();
+  for (const start of starts) {
+    const key = dayKey(start, zone);
+    const day = days.get(key);
+    if (day) day.push(start);
+    else days.set(key, [start]);
+  }
+  return [...days].map(([key, list]) => ({ key, starts: list }));
+}

@@ -1,0 +1,125 @@
+import type { CallHost, CallSchedule, OpenWindow, Weekday } from '#content/booking.ts';
+import { cellsOf, type Period } from './slot-cells.ts';
+
+/** What closes a host's times: as the database and the owner's calendars say. */
+export interface Occupied {
+  /** Cells that booked calls hold, buffers included (epoch ms). */
+  readonly cells: ReadonlySet<number>;
+  /** Calls already booked, by the host's calendar day. */
+  readonly callsOn: ReadonlyMap<string, number>;
+  /** Days the owner blocked, `YYYY-MM-DD` in the host's zone. */
+  readonly blockedDays: ReadonlySet<string>;
+  /** Busy times of the owner's other calendars. */
+  readonly busy: readonly Period[];
+}
+
+/** Nothing booked, nothing blocked. */
+export const UNOCCUPIED: Occupied = {
+  cells: new Set(),
+  callsOn: new Map(),
+  blockedDays: new Set(),
+  busy: [],
+};
+
+/** A time a host could take a call. Instants in epoch ms. */
+export interface Slot {
+  readonly host: string;
+  readonly start: number;
+  readonly end: number;
+  /** The host's calendar day, on which the daily cap counts. */
+  readonly day: string;
+}
+
+const MINUTE = 60_000;
+const WEEKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/**
+ * The times one host can still take, in order. Pure: `now` in epoch ms.
+ * A window is turned into two instants in the host's zone and walked in real minutes, so that an hour the clock
+ * skips is never offered and an hour it repeats is offered twice, as two different instants.
+ */
+export function openSlots(
+  schedule: CallSchedule,
+  host: CallHost,
+  occupied: Occupied,
+  now: number,
+): Slot[] {
+  const earliest = now + schedule.minimumNoticeMinutes * MINUTE;
+  return candidates(schedule, host, now).filter(
+    (slot) =>
+      slot.start >= earliest &&
+      !occupied.blockedDays.has(slot.day) &&
+      (occupied.callsOn.get(slot.day) ?? 0) < schedule.dailyCap &&
+      cellsOf(schedule, slot.start).every((cell) => !occupied.cells.has(cell)) &&
+      !meetsAny(withBuffers(schedule, slot), occupied.busy),
+  );
+}
+
+/** The calendar day of an instant (epoch ms) in a zone: `YYYY-MM-DD`. */
+export function dayIn(zone: string, instant: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
+}
+
+/** Every start the hours alone allow, from today to the horizon, past ones included. */
+function candidates(schedule: CallSchedule, host: CallHost, now: number): Slot[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(host.zone)
+    .toPlainDate();
+  const slots: Slot[] = [];
+  for (let ahead = 0; ahead < schedule.horizonDays; ahead += 1) {
+    const day = today.add({ days: ahead });
+    for (const window of windowsOn(schedule, host, day)) {
+      slots.push(...slotsIn(schedule, host, day, window));
+    }
+  }
+  return slots;
+}
+
+function windowsOn(
+  schedule: CallSchedule,
+  host: CallHost,
+  day: Temporal.PlainDate,
+): readonly OpenWindow[] {
+  const override = host.overrides[day.toString()];
+  if (override) return override;
+  if (schedule.holidays.includes(day.toString())) return [];
+  const weekday = WEEKDAYS[day.dayOfWeek - 1];
+  return (weekday && host.weekly[weekday]) ?? [];
+}
+
+function slotsIn(
+  schedule: CallSchedule,
+  host: CallHost,
+  day: Temporal.PlainDate,
+  [from, until]: OpenWindow,
+): Slot[] {
+  const slots: Slot[] = [];
+  const length = schedule.lengthMinutes * MINUTE;
+  const last = instantOf(day, until, host.zone) - length;
+  const step = schedule.stepMinutes * MINUTE;
+  for (let start = instantOf(day, from, host.zone); start <= last; start += step) {
+    slots.push({ host: host.id, start, end: start + length, day: day.toString() });
+  }
+  return slots;
+}
+
+/** A wall-clock time as an instant. One the clock skips moves forward by the gap; of two, the first is meant. */
+function instantOf(day: Temporal.PlainDate, time: string, zone: string): number {
+  const date = time === '24:00' ? day.add({ days: 1 }) : day;
+  const plainTime = time === '24:00' ? '00:00' : time;
+  return date.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds;
+}
+
+function withBuffers(schedule: CallSchedule, slot: Slot): Period {
+  return {
+    start: slot.start - schedule.bufferBeforeMinutes * MINUTE,
+    end: slot.end + schedule.bufferAfterMinutes * MINUTE,
+  };
+}
+
+function meetsAny(wanted: Period, periods: readonly Period[]): boolean {
+  return periods.some((period) => period.start < wanted.end && wanted.start < period.end);
+}
