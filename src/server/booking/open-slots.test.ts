@@ -75,7 +75,10 @@ describe('hours and the clock', () => {
       [before, utcBefore],
       [after, utcAfter],
     ] as const) {
-      const noon = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: '00:00' });
+      const noon = Temporal.PlainDate.from(day).toZonedDateTime({
+        timeZone: zone,
+        plainTime: '00:00',
+      });
       const slot = openSlots(schedule, host, UNOCCUPIED, noon.epochMilliseconds)[0];
       expect(slot?.day).toBe(day);
       expect(new Date(slot?.start ?? 0).toISOString().slice(11, 16)).toBe(utc);
@@ -107,7 +110,8 @@ describe('what closes a time', () => {
   });
 
   test('the horizon counts days on the host’s calendar, today included', () => {
-    const days = (horizonDays: number) => new Set(starts(host, morning, { horizonDays }).map((s) => s.slice(0, 10)));
+    const days = (horizonDays: number) =>
+      new Set(starts(host, morning, { horizonDays }).map((s) => s.slice(0, 10)));
     expect([...days(2)]).toEqual(['2026-11-24', '2026-11-25']);
     // 05:30 UTC is still the evening of the 23rd in Chicago: that day is over, and it was the only one.
     expect(starts(host, '2026-11-24T05:30Z')).toEqual([]);
@@ -128,9 +132,9 @@ describe('what closes a time', () => {
     const buffers = { bufferBeforeMinutes: 10, bufferAfterMinutes: 10 };
     const cells = new Set(cellsOf(scheduleOf(host, buffers), Date.parse('2026-11-24T15:30Z')));
     expect(starts(host, morning, buffers, occupied({ cells }))).toEqual(['2026-11-24T16:30']);
-    expect(starts(host, morning, {}, occupied({ cells: new Set([Date.parse('2026-11-24T15:30Z')]) }))).toEqual(
-      all.filter((start) => start !== '2026-11-24T15:30'),
-    );
+    expect(
+      starts(host, morning, {}, occupied({ cells: new Set([Date.parse('2026-11-24T15:30Z')]) })),
+    ).toEqual(all.filter((start) => start !== '2026-11-24T15:30'));
   });
 
   test('a busy time of another calendar, touching ends excepted', () => {
@@ -138,11 +142,15 @@ describe('what closes a time', () => {
     expect(starts(host, morning, {}, occupied({ busy }))).toEqual(
       all.filter((start) => start !== '2026-11-24T15:30'),
     );
-    expect(starts(host, morning, { bufferAfterMinutes: 5 }, occupied({ busy }))).toEqual(all.slice(2));
+    expect(starts(host, morning, { bufferAfterMinutes: 5 }, occupied({ busy }))).toEqual(
+      all.slice(2),
+    );
   });
 
   test('a blocked day and a day that is full', () => {
-    expect(starts(host, morning, {}, occupied({ blockedDays: new Set(['2026-11-24']) }))).toEqual([]);
+    expect(starts(host, morning, {}, occupied({ blockedDays: new Set(['2026-11-24']) }))).toEqual(
+      [],
+    );
     const callsOn = new Map([['2026-11-24', 2]]);
     expect(starts(host, morning, { dailyCap: 2 }, occupied({ callsOn }))).toEqual([]);
     expect(starts(host, morning, { dailyCap: 3 }, occupied({ callsOn }))).toEqual(all);

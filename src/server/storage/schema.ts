@@ -1,4 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
+import type {
+  BlockedDaysTable,
+  BookingsTable,
+  BusyCalendarsTable,
+  DaySeatsTable,
+  SlotCellsTable,
+} from './bookings-schema.ts';
 
 /**
  * The tables as they stand in SQLite and PostgreSQL alike. Times are milliseconds since the epoch, JSON is text,
@@ -10,6 +17,11 @@ export interface Database {
   files: FilesTable;
   deliveries: DeliveriesTable;
   settings: SettingsTable;
+  bookings: BookingsTable;
+  slot_cells: SlotCellsTable;
+  day_seats: DaySeatsTable;
+  blocked_days: BlockedDaysTable;
+  busy_calendars: BusyCalendarsTable;
 }
 
 /** One row a post that was stored, spam included. */

@@ -1,0 +1,192 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { BookingRow } from './bookings-schema.ts';
+import type { Database } from './schema.ts';
+
+/** What a call occupies for one host: taken whole or not at all. */
+export interface Claim {
+  readonly host: string;
+  /** Ascending cell starts, buffers included. */
+  readonly cells: readonly number[];
+  /** The host's calendar day. */
+  readonly day: string;
+  /** Most calls on that day. */
+  readonly dailyCap: number;
+}
+
+/** A mail about a call, ready to be sent. */
+export interface BookingMail {
+  readonly channel: 'mail-booking' | 'mail-reminder';
+  readonly target: string;
+  /** Tells this mail from the others of the same call and change: `confirm`, `remind-24h` … */
+  readonly kind: string;
+  readonly payload: unknown;
+  /** Earliest time it may go out. */
+  readonly nextAt: number;
+}
+
+/**
+ * Takes cells and a seat of the day for a booking in the given transaction; false, and nothing taken, where one
+ * of them is held by another. The primary keys decide: PostgreSQL makes the second of two writers wait here for
+ * the first to commit, SQLite lets only one write at a time.
+ */
+export async function claim(
+  trx: Transaction<Database>,
+  bookingId: string,
+  wanted: Claim,
+): Promise<boolean> {
+  const taken = await trx
+    .insertInto('slot_cells')
+    .values(
+      wanted.cells.map((cell) => ({
+        host: wanted.host,
+        cell_start: cell,
+        booking_id: bookingId,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['host', 'cell_start']).doNothing())
+    .returning('cell_start')
+    .execute();
+  if (taken.length === wanted.cells.length && (await takeSeat(trx, bookingId, wanted))) return true;
+  await release(trx, bookingId);
+  return false;
+}
+
+async function takeSeat(
+  trx: Transaction<Database>,
+  bookingId: string,
+  { host, day, dailyCap }: Claim,
+): Promise<boolean> {
+  for (let attempt = 0; attempt < dailyCap; attempt += 1) {
+    const held = await trx
+      .selectFrom('day_seats')
+      .select('seat')
+      .where('host', '=', host)
+      .where('day', '=', day)
+      .execute();
+    const numbers = new Set(held.map(({ seat }) => seat));
+    const seat = Array.from({ length: dailyCap }, (_, index) => index + 1).find(
+      (number) => !numbers.has(number),
+    );
+    if (seat === undefined) return false;
+    const sat = await trx
+      .insertInto('day_seats')
+      .values({ host, day, seat, booking_id: bookingId })
+      .onConflict((conflict) => conflict.columns(['host', 'day', 'seat']).doNothing())
+      .returning('seat')
+      .execute();
+    if (sat.length === 1) return true;
+  }
+  return false;
+}
+
+/** Gives back all that a booking holds. */
+export async function release(trx: Transaction<Database>, bookingId: string): Promise<void> {
+  await trx.deleteFrom('slot_cells').where('booking_id', '=', bookingId).execute();
+  await trx.deleteFrom('day_seats').where('booking_id', '=', bookingId).execute();
+}
+
+/** Writes a booking's row. */
+export async function insertBooking(trx: Transaction<Database>, row: BookingRow): Promise<void> {
+  await trx.insertInto('bookings').values(row).execute();
+}
+
+/**
+ * Changes a booking that still stands and counts its sequence up; undefined where it is canceled or unknown.
+ * First in its transaction, so that two changes of one booking come one after the other.
+ */
+export async function changeBooking(
+  trx: Transaction<Database>,
+  id: string,
+  change: Partial<Pick<BookingRow, 'host' | 'starts_at' | 'ends_at' | 'day' | 'state'>>,
+  now: number,
+): Promise<BookingRow | undefined> {
+  return trx
+    .updateTable('bookings')
+    .set((column) => ({ ...change, changed_at: now, sequence: column('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'booked')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The booking of that id, canceled ones too. */
+export async function findBooking(
+  db: Kysely<Database>,
+  id: string,
+): Promise<BookingRow | undefined> {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The booking that came with a lead. */
+export async function findBookingOfLead(
+  db: Kysely<Database>,
+  submissionId: string,
+): Promise<BookingRow | undefined> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+}
+
+/** Bookings that start in a stretch of time, soonest first. */
+export async function listBookings(
+  db: Kysely<Database>,
+  filter: { readonly from?: number; readonly until?: number; readonly canceled?: boolean },
+): Promise<BookingRow[]> {
+  let query = db.selectFrom('bookings').selectAll().orderBy('starts_at').orderBy('id');
+  if (filter.from !== undefined) query = query.where('starts_at', '>=', filter.from);
+  if (filter.until !== undefined) query = query.where('starts_at', '<', filter.until);
+  if (!filter.canceled) query = query.where('state', '=', 'booked');
+  return query.execute();
+}
+
+/** Writes mails into the outbox, each once for its booking, change and kind. */
+export async function enqueueMails(
+  trx: Transaction<Database>,
+  booking: BookingRow,
+  mails: readonly BookingMail[],
+  now: number,
+): Promise<void> {
+  if (mails.length === 0) return;
+  await trx
+    .insertInto('deliveries')
+    .values(
+      mails.map((mail) => ({
+        id: randomUUIDv7(),
+        submission_id: booking.submission_id,
+        booking_id: booking.id,
+        channel: mail.channel,
+        target: mail.target,
+        payload: JSON.stringify(mail.payload),
+        state: 'pending' as const,
+        attempts: 0,
+        next_at: mail.nextAt,
+        lease_until: null,
+        last_error: null,
+        created_at: now,
+        delivered_at: null,
+        idempotency_key: createHash('sha256')
+          .update(JSON.stringify([booking.id, booking.sequence, mail.kind, mail.target]))
+          .digest('hex')
+          .slice(0, 32),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+}
+
+/** Calls off the reminders of a booking that have not gone out. */
+export async function cancelReminders(
+  trx: Transaction<Database>,
+  bookingId: string,
+): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ state: 'canceled' })
+    .where('booking_id', '=', bookingId)
+    .where('channel', '=', 'mail-reminder')
+    .where('state', '=', 'pending')
+    .execute();
+}

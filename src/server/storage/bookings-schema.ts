@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+
+/** One row a booked call. Who booked it stands in its submission: a booked call is a lead like any other. */
+export interface BookingsTable {
+  /** UUID version 7. */
+  id: string;
+  /** The lead; erasing it erases the booking and frees its time. */
+  submission_id: string;
+  /** `id` of the host in the owner's schedule. */
+  host: string;
+  starts_at: number;
+  ends_at: number;
+  /** The host's calendar day, `YYYY-MM-DD`. */
+  day: string;
+  state: BookingState;
+  /** iCalendar SEQUENCE: 0 when booked, one more with each change. */
+  sequence: number;
+  /** iCalendar UID: the same through every change. */
+  uid: string;
+  /** IANA zone in which the visitor read the times. */
+  zone: string;
+  /** IANA zone of the practice. */
+  practice_zone: string;
+  created_at: number;
+  changed_at: number;
+}
+
+export type BookingState = 'booked' | 'canceled';
+
+/**
+ * Five-minute cells that booked calls hold, buffers included. The primary key (host, cell_start) is what makes a
+ * double booking impossible.
+ */
+export interface SlotCellsTable {
+  host: string;
+  cell_start: number;
+  booking_id: string;
+}
+
+/** Numbered seats of a host's day, 1 to the daily cap; the primary key (host, day, seat) holds the cap. */
+export interface DaySeatsTable {
+  host: string;
+  day: string;
+  seat: number;
+  booking_id: string;
+}
+
+/** Days the owner blocked. */
+export interface BlockedDaysTable {
+  host: string;
+  day: string;
+  created_at: number;
+}
+
+/** The last good copy of each busy calendar. */
+export interface BusyCalendarsTable {
+  /** SHA-256 of host and address: the address is a secret and is not kept. */
+  key: string;
+  host: string;
+  /** JSON list of [start, end], epoch ms. */
+  periods: string;
+  /** When the copy was made; 0 where there is none yet. */
+  fetched_at: number;
+  /** When it was last tried. */
+  checked_at: number;
+  /** Why the last try failed, or null. */
+  error: string | null;
+}
+
+export type BookingRow = Selectable<BookingsTable>;

@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** What the database knows of all hosts' time: cells held, seats taken, days blocked, copies of busy calendars. */
+export interface OccupiedRows {
+  readonly cells: readonly { readonly host: string; readonly cell_start: number }[];
+  readonly seats: readonly {
+    readonly host: string;
+    readonly day: string;
+    readonly seats: number;
+  }[];
+  readonly blocked: readonly { readonly host: string; readonly day: string }[];
+  readonly busy: readonly { readonly host: string; readonly periods: string }[];
+}
+
+/** Reads it from an instant (epoch ms) and its calendar day on; what lies further back can't matter any more. */
+export async function readOccupied(
+  db: Kysely<Database>,
+  from: number,
+  day: string,
+): Promise<OccupiedRows> {
+  const [cells, seats, blocked, busy] = await Promise.all([
+    db
+      .selectFrom('slot_cells')
+      .select(['host', 'cell_start'])
+      .where('cell_start', '>=', from)
+      .execute(),
+    db
+      .selectFrom('day_seats')
+      .select((select) => ['host', 'day', select.fn.countAll<number>().as('seats')])
+      .where('day', '>=', day)
+      .groupBy(['host', 'day'])
+      .execute(),
+    db.selectFrom('blocked_days').select(['host', 'day']).where('day', '>=', day).execute(),
+    db.selectFrom('busy_calendars').select(['host', 'periods']).execute(),
+  ]);
+  return { cells, seats, blocked, busy };
+}
+
+/** Blocks a day of a host; blocking it twice is no fault. */
+export async function blockDay(
+  db: Kysely<Database>,
+  host: string,
+  day: string,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('blocked_days')
+    .values({ host, day, created_at: now })
+    .onConflict((conflict) => conflict.columns(['host', 'day']).doNothing())
+    .execute();
+}
+
+/** Opens a blocked day again; false where it was not blocked. */
+export async function unblockDay(
+  db: Kysely<Database>,
+  host: string,
+  day: string,
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('blocked_days')
+    .where('host', '=', host)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Blocked days from a day on, soonest first. */
+export async function listBlockedDays(
+  db: Kysely<Database>,
+  from: string,
+): Promise<{ host: string; day: string }[]> {
+  return db
+    .selectFrom('blocked_days')
+    .select(['host', 'day'])
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute();
+}
+
+/** The stored copy of one busy calendar. */
+export async function readBusyCopy(
+  db: Kysely<Database>,
+  key: string,
+): Promise<{ fetched_at: number; checked_at: number; error: string | null } | undefined> {
+  return db
+    .selectFrom('busy_calendars')
+    .select(['fetched_at', 'checked_at', 'error'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Replaces the copy of a busy calendar. */
+export async function keepBusyCopy(
+  db: Kysely<Database>,
+  copy: { readonly key: string; readonly host: string; readonly periods: string },
+  now: number,
+): Promise<void> {
+  const fresh = { periods: copy.periods, fetched_at: now, checked_at: now, error: null };
+  await db
+    .insertInto('busy_calendars')
+    .values({ key: copy.key, host: copy.host, ...fresh })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
+    .execute();
+}
+
+/** Notes that a busy calendar could not be read; its last good copy stays. */
+export async function noteBusyFault(
+  db: Kysely<Database>,
+  copy: { readonly key: string; readonly host: string },
+  error: string,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('busy_calendars')
+    .values({ ...copy, periods: '[]', fetched_at: 0, checked_at: now, error })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ checked_at: now, error }))
+    .execute();
+}
+
+/** Forgets copies of calendars that the owner no longer lists. */
+export async function forgetOtherBusyCopies(
+  db: Kysely<Database>,
+  keys: readonly string[],
+): Promise<void> {
+  let query = db.deleteFrom('busy_calendars');
+  if (keys.length > 0) query = query.where('key', 'not in', keys);
+  await query.execute();
+}
