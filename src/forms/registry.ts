@@ -3,6 +3,8 @@ import { assessmentForm } from './assessment.form.ts';
 import { assessmentNotesForm } from './assessment-notes.form.ts';
 import { contactForm } from './contact.form.ts';
 import type { FormDefinition } from './define-form.ts';
+import { interestForm } from './interest.form.ts';
+import { referralForm } from './referral.form.ts';
 
 /** Every form the server accepts at `POST /f/{formId}`. A new form is added here and nowhere else. */
 export const FORMS: readonly FormDefinition[] = [
@@ -10,6 +12,8 @@ export const FORMS: readonly FormDefinition[] = [
   assessmentForm,
   assessmentNotesForm,
   applicationForm,
+  interestForm,
+  referralForm,
 ];
 
 /** The form of that id, or undefined. Ids are compared exactly. */

@@ -1,0 +1,96 @@
+import { APPLICANT_ROLES } from './application-options.ts';
+import { defineForm } from './define-form.ts';
+import { email } from './rules/email-rules.ts';
+import { anything, required } from './rules/text-rules.ts';
+
+/** Most bytes of a résumé: 10 MB. */
+export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
+
+/**
+ * The short form on /careers for people who do not want to fill in the whole application yet. Spec section 2,
+ * "/careers". The résumé and the environment may be left out: many write from a phone that holds no résumé.
+ */
+export const interestForm = defineForm({
+  id: 'interest',
+  title: 'Interest form',
+  page: '/careers',
+  next: '/careers/received',
+  submit: {
+    label: 'Send my interest',
+    busy: 'Sending...',
+    failed: 'We could not send this. Nothing you wrote is lost. Please try again in a moment.',
+  },
+  steps: [
+    {
+      id: 'interest',
+      title: 'Tell us about yourself',
+      fields: [
+        {
+          kind: 'text',
+          name: 'firstName',
+          label: 'First name',
+          input: 'text',
+          autocomplete: 'given-name',
+          maxLength: 100,
+          rule: required('First name is required'),
+        },
+        {
+          kind: 'text',
+          name: 'lastName',
+          label: 'Last name',
+          input: 'text',
+          autocomplete: 'family-name',
+          maxLength: 100,
+          rule: required('Last name is required'),
+        },
+        {
+          kind: 'text',
+          name: 'email',
+          label: 'Email',
+          input: 'email',
+          autocomplete: 'email',
+          maxLength: 1000,
+          rule: email(),
+        },
+        {
+          kind: 'choice',
+          name: 'preferredRole',
+          label: 'Preferred role',
+          options: [
+            ...APPLICANT_ROLES.map(({ value, label }) => ({ value, label })),
+            { value: 'not-sure', label: 'I am not sure yet' },
+          ],
+          message: 'Please choose a role',
+        },
+        {
+          kind: 'file',
+          name: 'resume',
+          label: 'Résumé',
+          hint: 'PDF or Word (.pdf, .doc, .docx), up to 10 MB.',
+          optional: true,
+          accept: ['.pdf', '.doc', '.docx'],
+          maxBytes: RESUME_MAX_BYTES,
+          message: 'Please attach your résumé',
+        },
+        {
+          kind: 'text',
+          name: 'motivation',
+          label: 'What draws you to this work?',
+          input: 'textarea',
+          maxLength: 5000,
+          rule: required('Please tell us in a sentence or two'),
+        },
+        {
+          kind: 'text',
+          name: 'preferredEnvironment',
+          label: 'Preferred work environment',
+          hint: 'For example: on the phone with patients or behind the scenes, one practice or several, your best hours.',
+          input: 'textarea',
+          optional: true,
+          maxLength: 2000,
+          rule: anything(),
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,84 @@
+import { defineForm } from './define-form.ts';
+import { email } from './rules/email-rules.ts';
+import { anything, personName, required } from './rules/text-rules.ts';
+
+/**
+ * The form on /refer. Spec sections 2 and 3. No phone number is asked, so there is no box to be texted; the SMS
+ * notice beside the form says so. The person referred is never written to: only `referrerEmail` may be replied to.
+ */
+export const referralForm = defineForm({
+  id: 'referral',
+  title: 'Referral form',
+  page: '/refer',
+  next: '/refer/received',
+  replyTo: 'referrerEmail',
+  submit: {
+    label: 'Submit Referral',
+    busy: 'Submitting...',
+    failed:
+      'We could not send this referral. Nothing you wrote is lost. Please try again in a moment.',
+  },
+  steps: [
+    {
+      id: 'referral',
+      title: 'Refer a practice',
+      fields: [
+        {
+          kind: 'text',
+          name: 'referrerName',
+          label: 'Your name',
+          input: 'text',
+          autocomplete: 'name',
+          maxLength: 200,
+          rule: personName('Your name is required', 'Name is too short'),
+        },
+        {
+          kind: 'text',
+          name: 'referrerEmail',
+          label: 'Your email',
+          input: 'email',
+          autocomplete: 'email',
+          maxLength: 1000,
+          rule: email(),
+        },
+        {
+          kind: 'text',
+          name: 'referralName',
+          label: 'Referral’s name',
+          input: 'text',
+          autocomplete: 'off',
+          maxLength: 200,
+          rule: personName('The name of the person you refer is required', 'Name is too short'),
+        },
+        {
+          kind: 'text',
+          name: 'referralEmail',
+          label: 'Referral’s email',
+          hint: 'We keep this to match the practice to you. We never write to it.',
+          input: 'email',
+          autocomplete: 'off',
+          maxLength: 1000,
+          rule: email(),
+        },
+        {
+          kind: 'text',
+          name: 'practiceName',
+          label: 'Practice name',
+          input: 'text',
+          autocomplete: 'off',
+          maxLength: 200,
+          rule: required('Practice name is required'),
+        },
+        {
+          kind: 'text',
+          name: 'notes',
+          label: 'Additional notes',
+          input: 'textarea',
+          optional: true,
+          maxLength: 5000,
+          rule: anything(),
+        },
+      ],
+    },
+  ],
+});
