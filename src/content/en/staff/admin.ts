@@ -1,0 +1,110 @@
+import type { StaffRole } from '#content/staff-role.ts';
+
+export const role: StaffRole = {
+  id: 'admin',
+  order: 20,
+  inMenu: true,
+  desk: 'front-office',
+  icon: 'clipboard-list',
+  title: 'Medical Admin Assistant',
+  shortTitle: 'Admin Assistant',
+  menuText: 'Faxes, referrals, authorizations, forms',
+  summary:
+    'Empties the fax queue, chases referrals and prior authorizations, and keeps every form moving. The paperwork that piles up behind the visit gets an owner.',
+  pictureAlt: 'An assistant sorting documents into labeled trays beside a laptop',
+  meta: {
+    title: 'Medical Admin Assistant for Your Practice',
+    description:
+      'One person who owns faxes, referrals, prior authorizations and patient forms, so that nothing waits in a tray. Two weeks free.',
+  },
+  promise: 'The work that belongs to everybody, and so to nobody, gets a name beside it.',
+  description: [
+    'Ask who handles incoming faxes and most offices answer “whoever is free.” That is how a signed order sits for a week, a prior authorization lapses the day before the scan, and a patient calls a third time about an FMLA form.',
+    'An admin assistant makes one queue out of all of it. They index what comes in, start what has to go out, call the payer or the other office when it stalls, and show you each evening what is waiting on whom.',
+  ],
+  responsibilities: [
+    {
+      title: 'Index the fax queue',
+      text: 'Match each page to the right chart and document type, and task the provider when a result or an order needs a signature.',
+    },
+    {
+      title: 'Send and close referrals',
+      text: 'Pick a specialist in network, send notes and demographics, confirm the appointment was made and file the consult note when it returns.',
+    },
+    {
+      title: 'Prior authorizations',
+      text: 'Gather the chart notes the payer asks for, submit by portal or phone, and follow the case number until it is decided.',
+    },
+    {
+      title: 'Patient and employer forms',
+      text: 'Prepare FMLA, disability, school and sports forms from the chart so that the provider only reviews and signs.',
+    },
+    {
+      title: 'Inbox and tasks',
+      text: 'Sort portal messages by kind, answer the administrative ones and hand the clinical ones on.',
+    },
+    {
+      title: 'Reports and lists',
+      text: 'Keep the recall list, the open-orders list and the credentialing dates that nobody has time for.',
+    },
+  ],
+  benefits: [
+    {
+      title: 'Authorizations before the visit',
+      text: 'Tests and procedures happen on the day they were booked for.',
+    },
+    {
+      title: 'Closed referral loops',
+      text: 'You know which patients saw the specialist, and the note is in the chart.',
+    },
+    {
+      title: 'Nurses back to nursing',
+      text: 'Payer hold music moves to someone whose job it is.',
+    },
+    {
+      title: 'A written trail',
+      text: 'Every case has a date, a reference number and a next step, so cover for a day off is easy.',
+    },
+  ],
+  day: [
+    {
+      time: '8:00 AM',
+      text: 'Overnight faxes indexed; three abnormal results tasked to their providers first.',
+    },
+    {
+      time: '9:30 AM',
+      text: 'Prior authorization for an MRI: notes attached, submitted, case number in the chart.',
+    },
+    {
+      time: '11:30 AM',
+      text: 'Calls two specialist offices about referrals that were never scheduled.',
+    },
+    { time: '2:00 PM', text: 'Prepares an FMLA form and a disability update for signature.' },
+    { time: '4:00 PM', text: 'Status sheet: what went out, what came back, what needs you.' },
+  ],
+  systems: [
+    {
+      kind: 'EHR and document management',
+      text: 'Epic, Athenahealth, eClinicalWorks, Kareo; fax through Updox, eFax or the EHR itself.',
+    },
+    {
+      kind: 'Authorization portals',
+      text: 'CoverMyMeds, Availity, eviCore, Carelon and payer sites.',
+    },
+    {
+      kind: 'Referral networks',
+      text: 'Direct messaging, Epic Care Link and the portals of the groups you refer to.',
+    },
+    {
+      kind: 'Office',
+      text: 'Microsoft 365 or Google Workspace for lists, letters and shared calendars.',
+    },
+  ],
+  limits: [
+    'Prepares clinical forms but never signs one; the provider reads and signs.',
+    'Sends a peer-to-peer request to the physician with the facts laid out, and does not argue medical need.',
+    'Does not answer clinical portal messages; those are routed by your rules.',
+  ],
+  related: ['receptionist', 'records', 'coordinator'],
+  updated: '2026-11-20',
+};

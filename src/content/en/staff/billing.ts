@@ -1,0 +1,105 @@
+import type { StaffRole } from '#content/staff-role.ts';
+
+export const role: StaffRole = {
+  id: 'billing',
+  order: 30,
+  inMenu: true,
+  desk: 'revenue',
+  icon: 'receipt-text',
+  title: 'Medical Billing Assistant',
+  shortTitle: 'Biller',
+  menuText: 'Claims, denials, ERAs, aging',
+  summary:
+    'Gets clean claims out daily, posts the ERAs, and works denials and old balances until they are paid or explained. Money you have earned stops growing old.',
+  pictureAlt: 'A biller checking a claim form against a chart of account balances',
+  meta: {
+    title: 'Medical Billing Assistant: Claims to Cash',
+    description:
+      'A medical biller who submits clean claims, posts ERAs, appeals denials and works every aging bucket, from $12 an hour. Two weeks free.',
+  },
+  promise:
+    'Every claim has gone out, been paid, been appealed or been explained. None is just old.',
+  description: [
+    'Most practices do not lose money on hard denials. They lose it on easy ones that nobody reworked: a missing modifier, a wrong subscriber ID, a timely-filing date that passed while the claim sat in a rejection report.',
+    'Your billing assistant works the whole cycle in your system: scrub and submit, clear clearinghouse rejections, post the electronic remittance advice, then take the aging report from the oldest bucket forward, with a note on every account they touch.',
+  ],
+  responsibilities: [
+    {
+      title: 'Charge entry and scrubbing',
+      text: 'Check demographics, eligibility dates, modifiers, place of service and rendering provider before a claim leaves.',
+    },
+    {
+      title: 'Submission and rejections',
+      text: 'Send claims daily and clear the clearinghouse’s rejection list the same day, before it turns into a filing problem.',
+    },
+    {
+      title: 'ERA and EOB posting',
+      text: 'Post 835 files and paper EOBs line by line, balance them to the deposit, and take contractual adjustments by your fee schedules only.',
+    },
+    {
+      title: 'Denial work',
+      text: 'Sort by CARC and RARC code, correct and resubmit what is fixable, and write the appeal with records where it is not.',
+    },
+    {
+      title: 'Aging follow-up',
+      text: 'Work insurance balances by bucket and by payer, largest and oldest first, and log call reference numbers.',
+    },
+    {
+      title: 'Patient balances',
+      text: 'Send statements, explain a deductible in plain words, set up payment plans within your policy, and prepare accounts for your decision.',
+    },
+  ],
+  benefits: [
+    {
+      title: 'Claims leave the day you see the patient',
+      text: 'No batch waits for the biller’s afternoon in the office.',
+    },
+    {
+      title: 'Denials teach something',
+      text: 'A monthly list of denial reasons by payer shows what to fix at the front desk.',
+    },
+    {
+      title: 'The old buckets shrink',
+      text: 'Aged balances get worked every week instead of once a year.',
+    },
+    {
+      title: 'Your money, your bank',
+      text: 'Deposits go to your account; the biller posts them and never holds them.',
+    },
+  ],
+  day: [
+    { time: '8:00 AM', text: 'Pulls overnight ERAs, posts and balances them to the bank deposit.' },
+    {
+      time: '9:30 AM',
+      text: 'Clears the rejection report: two subscriber IDs, one missing referral number.',
+    },
+    {
+      time: '10:30 AM',
+      text: 'Denials: a bundling edit reviewed with the coder, a timely-filing denial appealed with proof of submission.',
+    },
+    {
+      time: '1:00 PM',
+      text: 'Aging calls to the payer with the largest open balance; reference numbers in the notes.',
+    },
+    { time: '3:30 PM', text: 'Yesterday’s visits scrubbed and sent; missing charges asked for.' },
+  ],
+  systems: [
+    {
+      kind: 'Practice management',
+      text: 'Kareo (Tebra), Athenahealth, eClinicalWorks, AdvancedMD, Epic Resolute.',
+    },
+    { kind: 'Clearinghouses', text: 'Waystar, Availity, Change Healthcare, Office Ally.' },
+    {
+      kind: 'Payer portals',
+      text: 'Medicare administrative contractors, Medicaid, and commercial plans’ claim status and appeal pages.',
+    },
+    { kind: 'Bookkeeping', text: 'QuickBooks or a deposit log, for balancing only.' },
+  ],
+  limits: [
+    'Does not change a code to get a claim paid; coding questions go to your coder or provider.',
+    'Writes off nothing beyond the limits you set in writing.',
+    'Cannot move money: no access to your bank beyond what a deposit report shows.',
+  ],
+  related: ['coder', 'lien-negotiator', 'records'],
+  updated: '2026-11-20',
+};

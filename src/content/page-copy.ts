@@ -1,0 +1,36 @@
+import type { Icon } from './menu-item.ts';
+
+/** What search results and shared links say of a page. */
+export interface MetaCopy {
+  /** At most 60 characters; unique on the site. */
+  readonly title: string;
+  /** At most 155 characters; unique on the site. */
+  readonly description: string;
+}
+
+/** A short heading and the sentence or two that earn it. */
+export interface Point {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A point that is drawn with an icon. */
+export interface IconPoint extends Point {
+  readonly icon: Icon;
+}
+
+/** A question as a visitor would ask it, and the answer. */
+export interface Question {
+  readonly question: string;
+  /** Paragraphs. */
+  readonly answer: readonly string[];
+}
+
+/** A heading with text under it; `points` are set as a list after the paragraphs. */
+export interface Section {
+  /** Stable id, used as the anchor in the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+}

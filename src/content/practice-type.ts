@@ -1,0 +1,70 @@
+import type { Icon } from './menu-item.ts';
+import type { IconPoint, MetaCopy, Point } from './page-copy.ts';
+
+/** A position in an org chart's department. */
+export interface Position {
+  readonly title: string;
+  readonly description: string;
+  readonly responsibilities: readonly string[];
+  /** Required skills. */
+  readonly skills: readonly string[];
+}
+
+/** A department of an org chart; expands to its positions. */
+export interface Department {
+  readonly title: string;
+  readonly icon: Icon;
+  readonly positions: readonly Position[];
+}
+
+/** Who does what at an imaging or surgery center (spec section 2, "Practice types"). */
+export interface OrgChart {
+  readonly title: string;
+  readonly intro: string;
+  /** The top of the chart: the practice's own Operations Manager. */
+  readonly manager: Position;
+  /** The Virtual Receptionist card under it. */
+  readonly receptionist: Position;
+  readonly departments: readonly Department[];
+}
+
+/** A practice type: one file in `src/content/en/practices/`; everything that lists practice types follows. */
+export interface PracticeType {
+  /** The `{id}` of `/practices/{id}`; also the name of the file. */
+  readonly id: string;
+  /** Place in lists, lowest first. Steps of ten leave room. */
+  readonly order: number;
+  /** True where the header's Practice Types menu lists it. */
+  readonly inMenu: boolean;
+  /** True where /practices shows it as one of its large cards. */
+  readonly featured: boolean;
+  readonly icon: Icon;
+  /** The kind of practice, as in `Dental`. */
+  readonly title: string;
+  /** One line for the menu, at most about 45 characters. */
+  readonly menuText: string;
+  /** Two sentences for cards. */
+  readonly summary: string;
+  /** Picture in `src/content/media`, without the ending. */
+  readonly picture: string;
+  /** What the picture shows, for people who do not see it. */
+  readonly pictureAlt: string;
+  readonly meta: MetaCopy;
+  /** The page's heading. */
+  readonly headline: string;
+  /** One or two sentences under it. */
+  readonly promise: string;
+  /** Service or feature cards; pages without them start with the duties. */
+  readonly features?: { readonly title: string; readonly items: readonly IconPoint[] };
+  /** What the assistant does at this kind of practice. */
+  readonly duties: { readonly title: string; readonly items: readonly Point[] };
+  /** What the practice gets from it. */
+  readonly benefits: { readonly title: string; readonly items: readonly Point[] };
+  /** A day's problem at this kind of practice, and how it goes with an assistant. */
+  readonly example: { readonly title: string; readonly paragraphs: readonly string[] };
+  readonly orgChart?: OrgChart;
+  /** Ids of the staff roles such practices hire most, first the usual first hire. */
+  readonly roles: readonly string[];
+  /** `YYYY-MM-DD`: the day the words last changed; the sitemap's last-modified date. */
+  readonly updated: string;
+}
