@@ -39,6 +39,21 @@ export async function listSubmissions(
   return withFiles(db, rows);
 }
 
+/** Posts that match, oldest first, with their files: those after the id `after`, at most `limit`. */
+export async function listOldestFirst(
+  db: Kysely<Database>,
+  filter: SubmissionFilter,
+  { limit, after }: { readonly limit: number; readonly after: string },
+): Promise<Submission[]> {
+  const rows = await narrow(db.selectFrom('submissions'), filter)
+    .where('id', '>', after)
+    .selectAll()
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return withFiles(db, rows);
+}
+
 /** How many posts match. */
 export async function countSubmissions(
   db: Kysely<Database>,

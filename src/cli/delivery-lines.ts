@@ -1,0 +1,41 @@
+import type { DeliveryRow } from '#server/storage/schema.ts';
+import { oneLine } from './table.ts';
+import { shortAge, shortTime } from './times.ts';
+
+/** What each channel is called in front of people. */
+const CHANNELS: Readonly<Record<string, string>> = {
+  desk: 'Stored',
+  'mail-owner': 'Mail to you',
+  'mail-reply': 'Auto-reply',
+  'mail-digest': 'Digest',
+  'mail-booking': 'Booking mail',
+  webhook: 'Webhook',
+};
+
+/** The channel in words. */
+export function channelName(channel: string): string {
+  return CHANNELS[channel] ?? channel;
+}
+
+/** One delivery in a sentence: `Mail to you (owner@…): delivered 2026-11-20 14:30`. */
+export function deliveryState(delivery: DeliveryRow, now: number): string {
+  if (delivery.channel === 'desk') return 'Nothing was configured to be sent when it came in.';
+  const what = `${channelName(delivery.channel)} (${oneLine(delivery.target)})`;
+  return `${what}: ${stateInWords(delivery, now)}`;
+}
+
+function stateInWords(delivery: DeliveryRow, now: number): string {
+  const { state, attempts, next_at, delivered_at, last_error } = delivery;
+  const why = last_error ? `: ${oneLine(last_error)}` : '';
+  switch (state) {
+    case 'delivered':
+      return `delivered ${shortTime(delivered_at ?? 0)}`;
+    case 'dead':
+      return `given up after ${attempts} tries${why}`;
+    case 'canceled':
+      return `not sent${why}`;
+    case 'pending':
+      if (attempts === 0) return 'waiting to be sent';
+      return `failed ${attempts} times, next try ${next_at > now ? `in ${shortAge(next_at - now)}` : 'now'}${why}`;
+  }
+}

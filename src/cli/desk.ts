@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+
+/** Something the person at the desk can understand and act on. Printed as it is, without a stack trace. */
+export class DeskError extends Error {
+  override readonly name = 'DeskError';
+  /** 1 could not do it, 2 asked for wrongly, 3 the audit found a difference. */
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** What a command works with: the stored leads, the terminal and the clock. */
+export interface Desk {
+  /** The environment the command was called in. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Folder of the leads, absolute. */
+  readonly dataDir: string;
+  /** Columns of the terminal; 80 where the output is no terminal. */
+  readonly width: number;
+  now(): number;
+  /** The stored leads; opened at the first call. Throws a {@link DeskError} where there are none. */
+  storage(): Promise<Storage>;
+  /** The result, on standard output. */
+  print(text: string): void;
+  /** A remark beside the result, on standard error, so that it never ends up in an exported file. */
+  note(text: string): void;
+  close(): Promise<void>;
+}
+
+/** Each command's file exports this: it adds its command to the program. */
+export type Register = (program: Command, desk: Desk) => void;
+
+/** Where leads are kept when nothing else is said; the same as the server's default. */
+const DEFAULT_DATA_DIR = './data';
+
+/** The desk over the real terminal and the storage named by `DATA_DIR` or `DATABASE_URL`. */
+export function openDesk(env: Readonly<Record<string, string | undefined>>): Desk {
+  const dataDir = resolve(env.DATA_DIR?.trim() || DEFAULT_DATA_DIR);
+  const databaseUrl = env.DATABASE_URL?.trim() ?? '';
+  let opened: Promise<Storage> | undefined;
+  return {
+    env,
+    dataDir,
+    width: Math.min(process.stdout.columns ?? 80, 120),
+    now: Date.now,
+    storage() {
+      opened ??= openExisting(dataDir, databaseUrl);
+      return opened;
+    },
+    print: (text) => void process.stdout.write(`${text}\n`),
+    note: (text) => void process.stderr.write(`${text}\n`),
+    async close() {
+      await (await opened?.catch(() => undefined))?.close();
+    },
+  };
+}
+
+async function openExisting(dataDir: string, databaseUrl: string): Promise<Storage> {
+  if (!databaseUrl && !existsSync(join(dataDir, 'marigold.db'))) {
+    throw new DeskError(
+      `There are no leads in ${dataDir}.\n` +
+        'If the site runs with another DATA_DIR (or a DATABASE_URL), set the same here, for example:\n' +
+        '  DATA_DIR=/var/lib/marigold npm run leads -- list\n' +
+        'If the site has never been started, start it once with: npm start',
+    );
+  }
+  try {
+    return await openStorage({ dataDir, databaseUrl });
+  } catch (error) {
+    const reason = error instanceof Error ? (rootCause(error).message ?? '') : String(error);
+    throw new DeskError(
+      `The leads in ${databaseUrl ? 'the database named by DATABASE_URL' : dataDir} cannot be opened: ${reason}`,
+    );
+  }
+}
+
+function rootCause(error: Error): Error {
+  return error.cause instanceof Error ? rootCause(error.cause) : error;
+}

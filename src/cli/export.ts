@@ -1,0 +1,67 @@
+import { Option } from 'commander';
+import { findForm } from '#forms/registry.ts';
+import type { Submission } from '#server/storage/submission.ts';
+import type { SubmissionFilter } from '#server/storage/submissions-query.ts';
+import { listOldestFirst } from '#server/storage/submissions-query.ts';
+import { csvColumns, csvLine } from './csv.ts';
+import { type Desk, DeskError, type Register } from './desk.ts';
+import { type FilterOptions, toFilter, withFilters } from './filters.ts';
+import { leadJson } from './lead-json.ts';
+
+/** Leads read from the database at a time. */
+const PAGE = 500;
+
+interface ExportOptions extends FilterOptions {
+  readonly csv?: true;
+  readonly json?: true;
+  readonly excel?: true;
+}
+
+/** `leads export`: every lead that matches, oldest first, as CSV or JSON Lines. */
+export const registerExport: Register = (program, desk) => {
+  const command = program
+    .command('export')
+    .description('Write leads as CSV or JSON Lines, oldest first, to standard output.')
+    .addOption(new Option('--csv', 'a table for spreadsheets').conflicts('json'))
+    .option('--json', 'one JSON object a line, for programs')
+    .option('--excel', 'CSV that Excel opens with the right letters (a byte order mark)');
+  withFilters(command)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm run --silent leads -- export --csv --excel > leads.csv\n  npm run --silent leads -- export --json --since 7d',
+    )
+    .action(async (options: ExportOptions) => {
+      const csv = options.csv || options.excel;
+      if (!csv && !options.json) throw new DeskError('Say which: --csv or --json.', 2);
+      if (options.form && !findForm(options.form)) {
+        desk.note(`No form is called ${options.form} any more; looking for old leads of it.`);
+      }
+      const filter = toFilter(options);
+      if (options.json) {
+        await eachLead(desk, filter, (lead) => desk.print(JSON.stringify(leadJson(lead))));
+        return;
+      }
+      const columns = csvColumns(options.form);
+      const mark = options.excel ? '\uFEFF' : '';
+      desk.print(mark + csvLine(columns.map(({ name }) => name)));
+      await eachLead(desk, filter, (lead) =>
+        desk.print(csvLine(columns.map(({ value }) => value(lead)))),
+      );
+    });
+};
+
+async function eachLead(
+  desk: Desk,
+  filter: SubmissionFilter,
+  write: (lead: Submission) => void,
+): Promise<void> {
+  const { db } = await desk.storage();
+  let after = '';
+  for (;;) {
+    const leads = await listOldestFirst(db, filter, { limit: PAGE, after });
+    leads.forEach(write);
+    const last = leads.at(-1);
+    if (!last || leads.length < PAGE) return;
+    after = last.id;
+  }
+}

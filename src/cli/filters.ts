@@ -1,0 +1,45 @@
+import { type Command, Option } from 'commander';
+import { FORMS } from '#forms/registry.ts';
+import type { SubmissionStatus } from '#server/storage/schema.ts';
+import type { SubmissionFilter } from '#server/storage/submissions-query.ts';
+import { parseMoment } from './times.ts';
+
+/** The options by which several commands narrow what they look at. */
+export interface FilterOptions {
+  readonly form?: string;
+  readonly status?: SubmissionStatus;
+  readonly since?: number;
+  readonly until?: number;
+  readonly email?: string;
+  readonly text?: string;
+}
+
+/** Adds the filters to a command. */
+export function withFilters(command: Command): Command {
+  const moment = (text: string) => parseMoment(text);
+  return command
+    .option('--form <id>', `only this form: ${FORMS.map(({ id }) => id).join(', ')}`)
+    .addOption(
+      new Option('--status <status>', 'only accepted or only quarantined').choices([
+        'accepted',
+        'quarantined',
+      ]),
+    )
+    .option('--since <when>', 'from then on: 2026-11-20, yesterday, 7d', moment)
+    .option('--until <when>', 'before then', moment)
+    .option('--email <address>', 'only from this sender')
+    .option('--text <words>', 'only where an answer contains this');
+}
+
+/** The filter in the storage's terms. */
+export function toFilter(options: FilterOptions): SubmissionFilter {
+  const { form, status, since, until, email, text } = options;
+  return {
+    ...(form === undefined ? {} : { formId: form }),
+    ...(status === undefined ? {} : { status }),
+    ...(since === undefined ? {} : { since }),
+    ...(until === undefined ? {} : { until }),
+    ...(email === undefined ? {} : { email }),
+    ...(text === undefined ? {} : { text }),
+  };
+}

@@ -1,0 +1,69 @@
+import { findForm } from '#forms/registry.ts';
+import { senderName } from '#server/delivery/answers.ts';
+import type { Submission } from '#server/storage/submission.ts';
+import { countSubmissions, listSubmissions } from '#server/storage/submissions-query.ts';
+import type { Register } from './desk.ts';
+import { type FilterOptions, toFilter, withFilters } from './filters.ts';
+import { shortId } from './lead-id.ts';
+import { leadJson } from './lead-json.ts';
+import { count, table } from './table.ts';
+import { shortTime, wholeNumber } from './times.ts';
+
+interface ListOptions extends FilterOptions {
+  readonly limit: number;
+  readonly before?: string;
+  readonly json?: true;
+}
+
+/** `leads list`: the newest leads, one line each. */
+export const registerList: Register = (program, desk) => {
+  withFilters(program.command('list').description('Show the newest leads, one line each.'))
+    .option('--limit <number>', 'how many', wholeNumber(1, 1000), 20)
+    .option('--before <id>', 'the next page: leads older than this one')
+    .option('--json', 'one JSON object a line')
+    .action(async (options: ListOptions) => {
+      const { db } = await desk.storage();
+      const filter = toFilter(options);
+      const { limit, before } = options;
+      const leads = await listSubmissions(db, filter, before ? { limit, before } : { limit });
+      if (options.json) {
+        for (const lead of leads) desk.print(JSON.stringify(leadJson(lead)));
+        return;
+      }
+      if (leads.length === 0) {
+        desk.print(before ? 'No older leads.' : 'No leads yet that match.');
+        return;
+      }
+      for (const line of leadTable(leads, desk.width)) desk.print(line);
+      const total = await countSubmissions(db, filter);
+      const last = shortId(leads.at(-1)?.id ?? '');
+      desk.print(
+        leads.length === limit && total > limit
+          ? `\n${count(total, 'lead')} in all. Older ones: add --before ${last}`
+          : `\n${count(total, 'lead')} in all. Open one with: show <id>`,
+      );
+    });
+};
+
+/** Leads as the lines of a table. A mark after the form's name tells quarantined ones and later additions. */
+export function leadTable(leads: readonly Submission[], width: number): string[] {
+  return table(
+    [
+      { title: 'Id' },
+      { title: 'Received' },
+      { title: 'Form', flexible: true },
+      { title: 'From', flexible: true },
+    ],
+    leads.map((lead) => {
+      const form = findForm(lead.formId);
+      const mark = lead.status === 'quarantined' ? ' (quarantine)' : lead.parentId ? ' (more)' : '';
+      return [
+        shortId(lead.id),
+        shortTime(lead.receivedAt),
+        lead.formId + mark,
+        [senderName(form, lead), lead.email].filter(Boolean).join(', '),
+      ];
+    }),
+    width,
+  );
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactLead, type SeededDesk, seededDesk } from './seeded-desk.ts';
+
+let desk: SeededDesk;
+let first: string;
+let spam: string;
+
+beforeAll(async () => {
+  desk = await seededDesk();
+  first = await desk.add({ receivedAt: Date.parse('2026-11-18T09:30:00Z') });
+  await desk.add({
+    formId: 'contact',
+    email: 'eve@evil.example',
+    answers: [
+      ['firstName', '=HYPERLINK("http://evil.example","x")'],
+      ['lastName', '+1'],
+      ['email', 'eve@evil.example'],
+      ['phone', '-2'],
+      ['message', '@SUM(A1)\u001b[2Jgone, "quoted"'],
+    ],
+    extra: [['__proto__', '\tcmd']],
+  });
+  spam = await desk.add({
+    status: 'quarantined',
+    score: 100,
+    reasons: [{ code: 'honeypot', score: 100, detail: 'A field hidden from people was filled.' }],
+  });
+  await desk.add({
+    id: spam.slice(0, -4) + (spam.endsWith('0000') ? '1111' : '0000'),
+  });
+});
+
+afterAll(() => desk.close());
+
+describe('leads list', () => {
+  test('shows the newest first, in 80 columns', async () => {
+    const { out, code } = await desk.leads('list');
+    expect(code).toBe(0);
+    const lines = out.trimEnd().split('\n');
+    expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
+    expect(lines[0]).toMatch(/^Id +Received +Form +From/);
+    expect(lines.filter((line) => line.includes('contact'))).toHaveLength(4);
+    expect(out).toContain('contact (quarantine)');
+    expect(lines.find((line) => line.includes('2026-11-18 09:30'))).toContain('Zoë Okafor');
+    expect(lines.at(-1)).toContain('4 leads in all');
+  });
+
+  test('narrows by status, sender, time and words', async () => {
+    const ids = async (...args: string[]) =>
+      (await desk.rows('list', '--json', ...args)).map(({ id }) => id);
+    expect(await ids('--status', 'quarantined')).toEqual([spam]);
+    expect(await ids('--email', 'EVE@evil.example')).toHaveLength(1);
+    expect(await ids('--until', '2026-11-19')).toEqual([first]);
+    expect(await ids('--since', '2026-11-19', '--text', 'receptionist')).toHaveLength(2);
+    expect(await ids('--form', 'assessment')).toEqual([]);
+  });
+
+  test('pages with the short id it prints', async () => {
+    const page = await desk.leads('list', '--limit', '3');
+    const before = /--before (\S+)/.exec(page.out)?.[1] ?? '';
+    const rows = await desk.rows('list', '--json', '--limit', '3', '--before', before);
+    const all = (await desk.rows('list', '--json')).map(({ id }) => id);
+    expect(rows.map(({ id }) => id)).toEqual(all.slice(3));
+  });
+});
+
+describe('leads show', () => {
+  test('takes the beginning of an id and prints answers in the form’s words', async () => {
+    const { out, code } = await desk.leads('show', first.slice(0, 18));
+    expect(code).toBe(0);
+    expect(out).toContain('Contact form, received 2026-11-18 09:30');
+    expect(out).toMatch(/How can we help\? +We need a receptionist\.\n +Two days a week\./);
+    expect(out).toContain('utm_source');
+    expect(out.indexOf('First name')).toBeLessThan(out.indexOf('Phone'));
+  });
+
+  test('tells why a lead is in quarantine', async () => {
+    const { out } = await desk.leads('show', spam);
+    expect(out).toContain('rescue <id>');
+    expect(out).toContain('A field hidden from people was filled. (100 points)');
+  });
+
+  test('lets nothing a sender typed steer the terminal', async () => {
+    const [eve] = await desk.rows('list', '--json', '--email', 'eve@evil.example');
+    const { out } = await desk.leads('show', String(eve?.id));
+    expect(out).not.toContain('\u001b');
+    expect(out).toContain('gone, "quoted"');
+  });
+
+  test('says what is wrong with an id', async () => {
+    expect(await desk.leads('show', 'nonsense!')).toMatchObject({ code: 2, out: '' });
+    const unknown = await desk.leads('show', 'ffffffff');
+    expect(unknown).toMatchObject({ code: 1, out: '' });
+    expect(unknown.err).toBe('There is no lead ffffffff.\n');
+    const several = await desk.leads('show', spam.slice(0, 20));
+    expect(several.err).toContain('Several leads begin with');
+  });
+});
+
+describe('leads export', () => {
+  test('is safe against formulas in every cell', async () => {
+    const { out } = await desk.leads('export', '--csv', '--email', 'eve@evil.example');
+    expect(out).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")",'+1,`);
+    expect(out).toContain(`,'-2,"'@SUM(A1)`);
+    expect(out).not.toMatch(/(^|,)"?[=+\-@\t]/m);
+  });
+
+  test('has one header, and a record for every lead, oldest first', async () => {
+    const { out } = await desk.leads('export', '--csv', '--form', 'contact');
+    const [header = ''] = out.split('\n');
+    expect(header).toMatch(
+      /^id,form,received_at,status,spam_score,spam_reasons,adds_to,firstName,lastName,email,phone,message,smsConsent,other_fields,utm_source,/,
+    );
+    expect(out).toContain(`\n${spam},contact,`);
+    expect(out.indexOf(first)).toBeLessThan(out.indexOf(spam));
+    expect(out).toContain('"We need a receptionist.\nTwo days a week."');
+  });
+
+  test('marks the letters for Excel only where asked', async () => {
+    expect((await desk.leads('export', '--excel')).out.startsWith('\uFEFFid,')).toBe(true);
+    expect((await desk.leads('export', '--csv')).out.startsWith('id,')).toBe(true);
+  });
+
+  test('prints JSON Lines with all that was sent', async () => {
+    const rows = await desk.rows('export', '--json', '--until', '2026-11-19');
+    expect(rows).toEqual([
+      expect.objectContaining({
+        id: first,
+        form: 'contact',
+        formTitle: 'Contact form',
+        receivedAt: '2026-11-18T09:30:00.000Z',
+        answers: Object.fromEntries(contactLead().answers),
+        context: contactLead().context,
+        consent: null,
+        files: [],
+        addsTo: null,
+      }),
+    ]);
+    const [eve] = await desk.rows('export', '--json', '--email', 'eve@evil.example');
+    expect(JSON.stringify(eve?.extra)).toBe('{"__proto__":"\\tcmd"}');
+  });
+
+  test('asks which format', async () => {
+    expect(await desk.leads('export')).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('leads in the wrong place', () => {
+  test('says so plainly and makes nothing', async () => {
+    const elsewhere = await seededDesk({ DATA_DIR: '/tmp/marigold-nowhere' });
+    const { code, err, out } = await elsewhere.leads('list');
+    await elsewhere.close();
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('There are no leads in /tmp/marigold-nowhere.');
+    expect(err).not.toContain('    at ');
+  });
+
+  test('refuses an unknown command with its help', async () => {
+    const { code, err } = await desk.leads('lits');
+    expect(code).toBe(2);
+    expect(err).toContain('Did you mean list?');
+  });
+});

@@ -1,0 +1,121 @@
+import { findForm } from '#forms/registry.ts';
+import { answerLines, fileSize } from '#server/delivery/answers.ts';
+import type { Storage } from '#server/storage/open-storage.ts';
+import type { DeliveryRow } from '#server/storage/schema.ts';
+import type { Submission } from '#server/storage/submission.ts';
+import { findFollowing } from '#server/storage/submissions-repository.ts';
+import { deliveryState } from './delivery-lines.ts';
+import type { Register } from './desk.ts';
+import { findLead, shortId } from './lead-id.ts';
+import { leadJson } from './lead-json.ts';
+import { oneLine, wrap } from './table.ts';
+import { shortTime } from './times.ts';
+
+/** Width of the labels; a longer label stands on a line of its own. */
+const LABEL = 22;
+
+/** `leads show <id>`: everything about one lead. */
+export const registerShow: Register = (program, desk) => {
+  program
+    .command('show')
+    .description('Show one lead with every answer, where it came from and what was sent.')
+    .argument('<id>', 'the id, or its beginning as the list shows it')
+    .option('--json', 'as JSON')
+    .action(async (id: string, options: { json?: true }) => {
+      const storage = await desk.storage();
+      const lead = await findLead(storage, id);
+      const following = await findFollowing(storage.db, lead.id);
+      const deliveries = await deliveriesOf(storage, lead.id);
+      if (options.json) {
+        const parts = { additions: following.map(leadJson), deliveries: deliveries.map(facts) };
+        desk.print(JSON.stringify({ ...leadJson(lead), ...parts }, null, 2));
+        return;
+      }
+      const lines = [
+        ...heading(lead),
+        '',
+        ...answers(lead, desk.width),
+        ...following.flatMap((more) => [
+          '',
+          `Added ${shortTime(more.receivedAt)} (${findForm(more.formId)?.title ?? more.formId})`,
+          ...answers(more, desk.width),
+        ]),
+        ...visit(lead, desk.width),
+        ...files(lead),
+        ...sent(deliveries, desk.now()),
+      ];
+      for (const line of lines) desk.print(line);
+    });
+};
+
+function heading(lead: Submission): string[] {
+  const title = findForm(lead.formId)?.title ?? lead.formId;
+  const lines = [`${title}, received ${shortTime(lead.receivedAt)}`, lead.id];
+  if (lead.parentId) lines.push(`An addition to the lead ${lead.parentId}`);
+  if (lead.status === 'quarantined') {
+    lines.push('', 'In quarantine: stored, not delivered. Not spam? Then: rescue <id>');
+  }
+  for (const { detail, score } of lead.reasons) lines.push(`  - ${detail} (${score} points)`);
+  return lines;
+}
+
+function answers(lead: Submission, width: number): string[] {
+  return answerLines(findForm(lead.formId), lead).flatMap(({ label, text }) =>
+    pair(label, text || '–', width),
+  );
+}
+
+function visit(lead: Submission, width: number): string[] {
+  const lines = [...lead.extra, ...Object.entries(lead.context)]
+    .filter(([, value]) => value.length > 0)
+    .flatMap(([name, value]) =>
+      pair(name, typeof value === 'string' ? value : value.join('; '), width),
+    );
+  const consent = lead.consent
+    ? pair(
+        'Agreed to be texted',
+        `${shortTime(lead.consent.at)} on ${lead.consent.page || 'a page not named'}, text of ${lead.consent.version}: “${lead.consent.text}”`,
+        width,
+      )
+    : [];
+  return lines.length + consent.length === 0 ? [] : ['', 'About the visit', ...consent, ...lines];
+}
+
+function files(lead: Submission): string[] {
+  if (lead.files.length === 0) return [];
+  return [
+    '',
+    'Files',
+    ...lead.files.map(
+      ({ id, name, type, bytes }) => `  ${oneLine(name)} (${type}, ${fileSize(bytes)})  ${id}`,
+    ),
+    `  Save one with: file ${shortId(lead.files[0]?.id ?? '')} --out <name>`,
+  ];
+}
+
+function sent(deliveries: readonly DeliveryRow[], now: number): string[] {
+  if (deliveries.length === 0) return [];
+  return ['', 'Sent', ...deliveries.map((delivery) => `  ${deliveryState(delivery, now)}`)];
+}
+
+/** A label with its text beside it, or below it where the label is long. */
+function pair(label: string, text: string, width: number): string[] {
+  const lines = wrap(text, Math.max(30, width - LABEL - 4));
+  const name = oneLine(label);
+  const indented = lines.map((line) => ' '.repeat(LABEL + 4) + line);
+  if ([...name].length > LABEL) return [`  ${name}`, ...indented];
+  return [`  ${name.padEnd(LABEL)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];
+}
+
+function deliveriesOf({ db }: Storage, submissionId: string): Promise<DeliveryRow[]> {
+  return db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('id')
+    .execute();
+}
+
+function facts({ id, channel, target, state, attempts, last_error }: DeliveryRow) {
+  return { id, channel, target, state, attempts, lastError: last_error };
+}

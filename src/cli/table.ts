@@ -1,0 +1,101 @@
+/** One column of a table. */
+export interface Column {
+  readonly title: string;
+  /** Right for numbers. */
+  readonly align?: 'left' | 'right';
+  /** May be cut with an ellipsis where the terminal is too narrow; the other columns never are. */
+  readonly flexible?: true;
+}
+
+const GAP = '  ';
+
+/**
+ * Lines of a table no wider than `width` terminal columns. Flexible columns give way, the widest first; a cell that
+ * had to be cut ends in `…`. Control characters in the data are shown as spaces, so that nothing a sender typed can
+ * steer the terminal.
+ */
+export function table(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  width: number,
+): string[] {
+  const cells = rows.map((row) => row.map(oneLine));
+  const widths = columns.map(({ title }, index) =>
+    Math.max(length(title), ...cells.map((row) => length(row[index] ?? ''))),
+  );
+  const room = width - GAP.length * (columns.length - 1);
+  for (let excess = sum(widths) - room; excess > 0; excess -= 1) {
+    const widest = widestFlexible(columns, widths);
+    if (widest === undefined) break;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  const line = (row: readonly string[]) =>
+    columns
+      .map(({ align }, index) => fitted(row[index] ?? '', widths[index] ?? 0, align))
+      .join(GAP)
+      .trimEnd();
+  return [
+    line(columns.map(({ title }) => title)),
+    line(widths.map((size) => '─'.repeat(size))),
+    ...cells.map(line),
+  ];
+}
+
+/** Text without control characters, on one line. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+/** Text without control characters except line ends. */
+export function printable(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ');
+}
+
+/** Text broken at spaces into lines of at most `width` columns; words longer than that stay whole. */
+export function wrap(text: string, width: number): string[] {
+  return printable(text)
+    .split('\n')
+    .flatMap((paragraph) => {
+      const lines: string[] = [];
+      let line = '';
+      for (const word of paragraph.split(' ')) {
+        if (line && length(line) + 1 + length(word) > width) {
+          lines.push(line);
+          line = word;
+        } else {
+          line = line ? `${line} ${word}` : word;
+        }
+      }
+      return [...lines, line];
+    });
+}
+
+/** `1 lead`, `2 leads`, `1,200 leads`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}
+
+function widestFlexible(columns: readonly Column[], widths: readonly number[]): number | undefined {
+  let widest: number | undefined;
+  widths.forEach((size, index) => {
+    if (!columns[index]?.flexible || size <= 4) return;
+    if (widest === undefined || size > (widths[widest] ?? 0)) widest = index;
+  });
+  return widest;
+}
+
+function fitted(text: string, width: number, align: Column['align']): string {
+  const characters = [...text];
+  const cut =
+    characters.length > width ? `${characters.slice(0, Math.max(0, width - 1)).join('')}…` : text;
+  const pad = ' '.repeat(Math.max(0, width - length(cut)));
+  return align === 'right' ? pad + cut : cut + pad;
+}
+
+function length(text: string): number {
+  return [...text].length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

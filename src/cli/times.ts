@@ -1,0 +1,75 @@
+import { InvalidArgumentError } from 'commander';
+
+const UNITS: Readonly<Record<string, number>> = {
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 7 * 86_400_000,
+};
+
+/**
+ * A moment as people write it: `2026-11-20`, `2026-11-20 14:30`, an ISO time, `today`, `yesterday`, or an age such
+ * as `45m`, `12h`, `7d`, `2w`. Days begin at midnight of the computer's time zone. Milliseconds since the epoch.
+ */
+export function parseMoment(text: string, now = Date.now()): number {
+  const said = text.trim().toLowerCase();
+  if (said === 'today') return startOfDay(now);
+  if (said === 'yesterday') return startOfDay(startOfDay(now) - 1);
+  if (/^\d+[mhdw]$/.test(said)) return now - parseAge(said);
+  const day = /^(\d{4}-\d{2}-\d{2})$/.test(said) ? `${said}T00:00` : text.trim().replace(' ', 'T');
+  const time = Date.parse(day);
+  if (Number.isNaN(time)) {
+    throw new InvalidArgumentError(
+      'Write a day (2026-11-20), a time (2026-11-20T14:30), today, yesterday, or an age (12h, 7d, 2w).',
+    );
+  }
+  return time;
+}
+
+/** An age such as `30d` in milliseconds. */
+export function parseAge(text: string): number {
+  const match = /^(\d+)\s*([mhdw])$/.exec(text.trim().toLowerCase());
+  const unit = UNITS[match?.[2] ?? ''];
+  if (!match || unit === undefined) {
+    throw new InvalidArgumentError('Write an age such as 12h, 30d or 8w.');
+  }
+  return Number(match[1]) * unit;
+}
+
+/** A whole number from `least` to `most`. */
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (!/^\d+$/.test(text.trim()) || number < least || number > most) {
+      throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
+    }
+    return number;
+  };
+}
+
+/** `2026-11-20 14:30` in the computer's time zone. */
+export function shortTime(time: number): string {
+  const date = new Date(time);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${day(time)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** `2026-11-20` in the computer's time zone. */
+export function day(time: number): string {
+  const date = new Date(time);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** How long, in one unit: `40s`, `12m`, `5h`, `3d`. */
+export function shortAge(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 60) return `${seconds}s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}m`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)}h`;
+  return `${Math.floor(seconds / 86_400)}d`;
+}
+
+function startOfDay(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}

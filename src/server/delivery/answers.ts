@@ -1,0 +1,88 @@
+import { type Field, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import { entryText, type Submission } from '#server/storage/submission.ts';
+
+/** One answer as the owner reads it. */
+export interface AnswerLine {
+  /** The field's name, as in exports. */
+  readonly name: string;
+  /** The form's own words for the question. */
+  readonly label: string;
+  /** The form's own words for the answer: option labels, not their codes. Empty where nothing was answered. */
+  readonly text: string;
+  /** Several lines of free text: to be set apart from its label. */
+  readonly long: boolean;
+}
+
+/**
+ * A lead's answers in the form's own order and words. Answers of fields the form no longer has follow at the end,
+ * under their stored names: nothing a sender wrote is left out. `form` is undefined where it was removed since.
+ */
+export function answerLines(form: FormDefinition | undefined, lead: Submission): AnswerLine[] {
+  const fields = form ? fieldsOf(form) : [];
+  const known = new Set(fields.map(({ name }) => name));
+  const rest = lead.answers.filter(([name]) => !known.has(name));
+  return [
+    ...fields.map((field) => ({
+      name: field.name,
+      label: field.label,
+      text: answerText(field, lead),
+      long: field.kind === 'text' && field.input === 'textarea',
+    })),
+    ...rest.map(([name]) => {
+      const text = entryText(lead.answers, name);
+      return { name, label: name, text, long: text.includes('\n') };
+    }),
+  ];
+}
+
+/** One answer in the form's own words. */
+export function answerText(field: Field, lead: Submission): string {
+  const value = lead.answers.find(([name]) => name === field.name)?.[1] ?? '';
+  switch (field.kind) {
+    case 'text':
+      return entryText(lead.answers, field.name);
+    case 'choice':
+      return optionLabel(field, typeof value === 'string' ? value : value.join(', '));
+    case 'choices': {
+      const chosen = typeof value === 'string' ? value.split(/,\s*/).filter(Boolean) : value;
+      return chosen.map((one) => optionLabel(field, one)).join('; ');
+    }
+    case 'file':
+      return lead.files
+        .filter((file) => file.field === field.name)
+        .map((file) => `${file.name} (${fileSize(file.bytes)})`)
+        .join('; ');
+    case 'consent':
+      return lead.consent || entryText(lead.answers, field.name) ? 'Yes' : 'No';
+  }
+}
+
+/** Bytes as people say them: `340 bytes`, `12 KB`, `3.4 MB`. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** The sender's name as given: `name`, first and last name, or any field that browsers fill with a name. */
+export function senderName(form: FormDefinition | undefined, lead: Submission): string {
+  const own = (token: string) =>
+    (form ? fieldsOf(form) : []).find(
+      (field) => field.kind === 'text' && field.autocomplete === token,
+    )?.name;
+  const said = (name: string | undefined) => (name ? entryText(lead.answers, name) : '');
+  const whole = said(own('name')) || said('name');
+  if (whole) return whole;
+  const parts = [
+    said(own('given-name')) || said('firstName'),
+    said(own('family-name')) || said('lastName'),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+function optionLabel(
+  field: { readonly options: readonly { value: string; label: string }[] },
+  value: string,
+): string {
+  return field.options.find((option) => option.value === value)?.label ?? value;
+}
