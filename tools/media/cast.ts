@@ -53,7 +53,7 @@ export const CAST = {
       headset: true,
       shoulders: 94,
       wears: 'blazer',
-      cloth: C.ink,
+      cloth: '#C96F4A',
       accent: C.bone,
     }),
     backdrop: C.marigoldLight,

@@ -11,6 +11,8 @@ export interface ArmPose {
   to: readonly [number, number];
   /** Which way the elbow bends, 1 or -1 or weaker; left out, it points away from the body. */
   bend?: number;
+  /** Where the elbow is, for arms seen shortened. */
+  elbow?: readonly [number, number];
   /** Shape of the hand. */
   hand?: HandShape;
   /** Turn of the hand in degrees; without it the hand follows the forearm. */
@@ -108,11 +110,8 @@ export function arm(who: Person, pose: ArmPose, side: -1 | 1): string {
   const skin = SKIN[who.skin];
   const shoulder: Point = [side * (who.shoulders - 21), 130];
   const wrist: Point = [pose.to[0], pose.to[1]];
-  const elbow = elbowOf(
-    shoulder,
-    wrist,
-    (pose.bend ?? (wrist[1] > shoulder[1] + 30 ? -1 : 1)) * side,
-  );
+  const outward = wrist[1] > shoulder[1] + 30 ? -1 : 1;
+  const elbow = pose.elbow ?? elbowOf(shoulder, wrist, (pose.bend ?? outward) * side);
   const long = who.wears !== 'scrubs' && who.wears !== 'polo' && who.wears !== 'tee';
   const sleeveEnd = between(shoulder, elbow, 0.72);
   const sleeve = long

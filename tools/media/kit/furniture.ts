@@ -265,3 +265,17 @@ export function sheet(
     turn,
   );
 }
+
+/** An open notebook with a pencil, lying on a desk; near edge at (x, y). */
+export function notebook(x: number, y: number, scale = 1): string {
+  return at(
+    x,
+    y,
+    scale,
+    path('M-104 0L-78 -26H78L104 0Z', C.ink, { opacity: 0.12, transform: 'translate(0 4)' }) +
+      path('M-104 0L-78 -26H0V0Z', C.white) +
+      path('M0 0V-26H78L104 0Z', C.bone) +
+      line('M-70 -18H-18M-78 -10H-22M22 -18H64', C.sage, 3) +
+      line('M48 -6L108 -16', C.marigoldDeep, 6),
+  );
+}

@@ -262,11 +262,11 @@ export function hairOver(person: Person): string {
   const { base, shade } = HAIR[person.hairColour];
   const part = person.turn < 0 ? mirror : (content: string) => content;
   if (person.hair === 'braid') {
-    const knots = [0, 1, 2, 3, 4]
+    const knots = [0, 1, 2, 3]
       .map((i) => ellipse(-58 - i * 3, 52 + i * 25, 15 - i, 16, i % 2 === 0 ? base : shade))
       .join('');
     return part(
-      `${knots}${ellipse(-73, 176, 9, 4.5, C.marigold)}${path('M-80 178Q-74 204 -66 178Z', base)}`,
+      `${knots}${ellipse(-70, 148, 9, 5, C.marigold)}${path('M-77 150Q-71 172 -63 150Z', base)}`,
     );
   }
   if (person.hair === 'long') {

@@ -57,7 +57,7 @@ export const SKIN = {
   tan: { base: '#DEA477', shade: '#C98A5B', line: '#9F6438', lip: '#A64C40', cheek: '#D0765A' },
   brown: { base: '#C0835A', shade: '#A66B44', line: '#7E4A2A', lip: '#8F3F36', cheek: '#B3603F' },
   umber: { base: '#98613F', shade: '#7F4D30', line: '#5B331D', lip: '#7A342E', cheek: '#8C4530' },
-  deep: { base: '#73462F', shade: '#5E3722', line: '#3F2213', lip: '#5F2622', cheek: '#6B3324' },
+  deep: { base: '#80503A', shade: '#69402D', line: '#43261A', lip: '#6A2B28', cheek: '#8A4434' },
 } as const satisfies Record<string, Skin>;
 
 /** Hair: main colour and the darker colour of its inner shapes. */
