@@ -1,0 +1,194 @@
+/** The words of /careers. Spec sections 2 and 9. */
+
+/** A country we hire in. */
+export interface HiringCountry {
+  /** ISO 3166-1 alpha-2: picks the flag. */
+  readonly code: 'NI' | 'EC' | 'MX' | 'PH' | 'CO' | 'SV' | 'HN' | 'GT';
+  readonly name: string;
+  /** How many of our people work there, as text: `200+`. */
+  readonly agents: string;
+}
+
+export const HIRING_COUNTRIES: readonly HiringCountry[] = [
+  { code: 'NI', name: 'Nicaragua', agents: '200+' },
+  { code: 'EC', name: 'Ecuador', agents: '150+' },
+  { code: 'MX', name: 'Mexico', agents: '300+' },
+  { code: 'PH', name: 'Philippines', agents: '500+' },
+  { code: 'CO', name: 'Colombia', agents: '250+' },
+  { code: 'SV', name: 'El Salvador', agents: '100+' },
+  { code: 'HN', name: 'Honduras', agents: '150+' },
+  { code: 'GT', name: 'Guatemala', agents: '175+' },
+];
+
+export const CAREERS = {
+  meta: {
+    title: 'Remote Medical Assistant Careers',
+    description:
+      'Full-time remote jobs with U.S. medical practices: receptionist, admin, billing, scribe. Work from home in eight countries. See what is open and apply.',
+  },
+  hero: {
+    title: 'Transform Your Career in Healthcare',
+    lead: 'Work from home, full time, as part of one U.S. medical practice. You bring the skill and the care; we bring the training, the match and the support.',
+    action: 'Explore Opportunities',
+    countriesTitle: 'Our people, by country',
+    agents: 'agents',
+  },
+  listings: {
+    title: 'Open positions',
+    lead: 'Every role is full-time and fully remote. Open one to read what the days look like.',
+    search: {
+      label: 'Filter the positions',
+      text: 'Search by title or description',
+      category: 'Category',
+      language: 'Language',
+      type: 'Type',
+      all: 'All',
+      submit: 'Search',
+      reset: 'Clear filters',
+    },
+    emptyTitle: 'Nothing open for these filters right now',
+    emptyText:
+      'Clear the filters to see every open position, or send us your interest below. We read every one.',
+    noneTitle: 'No position is open right now',
+    noneText: 'Send us your interest below and we will write when one opens. We read every one.',
+    responsibilities: 'Key responsibilities',
+    requirements: 'Requirements',
+    placements: 'placements',
+    apply: 'Apply Now',
+    page: 'Full job page',
+  },
+  video: {
+    title: 'A day at work, from home',
+    lead: 'What the job looks like between the first call and the last note.',
+    label: 'Video: a working day of a medical virtual assistant',
+    play: 'Play',
+    pause: 'Pause',
+    mute: 'Mute',
+    unmute: 'Unmute',
+    rewind: 'Rewind',
+    transcript: 'Captions are included; turn the sound on to hear the narration.',
+  },
+  benefits: {
+    title: 'What you can count on',
+    items: [
+      {
+        title: 'Home is the office',
+        text: 'Every position is fully remote. The time others lose in traffic stays yours.',
+      },
+      {
+        title: 'Steady, full-time hours',
+        text: 'Full-time is 40 hours a week during U.S. business hours, so you can plan your life around it.',
+      },
+      {
+        title: 'One practice, one team',
+        text: 'You are matched with a practice and become part of it. You meet before either side says yes.',
+      },
+      {
+        title: 'Training before day one',
+        text: 'Privacy rules, the phone, the software your practice uses: you start prepared.',
+      },
+      {
+        title: 'Someone beside you',
+        text: 'Ongoing support from our team after you start, for you as much as for the practice.',
+      },
+      {
+        title: 'Room to grow',
+        text: 'We ask what you want to earn and learn next, and we ask again. Reception is where many begin, not where they must stay.',
+      },
+    ],
+  },
+  testimonials: {
+    title: 'In their own words',
+    items: [
+      {
+        id: 'agent-1',
+        name: 'Gabriela M.',
+        role: 'Medical receptionist, Colombia',
+        image: 'portraits/agent-1',
+        quote:
+          'My patients know my voice. When I was sick for two days they asked the doctor where I was. I work from my own house, and I belong to a team.',
+        sample: true,
+      },
+      {
+        id: 'agent-2',
+        name: 'Andrés P.',
+        role: 'Billing specialist, Nicaragua',
+        image: 'portraits/agent-2',
+        quote:
+          'I came from a call center and knew nothing about claims. The training was patient with me. Now the practice calls me when an appeal looks impossible.',
+        sample: true,
+      },
+      {
+        id: 'agent-3',
+        name: 'Marisol T.',
+        role: 'Medical scribe, Philippines',
+        image: 'portraits/agent-3',
+        quote:
+          'I studied nursing and did not want to leave my family to use it. As a scribe I am in the exam room every day, and home for dinner.',
+        sample: true,
+      },
+    ],
+  },
+  faq: {
+    title: 'Questions people ask before applying',
+    items: [
+      {
+        id: 'where',
+        question: 'Where can I work from?',
+        answer: [
+          'From home, in any of the countries where we have a team: Nicaragua, Ecuador, Mexico, the Philippines, Colombia, El Salvador, Honduras and Guatemala.',
+        ],
+      },
+      {
+        id: 'experience',
+        question: 'Do I need experience in healthcare?',
+        answer: [
+          'Not for every role. Reception and administrative positions are open to people who come from call centers, hotels or offices. Billing asks for experience with U.S. claims, and scribing for medical training or time as a scribe or transcriptionist.',
+        ],
+      },
+      {
+        id: 'equipment',
+        question: 'What equipment do I need?',
+        answer: [
+          'A computer with 8GB RAM and a Core i5 or above, stable internet of at least 10 Mbps, and a quiet room where you can work without being overheard. Patient information must stay private.',
+        ],
+      },
+      {
+        id: 'process',
+        question: 'What happens after I apply?',
+        answer: [
+          'A recruiter reads your application and writes to you by e-mail. If a practice fits, you have a pairing call with it before anyone decides. Then you are trained and start.',
+          'Applying is free. We never ask for money, bank details or identity documents in the application.',
+        ],
+      },
+    ],
+    contactText: 'Something else on your mind? Write to our recruiters.',
+    contact: 'Contact Us',
+  },
+  interest: {
+    title: 'Not ready for the full application?',
+    lead: 'Leave your details. We read every message and write when a position fits you.',
+    choose: 'Choose a role',
+    file: {
+      choose: 'Choose a file',
+      remove: 'Remove',
+      /** `{percent}` is a whole number. */
+      progress: 'Sending, {percent}%',
+      tooBig: 'This file is larger than 10 MB. Please choose a smaller one.',
+      wrongType: 'Please attach a PDF or Word file (.pdf, .doc or .docx).',
+      empty: 'This file is empty. Please choose another one.',
+    },
+    privacy: 'We use what you send to match you with positions, and for nothing else.',
+  },
+  received: {
+    meta: {
+      title: 'We Have Your Interest',
+      description: 'Your interest in working with us has arrived. What happens next.',
+    },
+    title: 'Thank you. It has arrived.',
+    lead: 'Your message is with our recruiting team. We write to you by e-mail when a position fits.',
+    next: 'Ready now? The full application tells us everything we need to match you.',
+    apply: 'Start the application',
+    back: 'Back to open positions',
+  },
+} as const;

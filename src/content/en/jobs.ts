@@ -1,0 +1,193 @@
+/**
+ * The job listings (spec sections 3 and 9). The owner edits this file: a job whose `validThrough` has passed closes
+ * by itself, on the list, on its page and for search engines.
+ */
+import { APPLICANT_ROLES } from '#forms/application-options.ts';
+import type { ApplicantRoleId } from '#forms/apply-path.ts';
+import type { JobCategory, JobLanguage, JobType } from '#forms/job-search.ts';
+
+/** One open position. */
+export interface Job {
+  /** Also the address, `/careers/{id}`, and the role chosen in the application. */
+  readonly id: ApplicantRoleId;
+  /** As the spec lists it. */
+  readonly title: string;
+  readonly type: JobType;
+  readonly location: 'Remote';
+  readonly category: JobCategory;
+  /** How many people we have placed in this role, as text: `500+`. */
+  readonly placements: string;
+  readonly languages: readonly JobLanguage[];
+  /** One or two sentences: what the work is. */
+  readonly description: string;
+  readonly requirements: readonly string[];
+  readonly responsibilities: readonly string[];
+  /** `YYYY-MM-DD`. */
+  readonly datePosted: string;
+  /** The last moment one can apply, with its offset from UTC. */
+  readonly validThrough: string;
+}
+
+/** What every role needs at home (spec section 9). */
+const EQUIPMENT = [
+  'Computer with 8GB RAM and a Core i5 or above',
+  'Stable internet of at least 10 Mbps and a quiet, professional workspace',
+] as const;
+
+const POSTED = {
+  datePosted: '2026-11-16',
+  validThrough: '2027-05-31T23:59:59-06:00',
+} as const;
+
+const FULL_TIME_REMOTE = { type: 'Full-time', location: 'Remote' } as const;
+
+function titleOf(id: ApplicantRoleId): string {
+  return APPLICANT_ROLES.find(({ value }) => value === id)?.label ?? id;
+}
+
+export const JOBS: readonly Job[] = [
+  {
+    id: 'medical-receptionist',
+    title: titleOf('medical-receptionist'),
+    ...FULL_TIME_REMOTE,
+    category: 'Administrative',
+    placements: '500+',
+    languages: ['English'],
+    description:
+      'Be the first voice a patient hears. You answer the phones of one U.S. practice, book and move appointments, and make sure nobody is left on hold.',
+    responsibilities: [
+      'Answer incoming calls in the practice’s name and route what needs a nurse or the doctor',
+      'Book, confirm, move and cancel appointments in the practice’s scheduling system',
+      'Collect demographics and insurance details before a first visit and check eligibility',
+      'Call patients to confirm tomorrow’s visits and offer freed slots to the waiting list',
+      'Write clear messages in the chart, so the office never has to call back to ask',
+    ],
+    requirements: [
+      'Spoken English that holds up on a busy phone line',
+      'Calm, friendly manner with people who may be in pain or worried',
+      'Availability during U.S. business hours',
+      'Experience with an EMR or scheduling system is a plus',
+      ...EQUIPMENT,
+    ],
+    ...POSTED,
+  },
+  {
+    id: 'administrative-assistant',
+    title: titleOf('administrative-assistant'),
+    ...FULL_TIME_REMOTE,
+    category: 'Administrative',
+    placements: '300+',
+    languages: ['English'],
+    description:
+      'Keep the paper side of a practice moving. You work through inboxes, faxes, referrals and records requests, so the staff on site can look after the people in front of them.',
+    responsibilities: [
+      'Sort incoming faxes and e-mail and file each document in the right chart',
+      'Prepare and track referrals and prior authorizations until an answer arrives',
+      'Fulfil records requests as the practice’s privacy rules require',
+      'Keep provider calendars, meeting notes and supply orders current',
+      'Update patient demographics and insurance details in the EMR',
+    ],
+    requirements: [
+      'Well-organized: you can pick up an open task list and finish it',
+      'Clear written English',
+      'Confident with spreadsheets, shared calendars and document tools',
+      'Discretion with private health information',
+      'Availability during U.S. business hours',
+      ...EQUIPMENT,
+    ],
+    ...POSTED,
+  },
+  {
+    id: 'medical-billing',
+    title: titleOf('medical-billing'),
+    ...FULL_TIME_REMOTE,
+    category: 'Billing',
+    placements: '400+',
+    languages: ['English'],
+    description:
+      'Get practices paid for the work they have done. You submit clean claims, find out why one was denied, and write the appeal that turns it around.',
+    responsibilities: [
+      'Review charges and submit claims through the practice’s clearinghouse',
+      'Work the denial and rejection queues daily and correct what can be corrected',
+      'Write appeals with the records and payer policy that support them',
+      'Post payments, reconcile remittances and flag underpayments',
+      'Follow up with payers by phone and portal, and report aging accounts to the practice',
+    ],
+    requirements: [
+      'Hands-on experience with U.S. medical claims, denials or appeals',
+      'Working knowledge of CPT, ICD-10 and HCPCS codes and of remittance advice',
+      'Experience with insurance portals; QuickBooks is a plus',
+      'Accuracy with numbers and persistence on the phone',
+      'Availability during U.S. business hours',
+      ...EQUIPMENT,
+    ],
+    ...POSTED,
+  },
+  {
+    id: 'medical-scribe',
+    title: titleOf('medical-scribe'),
+    ...FULL_TIME_REMOTE,
+    category: 'Clinical',
+    placements: '250+',
+    languages: ['English'],
+    description:
+      'Give doctors their evenings back. You listen in on visits or work from recordings, and leave a complete, well-structured note for the provider to review and sign.',
+    responsibilities: [
+      'Document history, exam, assessment and plan live or from recordings',
+      'Transcribe dictation in the provider’s own structure and wording',
+      'Prepare charts before the visit: past notes, labs, imaging, medications',
+      'Pend orders and referrals for the provider to review and sign',
+      'Close every note the same day and raise anything unclear with the provider',
+    ],
+    requirements: [
+      'Strong listening skills and command of medical terminology',
+      'Fast, accurate typing',
+      'Training in a health field or experience as a scribe or transcriptionist',
+      'Discretion with private health information',
+      'Availability during the provider’s U.S. clinic hours',
+      ...EQUIPMENT,
+    ],
+    ...POSTED,
+  },
+  {
+    id: 'bilingual-receptionist',
+    title: titleOf('bilingual-receptionist'),
+    ...FULL_TIME_REMOTE,
+    category: 'Administrative',
+    placements: '350+',
+    languages: ['Bilingual (Spanish-English)'],
+    description:
+      'Help patients in the language they are most at ease in. You answer a U.S. practice’s phones in English and Spanish, book visits, and explain what to bring and expect.',
+    responsibilities: [
+      'Answer calls and messages in English and Spanish and switch without losing the thread',
+      'Book, confirm and move appointments, and give preparation instructions in both languages',
+      'Collect demographics and insurance details and check eligibility',
+      'Call back Spanish-speaking patients who left a message or missed a visit',
+      'Write every message in the chart in clear English',
+    ],
+    requirements: [
+      'Fluent Spanish and English, spoken and written',
+      'Warm, patient phone manner',
+      'Availability during U.S. business hours',
+      'Experience in a medical office or call center is a plus',
+      ...EQUIPMENT,
+    ],
+    ...POSTED,
+  },
+];
+
+/** The words of a job page. */
+export const JOB_PAGE = {
+  apply: 'Apply Now',
+  about: 'About the role',
+  responsibilities: 'Key responsibilities',
+  requirements: 'Requirements',
+  placements: 'placements in this role so far',
+  whereTitle: 'Where you can work from',
+  whereText: 'You work from home. We hire for this role in these countries:',
+  closedTitle: 'This position is closed',
+  closedText:
+    'We no longer take applications for it. See the positions that are open, or tell us about yourself and we will keep you in mind.',
+  closedAction: 'See open positions',
+  othersTitle: 'Other open positions',
+} as const;

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { CAREERS, HIRING_COUNTRIES } from './careers.ts';
+import { JOBS } from './jobs.ts';
+import { REFER } from './refer.ts';
+
+describe('the listings are the spec’s', () => {
+  test('titles, categories and placements, in its order', () => {
+    expect(JOBS.map(({ title, category, placements }) => [title, category, placements])).toEqual([
+      ['Medical Receptionist (Virtual)', 'Administrative', '500+'],
+      ['Administrative Assistant', 'Administrative', '300+'],
+      ['Medical Billing Claims and Appeals Specialist', 'Billing', '400+'],
+      ['Medical Scribe / Transcriptionist', 'Clinical', '250+'],
+      ['Bilingual Medical Receptionist (Spanish)', 'Administrative', '350+'],
+    ]);
+  });
+
+  test('all full-time and remote; one asks for both languages', () => {
+    expect(new Set(JOBS.map(({ type, location }) => `${type} ${location}`))).toEqual(
+      new Set(['Full-time Remote']),
+    );
+    expect(
+      JOBS.filter(({ languages }) => languages.includes('Bilingual (Spanish-English)')).map(
+        ({ id }) => id,
+      ),
+    ).toEqual(['bilingual-receptionist']);
+  });
+
+  test('no two jobs share a responsibility', () => {
+    const all = JOBS.flatMap(({ responsibilities }) => responsibilities);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('a job closes after it was posted', () => {
+    for (const job of JOBS) {
+      expect(Date.parse(job.validThrough)).toBeGreaterThan(Date.parse(job.datePosted));
+    }
+  });
+});
+
+test('eight countries with the spec’s counts', () => {
+  expect(HIRING_COUNTRIES.map(({ name, agents }) => `${name} ${agents}`)).toEqual([
+    'Nicaragua 200+',
+    'Ecuador 150+',
+    'Mexico 300+',
+    'Philippines 500+',
+    'Colombia 250+',
+    'El Salvador 100+',
+    'Honduras 150+',
+    'Guatemala 175+',
+  ]);
+});
+
+test('three testimonials, marked as samples, and four questions', () => {
+  expect(CAREERS.testimonials.items.map(({ sample }) => sample)).toEqual([true, true, true]);
+  expect(CAREERS.faq.items).toHaveLength(4);
+});
+
+test('what search results show fits', () => {
+  for (const { title, description } of [
+    CAREERS.meta,
+    CAREERS.received.meta,
+    REFER.meta,
+    REFER.received.meta,
+  ]) {
+    expect(title.length, title).toBeLessThanOrEqual(60);
+    expect(description.length, description).toBeLessThanOrEqual(155);
+  }
+});

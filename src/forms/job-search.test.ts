@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  EVERY_JOB,
+  jobCount,
+  jobSearchPath,
+  matchesJobSearch,
+  readJobSearch,
+  type SearchableJob,
+} from './job-search.ts';
+
+const SCRIBE: SearchableJob = {
+  title: 'Medical Scribe / Transcriptionist',
+  description: 'Document visits while they happen.',
+  category: 'Clinical',
+  languages: ['English'],
+  type: 'Full-time',
+};
+
+const found = (change: Partial<typeof EVERY_JOB>) =>
+  matchesJobSearch(SCRIBE, { ...EVERY_JOB, ...change });
+
+describe('a job is found', () => {
+  test('by any part of its title or its description, in any case', () => {
+    expect(found({ q: 'SCRIBE' })).toBe(true);
+    expect(found({ q: 'visits WHILE' })).toBe(true);
+    expect(found({ q: 'billing' })).toBe(false);
+  });
+
+  test('by its category, one of its languages, its type', () => {
+    expect(found({ category: 'Clinical' })).toBe(true);
+    expect(found({ category: 'Billing' })).toBe(false);
+    expect(found({ language: 'English' })).toBe(true);
+    expect(found({ language: 'Bilingual (Spanish-English)' })).toBe(false);
+    expect(found({ type: 'Full-time' })).toBe(true);
+    expect(found({ type: 'Contract' })).toBe(false);
+  });
+
+  test('only where all filters hold', () => {
+    expect(
+      found({ q: 'scribe', category: 'Clinical', language: 'English', type: 'Full-time' }),
+    ).toBe(true);
+    expect(found({ q: 'scribe', category: 'Clinical', type: 'Part-time' })).toBe(false);
+    expect(found({ q: 'nurse', category: 'Clinical' })).toBe(false);
+  });
+
+  test('where nothing is filtered', () => {
+    expect(found({})).toBe(true);
+  });
+});
+
+describe('the address of a search', () => {
+  test('leaves out what is not set', () => {
+    expect(jobSearchPath(EVERY_JOB)).toBe('/careers');
+    expect(jobSearchPath({ ...EVERY_JOB, q: 'front desk', category: 'Billing' })).toBe(
+      '/careers?q=front+desk&category=Billing',
+    );
+  });
+
+  test('is read back as it was written', () => {
+    const search = {
+      q: 'a&b=c',
+      category: 'Administrative',
+      language: 'Bilingual (Spanish-English)',
+      type: 'Full-time',
+    } as const;
+    const address = new URL(jobSearchPath(search), 'https://marigold.example');
+    expect(readJobSearch(address.searchParams)).toEqual(search);
+  });
+
+  test('trims the text, ignores filters it does not know, and a file sent as text', () => {
+    expect(readJobSearch(new URLSearchParams('q=%20desk%20&category=Surgery&type=all'))).toEqual({
+      ...EVERY_JOB,
+      q: 'desk',
+    });
+    const form = new FormData();
+    form.set('q', new File([], 'x.txt'));
+    expect(readJobSearch(form)).toEqual(EVERY_JOB);
+  });
+
+  test('looks at no more than 200 characters of text', () => {
+    expect(readJobSearch(new URLSearchParams({ q: 'x'.repeat(500) })).q).toHaveLength(200);
+  });
+});
+
+test('the count is one sentence, singular for one', () => {
+  expect(jobCount(5, EVERY_JOB)).toBe('5 open positions');
+  expect(jobCount(1, { ...EVERY_JOB, type: 'Full-time' })).toBe('1 open position found');
+  expect(jobCount(0, { ...EVERY_JOB, type: 'Contract' })).toBe('No position matches these filters');
+});

@@ -1,0 +1,88 @@
+/**
+ * The search over the job listings: a GET form on /careers, kept in the address so that a filtered list can be
+ * shared. The same functions run in the browser, at build and on the server. Spec section 2, "/careers".
+ */
+
+/** Every category a job can have. "All" is no category: it is the absence of this filter. */
+export const JOB_CATEGORIES = ['Administrative', 'Billing', 'Clinical', 'Healthcare'] as const;
+export const JOB_LANGUAGES = ['English', 'Bilingual (Spanish-English)'] as const;
+export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract'] as const;
+
+export type JobCategory = (typeof JOB_CATEGORIES)[number];
+export type JobLanguage = (typeof JOB_LANGUAGES)[number];
+export type JobType = (typeof JOB_TYPES)[number];
+
+/** What a visitor looks for. An empty text is no filter. */
+export interface JobSearch {
+  /** Found in title or description, in any case; trimmed. */
+  readonly q: string;
+  readonly category: JobCategory | '';
+  readonly language: JobLanguage | '';
+  readonly type: JobType | '';
+}
+
+/** What the search reads of a job. */
+export interface SearchableJob {
+  readonly title: string;
+  readonly description: string;
+  readonly category: JobCategory;
+  readonly languages: readonly JobLanguage[];
+  readonly type: JobType;
+}
+
+/** No filter at all. */
+export const EVERY_JOB: JobSearch = { q: '', category: '', language: '', type: '' };
+
+/** Most characters of a search text that are looked at. */
+const LONGEST_QUERY = 200;
+
+/** The search an address or a form carries. Unknown filters are ignored: an old link still shows jobs. */
+export function readJobSearch(params: { get(name: string): FormDataEntryValue | null }): JobSearch {
+  const text = (name: string) => {
+    const value = params.get(name);
+    return typeof value === 'string' ? value.trim().slice(0, LONGEST_QUERY) : '';
+  };
+  return {
+    q: text('q'),
+    category: oneOf(JOB_CATEGORIES, text('category')),
+    language: oneOf(JOB_LANGUAGES, text('language')),
+    type: oneOf(JOB_TYPES, text('type')),
+  };
+}
+
+/** The address of a search: filters that are not set are left out. */
+export function jobSearchPath(search: JobSearch): string {
+  const set = Object.entries(search).filter(([, value]) => value !== '');
+  return set.length === 0 ? '/careers' : `/careers?${new URLSearchParams(set)}`;
+}
+
+/** Whether a job is found. All filters that are set must hold. */
+export function matchesJobSearch(job: SearchableJob, search: JobSearch): boolean {
+  return (
+    containsText(job, search.q) &&
+    (search.category === '' || job.category === search.category) &&
+    (search.language === '' || job.languages.includes(search.language)) &&
+    (search.type === '' || job.type === search.type)
+  );
+}
+
+/** True where nothing is filtered. */
+export function isEveryJob(search: JobSearch): boolean {
+  return Object.values(search).every((value) => value === '');
+}
+
+/** The sentence that tells how many jobs are shown; also announced. */
+export function jobCount(found: number, search: JobSearch): string {
+  const jobs = found === 1 ? '1 open position' : `${found} open positions`;
+  if (isEveryJob(search)) return jobs;
+  return found === 0 ? 'No position matches these filters' : `${jobs} found`;
+}
+
+function containsText(job: SearchableJob, q: string): boolean {
+  const wanted = q.toLowerCase();
+  return [job.title, job.description].some((text) => text.toLowerCase().includes(wanted));
+}
+
+function oneOf<T extends string>(options: readonly T[], value: string): T | '' {
+  return options.find((option) => option === value) ?? '';
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { JOBS, type Job } from '#content/en/jobs.ts';
+import { isOpen, jobPosting, postingTitle } from './job-posting.ts';
+
+const SITE = { name: 'Marigold Medical Staffing', origin: 'https://marigold.example' };
+const posting = (id: string) => {
+  const job = JOBS.find((one) => one.id === id);
+  if (!job) throw new Error(`no job ${id}`);
+  return jobPosting(job, SITE);
+};
+
+describe('JobPosting of a job done wholly from home', () => {
+  test.each(JOBS)('$id has what search engines require and recommend', (job) => {
+    const { description, ...rest } = jobPosting(job, SITE);
+    expect(rest).toEqual({
+      '@type': 'JobPosting',
+      title: expect.not.stringContaining('(Virtual)'),
+      datePosted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      validThrough: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/),
+      employmentType: 'FULL_TIME',
+      directApply: true,
+      url: `https://marigold.example/careers/${job.id}`,
+      identifier: { '@type': 'PropertyValue', name: SITE.name, value: job.id },
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: SITE.name,
+        sameAs: 'https://marigold.example/',
+        logo: 'https://marigold.example/icon-512.png',
+      },
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        'Nicaragua',
+        'Ecuador',
+        'Mexico',
+        'Philippines',
+        'Colombia',
+        'El Salvador',
+        'Honduras',
+        'Guatemala',
+      ].map((name) => ({ '@type': 'Country', name })),
+    });
+    for (const item of [job.description, ...job.responsibilities, ...job.requirements]) {
+      expect(description).toContain(item);
+    }
+  });
+
+  test('the title is the position alone, and keeps other brackets', () => {
+    expect(posting('medical-receptionist').title).toBe('Medical Receptionist');
+    expect(postingTitle('Bilingual Medical Receptionist (Spanish)')).toBe(
+      'Bilingual Medical Receptionist (Spanish)',
+    );
+  });
+
+  test('part-time and contract jobs say so in the vocabulary', () => {
+    const [job] = JOBS as readonly [Job];
+    expect(jobPosting({ ...job, type: 'Part-time' }, SITE).employmentType).toBe('PART_TIME');
+    expect(jobPosting({ ...job, type: 'Contract' }, SITE).employmentType).toBe('CONTRACTOR');
+  });
+
+  test('the description is HTML in which words are only words', () => {
+    const [job] = JOBS as readonly [Job];
+    const { description } = jobPosting({ ...job, description: 'Calls & <notes>' }, SITE);
+    expect(description).toContain('<p>Calls &amp; &lt;notes&gt;</p>');
+    expect(description).toContain('<ul><li>');
+  });
+});
+
+describe('a job', () => {
+  const job = { validThrough: '2027-05-31T23:59:59-06:00' };
+
+  test('is open up to its last second', () => {
+    expect(isOpen(job, new Date('2027-06-01T05:59:59Z'))).toBe(true);
+  });
+
+  test('is closed after it', () => {
+    expect(isOpen(job, new Date('2027-06-01T06:00:00Z'))).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { HIRING_COUNTRIES } from '#content/en/careers.ts';
+import type { Job } from '#content/en/jobs.ts';
+import type { Site } from '#content/site.ts';
+import type { JobType } from '#forms/job-search.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
+
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting, "employmentType". */
+const EMPLOYMENT_TYPE: Readonly<Record<JobType, string>> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+};
+
+/** True while one can apply. The last moment itself is still open. */
+export function isOpen(job: Pick<Job, 'validThrough'>, now: Date): boolean {
+  return now.getTime() <= Date.parse(job.validThrough);
+}
+
+/** The title of the position alone, as search engines ask: without "(Virtual)", which says where, not what. */
+export function postingTitle(title: string): string {
+  return title.replace(/\s*\(Virtual\)/, '');
+}
+
+/**
+ * A job as schema.org JobPosting for a job done wholly from home. There is no `baseSalary`: pay is agreed with
+ * each person, and a made-up number would break the rules of the markup.
+ */
+export function jobPosting(job: Job, site: Pick<Site, 'name' | 'origin'>) {
+  return {
+    '@type': 'JobPosting',
+    title: postingTitle(job.title),
+    description: descriptionHtml(job),
+    datePosted: job.datePosted,
+    validThrough: job.validThrough,
+    employmentType: EMPLOYMENT_TYPE[job.type],
+    directApply: true,
+    url: `${site.origin}/careers/${job.id}`,
+    identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: site.name,
+      sameAs: `${site.origin}/`,
+      logo: `${site.origin}/icon-512.png`,
+    },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: HIRING_COUNTRIES.map(({ name }) => ({
+      '@type': 'Country',
+      name,
+    })),
+  };
+}
+
+function descriptionHtml(job: Job): string {
+  const list = (items: readonly string[]) =>
+    `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+  return [
+    `<p>${escapeHtml(job.description)}</p>`,
+    `<p>Key responsibilities</p>${list(job.responsibilities)}`,
+    `<p>Requirements</p>${list(job.requirements)}`,
+    `<p>Language: ${escapeHtml(job.languages.join(', '))}. Fully remote.</p>`,
+  ].join('');
+}

@@ -1,0 +1,53 @@
+import { EARNINGS_MODEL } from '#content/referral-program.ts';
+
+/** One month of the calculator. Amounts in whole dollars. */
+export interface MonthOfEarnings {
+  /** 1 to 24. */
+  readonly month: number;
+  /** Assistants at work this month, from all referrals so far. */
+  readonly agents: number;
+  readonly commission: number;
+  /** Commission of this month and all before it. */
+  readonly total: number;
+}
+
+/** What the calculator shows. */
+export interface Earnings {
+  readonly referrals: number;
+  readonly months: readonly MonthOfEarnings[];
+  /** Commission of the last month. */
+  readonly finalMonthly: number;
+  readonly total: number;
+}
+
+/** The number of referrals a text means: a whole number from 1 to 10, and 1 where it is no number (spec section 5). */
+export function readReferrals(text: string): number {
+  const { min, max } = EARNINGS_MODEL.referrals;
+  const number = Number.parseInt(text, 10);
+  return Number.isNaN(number) ? min : Math.min(max, Math.max(min, number));
+}
+
+/** The earnings of a steady number of referrals a month. Formula: spec section 9. */
+export function referralEarnings(referrals: number): Earnings {
+  const { agentsPerReferral, revenuePerAgent, commissionPercent } = EARNINGS_MODEL;
+  const months: MonthOfEarnings[] = [];
+  let total = 0;
+  for (let month = 1; month <= EARNINGS_MODEL.months; month++) {
+    const agents = month * referrals * agentsPerReferral;
+    const commission = Math.round((agents * revenuePerAgent * commissionPercent) / 100);
+    total += commission;
+    months.push({ month, agents, commission, total });
+  }
+  return { referrals, months, finalMonthly: months.at(-1)?.commission ?? 0, total };
+}
+
+/** Every result the calculator can show, for those whose browser runs no script. */
+export function allEarnings(): Earnings[] {
+  const { min, max } = EARNINGS_MODEL.referrals;
+  return Array.from({ length: max - min + 1 }, (_, index) => referralEarnings(min + index));
+}
+
+/** Whole dollars as a person writes them: `$8,280`. */
+export function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`;
+}
