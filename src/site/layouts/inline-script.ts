@@ -1,0 +1,37 @@
+/**
+ * The one script every page starts with, inline and hashed for the page's Content-Security-Policy. All of it is
+ * addition: without it every link, menu and dialog still works.
+ *
+ * 1. A link to the page already open scrolls to the top; links close the menu they stand in.
+ * 2. Escape also dismisses a menu that is open through hover or focus, and gives the focus back.
+ * 3. `data-rise` elements below the fold rise once as they come into view (styles/motion.css).
+ */
+export const FRAME_SCRIPT = `(()=>{
+const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),menus=()=>d.querySelectorAll('[popover]:popover-open');
+d.addEventListener('click',e=>{
+const a=e.target.closest&&e.target.closest('a[href]');
+if(!a)return;
+if(a.closest('header'))for(const m of menus())m.hidePopover();
+if(e.defaultPrevented||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||a.target||a.hash||a.origin!==location.origin||a.pathname!==location.pathname||a.search!==location.search)return;
+e.preventDefault();
+scrollTo({top:0,behavior:calm.matches?'auto':'smooth'});
+});
+d.addEventListener('keydown',e=>{
+if(e.key!=='Escape')return;
+const li=d.querySelector('[data-menu]:is(:hover,:focus-within)');
+if(!li)return;
+li.dataset.dismissed='';
+if(li.contains(d.activeElement))li.querySelector('a,button').focus();
+const back=()=>delete li.dataset.dismissed;
+li.addEventListener('pointerleave',back,{once:true});
+li.addEventListener('focusout',f=>{if(!li.contains(f.relatedTarget))back()});
+});
+d.addEventListener('DOMContentLoaded',()=>{
+let first=true;
+const o=new IntersectionObserver(es=>{
+for(const e of es){if(!e.isIntersecting)continue;o.unobserve(e.target);if(!first)e.target.dataset.rise='in'}
+first=false
+});
+for(const el of d.querySelectorAll('[data-rise]'))o.observe(el)
+});
+})()`;

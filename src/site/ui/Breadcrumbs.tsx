@@ -1,0 +1,27 @@
+/** A page above the present one, or the present one itself (the last). */
+export interface Crumb {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The way from home to here; the last crumb is the page itself and no link. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
+      <ol className="flex flex-wrap gap-x-2">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.path} className="flex gap-x-2">
+            {index > 0 ? <span aria-hidden="true">/</span> : null}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <a className="link py-1 font-medium" href={crumb.path}>
+                {crumb.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

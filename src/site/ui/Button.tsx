@@ -1,0 +1,60 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { classes } from './class-names.ts';
+
+const KINDS = {
+  /** The one thing to press. At most one in a view. */
+  primary:
+    'bg-marigold text-ink hover:bg-marigold-deep active:translate-y-px aria-disabled:bg-paper-deep aria-disabled:text-ink-soft disabled:bg-paper-deep disabled:text-ink-soft',
+  secondary:
+    'border-2 border-evergreen bg-white text-evergreen hover:bg-mint active:translate-y-px [.on-evergreen_&]:border-white [.on-evergreen_&]:bg-transparent [.on-evergreen_&]:text-white [.on-evergreen_&]:hover:bg-evergreen disabled:border-line disabled:text-ink-soft aria-disabled:border-line aria-disabled:text-ink-soft',
+  /** A word to press: no ground of its own until touched. */
+  quiet:
+    'text-evergreen hover:bg-mint [.on-evergreen_&]:text-white [.on-evergreen_&]:hover:bg-evergreen',
+} as const;
+
+const SIZES = {
+  normal: 'min-h-13 px-6 text-body',
+  /** In the header and beside other controls; still 44 px high. */
+  small: 'min-h-11 px-5 text-small',
+} as const;
+
+interface Look {
+  kind?: keyof typeof KINDS;
+  size?: keyof typeof SIZES;
+}
+
+/** The classes of a button, for the rare element that is neither `Button` nor `ButtonLink`. */
+export function buttonClasses({ kind = 'primary', size = 'normal' }: Look, extra?: string): string {
+  return classes(
+    'inline-flex items-center justify-center gap-2 rounded-full text-center font-bold leading-tight no-underline transition-colors duration-150 disabled:cursor-default aria-disabled:cursor-default',
+    KINDS[kind],
+    SIZES[size],
+    extra,
+  );
+}
+
+/** A button; `type` is `button` unless said otherwise. */
+export function Button({
+  kind,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={buttonClasses({ kind, size }, className)} {...rest} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  kind,
+  size,
+  className,
+  children,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a className={buttonClasses({ kind, size }, className)} {...rest}>
+      {children}
+    </a>
+  );
+}

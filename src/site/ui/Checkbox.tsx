@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { FieldError } from './FieldError.tsx';
+import { fieldIds } from './field-ids.ts';
+
+interface Props {
+  prefix: string;
+  name: string;
+  /** What is sent when ticked. */
+  value?: string;
+  /** The whole text beside the box; pressing it ticks. */
+  children: ReactNode;
+  defaultChecked?: boolean;
+  error?: string;
+  className?: string;
+}
+
+/** A box to tick, with its text. */
+export function Checkbox({
+  prefix,
+  name,
+  value = 'yes',
+  children,
+  defaultChecked,
+  error,
+  className,
+}: Props) {
+  const ids = fieldIds(prefix, name);
+  return (
+    <div className={className}>
+      <label htmlFor={ids.input} className="flex gap-3 py-1 text-small text-ink-soft">
+        <input
+          id={ids.input}
+          type="checkbox"
+          name={name}
+          value={value}
+          defaultChecked={defaultChecked}
+          aria-describedby={error ? ids.error : undefined}
+          aria-invalid={error ? true : undefined}
+          className="mt-0.5 size-6 shrink-0 accent-evergreen"
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError prefix={prefix} name={name} message={error} />
+    </div>
+  );
+}

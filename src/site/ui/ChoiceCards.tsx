@@ -1,0 +1,131 @@
+import { Star } from 'lucide-react';
+import type { ChangeEvent, MouseEvent } from 'react';
+import { classes } from './class-names.ts';
+import { FieldError } from './FieldError.tsx';
+import { type FieldProps, fieldIds } from './field-ids.ts';
+
+/** One card; the shape of `Option` in `#forms/define-form.ts`. */
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly details?: readonly string[];
+  readonly stars?: number;
+}
+
+type Props = FieldProps & {
+  options: readonly ChoiceOption[];
+  /** Several may be chosen: checkboxes instead of radio buttons. */
+  multiple?: boolean;
+  /** Value, or values, chosen beforehand. */
+  defaultValue?: string | readonly string[];
+  /** Cards in a row on a wide screen. */
+  columns?: 1 | 2 | 3 | 5;
+  /** The question is already the page's heading: keep it for assistive technology only. */
+  labelHidden?: boolean;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** A press on a card, also on the one already chosen (where `change` stays silent). */
+  onPick?: (value: string, event: MouseEvent<HTMLInputElement>) => void;
+};
+
+const COLUMNS = {
+  1: '',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  5: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5',
+} as const;
+
+/** A question answered by pressing cards: native radio buttons or checkboxes underneath. Uncontrolled. */
+export function ChoiceCards({
+  prefix,
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  options,
+  multiple = false,
+  defaultValue = [],
+  columns = 1,
+  labelHidden = false,
+  onChange,
+  onPick,
+}: Props) {
+  const ids = fieldIds(prefix, name);
+  const chosen: readonly string[] =
+    typeof defaultValue === 'string' ? [defaultValue] : defaultValue;
+  return (
+    <fieldset
+      id={ids.input}
+      tabIndex={-1}
+      aria-describedby={
+        [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined
+      }
+      className="min-w-0 outline-none"
+    >
+      <legend className={labelHidden ? 'sr-only' : 'mb-2 font-semibold'}>
+        {label}
+        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+      </legend>
+      {hint ? (
+        <p id={ids.hint} className="mb-3 text-small text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      <div className={classes('grid gap-3', COLUMNS[columns])}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-14 gap-3.5 rounded-control border border-edge bg-white px-4 py-3.5 transition-colors duration-150 hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type={multiple ? 'checkbox' : 'radio'}
+              name={name}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+              onChange={onChange}
+              onClick={onPick ? (event) => onPick(option.value, event) : undefined}
+              className="mt-0.5 size-5 shrink-0 accent-evergreen outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold leading-snug">{option.label}</span>
+              {option.stars ? <Stars filled={option.stars} /> : null}
+              {option.description ? (
+                <span className="mt-0.5 block text-small text-ink-soft">{option.description}</span>
+              ) : null}
+              {option.details ? (
+                <span className="mt-2 block text-small text-ink-soft">
+                  {option.details.map((detail) => (
+                    <span
+                      key={detail}
+                      className="flex gap-2 before:mt-[0.62em] before:size-1.5 before:shrink-0 before:rounded-full before:bg-evergreen"
+                    >
+                      {detail}
+                    </span>
+                  ))}
+                </span>
+              ) : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError prefix={prefix} name={name} message={error} />
+    </fieldset>
+  );
+}
+
+function Stars({ filled }: { filled: number }) {
+  return (
+    <span className="mt-1 flex gap-0.5 text-evergreen">
+      <span className="sr-only">{`${filled} of 5 stars`}</span>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Star
+          key={place}
+          aria-hidden="true"
+          size={15}
+          fill={place <= filled ? 'currentColor' : 'none'}
+        />
+      ))}
+    </span>
+  );
+}

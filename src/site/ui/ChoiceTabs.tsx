@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
+
+/** One tab and what it shows. */
+export interface TabItem {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly panel: ReactNode;
+}
+
+interface Props {
+  /** Name of the group; unique on the page. */
+  name: string;
+  /** What is being chosen, for assistive technology. */
+  label: string;
+  tabs: readonly TabItem[];
+  /** Id of the tab shown first. */
+  initial: string;
+  className?: string;
+}
+
+/**
+ * Tabs without a script: native radio buttons (arrow keys, one stop for Tab) choose the panel through
+ * `choice-tabs.css`. Panels keep to one grid cell. Up to nine tabs.
+ */
+export function ChoiceTabs({ name, label, tabs, initial, className }: Props) {
+  return (
+    <div className={classes('choice-tabs', className)}>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{label}</legend>
+        <div className="flex flex-wrap gap-2.5">
+          {tabs.map((tab) => (
+            <label
+              key={tab.id}
+              className="flex min-h-11 items-center rounded-full border border-edge bg-white px-4.5 text-body font-semibold transition-colors duration-150 hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={tab.id}
+                defaultChecked={tab.id === initial}
+                className="sr-only"
+              />
+              {tab.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-8 grid">
+        {tabs.map((tab) => (
+          <div key={tab.id} data-panel={tab.id} className="choice-panel">
+            {tab.panel}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

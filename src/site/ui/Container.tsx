@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
+
+const WIDTHS = {
+  /** Running text: about 70 characters. */
+  text: 'max-w-[44rem]',
+  /** Forms and wizards. */
+  form: 'max-w-[52rem]',
+  page: 'max-w-[76rem]',
+} as const;
+
+interface Props {
+  width?: keyof typeof WIDTHS;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Centers its content with the page's side margins. */
+export function Container({ width = 'page', className, children }: Props) {
+  return (
+    <div className={classes('mx-auto w-full px-5 sm:px-8', WIDTHS[width], className)}>
+      {children}
+    </div>
+  );
+}

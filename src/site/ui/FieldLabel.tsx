@@ -1,0 +1,23 @@
+import { type FieldProps, fieldIds } from './field-ids.ts';
+
+/** Label and hint above a control. Optional fields say so; required ones are the rule and stay quiet. */
+export function FieldLabel({ prefix, name, label, hint, optional }: FieldProps) {
+  const ids = fieldIds(prefix, name);
+  return (
+    <>
+      <label htmlFor={ids.input} className="mb-1.5 block font-semibold">
+        {label}
+        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+      </label>
+      {hint ? (
+        <p id={ids.hint} className="-mt-1 mb-2 text-small text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The look of every box one types into. 16 px or more, so that iOS does not zoom. */
+export const CONTROL =
+  'w-full min-h-13 rounded-control border border-edge bg-white px-4 py-3 text-body text-ink placeholder:text-ink-soft/80 hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-error';

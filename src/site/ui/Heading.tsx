@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
+
+const SIZES = {
+  display: 'text-display font-extrabold',
+  title: 'text-title font-extrabold',
+  subhead: 'text-subhead font-bold',
+} as const;
+
+interface Props {
+  /** Rank in the document's outline. */
+  level: 1 | 2 | 3 | 4;
+  /** Size, independent of rank; default: 1 display, 2 title, the rest subhead. */
+  size?: keyof typeof SIZES;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A heading: rank for the outline, size for the eye. */
+export function Heading({ level, size, id, className, children }: Props) {
+  const Tag = `h${level}` as const;
+  const look = SIZES[size ?? (level === 1 ? 'display' : level === 2 ? 'title' : 'subhead')];
+  return (
+    <Tag id={id} className={classes(look, className)}>
+      {children}
+    </Tag>
+  );
+}

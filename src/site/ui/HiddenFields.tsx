@@ -1,0 +1,20 @@
+/** A field that people never see: whoever fills it is a robot. Not `type="hidden"`: robots skip those. */
+export function Honeypot({ prefix }: { prefix: string }) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <label htmlFor={`${prefix}-honeypot`}>Leave this empty</label>
+      <input
+        id={`${prefix}-honeypot`}
+        name="honeypot"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** Hidden inputs by name, empty until a script or the server fills them. */
+export function HiddenFields({ names }: { names: readonly string[] }) {
+  return names.map((name) => <input key={name} type="hidden" name={name} defaultValue="" />);
+}

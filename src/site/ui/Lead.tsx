@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
+
+interface Props {
+  className?: string;
+  children: ReactNode;
+}
+
+/** The paragraph under a heading. Takes the colour of its ground: quiet ink, or white on evergreen. */
+export function Lead({ className, children }: Props) {
+  return (
+    <p
+      className={classes(
+        'max-w-[38rem] text-lead text-ink-soft [.on-evergreen_&]:text-mint',
+        className,
+      )}
+    >
+      {children}
+    </p>
+  );
+}

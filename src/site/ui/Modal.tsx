@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
+
+interface Props {
+  /** Target of {@link opens}. */
+  id: string;
+  /** Id of the heading inside that names the dialog. */
+  labelledBy: string;
+  /** Word on the close button. */
+  closeLabel?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A native dialog. Buttons carrying {@link opens} open it, its Close button, a click on the backdrop and Escape
+ * close it, and focus returns, all without JavaScript: through invoker commands as a true modal, and in a
+ * browser that has only popovers as a popover.
+ */
+export function Modal({ id, labelledBy, closeLabel = 'Close', className, children }: Props) {
+  return (
+    <dialog
+      id={id}
+      popover="auto"
+      closedby="any"
+      aria-labelledby={labelledBy}
+      className={classes(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] overscroll-contain rounded-card bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60',
+        className,
+      )}
+    >
+      <div className="sticky top-0 z-10 flex h-0 justify-end">
+        <button
+          type="button"
+          {...closes(id)}
+          className="m-3 flex size-11 shrink-0 items-center justify-center rounded-full bg-white text-ink hover:bg-mint"
+        >
+          <X aria-hidden="true" size={22} />
+          <span className="sr-only">{closeLabel}</span>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** Attributes of a button that opens the modal of that id. */
+export function opens(id: string) {
+  return { command: 'show-modal', commandfor: id, popoverTarget: id } as const;
+}
+
+/** Attributes of a button inside the modal that closes it. */
+export function closes(id: string) {
+  return { command: 'close', commandfor: id, popoverTarget: id } as const;
+}

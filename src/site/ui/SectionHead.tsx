@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
+import { Heading } from './Heading.tsx';
+import { Lead } from './Lead.tsx';
+
+interface Props {
+  /** Id of the heading, for `Section labelledBy`. */
+  id: string;
+  title: ReactNode;
+  /** One or two sentences under it. */
+  lead?: ReactNode;
+  className?: string;
+}
+
+/** The head of a section: title and, where it helps, one lead. */
+export function SectionHead({ id, title, lead, className }: Props) {
+  return (
+    <div className={classes('mb-10 max-w-[46rem] sm:mb-14', className)}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      {lead ? <Lead className="mt-4 sm:mt-5">{lead}</Lead> : null}
+    </div>
+  );
+}

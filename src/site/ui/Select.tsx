@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react';
+import type { SelectHTMLAttributes } from 'react';
+import { classes } from './class-names.ts';
+import { FieldError } from './FieldError.tsx';
+import { CONTROL, FieldLabel } from './FieldLabel.tsx';
+import { described, type FieldProps, fieldIds } from './field-ids.ts';
+
+type Props = FieldProps & {
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** First, empty entry. */
+  empty?: string;
+  /** Classes of the whole field. */
+  wrap?: string;
+} & Pick<SelectHTMLAttributes<HTMLSelectElement>, 'defaultValue' | 'onChange' | 'autoComplete'>;
+
+/** A native list to choose one from. */
+export function Select({
+  options,
+  empty,
+  wrap,
+  prefix,
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  ...select
+}: Props) {
+  const field = { prefix, name, label, hint, optional, error };
+  return (
+    <div className={wrap}>
+      <FieldLabel {...field} />
+      <div className="relative">
+        <select
+          id={fieldIds(prefix, name).input}
+          name={name}
+          className={classes(CONTROL, 'appearance-none pr-11')}
+          {...described(field)}
+          {...select}
+        >
+          {empty === undefined ? null : <option value="">{empty}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className="pointer-events-none absolute right-4 top-1/2 -translate-y-1/2 text-ink-soft"
+        />
+      </div>
+      <FieldError prefix={prefix} name={name} message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { classes } from './class-names.ts';
+
+/** A number and what it counts. */
+export interface Stat {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Props {
+  stats: readonly Stat[];
+  /** `strip` runs across a section; `compact` stands in a card. */
+  size?: 'strip' | 'compact';
+  className?: string;
+}
+
+/** Numbers set large and tabular, each read with its label. */
+export function StatGrid({ stats, size = 'strip', className }: Props) {
+  const strip = size === 'strip';
+  return (
+    <dl
+      className={classes(
+        'grid',
+        strip ? 'gap-x-8 gap-y-8 sm:auto-cols-fr sm:grid-flow-col' : 'grid-cols-3 gap-x-4 gap-y-4',
+        className,
+      )}
+    >
+      {stats.map((stat) => (
+        <div key={stat.label} className="flex flex-col-reverse justify-end gap-1.5">
+          <dt
+            className={classes(
+              'text-ink-soft [.on-evergreen_&]:text-mint',
+              strip ? 'max-w-[16rem] text-body' : 'text-small',
+            )}
+          >
+            {stat.label}
+          </dt>
+          <dd
+            className={classes(
+              'tabular font-extrabold text-evergreen [.on-evergreen_&]:text-white',
+              strip ? 'text-figure' : 'text-[1.75rem] leading-none tracking-tight',
+            )}
+          >
+            {stat.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
+
+/** One step of a process. */
+export interface StepItem {
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+interface Props {
+  steps: readonly StepItem[];
+  columns?: 2 | 3;
+  className?: string;
+}
+
+/** A process in numbered steps. The numeral sits on a petal, the one ornament of a step. */
+export function Steps({ steps, columns = 3, className }: Props) {
+  return (
+    <ol
+      className={classes(
+        'grid gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-14',
+        columns === 3 && 'lg:grid-cols-3',
+        className,
+      )}
+    >
+      {steps.map((step, index) => (
+        <li key={step.title} className="flex gap-5 sm:block">
+          <span
+            aria-hidden="true"
+            className="tabular flex size-12 shrink-0 items-center justify-center rounded-[50%_50%_50%_0.25rem] bg-mint-deep text-subhead font-extrabold text-evergreen-deep"
+          >
+            {index + 1}
+          </span>
+          <div className="sm:mt-5">
+            <h3 className="text-subhead font-bold">{step.title}</h3>
+            <p className="mt-2 text-ink-soft">{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

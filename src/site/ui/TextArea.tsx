@@ -1,0 +1,42 @@
+import type { TextareaHTMLAttributes } from 'react';
+import { classes } from './class-names.ts';
+import { FieldError } from './FieldError.tsx';
+import { CONTROL, FieldLabel } from './FieldLabel.tsx';
+import { described, type FieldProps, fieldIds } from './field-ids.ts';
+
+type Props = FieldProps & {
+  /** Classes of the whole field. */
+  wrap?: string;
+} & Pick<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'rows' | 'placeholder' | 'maxLength' | 'defaultValue' | 'onInput' | 'onKeyDown' | 'autoComplete'
+  >;
+
+/** A box for several lines; grows with its text where the browser can. Uncontrolled. */
+export function TextArea({
+  wrap,
+  prefix,
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  rows = 4,
+  ...area
+}: Props) {
+  const field = { prefix, name, label, hint, optional, error };
+  return (
+    <div className={wrap}>
+      <FieldLabel {...field} />
+      <textarea
+        id={fieldIds(prefix, name).input}
+        name={name}
+        rows={rows}
+        className={classes(CONTROL, 'field-sizing-content min-h-32 resize-y')}
+        {...described(field)}
+        {...area}
+      />
+      <FieldError prefix={prefix} name={name} message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { InputHTMLAttributes } from 'react';
+import { classes } from './class-names.ts';
+import { FieldError } from './FieldError.tsx';
+import { CONTROL, FieldLabel } from './FieldLabel.tsx';
+import { described, type FieldProps, fieldIds } from './field-ids.ts';
+
+type Props = FieldProps & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date';
+  /** Classes of the whole field. */
+  wrap?: string;
+} & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    | 'autoComplete'
+    | 'placeholder'
+    | 'maxLength'
+    | 'min'
+    | 'max'
+    | 'defaultValue'
+    | 'onInput'
+    | 'onFocus'
+    | 'onKeyDown'
+    | 'autoFocus'
+    | 'inputMode'
+    | 'list'
+    | 'readOnly'
+  >;
+
+/** A one-line box with label, hint and message. Uncontrolled: read it with FormData. */
+export function TextInput({
+  type = 'text',
+  wrap,
+  prefix,
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  ...input
+}: Props) {
+  const field = { prefix, name, label, hint, optional, error };
+  return (
+    <div className={wrap}>
+      <FieldLabel {...field} />
+      <input
+        id={fieldIds(prefix, name).input}
+        name={name}
+        type={type}
+        className={classes(CONTROL)}
+        spellCheck={type === 'text' ? undefined : false}
+        {...described(field)}
+        {...input}
+      />
+      <FieldError prefix={prefix} name={name} message={error} />
+    </div>
+  );
+}

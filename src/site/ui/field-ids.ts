@@ -1,0 +1,27 @@
+/** Ids of one field's parts; `prefix` is the form's id, or another where a page shows the form twice. */
+export function fieldIds(prefix: string, name: string) {
+  const input = `${prefix}-${name}`;
+  return { input, hint: `${input}-hint`, error: `${input}-error` } as const;
+}
+
+/** What every field brick needs (docs/contracts/form-markup.md). */
+export interface FieldProps {
+  /** Prefix of the ids: the form's id. */
+  readonly prefix: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly optional?: boolean;
+  /** The message to show; empty or undefined where the field is fine. */
+  readonly error?: string;
+}
+
+/** The `aria-*` attributes that tie a control to its hint and message. */
+export function described({ prefix, name, hint, error }: FieldProps) {
+  const ids = fieldIds(prefix, name);
+  const refs = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+  return {
+    'aria-describedby': refs || undefined,
+    'aria-invalid': error ? true : undefined,
+  } as const;
+}

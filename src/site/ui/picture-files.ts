@@ -1,0 +1,58 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+
+/**
+ * Every picture of `src/content/media/`. Never reached by an island: `astro:assets` runs at build only, and an
+ * island gets its pictures as children.
+ */
+const FILES = import.meta.glob<ImageMetadata>('/src/content/media/**/*.{webp,png,jpg,jpeg,avif}', {
+  import: 'default',
+});
+
+/** A photo that the owner dropped beside ours wins (docs/editing-content.md). */
+const ENDINGS = ['jpg', 'jpeg', 'png', 'avif', 'webp'] as const;
+
+/** What a `<picture>` needs. Sizes in CSS pixels of the source file. */
+export interface DrawnPicture {
+  readonly avif: string;
+  readonly webp: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether there is a picture of that stem, such as `portraits/client-1`. */
+export function hasPicture(stem: string): boolean {
+  return fileOf(stem) !== undefined;
+}
+
+/**
+ * Encodes a picture at some widths (pixels; those beyond the source are cut to it) as AVIF, and once as WebP
+ * for browsers without AVIF. Throws where no file has that stem, so that a wrong name fails the build.
+ */
+export async function drawPicture(
+  stem: string,
+  widths: readonly number[],
+  ratio?: number,
+): Promise<DrawnPicture> {
+  const file = fileOf(stem);
+  if (!file) throw new Error(`no picture src/content/media/${stem}.(webp|jpg|png)`);
+  const source = await file();
+  const height = (width: number) => Math.round(width / (ratio ?? source.width / source.height));
+  const fitting = [...new Set(widths.map((width) => Math.min(Math.round(width), source.width)))];
+  const encode = (width: number, format: 'avif' | 'webp', quality: number) =>
+    getImage({ src: source, width, height: height(width), fit: 'cover', format, quality });
+  const avif = await Promise.all(
+    fitting.map(async (width) => `${(await encode(width, 'avif', 52)).src} ${width}w`),
+  );
+  const middle = fitting[Math.floor((fitting.length - 1) / 2)] ?? source.width;
+  const webp = await encode(middle, 'webp', 74);
+  return { avif: avif.join(', '), webp: webp.src, width: middle, height: height(middle) };
+}
+
+function fileOf(stem: string): (() => Promise<ImageMetadata>) | undefined {
+  for (const ending of ENDINGS) {
+    const file = FILES[`/src/content/media/${stem}.${ending}`];
+    if (file) return file;
+  }
+  return undefined;
+}
