@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { BookingRow } from './bookings-schema.ts';
 import type { Database } from './schema.ts';
+import type { Entry } from './submission.ts';
 
 /** What a call occupies for one host: taken whole or not at all. */
 export interface Claim {
@@ -92,22 +93,31 @@ export async function insertBooking(trx: Transaction<Database>, row: BookingRow)
 }
 
 /**
- * Changes a booking that still stands and counts its sequence up; undefined where it is canceled or unknown.
- * First in its transaction, so that two changes of one booking come one after the other.
+ * Begins a change of a booking that still stands: counts its sequence up and answers with the row; undefined where
+ * it is canceled or unknown. First in its transaction, so that two changes of one booking come one after the other.
  */
-export async function changeBooking(
+export async function beginChange(
   trx: Transaction<Database>,
   id: string,
-  change: Partial<Pick<BookingRow, 'host' | 'starts_at' | 'ends_at' | 'day' | 'state'>>,
+  state: BookingRow['state'],
   now: number,
 ): Promise<BookingRow | undefined> {
   return trx
     .updateTable('bookings')
-    .set((column) => ({ ...change, changed_at: now, sequence: column('sequence', '+', 1) }))
+    .set((column) => ({ state, changed_at: now, sequence: column('sequence', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'booked')
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Writes the time that was claimed into the booking. */
+export async function settle(
+  trx: Transaction<Database>,
+  id: string,
+  time: Pick<BookingRow, 'host' | 'starts_at' | 'ends_at' | 'day'>,
+): Promise<void> {
+  await trx.updateTable('bookings').set(time).where('id', '=', id).execute();
 }
 
 /** The booking of that id, canceled ones too. */
@@ -140,6 +150,20 @@ export async function listBookings(
   if (filter.until !== undefined) query = query.where('starts_at', '<', filter.until);
   if (!filter.canceled) query = query.where('state', '=', 'booked');
   return query.execute();
+}
+
+/** The answers of the leads behind bookings, by the lead's id. */
+export async function answersOfLeads(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Entry[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['id', 'answers'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, answers }) => [id, JSON.parse(answers) as Entry[]]));
 }
 
 /** Writes mails into the outbox, each once for its booking, change and kind. */

@@ -13,22 +13,28 @@ export interface OccupiedRows {
   readonly busy: readonly { readonly host: string; readonly periods: string }[];
 }
 
-/** Reads it from an instant (epoch ms) and its calendar day on; what lies further back can't matter any more. */
+/**
+ * Reads it from an instant (epoch ms) and its calendar day on; what lies further back can't matter any more. What
+ * the booking `except` holds is left out: to itself a call is no obstacle.
+ */
 export async function readOccupied(
   db: Kysely<Database>,
   from: number,
   day: string,
+  except = '',
 ): Promise<OccupiedRows> {
   const [cells, seats, blocked, busy] = await Promise.all([
     db
       .selectFrom('slot_cells')
       .select(['host', 'cell_start'])
       .where('cell_start', '>=', from)
+      .where('booking_id', '!=', except)
       .execute(),
     db
       .selectFrom('day_seats')
       .select((select) => ['host', 'day', select.fn.countAll<number>().as('seats')])
       .where('day', '>=', day)
+      .where('booking_id', '!=', except)
       .groupBy(['host', 'day'])
       .execute(),
     db.selectFrom('blocked_days').select(['host', 'day']).where('day', '>=', day).execute(),

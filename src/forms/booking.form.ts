@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { isZone } from './booking/zones.ts';
+import { SMS_CONSENT } from './consent.ts';
+import { defineForm, type TextRule } from './define-form.ts';
+import { ASSESSMENT_DISPOSABLE, email } from './rules/email-rules.ts';
+import { personName, usPhone, without } from './rules/text-rules.ts';
+
+/** What is said where no time is chosen or the chosen one can't be read. */
+export const CHOOSE_A_TIME = 'Please choose a time';
+
+/** An instant as the page sends it: UTC to the minute, `2026-11-24T16:00Z`. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/;
+
+function instant(): TextRule {
+  return v.pipe(
+    v.string(),
+    v.check((text) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)), CHOOSE_A_TIME),
+  );
+}
+
+function zone(): TextRule {
+  return v.pipe(v.string(), v.check(isZone, 'Please choose a time zone'));
+}
+
+/** A start as it travels; epoch ms in, `2026-11-24T16:00Z` out. */
+export function startOnWire(start: number): string {
+  return `${new Date(start).toISOString().slice(0, 16)}Z`;
+}
+
+/**
+ * The onboarding call (readings.md, "Scheduling"). It is posted to `/book`, where the time is taken together
+ * with the lead; fields and rules of the person are those of the assessment, from which they are prefilled.
+ */
+export const bookingForm = defineForm({
+  id: 'booking',
+  title: 'Onboarding call',
+  page: '/book',
+  next: '/schedule',
+  submit: {
+    label: 'Book this call',
+    busy: 'Booking…',
+    failed: 'We couldn’t reach our calendar. Nothing is booked yet. Please try again.',
+  },
+  steps: [
+    {
+      id: 'time',
+      title: 'Pick a time',
+      fields: [
+        {
+          kind: 'text',
+          name: 'start',
+          label: 'Time (UTC)',
+          input: 'text',
+          maxLength: 30,
+          rule: instant(),
+        },
+        {
+          kind: 'text',
+          name: 'zone',
+          label: 'Show times in',
+          input: 'text',
+          maxLength: 100,
+          rule: zone(),
+        },
+        {
+          kind: 'text',
+          name: 'practiceZone',
+          label: 'Your practice is in',
+          input: 'text',
+          maxLength: 100,
+          optional: true,
+          rule: zone(),
+        },
+      ],
+    },
+    {
+      id: 'person',
+      title: 'Your details',
+      fields: [
+        {
+          kind: 'text',
+          name: 'name',
+          label: 'Your name',
+          input: 'text',
+          autocomplete: 'name',
+          maxLength: 200,
+          rule: personName('Name is required', 'Name is too short'),
+        },
+        {
+          kind: 'text',
+          name: 'practiceName',
+          label: 'Practice name',
+          input: 'text',
+          autocomplete: 'organization',
+          maxLength: 200,
+          rule: without(
+            ['test', 'demo', 'spam', 'fake'],
+            'Practice name is required',
+            'Please enter a valid practice name',
+          ),
+        },
+        {
+          kind: 'text',
+          name: 'email',
+          label: 'Work email',
+          hint: 'Your confirmation and calendar invitation go here.',
+          input: 'email',
+          autocomplete: 'email',
+          maxLength: 1000,
+          rule: email(ASSESSMENT_DISPOSABLE),
+        },
+        {
+          kind: 'text',
+          name: 'phone',
+          label: 'Phone',
+          hint: 'The number we call.',
+          input: 'tel',
+          autocomplete: 'tel-national',
+          placeholder: '(555) 555-5555',
+          maxLength: 1000,
+          rule: usPhone(),
+        },
+        SMS_CONSENT,
+      ],
+    },
+  ],
+});

@@ -1,0 +1,109 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+import { callTime, callTimeInBoth } from '#forms/booking/call-time.ts';
+import { type Call, minutesOf, placeOfCall } from './call.ts';
+
+/** What the calendar needs to know of the business. */
+export interface CalendarSite {
+  readonly name: string;
+  readonly origin: string;
+  readonly email: string;
+}
+
+/** The subject line of a call, the same in mail, calendar file and calendar links. */
+export function callTitle(site: Pick<CalendarSite, 'name'>): string {
+  return `Onboarding call with ${site.name}`;
+}
+
+/**
+ * The invitation that goes with a mail (RFC 5546): REQUEST places or moves the entry, CANCEL removes it. The UID
+ * never changes and SEQUENCE counts up, so that every calendar program updates the one entry. Times are UTC.
+ */
+export function invitation(call: Call, site: CalendarSite, manageUrl: string): string {
+  const canceled = call.state === 'canceled';
+  const method = canceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  return calendarOf(site, method, [
+    {
+      ...eventOf(call, site),
+      status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      description: [
+        callTimeInBoth(call.start, call.zone, call.practiceZone),
+        `${minutesOf(call)} minutes. ${placeOfCall(call)}.`,
+        ...(canceled ? [] : [`Move or cancel: ${manageUrl}`]),
+      ].join('\n'),
+      location: placeOfCall(call),
+      attendees: [
+        {
+          email: call.email,
+          name: call.name,
+          rsvp: false,
+          role: ICalAttendeeRole.REQ,
+          status: ICalAttendeeStatus.ACCEPTED,
+          type: ICalAttendeeType.INDIVIDUAL,
+        },
+      ],
+    },
+  ]);
+}
+
+/** The file behind "Add to calendar": the same entry without anything personal, since its address is not secret. */
+export function downloadableCalendar(call: Call, site: CalendarSite): string {
+  return calendarOf(site, ICalCalendarMethod.PUBLISH, [
+    {
+      ...eventOf(call, site),
+      status: call.state === 'canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      description: `${callTimeInBoth(call.start, call.zone, call.practiceZone)}\n${minutesOf(call)} minutes.`,
+      location: call.host.meetingUrl || 'Phone',
+    },
+  ]);
+}
+
+/** The owner's feed: every call with who is called and why, canceled ones as such. */
+export function ownerFeed(calls: readonly Call[], site: CalendarSite): string {
+  return calendarOf(
+    site,
+    ICalCalendarMethod.PUBLISH,
+    calls.map((call) => ({
+      ...eventOf(call, site),
+      summary: `Onboarding call: ${call.practiceName}`,
+      status: call.state === 'canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      description: [
+        `${call.name}, ${call.practiceName}`,
+        call.phone,
+        call.email,
+        `Their time: ${callTime(call.start, call.practiceZone)}`,
+      ].join('\n'),
+      location: call.host.meetingUrl || call.phone,
+    })),
+  );
+}
+
+function eventOf(call: Call, site: CalendarSite): ICalEventData {
+  return {
+    id: call.uid,
+    sequence: call.sequence,
+    start: new Date(call.start),
+    end: new Date(call.end),
+    stamp: new Date(call.changedAt),
+    summary: callTitle(site),
+    organizer: { name: site.name, email: site.email },
+  };
+}
+
+function calendarOf(
+  site: CalendarSite,
+  method: ICalCalendarMethod,
+  events: ICalEventData[],
+): string {
+  return ical({
+    prodId: { company: site.name, product: 'Onboarding calls', language: 'EN' },
+    method,
+    events,
+  }).toString();
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * What a signed address may do. `manage` moves and cancels a call and is only ever mailed to who booked it;
+ * `view` shows its time and may stand in an address bar that analytics read; `feed` is the owner's calendar.
+ */
+export type TokenPurpose = 'manage' | 'view' | 'feed';
+
+/** Makes and reads the signed part of addresses. */
+export interface CallTokens {
+  sign(purpose: TokenPurpose, bookingId: string): string;
+  /** The booking's id, or undefined where the signature is not ours or is for another purpose. */
+  read(purpose: TokenPurpose, token: string): string | undefined;
+}
+
+/** Bytes of the HMAC that are kept: 128 bits. */
+const MAC_BYTES = 16;
+const UUID_BYTES = 16;
+const SHAPE = /^[A-Za-z0-9_-]{43}$/;
+
+/** A token is 32 bytes in base64url: the booking's id and an HMAC over purpose and id. No personal data. */
+export function callTokens(secret: string): CallTokens {
+  const mac = (purpose: TokenPurpose, id: Buffer) =>
+    createHmac('sha256', secret).update(`${purpose}\n`).update(id).digest().subarray(0, MAC_BYTES);
+  return {
+    sign(purpose, bookingId) {
+      const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex');
+      return Buffer.concat([id, mac(purpose, id)]).toString('base64url');
+    },
+    read(purpose, token) {
+      if (!SHAPE.test(token)) return undefined;
+      const bytes = Buffer.from(token, 'base64url');
+      // A base64url text has spare bits at its end: only the spelling that we would write is ours.
+      if (bytes.toString('base64url') !== token) return undefined;
+      const id = bytes.subarray(0, UUID_BYTES);
+      if (!timingSafeEqual(bytes.subarray(UUID_BYTES), mac(purpose, id))) return undefined;
+      const hex = id.toString('hex');
+      return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    },
+  };
+}
+
+/** The id under which the owner's calendar feed is signed: no booking carries it. */
+export const FEED_ID = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,72 @@
+import type { CallHost, CallSchedule } from '#content/booking.ts';
+import type { BookingRow, BookingState } from '#server/storage/bookings-schema.ts';
+import { entryText, type Submission } from '#server/storage/submission.ts';
+
+/** A booked call with who booked it: what pages, mails, calendar files and the owner's desk speak of. */
+export interface Call {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly state: BookingState;
+  readonly sequence: number;
+  readonly uid: string;
+  /** Epoch ms. */
+  readonly start: number;
+  readonly end: number;
+  readonly changedAt: number;
+  readonly host: CallHost;
+  /** IANA zone in which the visitor read the times, and the practice's own. */
+  readonly zone: string;
+  readonly practiceZone: string;
+  readonly name: string;
+  readonly practiceName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** A booking's row with its lead, as a call. A host who has left the schedule keeps the id as a name. */
+export function toCall(
+  row: BookingRow,
+  lead: Pick<Submission, 'answers'>,
+  schedule: CallSchedule,
+): Call {
+  return {
+    id: row.id,
+    submissionId: row.submission_id,
+    state: row.state,
+    sequence: row.sequence,
+    uid: row.uid,
+    start: row.starts_at,
+    end: row.ends_at,
+    changedAt: row.changed_at,
+    host: schedule.hosts.find((host) => host.id === row.host) ?? formerHost(row.host),
+    zone: row.zone,
+    practiceZone: row.practice_zone,
+    name: entryText(lead.answers, 'name'),
+    practiceName: entryText(lead.answers, 'practiceName'),
+    email: entryText(lead.answers, 'email'),
+    phone: entryText(lead.answers, 'phone'),
+  };
+}
+
+function formerHost(id: string): CallHost {
+  return {
+    id,
+    name: id,
+    email: '',
+    zone: 'UTC',
+    meetingUrl: '',
+    weekly: {},
+    overrides: {},
+    busyCalendars: [],
+  };
+}
+
+/** Where the call takes place, in one line for the person who booked it. */
+export function placeOfCall(call: Call): string {
+  return call.host.meetingUrl || `We call you at ${call.phone}`;
+}
+
+/** Minutes the call lasts. */
+export function minutesOf(call: Pick<Call, 'start' | 'end'>): number {
+  return Math.round((call.end - call.start) / 60_000);
+}
