@@ -1,7 +1,4 @@
-import type { IconName } from 'lucide-react/dynamic';
-
-/** A lucide icon by its name on lucide.dev, such as `stethoscope`. */
-export type Icon = IconName;
+import type { IconName } from './icon-name.ts';
 
 /** One entry of a header menu (spec section 3, "Menu item"). */
 export interface MenuItem {
@@ -9,7 +6,7 @@ export interface MenuItem {
   readonly title: string;
   /** One line under it: at most about 45 characters, or the menu wraps. */
   readonly description: string;
-  /** Where it leads: a path of ours. */
+  /** Path on this site. */
   readonly path: string;
-  readonly icon: Icon;
+  readonly icon: IconName;
 }

@@ -1,4 +1,4 @@
-import type { Icon } from './menu-item.ts';
+import type { IconName } from './icon-name.ts';
 
 /** What search results and shared links say of a page. */
 export interface MetaCopy {
@@ -16,7 +16,7 @@ export interface Point {
 
 /** A point that is drawn with an icon. */
 export interface IconPoint extends Point {
-  readonly icon: Icon;
+  readonly icon: IconName;
 }
 
 /** A question as a visitor would ask it, and the answer. */

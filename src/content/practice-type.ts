@@ -1,4 +1,4 @@
-import type { Icon } from './menu-item.ts';
+import type { IconName } from './icon-name.ts';
 import type { IconPoint, MetaCopy, Point } from './page-copy.ts';
 
 /** A position in an org chart's department. */
@@ -13,7 +13,7 @@ export interface Position {
 /** A department of an org chart; expands to its positions. */
 export interface Department {
   readonly title: string;
-  readonly icon: Icon;
+  readonly icon: IconName;
   readonly positions: readonly Position[];
 }
 
@@ -38,7 +38,7 @@ export interface PracticeType {
   readonly inMenu: boolean;
   /** True where /practices shows it as one of its large cards. */
   readonly featured: boolean;
-  readonly icon: Icon;
+  readonly icon: IconName;
   /** The kind of practice, as in `Dental`. */
   readonly title: string;
   /** One line for the menu, at most about 45 characters. */

@@ -1,4 +1,4 @@
-import type { Icon } from './menu-item.ts';
+import type { IconName } from './icon-name.ts';
 import type { MetaCopy, Point } from './page-copy.ts';
 
 /** What a role takes off a practice's desk; the headings of /medical-staff. */
@@ -31,7 +31,7 @@ export interface StaffRole {
   /** True where the header's Medical Staff menu lists it. */
   readonly inMenu: boolean;
   readonly desk: Desk;
-  readonly icon: Icon;
+  readonly icon: IconName;
   /** The name of the position, and the heading of its page. */
   readonly title: string;
   /** The name where room is short: menus, breadcrumbs, related roles. */

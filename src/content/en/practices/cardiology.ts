@@ -5,7 +5,7 @@ export const practice: PracticeType = {
   order: 50,
   inMenu: true,
   featured: false,
-  icon: 'heart-pulse',
+  icon: 'HeartPulse',
   title: 'Cardiology',
   menuText: 'Testing, devices, authorizations, RPM',
   summary:

@@ -5,7 +5,7 @@ export const practice: PracticeType = {
   order: 40,
   inMenu: true,
   featured: true,
-  icon: 'smile',
+  icon: 'Toothbrush',
   title: 'Dental',
   menuText: 'Recall, treatment plans, dental claims',
   summary:
@@ -24,32 +24,32 @@ export const practice: PracticeType = {
     title: 'What they take on for you',
     items: [
       {
-        icon: 'calendar-sync',
+        icon: 'CalendarSync',
         title: 'Recall and reactivation',
         text: 'Calls and texts to everyone due or overdue for hygiene, until they book or tell you no.',
       },
       {
-        icon: 'shield-check',
+        icon: 'ShieldCheck',
         title: 'Insurance breakdowns',
         text: 'Annual maximum, what is left, frequencies, waiting periods and downgrades, entered before the visit.',
       },
       {
-        icon: 'clipboard-list',
+        icon: 'ClipboardList',
         title: 'Treatment-plan follow-up',
         text: 'A friendly call about the crown diagnosed in spring, with estimate and financing at hand.',
       },
       {
-        icon: 'receipt-text',
+        icon: 'ReceiptText',
         title: 'Claims with attachments',
         text: 'CDT codes, x-rays, perio charts and narratives sent together; denials worked with them.',
       },
       {
-        icon: 'phone',
+        icon: 'Phone',
         title: 'New-patient calls',
         text: 'Answered in your name and booked into Dentrix, Eaglesoft, Open Dental or Curve.',
       },
       {
-        icon: 'messages-square',
+        icon: 'MessagesSquare',
         title: 'Confirmations and gaps',
         text: 'Tomorrow’s schedule confirmed, short-notice list worked, assistants told what changed.',
       },

@@ -5,7 +5,7 @@ export const practice: PracticeType = {
   order: 70,
   inMenu: true,
   featured: true,
-  icon: 'sun',
+  icon: 'Sun',
   title: 'Dermatology',
   menuText: 'Biopsy loops, Mohs, biologics, cosmetic',
   summary:

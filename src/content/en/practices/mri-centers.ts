@@ -5,7 +5,7 @@ export const practice: PracticeType = {
   order: 20,
   inMenu: true,
   featured: true,
-  icon: 'scan',
+  icon: 'Scan',
   title: 'MRI Centers',
   menuText: 'Full scan slots, orders complete, reads out',
   summary:
@@ -24,22 +24,22 @@ export const practice: PracticeType = {
     title: 'What changes at an imaging center',
     items: [
       {
-        icon: 'inbox',
+        icon: 'Inbox',
         title: 'Orders become appointments',
         text: 'Each fax and portal order is read, completed with the referrer and called while the patient still expects it.',
       },
       {
-        icon: 'shield-check',
+        icon: 'ShieldCheck',
         title: 'Right code, right contrast',
         text: 'The protocol, the CPT code and the authorization say the same before the date is set.',
       },
       {
-        icon: 'triangle-alert',
+        icon: 'ShieldAlert',
         title: 'Safety screening by phone',
         text: 'Implants, metal, kidney function, claustrophobia and weight are asked days ahead, by your form.',
       },
       {
-        icon: 'send',
+        icon: 'Send',
         title: 'Reports where they belong',
         text: 'Delivered to the ordering office, confirmed, with images shared on request.',
       },
@@ -120,7 +120,7 @@ export const practice: PracticeType = {
     departments: [
       {
         title: 'Orders and scheduling',
-        icon: 'calendar-check',
+        icon: 'CalendarCheck',
         positions: [
           {
             title: 'Order Intake Specialist',
@@ -146,7 +146,7 @@ export const practice: PracticeType = {
       },
       {
         title: 'Authorizations',
-        icon: 'shield-check',
+        icon: 'ShieldCheck',
         positions: [
           {
             title: 'Authorization Specialist',
@@ -172,7 +172,7 @@ export const practice: PracticeType = {
       },
       {
         title: 'Patient safety and preparation',
-        icon: 'triangle-alert',
+        icon: 'ShieldAlert',
         positions: [
           {
             title: 'MRI Screening Coordinator',
@@ -189,7 +189,7 @@ export const practice: PracticeType = {
       },
       {
         title: 'Records and reports',
-        icon: 'folder-open',
+        icon: 'FolderOpen',
         positions: [
           {
             title: 'Report Delivery Coordinator',
@@ -215,7 +215,7 @@ export const practice: PracticeType = {
       },
       {
         title: 'Billing',
-        icon: 'receipt-text',
+        icon: 'ReceiptText',
         positions: [
           {
             title: 'Imaging Biller',

@@ -5,7 +5,7 @@ export const practice: PracticeType = {
   order: 60,
   inMenu: true,
   featured: false,
-  icon: 'brain',
+  icon: 'Brain',
   title: 'Neurology',
   menuText: 'Long waits, infusions, EEG, step therapy',
   summary:

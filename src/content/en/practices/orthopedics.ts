@@ -5,7 +5,7 @@ export const practice: PracticeType = {
   order: 110,
   inMenu: false,
   featured: false,
-  icon: 'bone',
+  icon: 'Bone',
   title: 'Orthopedics',
   menuText: 'Injuries, imaging, surgery, work comp',
   summary:

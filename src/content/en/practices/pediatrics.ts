@@ -5,7 +5,7 @@ export const practice: PracticeType = {
   order: 100,
   inMenu: false,
   featured: false,
-  icon: 'baby',
+  icon: 'Baby',
   title: 'Pediatrics',
   menuText: 'Worried parents, forms, vaccines, recalls',
   summary:

@@ -5,7 +5,7 @@ export const practice: PracticeType = {
   order: 90,
   inMenu: false,
   featured: false,
-  icon: 'sparkles',
+  icon: 'Sparkles',
   title: 'Plastic Surgery',
   menuText: 'Inquiries, quotes, surgery dates, follow-up',
   summary:

@@ -5,7 +5,7 @@ export const practice: PracticeType = {
   order: 30,
   inMenu: true,
   featured: true,
-  icon: 'stethoscope',
+  icon: 'Stethoscope',
   title: 'Primary Care',
   menuText: 'Phones, refills, gaps, chronic-care calls',
   summary:

@@ -5,7 +5,7 @@ export const practice: PracticeType = {
   order: 10,
   inMenu: true,
   featured: true,
-  icon: 'hospital',
+  icon: 'Hospital',
   title: 'Surgery Centers',
   menuText: 'Full boards, cleared patients, paid cases',
   summary:
@@ -24,22 +24,22 @@ export const practice: PracticeType = {
     title: 'What changes at a surgery center',
     items: [
       {
-        icon: 'calendar-check',
+        icon: 'CalendarCheck',
         title: 'Cases posted complete',
         text: 'Codes, laterality, implants and anesthesia checked against the surgeon’s sheet before the slot is confirmed.',
       },
       {
-        icon: 'shield-check',
+        icon: 'ShieldCheck',
         title: 'Authorized at your facility',
         text: 'Approval for every code at the actual place of service, updated when the plan changes.',
       },
       {
-        icon: 'phone-call',
+        icon: 'PhoneCall',
         title: 'Pre-op calls that find things',
         text: 'History, medicines, ride and fasting, early enough that a problem can still be solved.',
       },
       {
-        icon: 'receipt-text',
+        icon: 'ReceiptText',
         title: 'Facility claims out',
         text: 'Operative report, implant invoice and authorization number together before the claim leaves.',
       },
@@ -120,7 +120,7 @@ export const practice: PracticeType = {
     departments: [
       {
         title: 'Scheduling',
-        icon: 'calendar-check',
+        icon: 'CalendarCheck',
         positions: [
           {
             title: 'Surgery Scheduler',
@@ -146,7 +146,7 @@ export const practice: PracticeType = {
       },
       {
         title: 'Pre-op and patient readiness',
-        icon: 'heart-pulse',
+        icon: 'HeartPulse',
         positions: [
           {
             title: 'Pre-op Coordinator',
@@ -172,7 +172,7 @@ export const practice: PracticeType = {
       },
       {
         title: 'Insurance and finance',
-        icon: 'shield-check',
+        icon: 'ShieldCheck',
         positions: [
           {
             title: 'Insurance Verifier',
@@ -199,7 +199,7 @@ export const practice: PracticeType = {
       },
       {
         title: 'Billing and coding',
-        icon: 'receipt-text',
+        icon: 'ReceiptText',
         positions: [
           {
             title: 'ASC Biller',

@@ -5,7 +5,7 @@ export const practice: PracticeType = {
   order: 80,
   inMenu: false,
   featured: false,
-  icon: 'paw-print',
+  icon: 'PawPrint',
   title: 'Veterinary',
   menuText: 'Client calls, reminders, refills, records',
   summary:

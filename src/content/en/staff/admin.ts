@@ -5,7 +5,7 @@ export const role: StaffRole = {
   order: 20,
   inMenu: true,
   desk: 'front-office',
-  icon: 'clipboard-list',
+  icon: 'ClipboardList',
   title: 'Medical Admin Assistant',
   shortTitle: 'Admin Assistant',
   menuText: 'Faxes, referrals, authorizations, forms',

@@ -5,7 +5,7 @@ export const role: StaffRole = {
   order: 30,
   inMenu: true,
   desk: 'revenue',
-  icon: 'receipt-text',
+  icon: 'ReceiptText',
   title: 'Medical Billing Assistant',
   shortTitle: 'Biller',
   menuText: 'Claims, denials, ERAs, aging',

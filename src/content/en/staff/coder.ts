@@ -5,7 +5,7 @@ export const role: StaffRole = {
   order: 50,
   inMenu: true,
   desk: 'revenue',
-  icon: 'file-code',
+  icon: 'FileCode',
   title: 'Virtual Medical Coder',
   shortTitle: 'Coder',
   menuText: 'ICD-10, CPT, HCPCS, provider queries',

@@ -5,7 +5,7 @@ export const role: StaffRole = {
   order: 90,
   inMenu: true,
   desk: 'clinical',
-  icon: 'users-round',
+  icon: 'UsersRound',
   title: 'Virtual Patient Care Coordinator',
   shortTitle: 'Care Coordinator',
   menuText: 'Transitions, care gaps, follow-through',

@@ -5,7 +5,7 @@ export const role: StaffRole = {
   order: 40,
   inMenu: false,
   desk: 'revenue',
-  icon: 'scale',
+  icon: 'Scale',
   title: 'Virtual Lien Negotiator',
   shortTitle: 'Lien Negotiator',
   menuText: 'Letters of protection, PI cases, reductions',

@@ -5,7 +5,7 @@ export const role: StaffRole = {
   order: 70,
   inMenu: true,
   desk: 'clinical',
-  icon: 'activity',
+  icon: 'Activity',
   title: 'Remote Patient Monitoring',
   shortTitle: 'Patient Monitoring',
   menuText: 'Readings watched, patients kept on',

@@ -5,7 +5,7 @@ export const role: StaffRole = {
   order: 10,
   inMenu: true,
   desk: 'phones',
-  icon: 'phone',
+  icon: 'Phone',
   title: 'Virtual Medical Receptionist',
   shortTitle: 'Receptionist',
   menuText: 'Answers, books, confirms, calls back',

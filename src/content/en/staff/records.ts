@@ -5,7 +5,7 @@ export const role: StaffRole = {
   order: 120,
   inMenu: false,
   desk: 'front-office',
-  icon: 'folder-open',
+  icon: 'FolderOpen',
   title: 'Medical Records Coordinator',
   shortTitle: 'Records Coordinator',
   menuText: 'Releases, requests, chart completeness',

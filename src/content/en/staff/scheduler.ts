@@ -5,7 +5,7 @@ export const role: StaffRole = {
   order: 110,
   inMenu: false,
   desk: 'front-office',
-  icon: 'calendar-check',
+  icon: 'CalendarCheck',
   title: 'Virtual Surgery Scheduler',
   shortTitle: 'Surgery Scheduler',
   menuText: 'Block time, authorizations, pre-op packets',

@@ -5,7 +5,7 @@ export const role: StaffRole = {
   order: 60,
   inMenu: true,
   desk: 'clinical',
-  icon: 'notebook-pen',
+  icon: 'NotebookPen',
   title: 'Virtual Medical Scribe',
   shortTitle: 'Scribe',
   menuText: 'SOAP notes, orders queued, same-day close',

@@ -5,7 +5,7 @@ export const role: StaffRole = {
   order: 80,
   inMenu: true,
   desk: 'clinical',
-  icon: 'video',
+  icon: 'Video',
   title: 'Telehealth Virtual Assistant',
   shortTitle: 'Telehealth Assistant',
   menuText: 'Virtual rooming, tech checks, follow-up',

@@ -5,7 +5,7 @@ export const role: StaffRole = {
   order: 100,
   inMenu: true,
   desk: 'phones',
-  icon: 'phone-call',
+  icon: 'PhoneCall',
   title: 'Telephone Triage Assistant',
   shortTitle: 'Triage Assistant',
   menuText: 'Symptom calls by protocol, red flags first',
