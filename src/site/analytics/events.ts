@@ -1,6 +1,6 @@
 /**
  * Every event of the site, once (readings.md, "Analytics"). What can be said with an event is closed here:
- * numbers, booleans and the words listed below, so that nothing a visitor typed can be sent even by mistake.
+ * numbers, booleans, ids of our own content and the words listed below, so that nothing a visitor typed can be sent even by mistake.
  */
 
 /** Where a trial button stands. The first four are the spec's; the others are the place's own name. */
@@ -27,34 +27,18 @@ export type TrialPlace =
   | 'Schedule Page'
   | 'Not Found Page';
 
-/** Staff types by their id in the catalogue. */
-export type StaffId =
-  | 'receptionist'
-  | 'admin'
-  | 'billing'
-  | 'lien-negotiator'
-  | 'coder'
-  | 'scribe'
-  | 'monitoring'
-  | 'telehealth'
-  | 'coordinator'
-  | 'triage'
-  | 'scheduler'
-  | 'records';
+declare const fromContent: unique symbol;
 
-/** Practice types by their id in the address. */
-export type PracticeId =
-  | 'surgery-centers'
-  | 'mri-centers'
-  | 'primary-care'
-  | 'dental'
-  | 'cardiology'
-  | 'neurology'
-  | 'dermatology'
-  | 'veterinary'
-  | 'plastic-surgery'
-  | 'pediatrics'
-  | 'orthopedics';
+/** An id that stands in `src/content/`: the name of a file there, never anything a visitor typed. */
+export type ContentId = string & { readonly [fromContent]: true };
+
+/**
+ * The id of a staff role or practice type as something an event may say. Takes the content entry itself, so
+ * that a new role needs no second list here and a bare string from elsewhere does not fit.
+ */
+export function contentId(entry: { readonly id: string; readonly updated: string }): ContentId {
+  return entry.id as ContentId;
+}
 
 /** Success stories by their place on the page. */
 export type StoryId = 'enterprise-1' | 'enterprise-2' | 'practice-1' | 'practice-2' | 'practice-3';
@@ -72,8 +56,8 @@ export interface EventMap {
   start_free_trial: { readonly label: TrialPlace };
   start_consultation: Record<never, never>;
   contact_form_submit: { readonly label: 'Footer Form' | 'Contact Page' };
-  staff_type_selection: { readonly label: StaffId };
-  practice_type_selection: { readonly label: PracticeId };
+  staff_type_selection: { readonly label: ContentId };
+  practice_type_selection: { readonly label: ContentId };
   success_story_view: { readonly label: StoryId };
   form_submission: { readonly label: FormLabel };
   /** `first` is false on a reload, so that reports can count a registration once. */

@@ -34,7 +34,7 @@ export const practice: PracticeType = {
         text: 'The protocol, the CPT code and the authorization say the same before the date is set.',
       },
       {
-        icon: 'ShieldAlert',
+        icon: 'TriangleExclamationPoint',
         title: 'Safety screening by phone',
         text: 'Implants, metal, kidney function, claustrophobia and weight are asked days ahead, by your form.',
       },
@@ -172,7 +172,7 @@ export const practice: PracticeType = {
       },
       {
         title: 'Patient safety and preparation',
-        icon: 'ShieldAlert',
+        icon: 'TriangleExclamationPoint',
         positions: [
           {
             title: 'MRI Screening Coordinator',
