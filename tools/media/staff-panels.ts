@@ -23,7 +23,17 @@ import {
   Video,
 } from 'lucide-react';
 import { CAST } from './cast.ts';
-import { avatar, callTile, heartTrace, icon, pill, tick, untick, windowCard, words } from './kit/cards.ts';
+import {
+  avatar,
+  callTile,
+  heartTrace,
+  icon,
+  pill,
+  tick,
+  untick,
+  windowCard,
+  words,
+} from './kit/cards.ts';
 import { C } from './kit/palette.ts';
 import { circle, line, path, rect } from './kit/svg.ts';
 import { text } from './kit/text.ts';
@@ -57,7 +67,13 @@ const receptionist: Draw = () =>
       ['8:30', '9:15', '10:00']
         .map((time, i) => {
           const y = TOP + 188 + i * 62;
-          return text(time, L + 4, y + 7, 20, C.ink, 700) + rect(L + 86, y - 22, 406, 46, [C.mintLight, '#FFF3D9', C.skyLight][i] ?? C.mint, 12) + rect(L + 86, y - 22, 8, 46, [C.green, C.marigold, C.skyDeep][i] ?? C.green, 4) + words(L + 114, y, [170, 132, 196][i] ?? 100, C.white, 12) + (i < 2 ? tick(L + 462, y, 13) : untick(L + 462, y, 13));
+          return (
+            text(time, L + 4, y + 7, 20, C.ink, 700) +
+            rect(L + 86, y - 22, 406, 46, [C.mintLight, '#FFF3D9', C.skyLight][i] ?? C.mint, 12) +
+            rect(L + 86, y - 22, 8, 46, [C.green, C.marigold, C.skyDeep][i] ?? C.green, 4) +
+            words(L + 114, y, [170, 132, 196][i] ?? 100, C.white, 12) +
+            (i < 2 ? tick(L + 462, y, 13) : untick(L + 462, y, 13))
+          );
         })
         .join(''),
   );
@@ -82,7 +98,22 @@ const admin: Draw = () => {
           rect(x, TOP, 156, 350, fill, 16) +
           circle(x + 22, TOP + 26, 7, [C.clay, C.marigold, C.green][i] ?? C.green) +
           words(x + 38, TOP + 26, 72, C.ink, 9) +
-          cards.map((kind, k) => rect(x + 12, TOP + 52 + k * 96, 132, 84, C.white, 12) + icon([Mail, FileText, Phone][kind - 1] ?? Mail, x + 32, TOP + 76 + k * 96, 22, C.green) + words(x + 52, TOP + 76 + k * 96, 70, C.sandDeep, 8) + words(x + 24, TOP + 102 + k * 96, 88, C.sand, 7) + words(x + 24, TOP + 120 + k * 96, 60, C.sand, 7)).join('')
+          cards
+            .map(
+              (kind, k) =>
+                rect(x + 12, TOP + 52 + k * 96, 132, 84, C.white, 12) +
+                icon(
+                  [Mail, FileText, Phone][kind - 1] ?? Mail,
+                  x + 32,
+                  TOP + 76 + k * 96,
+                  22,
+                  C.green,
+                ) +
+                words(x + 52, TOP + 76 + k * 96, 70, C.sandDeep, 8) +
+                words(x + 24, TOP + 102 + k * 96, 88, C.sand, 7) +
+                words(x + 24, TOP + 120 + k * 96, 60, C.sand, 7),
+            )
+            .join('')
         );
       })
       .join(''),
@@ -98,7 +129,16 @@ const billing: Draw = () =>
     'Claims',
     Receipt,
     [0.42, 0.58, 0.5, 0.7, 0.82, 1]
-      .map((t, i) => rect(L + 8 + i * 82, TOP + 130 - t * 118, 52, t * 118, i === 5 ? C.marigold : i > 2 ? C.green : C.sage, 8))
+      .map((t, i) =>
+        rect(
+          L + 8 + i * 82,
+          TOP + 130 - t * 118,
+          52,
+          t * 118,
+          i === 5 ? C.marigold : i > 2 ? C.green : C.sage,
+          8,
+        ),
+      )
       .join('') +
       line(`M${L} ${TOP + 134}H${L + 492}`, C.sand, 3) +
       [
@@ -108,7 +148,13 @@ const billing: Draw = () =>
       ]
         .map(([label = '', fill = '', ink = ''], i) => {
           const y = TOP + 190 + i * 66;
-          return rect(L, y - 26, 492, 52, C.paper, 12) + icon(FileText, L + 30, y, 24, C.green) + words(L + 58, y, [150, 120, 168][i] ?? 120, C.sandDeep, 9) + text(['$240', '$185', '$320'][i] ?? '', L + 350, y + 7, 20, C.ink, 700, 'end') + pill(label, L + 396, y - 16, fill, ink, 16);
+          return (
+            rect(L, y - 26, 492, 52, C.paper, 12) +
+            icon(FileText, L + 30, y, 24, C.green) +
+            words(L + 58, y, [150, 120, 168][i] ?? 120, C.sandDeep, 9) +
+            text(['$240', '$185', '$320'][i] ?? '', L + 350, y + 7, 20, C.ink, 700, 'end') +
+            pill(label, L + 396, y - 16, fill, ink, 16)
+          );
         })
         .join(''),
   );
@@ -122,17 +168,36 @@ const coder: Draw = () =>
     'Chart to code',
     Tags,
     rect(L, TOP, 292, 350, C.paper, 16) +
-      Array.from({ length: 11 }, (_, i) => words(L + 24, TOP + 34 + i * 28, [220, 190, 236, 150, 210, 236, 120, 228, 196, 236, 140][i] ?? 200, C.sand, 9)).join('') +
+      Array.from({ length: 11 }, (_, i) =>
+        words(
+          L + 24,
+          TOP + 34 + i * 28,
+          [220, 190, 236, 150, 210, 236, 120, 228, 196, 236, 140][i] ?? 200,
+          C.sand,
+          9,
+        ),
+      ).join('') +
       rect(L + 18, TOP + 78, 150, 26, C.marigold, 8, { opacity: 0.6 }) +
       rect(L + 60, TOP + 162, 130, 26, C.sage, 8, { opacity: 0.75 }) +
       rect(L + 18, TOP + 246, 176, 26, C.sky, 8, { opacity: 0.8 }) +
-      line(`M${L + 168} ${TOP + 91}C${L + 250} ${TOP + 91} ${L + 250} ${TOP + 48} ${L + 318} ${TOP + 48}M${L + 190} ${TOP + 175}C${L + 260} ${TOP + 175} ${L + 260} ${TOP + 168} ${L + 318} ${TOP + 168}M${L + 194} ${TOP + 259}C${L + 260} ${TOP + 259} ${L + 260} ${TOP + 288} ${L + 318} ${TOP + 288}`, C.ink, 3, { 'stroke-dasharray': '2 9' }) +
+      line(
+        `M${L + 168} ${TOP + 91}C${L + 250} ${TOP + 91} ${L + 250} ${TOP + 48} ${L + 318} ${TOP + 48}M${L + 190} ${TOP + 175}C${L + 260} ${TOP + 175} ${L + 260} ${TOP + 168} ${L + 318} ${TOP + 168}M${L + 194} ${TOP + 259}C${L + 260} ${TOP + 259} ${L + 260} ${TOP + 288} ${L + 318} ${TOP + 288}`,
+        C.ink,
+        3,
+        { 'stroke-dasharray': '2 9' },
+      ) +
       [
         ['I10', '#FFE7B8'],
         ['E11.9', C.mint],
         ['99213', C.skyLight],
       ]
-        .map(([code = '', fill = ''], i) => rect(L + 318, TOP + i * 120, 174, 98, fill, 16) + text(code, L + 342, TOP + 46 + i * 120, 28, C.ink, 800) + words(L + 342, TOP + 72 + i * 120, 84, C.white, 9) + tick(L + 462, TOP + 72 + i * 120, 13))
+        .map(
+          ([code = '', fill = ''], i) =>
+            rect(L + 318, TOP + i * 120, 174, 98, fill, 16) +
+            text(code, L + 342, TOP + 46 + i * 120, 28, C.ink, 800) +
+            words(L + 342, TOP + 72 + i * 120, 84, C.white, 9) +
+            tick(L + 462, TOP + 72 + i * 120, 13),
+        )
         .join(''),
   );
 
@@ -149,12 +214,25 @@ const scribe: Draw = () =>
       icon(Mic, L + 56, TOP + 54, 28, C.ink) +
       Array.from({ length: 26 }, (_, i) => {
         const h = 12 + Math.abs(Math.sin(i * 1.7) * 44 + Math.sin(i * 0.6) * 16);
-        return rect(L + 104 + i * 14, TOP + 54 - h / 2, 6, h, i < 17 ? C.marigoldLight : C.greenMid, 3);
+        return rect(
+          L + 104 + i * 14,
+          TOP + 54 - h / 2,
+          6,
+          h,
+          i < 17 ? C.marigoldLight : C.greenMid,
+          3,
+        );
       }).join('') +
       ['S', 'O', 'A', 'P']
         .map((letter, i) => {
           const y = TOP + 136 + i * 56;
-          return rect(L, y, 44, 44, [C.mint, '#FFE7B8', C.skyLight, C.blush][i] ?? C.mint, 12) + text(letter, L + 22, y + 31, 24, C.ink, 800, 'middle') + words(L + 64, y + 13, [400, 360, 420, 180][i] ?? 300, C.sand, 9) + words(L + 64, y + 32, [280, 410, 220, 0][i] ?? 200, C.sand, 9) + (i === 3 ? rect(L + 254, y + 2, 4, 22, C.marigoldDeep, 2) : '');
+          return (
+            rect(L, y, 44, 44, [C.mint, '#FFE7B8', C.skyLight, C.blush][i] ?? C.mint, 12) +
+            text(letter, L + 22, y + 31, 24, C.ink, 800, 'middle') +
+            words(L + 64, y + 13, [400, 360, 420, 180][i] ?? 300, C.sand, 9) +
+            words(L + 64, y + 32, [280, 410, 220, 0][i] ?? 200, C.sand, 9) +
+            (i === 3 ? rect(L + 254, y + 2, 4, 22, C.marigoldDeep, 2) : '')
+          );
         })
         .join(''),
   );
@@ -190,10 +268,26 @@ const telehealth: Draw = () =>
     H,
     'Video visit',
     Video,
-    callTile({ ...CAST['client-4'].look, turn: 0.3 }, L, TOP, 492, 262, C.skyLight, 18, rect(L + 350, TOP + 30, 100, 126, C.white, 8) + icon(Stethoscope, L + 400, TOP + 90, 48, C.green, 1.8)) +
+    callTile(
+      { ...CAST['client-4'].look, turn: 0.3 },
+      L,
+      TOP,
+      492,
+      262,
+      C.skyLight,
+      18,
+      rect(L + 350, TOP + 30, 100, 126, C.white, 8) +
+        icon(Stethoscope, L + 400, TOP + 90, 48, C.green, 1.8),
+    ) +
       callTile({ ...PATIENTS.elder, turn: 0.3 }, L + 346, TOP + 150, 132, 98, C.blush, 14) +
       rect(L + 16, TOP + 16, 14, 14, C.coral, 7) +
-      [Mic, Video, FileText, PhoneOff].map((glyph, i) => circle(L + 138 + i * 72, TOP + 312, 29, i === 3 ? C.clay : C.mintLight) + icon(glyph, L + 138 + i * 72, TOP + 312, 26, i === 3 ? C.white : C.green)).join(''),
+      [Mic, Video, FileText, PhoneOff]
+        .map(
+          (glyph, i) =>
+            circle(L + 138 + i * 72, TOP + 312, 29, i === 3 ? C.clay : C.mintLight) +
+            icon(glyph, L + 138 + i * 72, TOP + 312, 26, i === 3 ? C.white : C.green),
+        )
+        .join(''),
   );
 
 const coordinator: Draw = () => {
@@ -209,11 +303,31 @@ const coordinator: Draw = () => {
     H,
     'Care plan',
     MapPin,
-    line(`M${L + 56} ${TOP + 60}C${L + 130} ${TOP + 60} ${L + 160} ${TOP + 116} ${L + 236} ${TOP + 116}S${L + 350} ${TOP + 60} ${L + 420} ${TOP + 60}`, C.green, 5, { 'stroke-dasharray': '1 13' }) +
-      stops.map(({ x, y, glyph, fill }) => circle(L + x + 18, TOP + y + 20, 44, C.white) + circle(L + x + 18, TOP + y + 20, 38, fill) + icon(glyph, L + x + 18, TOP + y + 20, 34, C.ink)).join('') +
+    line(
+      `M${L + 56} ${TOP + 60}C${L + 130} ${TOP + 60} ${L + 160} ${TOP + 116} ${L + 236} ${TOP + 116}S${L + 350} ${TOP + 60} ${L + 420} ${TOP + 60}`,
+      C.green,
+      5,
+      { 'stroke-dasharray': '1 13' },
+    ) +
+      stops
+        .map(
+          ({ x, y, glyph, fill }) =>
+            circle(L + x + 18, TOP + y + 20, 44, C.white) +
+            circle(L + x + 18, TOP + y + 20, 38, fill) +
+            icon(glyph, L + x + 18, TOP + y + 20, 34, C.ink),
+        )
+        .join('') +
       rect(L, TOP + 192, 492, 158, C.paper, 18) +
       avatar(PATIENTS.mother, L + 66, TOP + 271, 42, C.sky) +
-      [0, 1, 2].map((i) => (i < 2 ? tick(L + 148, TOP + 226 + i * 45, 13) : untick(L + 148, TOP + 226 + i * 45, 13)) + words(L + 176, TOP + 226 + i * 45, [220, 264, 180][i] ?? 200, C.sandDeep, 9)).join(''),
+      [0, 1, 2]
+        .map(
+          (i) =>
+            (i < 2
+              ? tick(L + 148, TOP + 226 + i * 45, 13)
+              : untick(L + 148, TOP + 226 + i * 45, 13)) +
+            words(L + 176, TOP + 226 + i * 45, [220, 264, 180][i] ?? 200, C.sandDeep, 9),
+        )
+        .join(''),
   );
 };
 
@@ -255,8 +369,14 @@ const lienNegotiator: Draw = () =>
     Handshake,
     rect(L, TOP, 226, 350, C.paper, 16) +
       icon(FileText, L + 40, TOP + 42, 32, C.green) +
-      Array.from({ length: 7 }, (_, i) => words(L + 24, TOP + 88 + i * 26, [178, 150, 170, 110, 178, 140, 90][i] ?? 120, C.sand, 9)).join('') +
-      line(`M${L + 28} ${TOP + 306}c14 -34 26 -34 22 -8c-2 16 12 14 20 -8c6 -14 14 -8 10 6c8 8 22 -4 32 -8`, C.green, 4.5) +
+      Array.from({ length: 7 }, (_, i) =>
+        words(L + 24, TOP + 88 + i * 26, [178, 150, 170, 110, 178, 140, 90][i] ?? 120, C.sand, 9),
+      ).join('') +
+      line(
+        `M${L + 28} ${TOP + 306}c14 -34 26 -34 22 -8c-2 16 12 14 20 -8c6 -14 14 -8 10 6c8 8 22 -4 32 -8`,
+        C.green,
+        4.5,
+      ) +
       line(`M${L + 24} ${TOP + 326}H${L + 200}`, C.sandDeep, 3) +
       rect(L + 246, TOP, 246, 164, C.mintLight, 16) +
       icon(Handshake, L + 369, TOP + 70, 84, C.green, 1.6) +
@@ -278,7 +398,9 @@ const scheduler: Draw = () =>
     H,
     'Procedures',
     CalendarDays,
-    ['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((day, i) => text(day, L + 34 + i * 70.6, TOP + 18, 18, C.greenMid, 700, 'middle')).join('') +
+    ['M', 'T', 'W', 'T', 'F', 'S', 'S']
+      .map((day, i) => text(day, L + 34 + i * 70.6, TOP + 18, 18, C.greenMid, 700, 'middle'))
+      .join('') +
       Array.from({ length: 35 }, (_, i) => {
         const x = L + (i % 7) * 70.6;
         const y = TOP + 36 + Math.floor(i / 7) * 64;
@@ -303,9 +425,18 @@ const records: Draw = () =>
     Array.from({ length: 6 }, (_, i) => {
       const x = L + (i % 3) * 168;
       const y = TOP + Math.floor(i / 3) * 128;
-      const fill = [C.marigoldLight, C.mint, C.skyLight, C.blush, C.marigoldLight, C.mint][i] ?? C.mint;
+      const fill =
+        [C.marigoldLight, C.mint, C.skyLight, C.blush, C.marigoldLight, C.mint][i] ?? C.mint;
       const tab = [C.marigold, C.sage, C.sky, C.coral, C.marigold, C.sage][i] ?? C.sage;
-      return path(`M${x} ${y + 14}Q${x} ${y} ${x + 14} ${y}H${x + 58}L${x + 74} ${y + 18}H${x + 142}Q${x + 156} ${y + 18} ${x + 156} ${y + 32}V${y + 60}H${x}Z`, tab) + rect(x, y + 30, 156, 84, fill, 14) + words(x + 20, y + 62, 84, C.ink, 9) + words(x + 20, y + 86, 56, C.white, 8);
+      return (
+        path(
+          `M${x} ${y + 14}Q${x} ${y} ${x + 14} ${y}H${x + 58}L${x + 74} ${y + 18}H${x + 142}Q${x + 156} ${y + 18} ${x + 156} ${y + 32}V${y + 60}H${x}Z`,
+          tab,
+        ) +
+        rect(x, y + 30, 156, 84, fill, 14) +
+        words(x + 20, y + 62, 84, C.ink, 9) +
+        words(x + 20, y + 86, 56, C.white, 8)
+      );
     }).join('') +
       rect(L, TOP + 264, 492, 86, C.greenDeep, 18) +
       icon(FileLock2, L + 48, TOP + 307, 40, C.marigold) +

@@ -234,6 +234,15 @@ export function hairFront(person: Person): string {
         'M-50 4C-64-2-74-30-62-58C-48-92-18-98 0-98C18-98 48-92 62-58C74-30 64-2 50 4C48-14 46-26 40-36C26-46 12-48 0-48C-12-48-26-46-40-36C-46-26-48-14-50 4Z',
         base,
       );
+    case 'cap': {
+      const cloth = person.accent ?? C.sage;
+      return (
+        path(
+          'M-53 -6C-62 -54-40 -90 0 -90C40 -90 62 -54 53 -6L50 4H44V-8Q0 -34-44 -8V4H-50Z',
+          cloth,
+        ) + path('M-54 -14Q0 -52 54 -14L52 0Q0 -36-52 0Z', C.ink, { opacity: 0.14 })
+      );
+    }
     case 'hijab': {
       const cloth = person.accent ?? C.sage;
       return (

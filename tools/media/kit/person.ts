@@ -26,7 +26,8 @@ export type HairStyle =
   | 'braid'
   | 'curly'
   | 'afro'
-  | 'hijab';
+  | 'hijab'
+  | 'cap';
 
 export type Garment =
   | 'scrubs'
