@@ -1,5 +1,12 @@
 import type { AstroIntegration } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first pointer, focus or touch inside the island. */
+    'client:interact'?: boolean;
+  }
+}
+
 /** Registers `client:interact`: an island hydrates at the first pointer, focus or touch inside it. */
 export function clientInteract(): AstroIntegration {
   return {

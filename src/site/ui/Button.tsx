@@ -5,6 +5,9 @@ const KINDS = {
   /** The one thing to press. At most one in a view. */
   primary:
     'bg-marigold text-ink hover:bg-marigold-deep active:translate-y-px aria-disabled:bg-paper-deep aria-disabled:text-ink-soft disabled:bg-paper-deep disabled:text-ink-soft',
+  /** The submit of a form that is not the way to the trial. */
+  strong:
+    'bg-evergreen text-white hover:bg-evergreen-deep active:translate-y-px disabled:bg-ink-soft aria-disabled:bg-ink-soft',
   secondary:
     'border-2 border-evergreen bg-white text-evergreen hover:bg-mint active:translate-y-px [.on-evergreen_&]:border-white [.on-evergreen_&]:bg-transparent [.on-evergreen_&]:text-white [.on-evergreen_&]:hover:bg-evergreen disabled:border-line disabled:text-ink-soft aria-disabled:border-line aria-disabled:text-ink-soft',
   /** A word to press: no ground of its own until touched. */

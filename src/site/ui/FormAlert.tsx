@@ -19,8 +19,8 @@ export function FormAlert({ message, tone = 'error', ref }: Props) {
       role={message ? 'alert' : undefined}
       className={
         tone === 'error'
-          ? 'mb-6 rounded-control border-2 border-error bg-white p-4 font-semibold text-error'
-          : 'mb-6 rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep'
+          ? 'col-span-full rounded-control border-2 border-error bg-white p-4 font-semibold text-error'
+          : 'col-span-full rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep'
       }
     >
       {message}

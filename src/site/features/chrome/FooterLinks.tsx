@@ -10,10 +10,10 @@ interface Props {
 }
 
 /** The end of every page: links, e-mail, social pages, copyright. The contact form stands above it. */
-export function Footer({ path }: Props) {
+export function FooterLinks({ path }: Props) {
   const links = [{ label: CHROME.bookATime, path: SITE.bookingUrl }, ...FOOTER_LINKS];
   return (
-    <footer className="on-evergreen bg-evergreen-deep text-white">
+    <div className="on-evergreen bg-evergreen-deep text-white">
       <Container className="py-14 sm:py-20">
         <div className="grid gap-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
           <div>
@@ -62,6 +62,6 @@ export function Footer({ path }: Props) {
           {CHROME.rights(new Date().getFullYear(), SITE.name)}
         </p>
       </Container>
-    </footer>
+    </div>
   );
 }

@@ -1,0 +1,66 @@
+import type { Field } from '#forms/define-form.ts';
+import { warmPhoneRule } from '#forms/rules/text-rules.ts';
+import { Checkbox } from '#site/ui/Checkbox.tsx';
+import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
+import { FileInput } from '#site/ui/FileInput.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { TextInput } from '#site/ui/TextInput.tsx';
+
+interface Props {
+  field: Field;
+  /** Prefix of the ids: the form's id, or another where a page shows the form twice. */
+  prefix: string;
+  error?: string | undefined;
+  /** Classes of the whole field. */
+  wrap?: string;
+}
+
+/**
+ * A field of a contract as its brick. No `maxlength`: a longer text is refused with a message, never cut.
+ * Label, hint, options and consent text are the contract's.
+ */
+export function FormField({ field, prefix, error, wrap }: Props) {
+  const shared = {
+    prefix,
+    name: field.name,
+    label: field.label,
+    hint: field.hint,
+    optional: field.optional,
+    error,
+  };
+  switch (field.kind) {
+    case 'text':
+      return field.input === 'textarea' ? (
+        <TextArea {...shared} wrap={wrap} placeholder={field.placeholder} />
+      ) : (
+        <TextInput
+          {...shared}
+          wrap={wrap}
+          type={field.input}
+          placeholder={field.placeholder}
+          autoComplete={field.autocomplete}
+          onFocus={field.input === 'tel' ? warmPhoneRule : undefined}
+        />
+      );
+    case 'choice':
+    case 'choices':
+      return (
+        <div className={wrap}>
+          <ChoiceCards
+            {...shared}
+            options={field.options}
+            multiple={field.kind === 'choices'}
+            columns={2}
+          />
+        </div>
+      );
+    case 'file':
+      return <FileInput {...shared} wrap={wrap} accept={field.accept} maxBytes={field.maxBytes} />;
+    case 'consent':
+      return (
+        <Checkbox prefix={prefix} name={field.name} error={error} className={wrap}>
+          {field.text}
+        </Checkbox>
+      );
+  }
+}

@@ -1,0 +1,36 @@
+import { classes } from './class-names.ts';
+import { FieldError } from './FieldError.tsx';
+import { CONTROL, FieldLabel } from './FieldLabel.tsx';
+import { described, type FieldProps, fieldIds } from './field-ids.ts';
+
+type Props = FieldProps & {
+  /** Accepted endings with the dot: `.pdf`. */
+  accept: readonly string[];
+  /** Most bytes; said in the hint. */
+  maxBytes: number;
+  /** Classes of the whole field. */
+  wrap?: string;
+};
+
+/** A file to hand over; what is accepted stands in the hint. */
+export function FileInput({ accept, maxBytes, wrap, ...given }: Props) {
+  const limits = `${accept.join(', ')}, up to ${Math.round(maxBytes / 1024 / 1024)} MB`;
+  const field = { ...given, hint: given.hint ? `${given.hint} ${limits}` : limits };
+  return (
+    <div className={wrap}>
+      <FieldLabel {...field} />
+      <input
+        id={fieldIds(field.prefix, field.name).input}
+        name={field.name}
+        type="file"
+        accept={accept.join(',')}
+        className={classes(
+          CONTROL,
+          'file:mr-4 file:cursor-pointer file:rounded-full file:border-0 file:bg-mint file:px-4 file:py-1.5 file:font-semibold file:text-evergreen',
+        )}
+        {...described(field)}
+      />
+      <FieldError prefix={field.prefix} name={field.name} message={field.error} />
+    </div>
+  );
+}
