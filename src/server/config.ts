@@ -1,0 +1,143 @@
+import ipaddr from 'ipaddr.js';
+import {
+  address,
+  list,
+  origin,
+  shaped,
+  text,
+  type Variable,
+  whole,
+  yesNo,
+} from './config-variables.ts';
+
+const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+$/;
+
+/**
+ * Every variable the server reads, in the order of the README's table (a test keeps the two alike). Those of
+ * src/content/site.ts are written into the pages at build; here they are checked.
+ */
+export const CONFIG_VARIABLES = {
+  PORT: whole([0, 65535], 4321, 'Port to listen on; 0 picks a free one.'),
+  HOST: text('127.0.0.1', 'Address to listen on; `0.0.0.0` for every network card.'),
+  DATA_DIR: text('./data', 'Folder of the database and the uploaded files.'),
+  DATABASE_URL: address(
+    ['postgres', 'postgresql'],
+    '',
+    'PostgreSQL to use instead of SQLite, `postgres://user:password@host/name`.',
+  ),
+  DATABASE_POOL: whole([1, 200], 10, 'Most connections to PostgreSQL.'),
+  SITE_DIR: text('./dist', 'Folder of the built site.'),
+  PROJECTS: list(
+    (name) => (/^[\w-]{1,64}$/.test(name) ? name : undefined),
+    'names of letters, digits, - and _, with commas between',
+    'marigold',
+    'Project names accepted in `/p/{project}/f/{formId}`.',
+  ),
+  ALLOWED_ORIGINS: list(
+    origin,
+    'origins such as https://www.example.com, with commas between',
+    '',
+    'Other sites whose pages may post here by script and be named in `_next`.',
+  ),
+  TRUSTED_PROXIES: list(
+    (range) => (ipaddr.isValidCIDR(range) || ipaddr.isValid(range) ? range : undefined),
+    'addresses or ranges such as 10.0.0.0/8, with commas between',
+    '',
+    'Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.',
+  ),
+  BEHIND_TLS: yesNo(
+    false,
+    'Whether visitors arrive by https only: sends Strict-Transport-Security.',
+  ),
+  RATE_LIMIT: whole(
+    [0, 1_000_000],
+    20,
+    'Most posts a sender and form in one window; 0 sets no limit.',
+  ),
+  RATE_WINDOW_SECONDS: whole([1, 86_400], 60, 'Length of that window.'),
+  UPLOAD_SCAN_COMMAND: text(
+    '',
+    'Program (with arguments) that gets the path of an uploaded file as last argument and refuses it by a non-zero exit code.',
+  ),
+  LOG_LEVEL: shaped(
+    /^(trace|debug|info|warn|error|fatal|silent)$/,
+    'one of trace, debug, info, warn, error, fatal, silent',
+    'warn',
+    'How much is logged; `info` adds a line a request. Never personal data.',
+  ),
+  SITE_NAME: text('Marigold Medical Staffing', 'Name of the business.'),
+  SITE_SHORT_NAME: text('Marigold', 'The name where room is short.'),
+  SITE_ORIGIN: address(
+    ['https', 'http'],
+    'https://marigold.example',
+    'Public address of the site, without a trailing slash.',
+  ),
+  SITE_EMAIL: shaped(EMAIL, 'an e-mail address', 'hello@marigold.example', 'Shown on every page.'),
+  SITE_CAREERS_EMAIL: shaped(
+    EMAIL,
+    'an e-mail address',
+    'careers@marigold.example',
+    'Mailbox for applicants.',
+  ),
+  SITE_ADDRESS: text(
+    '100 Example Street, Suite 200, Austin, TX 78701',
+    'Postal address, one line.',
+  ),
+  SITE_LINKEDIN: address(['https'], 'https://linkedin.marigold.example', 'LinkedIn page.'),
+  SITE_FACEBOOK: address(['https'], 'https://facebook.marigold.example', 'Facebook page.'),
+  SITE_INSTAGRAM: address(['https'], 'https://instagram.marigold.example', 'Instagram page.'),
+  SITE_YOUTUBE: address(['https'], 'https://youtube.marigold.example', 'YouTube channel.'),
+  BOOKING_URL: shaped(
+    /^(\/|https:\/\/)/,
+    'a path such as /book or an https:// address',
+    '/book',
+    'Where "Book a Time" leads.',
+  ),
+  WELCOME_VIDEO_EMBED: address(['https'], '', 'External player of the welcome video.'),
+  CAREERS_VIDEO_EMBED: address(['https'], '', 'External player of the careers video.'),
+  GTM_ID: shaped(
+    /^GTM-[A-Z0-9]+$/,
+    'an id such as GTM-ABC123',
+    '',
+    'Google Tag Manager container.',
+  ),
+  META_PIXEL_ID: shaped(/^\d{5,20}$/, 'a number', '', 'Meta pixel.'),
+} as const satisfies Record<string, Variable<unknown>>;
+
+type ValueOf<V> = V extends Variable<infer T> ? T : never;
+
+/** The settings by the names of their variables. */
+export type Config = {
+  readonly [K in keyof typeof CONFIG_VARIABLES]: ValueOf<(typeof CONFIG_VARIABLES)[K]>;
+};
+
+/** Either the settings, or everything that is wrong with them, one sentence each. */
+export type ConfigOutcome =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/** Reads and checks all variables; an empty one counts as not set. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries<Variable<unknown>>(CONFIG_VARIABLES)) {
+    const given = env[name]?.trim() || variable.fallback;
+    const outcome = given === '' ? { value: emptyOf(variable) } : variable.read(given);
+    if ('fault' in outcome) faults.push(`${name} ${outcome.fault} (it is "${given}").`);
+    else values[name] = outcome.value;
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, config: values as Config };
+}
+
+/** A list without items reads as an empty list, a text as an empty text. */
+function emptyOf(variable: Variable<unknown>): unknown {
+  const probe = variable.read(',');
+  return 'value' in probe && Array.isArray(probe.value) ? [] : '';
+}
+
+/** The settings of an empty environment, with some replaced: for tests and tools. */
+export function configWith(changes: Partial<Config> = {}): Config {
+  const outcome = readConfig({});
+  if (!outcome.ok) throw new Error(`the defaults are wrong: ${outcome.faults.join(' ')}`);
+  return { ...outcome.config, ...changes };
+}

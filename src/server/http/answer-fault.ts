@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '#lib/escape-html.ts';
+import { RequestFault } from './request-fault.ts';
+import { wantsHtml } from './wants-html.ts';
+
+/** What Fastify itself refuses, in our words. */
+const FASTIFY_FAULTS: Readonly<Record<string, RequestFault>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new RequestFault(413, 'TOO_LARGE', 'That is more than we can take.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new RequestFault(
+    415,
+    'UNSUPPORTED_TYPE',
+    'Forms are taken as multipart/form-data, application/x-www-form-urlencoded or application/json.',
+  ),
+};
+
+/** The one place where a fault becomes an answer: JSON for scripts, a plain page for browsers. */
+export function answerFault(
+  error: FastifyError | RequestFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const fault = asRequestFault(error);
+  if (fault.status >= 500) {
+    const { name, message, stack } = error;
+    request.log.error({ fault: { name, message, stack } }, 'a request failed');
+  }
+  // The rest of a body that is too large is not worth reading.
+  if (fault.status === 413) reply.header('Connection', 'close');
+  reply.code(fault.status).header('Cache-Control', 'no-store');
+  if (wantsHtml(request.headers)) {
+    reply.type('text/html; charset=utf-8').send(faultPage(fault));
+  } else {
+    const { code, message } = fault;
+    reply.send({ error: message, errors: [{ code, message }] });
+  }
+}
+
+function asRequestFault(error: FastifyError | RequestFault): RequestFault {
+  if (error instanceof RequestFault) return error;
+  const known = FASTIFY_FAULTS[error.code];
+  if (known) return known;
+  const status = error.statusCode ?? 500;
+  if (status < 500) return new RequestFault(status, 'MALFORMED', 'The request could not be read.');
+  return new RequestFault(500, 'FAULT', 'Something went wrong on our side. Please try again.');
+}
+
+function faultPage({ message }: RequestFault): string {
+  const text = escapeHtml(message);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p>Your browser's Back button returns to what you typed. <a href="/">Home</a></p></html>\n`;
+}

@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormDefinition } from '#forms/define-form.ts';
+import { RequestFault } from '#server/http/request-fault.ts';
+import { wantsHtml } from '#server/http/wants-html.ts';
+import type { Accepted } from '#server/submissions/accept-submission.ts';
+import type { Post, PostError } from '#server/submissions/post.ts';
+import { groupByName } from '#server/submissions/sort-fields.ts';
+import { nextAddress } from './next-address.ts';
+import type { Allowance, RateLimit } from './rate-limit.ts';
+import { readPost, type Uploads } from './read-post.ts';
+import type { RefusedPage } from './refused-page.ts';
+import { senderAddress } from './sender-address.ts';
+
+/** What the form routes need; chosen in runtime.ts. */
+export interface FormDeps {
+  readonly now: () => number;
+  findForm(id: string): FormDefinition | undefined;
+  accept(post: Post): Promise<Accepted>;
+  readonly uploads: Uploads;
+  /** Left out where no limit is set. */
+  readonly limit?: RateLimit;
+  /** For the header `RateLimit-Policy`. */
+  readonly limitPolicy: string;
+  readonly refusedPage: RefusedPage;
+  readonly projects: readonly string[];
+  /** Origins besides our own that `_next` may lead to. */
+  readonly allowedOrigins: readonly string[];
+}
+
+interface FormParams {
+  readonly project?: string;
+  readonly formId: string;
+}
+
+type FormRequest = FastifyRequest<{ Params: FormParams }>;
+
+const UNAVAILABLE = {
+  code: 'UNAVAILABLE',
+  message:
+    'We could not save this just now. Nothing you typed is lost: please send it again in a minute.',
+};
+
+/** `POST /f/{formId}` and `POST /p/{project}/f/{formId}` (docs/contracts/form-wire-format.md). */
+export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
+  for (const url of ['/f/:formId', '/p/:project/f/:formId']) {
+    app.post<{ Params: FormParams }>(url, (request, reply) => answer(request, reply, deps));
+    app.get<{ Params: FormParams }>(url, (request, reply) => showForm(request, reply, deps));
+  }
+}
+
+async function answer(
+  request: FormRequest,
+  reply: FastifyReply,
+  deps: FormDeps,
+): Promise<FastifyReply> {
+  const form = formOf(request.params, deps);
+  const html = wantsHtml(request.headers);
+  const allowance = count(request, reply, form, deps);
+  if (allowance?.allowed === false && !html) throw tooMany(allowance);
+  const post = await readPost(request, form, deps.uploads);
+  let kept = false;
+  try {
+    if (allowance?.allowed === false) {
+      return refuse(reply, deps, post, html, 429, [tooMany(allowance)]);
+    }
+    const outcome = await deps.accept(post);
+    if (outcome.kind === 'refused') {
+      return refuse(reply, deps, post, html, statusOf(outcome.errors), outcome.errors);
+    }
+    kept = !outcome.repeated;
+    const wanted = groupByName(post.fields).get('_next')?.[0];
+    const next = nextAddress(wanted, deps.allowedOrigins, form.next);
+    return html ? reply.redirect(next, 303) : reply.send({ ok: true, next, id: outcome.id });
+  } catch (fault) {
+    if (fault instanceof RequestFault) throw fault;
+    request.log.error(
+      { fault: withoutDetails(fault), form: form.id },
+      'a post could not be stored',
+    );
+    reply.header('Retry-After', '30');
+    return refuse(reply, deps, post, html, 503, [UNAVAILABLE]);
+  } finally {
+    if (!kept) await deps.uploads.discard(post.files);
+  }
+}
+
+/** Someone opened the address of a form, such as by reloading a refused one: lead on to its page. */
+async function showForm(
+  request: FormRequest,
+  reply: FastifyReply,
+  deps: FormDeps,
+): Promise<FastifyReply> {
+  const form = formOf(request.params, deps);
+  if (wantsHtml(request.headers)) return reply.redirect(form.page, 303);
+  reply.header('Allow', 'POST');
+  throw new RequestFault(405, 'METHOD_NOT_ALLOWED', 'Forms are sent with POST.');
+}
+
+function formOf({ project, formId }: FormParams, deps: FormDeps): FormDefinition {
+  if (project !== undefined && !deps.projects.includes(project)) {
+    throw new RequestFault(404, 'PROJECT_NOT_FOUND', 'There is no such project.');
+  }
+  const form = deps.findForm(formId);
+  if (!form) throw new RequestFault(404, 'FORM_NOT_FOUND', 'There is no such form.');
+  return form;
+}
+
+function count(
+  request: FormRequest,
+  reply: FastifyReply,
+  form: FormDefinition,
+  deps: FormDeps,
+): Allowance | undefined {
+  if (!deps.limit) return undefined;
+  const allowance = deps.limit(`${form.id} ${senderAddress(request.ip)}`, deps.now());
+  reply.header('RateLimit-Policy', deps.limitPolicy);
+  reply.header('RateLimit', `"posts";r=${allowance.remaining};t=${allowance.reset}`);
+  if (!allowance.allowed) reply.header('Retry-After', String(allowance.retryAfter));
+  return allowance;
+}
+
+function tooMany({ retryAfter }: Allowance): RequestFault {
+  return new RequestFault(
+    429,
+    'TOO_MANY_REQUESTS',
+    `Too many messages at once. Please try again in ${retryAfter} seconds.`,
+  );
+}
+
+/** A file that is too big is a 413 by itself; with anything else wrong the form is simply not right yet. */
+function statusOf(errors: readonly PostError[]): number {
+  return errors.every(({ code }) => code === 'FILES_TOO_BIG') ? 413 : 422;
+}
+
+function refuse(
+  reply: FastifyReply,
+  deps: FormDeps,
+  post: Post,
+  html: boolean,
+  status: number,
+  errors: readonly PostError[],
+): FastifyReply {
+  reply.code(status);
+  if (html) {
+    const page = deps.refusedPage(post, errors);
+    if (page) {
+      return reply
+        .header('Content-Security-Policy', page.policy)
+        .header('Cache-Control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(page.html);
+    }
+  }
+  const [first] = errors;
+  return reply.send({
+    error: first?.message ?? 'The form was refused.',
+    errors: errors.map(({ field, code, message }) => ({
+      ...(field ? { field } : {}),
+      code,
+      message,
+    })),
+  });
+}
+
+/** A fault without what a person typed: databases quote values in their details. */
+function withoutDetails(fault: unknown): Record<string, unknown> {
+  if (!(fault instanceof Error)) return { message: String(fault) };
+  return { name: fault.name, message: fault.message, stack: fault.stack };
+}

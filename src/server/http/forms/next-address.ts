@@ -1,0 +1,20 @@
+/** A scheme and host that cannot exist, to tell own paths from other sites. */
+const SELF = 'http://self.invalid';
+
+/**
+ * Where a browser may be sent after a post: the `_next` of the sender if it is a path of ours or on a site the
+ * owner listed, else `fallback`. The published 2019 server left an open redirect here.
+ */
+export function nextAddress(
+  wanted: string | undefined,
+  allowed: readonly string[],
+  fallback: string,
+): string {
+  if (!wanted || !URL.canParse(wanted, SELF)) return fallback;
+  const url = new URL(wanted, SELF);
+  if (url.origin === SELF) {
+    // A bare word would be a path beside the form's; only full paths are meant here.
+    return /^\/(?![/\\])/.test(wanted) ? url.pathname + url.search + url.hash : fallback;
+  }
+  return allowed.includes(url.origin) && !url.username ? url.href : fallback;
+}

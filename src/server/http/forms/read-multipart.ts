@@ -1,0 +1,189 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  Busboy,
+  type BusboyFileStream,
+  type BusboyHeaders,
+  type BusboyInstance,
+} from '@fastify/busboy';
+import { type FileField, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import { RequestFault } from '#server/http/request-fault.ts';
+import type { StoredFile } from '#server/storage/submission.ts';
+import type { FileRefusal, PostedField } from '#server/submissions/post.ts';
+import { cleanField, MOST_FIELDS } from './read-fields.ts';
+
+/** Most bytes of one field that is no file. */
+const LONGEST_FIELD = 256 * 1024;
+/** What a post may hold beside its files. */
+const ROOM_FOR_FIELDS = 1024 * 1024;
+/** Files beyond this many end the reading; one too many is answered beside its field. */
+const MOST_FILES = 10;
+
+/** What came in a `multipart/form-data` body. */
+export interface Multipart {
+  readonly fields: readonly PostedField[];
+  readonly files: readonly StoredFile[];
+  readonly fileRefusals: readonly FileRefusal[];
+}
+
+/** Takes one uploaded file in; must read the stream to its end whatever it decides. */
+export type ReceiveFile = (
+  field: FileField,
+  name: string,
+  stream: BusboyFileStream,
+) => Promise<StoredFile | FileRefusal>;
+
+/**
+ * Reads a multipart body as it arrives; files go through `receive` and never lie in memory. Where the body breaks
+ * off or breaks a limit, files taken in so far are handed to `discard` and a {@link RequestFault} is thrown.
+ */
+export async function readMultipart(
+  request: IncomingMessage,
+  form: FormDefinition,
+  receive: ReceiveFile,
+  discard: (files: readonly StoredFile[]) => Promise<void>,
+): Promise<Multipart> {
+  const fields: PostedField[] = [];
+  const arriving: Promise<StoredFile | FileRefusal>[] = [];
+  const slots = new Map<string, FileField>();
+  for (const field of fieldsOf(form)) if (field.kind === 'file') slots.set(field.name, field);
+  const taken = new Set<string>();
+  // Twice the files' room: one that is too big is then answered beside its field, the other answers kept.
+  const most = [...slots.values()].reduce((sum, slot) => sum + 2 * slot.maxBytes, ROOM_FOR_FIELDS);
+
+  let fault: unknown;
+  try {
+    await parse(request, most, {
+      onField: (name, value) => fields.push(cleanField([name, value])),
+      onFile(name, stream, filename) {
+        const slot = slots.get(name);
+        if (!slot || taken.has(name)) {
+          stream.resume();
+          // A file box that was left empty travels as a file without a name.
+          if (filename) arriving.push(Promise.resolve(refuse(slots.size, slot)));
+          return;
+        }
+        if (!filename) {
+          stream.resume();
+          return;
+        }
+        taken.add(name);
+        arriving.push(receive(slot, filename, stream));
+      },
+    });
+  } catch (error) {
+    fault = error;
+  }
+  const outcomes = await Promise.allSettled(arriving);
+  const arrived = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const files = arrived.filter(isStored);
+  fault ??= outcomes.find((one) => one.status === 'rejected')?.reason;
+  if (fault !== undefined) {
+    await discard(files);
+    throw fault;
+  }
+  return { fields, files, fileRefusals: arrived.filter(isRefused) };
+}
+
+function isRefused(outcome: StoredFile | FileRefusal): outcome is FileRefusal {
+  return !isStored(outcome);
+}
+
+function isStored(outcome: StoredFile | FileRefusal): outcome is StoredFile {
+  return 'storedAs' in outcome;
+}
+
+function refuse(slots: number, slot: FileField | undefined): FileRefusal {
+  if (slots === 0) {
+    return { field: '', code: 'NO_FILE_UPLOADS', message: 'This form does not take files.' };
+  }
+  return {
+    field: slot?.name ?? '',
+    code: 'TOO_MANY_FILES',
+    message: 'Please attach one file only.',
+  };
+}
+
+interface Listeners {
+  onField(name: string, value: string): void;
+  onFile(name: string, stream: BusboyFileStream, filename: string): void;
+}
+
+function parse(request: IncomingMessage, most: number, listeners: Listeners): Promise<void> {
+  const parser = open(request);
+  return new Promise((resolve, reject) => {
+    let bytes = 0;
+    let typed = 0;
+    let ended = false;
+    let current: BusboyFileStream | undefined;
+    const stop = (fault: unknown) => {
+      if (ended) return;
+      ended = true;
+      request.off('data', read);
+      request.resume();
+      // Whoever reads the file that is under way must not wait for its end.
+      current?.destroy(fault instanceof Error ? fault : undefined);
+      parser.destroy();
+      reject(fault);
+    };
+    const read = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > most) stop(tooLarge());
+      else if (!parser.write(chunk)) request.pause();
+    };
+    parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
+      typed += value.length;
+      if (valueTruncated || typed > ROOM_FOR_FIELDS) stop(tooLarge());
+      else listeners.onField(name ?? '', value);
+    });
+    parser.on('file', (name, stream, filename) => {
+      current = stream;
+      stream.on('error', () => {});
+      listeners.onFile(name ?? '', stream, filename ?? '');
+    });
+    for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
+      parser.on(limit, () =>
+        stop(new RequestFault(413, 'TOO_MANY_FIELDS', `A form has at most ${MOST_FIELDS} fields.`)),
+      );
+    }
+    parser.on('drain', () => request.resume());
+    parser.on('error', (cause) => stop(malformed(cause)));
+    parser.on('finish', () => {
+      ended = true;
+      resolve();
+    });
+    request.on('data', read);
+    request.on('end', () => parser.end());
+    request.on('error', (cause) => stop(malformed(cause)));
+    request.on('close', () => {
+      if (!request.complete) stop(malformed());
+    });
+  });
+}
+
+function open(request: IncomingMessage): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: request.headers as BusboyHeaders,
+      limits: {
+        fieldSize: LONGEST_FIELD,
+        fields: MOST_FIELDS,
+        files: MOST_FILES,
+        parts: MOST_FIELDS + MOST_FILES,
+        headerPairs: 20,
+        headerSize: 4096,
+      },
+    });
+  } catch (cause) {
+    throw malformed(cause);
+  }
+}
+
+function malformed(cause?: unknown): RequestFault {
+  return new RequestFault(400, 'MALFORMED', 'The form arrived incomplete. Please send it again.', {
+    cause,
+  });
+}
+
+function tooLarge(): RequestFault {
+  return new RequestFault(413, 'FILES_TOO_BIG', 'That is more than this form can take.');
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { FormDefinition } from '#forms/define-form.ts';
+import { RequestFault } from '#server/http/request-fault.ts';
+import type { StoredFile } from '#server/storage/submission.ts';
+import type { Post } from '#server/submissions/post.ts';
+import { readJson, readUrlencoded } from './read-fields.ts';
+import { type Multipart, type ReceiveFile, readMultipart } from './read-multipart.ts';
+import { senderAddress } from './sender-address.ts';
+import { readSessionData } from './session-data.ts';
+
+/** Where uploaded files go. */
+export interface Uploads {
+  readonly receive: ReceiveFile;
+  /** Removes files that belong to no stored post. */
+  discard(files: readonly StoredFile[]): Promise<void>;
+}
+
+/** Reads a post in any of the three encodings of the wire format. */
+export async function readPost(
+  request: FastifyRequest,
+  form: FormDefinition,
+  uploads: Uploads,
+): Promise<Post> {
+  const { headers } = request;
+  const key = headers['idempotency-key'];
+  return {
+    form,
+    ...(await readBody(request, form, uploads)),
+    sender: senderAddress(request.ip),
+    userAgent: headers['user-agent'] ?? '',
+    idempotencyKey: typeof key === 'string' ? key.trim() : '',
+    session: readSessionData(headers['formspree-session-data']),
+  };
+}
+
+async function readBody(
+  request: FastifyRequest,
+  form: FormDefinition,
+  uploads: Uploads,
+): Promise<Multipart> {
+  const none = { files: [], fileRefusals: [] };
+  const type = mediaTypeOf(request);
+  if (type === 'multipart/form-data') {
+    return readMultipart(request.raw, form, uploads.receive, uploads.discard);
+  }
+  const body = typeof request.body === 'string' ? request.body : '';
+  if (type === 'application/x-www-form-urlencoded')
+    return { fields: readUrlencoded(body), ...none };
+  if (type === 'application/json') return { fields: readJson(body), ...none };
+  throw new RequestFault(
+    415,
+    'UNSUPPORTED_TYPE',
+    'Forms are taken as multipart/form-data, application/x-www-form-urlencoded or application/json.',
+  );
+}
+
+function mediaTypeOf(request: FastifyRequest): string {
+  return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+}

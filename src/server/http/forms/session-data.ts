@@ -1,0 +1,20 @@
+import type { SessionData } from '#server/submissions/post.ts';
+
+const LONGEST = 2000;
+
+/** Reads `Formspree-Session-Data`: base64 of a small JSON object. Anything else says nothing. */
+export function readSessionData(header: string | string[] | undefined): SessionData {
+  if (typeof header !== 'string' || header.length > LONGEST) return {};
+  try {
+    const data: unknown = JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
+    if (typeof data !== 'object' || data === null) return {};
+    return {
+      ...('loadedAt' in data && typeof data.loadedAt === 'number'
+        ? { loadedAt: data.loadedAt }
+        : {}),
+      ...('webdriver' in data && data.webdriver === true ? { webdriver: true } : {}),
+    };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can store, tried by really writing; 503 where it can't, so that a
+ * balancer sends posts elsewhere.
+ */
+export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<void>): void {
+  app.get('/healthz', async (_request, reply) => {
+    return reply.header('Cache-Control', 'no-store').send({ ok: true });
+  });
+  app.get('/readyz', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    try {
+      await tryToStore();
+      return reply.send({ ok: true });
+    } catch (fault) {
+      request.log.error({ fault: fault instanceof Error ? fault.message : '' }, 'cannot store');
+      return reply.code(503).send({ ok: false, error: 'The storage cannot be written.' });
+    }
+  });
+}

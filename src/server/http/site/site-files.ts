@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { InlineHashes } from './content-security-policy.ts';
+import { mediaType } from './media-types.ts';
+
+/** One file of the built site as it is held in memory. */
+export interface SiteFile {
+  /** Path below the site's folder, with slashes: `staff/coder.html`. */
+  readonly path: string;
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly brotli?: Buffer;
+  readonly gzip?: Buffer;
+  /** Short hash of the plain bytes. */
+  readonly tag: string;
+  /** Only for pages. */
+  readonly inline?: InlineHashes;
+}
+
+const PACKED = new Set(['.br', '.gz']);
+const PRIVATE = new Set(['serving.json', '.built-from']);
+
+/** Reads the whole built site: what is served later is looked up by name, never by a path on disk. */
+export function readSite(dir: string): SiteFile[] {
+  if (!existsSync(join(dir, 'index.html'))) return [];
+  const manifest = readManifest(dir);
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !PACKED.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !PRIVATE.has(relative(dir, file)))
+    .map((file) => readOne(dir, file, manifest));
+}
+
+function readOne(
+  dir: string,
+  file: string,
+  manifest: Readonly<Record<string, InlineHashes>>,
+): SiteFile {
+  const path = relative(dir, file).split(sep).join('/');
+  const plain = readFileSync(file);
+  const ending = extname(file);
+  const inline = ending === '.html' ? (manifest[path] ?? { scripts: [], styles: [] }) : undefined;
+  return {
+    path,
+    type: mediaType(ending),
+    plain,
+    brotli: readIfThere(`${file}.br`),
+    gzip: readIfThere(`${file}.gz`),
+    tag: createHash('sha256').update(plain).digest('base64url').slice(0, 20),
+    ...(inline ? { inline } : {}),
+  };
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+function readManifest(dir: string): Record<string, InlineHashes> {
+  const text = readIfThere(join(dir, 'serving.json'))?.toString('utf8');
+  return text === undefined ? {} : JSON.parse(text);
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import { createApp } from './runtime.ts';
+
+const outcome = readConfig(process.env);
+if (!outcome.ok) {
+  console.error(`Cannot start:\n${outcome.faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  process.exit(1);
+}
+const { config } = outcome;
+
+try {
+  const app = await createApp(config);
+  const address = await app.listen();
+  const data = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
+  const missing = app.siteSize === 0 ? ` · no site is built in ${config.SITE_DIR}: forms only` : '';
+  console.log(
+    `${config.SITE_SHORT_NAME} is at ${address} · leads are kept in ${data} · read them with: npm run leads -- list${missing}`,
+  );
+  let closing = false;
+  const end = async () => {
+    if (closing) return;
+    closing = true;
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+} catch (fault) {
+  const { message, cause } = fault instanceof Error ? fault : new Error(String(fault));
+  const detail = cause instanceof Error ? ` (${cause.message})` : '';
+  console.error(`Cannot start: ${message}${detail}`);
+  process.exit(1);
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { findForm } from '#forms/registry.ts';
+import type { Config } from './config.ts';
+import { createServerApp } from './http/create-server.ts';
+import { formRoutes } from './http/forms/form-routes.ts';
+import { rateLimit } from './http/forms/rate-limit.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveSite } from './http/site/serve-site.ts';
+import { groupCommit } from './storage/group-commit.ts';
+import { openStorage, type Storage } from './storage/open-storage.ts';
+import { settingOnce, writeSetting } from './storage/settings-repository.ts';
+import type { PlanDeliveries } from './storage/submission.ts';
+import { insertSubmissions } from './storage/submissions-repository.ts';
+import { transact } from './storage/transact.ts';
+import { acceptSubmission } from './submissions/accept-submission.ts';
+import { keyedHash } from './submissions/keyed-hash.ts';
+import { spamJudge } from './submissions/spam/judge.ts';
+
+/** What tests and other rooms may put in place of the real thing. */
+export interface Deps {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** What goes out for an accepted lead; nothing where it is left out. */
+  readonly planDeliveries: PlanDeliveries;
+  readonly logger: Logger;
+}
+
+/** The application, composed and ready to listen. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly storage: Storage;
+  /** Number of pages and files served; 0 where the site is not built. */
+  readonly siteSize: number;
+  /** Starts to listen and answers with the address, such as `http://127.0.0.1:4321`. */
+  listen(): Promise<string>;
+  /** Stops accepting, finishes what is under way, closes the storage. */
+  close(): Promise<void>;
+}
+
+/** How long requests under way may take to finish when the process is told to end. */
+const CLOSE_DEADLINE_MS = 10_000;
+
+/** Puts the application together: the only place that knows every room. */
+export async function createApp(config: Config, given: Partial<Deps> = {}): Promise<App> {
+  const deps: Deps = {
+    now: Date.now,
+    planDeliveries: () => [],
+    logger: pino({ level: config.LOG_LEVEL }),
+    ...given,
+  };
+  const storage = await openStorage({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL,
+  });
+  const key = await settingOnce(storage.db, 'hash-key', () => randomBytes(32).toString('hex'));
+  const hash = keyedHash(key);
+  const windowMs = config.RATE_WINDOW_SECONDS * 1000;
+  const judge = spamJudge({ most: Math.ceil(config.RATE_LIMIT / 2), windowMs });
+  const store = groupCommit(
+    (group: Parameters<typeof insertSubmissions>[1]) =>
+      transact(storage.db, (trx) => insertSubmissions(trx, group, deps.planDeliveries, deps.now())),
+    { concurrency: storage.kind === 'sqlite' ? 1 : Math.max(1, config.DATABASE_POOL - 2) },
+  );
+  const security = securityHeaders({ behindTls: config.BEHIND_TLS });
+  const site = serveSite(
+    config.SITE_DIR,
+    {
+      tagManager: config.GTM_ID !== '',
+      pixel: config.META_PIXEL_ID !== '',
+      players: [config.WELCOME_VIDEO_EMBED, config.CAREERS_VIDEO_EMBED]
+        .filter((address) => address !== '')
+        .map((address) => new URL(address).origin),
+      formTargets: config.ALLOWED_ORIGINS,
+      behindTls: config.BEHIND_TLS,
+    },
+    security,
+  );
+  const http = createServerApp({
+    logger: deps.logger,
+    site,
+    security,
+    trustedProxies: config.TRUSTED_PROXIES,
+  });
+  healthRoutes(http, () => writeSetting(storage.db, 'last-probe', String(deps.now())));
+  formRoutes(http, {
+    now: deps.now,
+    findForm,
+    accept: (post) => acceptSubmission(post, { now: deps.now, hash, judge, store }),
+    uploads: {
+      receive: async (field, _name, stream) => {
+        stream.resume();
+        return { field: field.name, code: 'NO_FILE_UPLOADS', message: 'Files are not taken yet.' };
+      },
+      discard: async () => {},
+    },
+    ...(config.RATE_LIMIT > 0 ? { limit: rateLimit(config.RATE_LIMIT, windowMs) } : {}),
+    limitPolicy: `"posts";q=${config.RATE_LIMIT};w=${config.RATE_WINDOW_SECONDS}`,
+    refusedPage: () => undefined,
+    projects: config.PROJECTS,
+    allowedOrigins: [config.SITE_ORIGIN, ...config.ALLOWED_ORIGINS],
+  });
+
+  return {
+    http,
+    storage,
+    siteSize: site.size,
+    async listen() {
+      await http.listen({ host: config.HOST, port: config.PORT });
+      const { address, port, family } = http.server.address() as AddressInfo;
+      return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+    },
+    async close() {
+      await closeHttp(http);
+      await storage.close();
+    },
+  };
+}
+
+/**
+ * Fastify waits for every connection, and a kept-alive one that is busy when it asks is never asked again: so idle
+ * ones are closed in a loop, and what is left at the deadline is cut.
+ */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => http.server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => http.server.closeAllConnections(), CLOSE_DEADLINE_MS);
+  try {
+    await http.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(deadline);
+  }
+}

@@ -1,0 +1,45 @@
+import type { FormDefinition } from '#forms/define-form.ts';
+import type { StoredFile } from '#server/storage/submission.ts';
+
+/** One name and value as they came, repeats included. Never an object: names are the sender's to choose. */
+export type PostedField = readonly [name: string, value: string];
+
+/** What a browser's published client says of itself (`Formspree-Session-Data`). */
+export interface SessionData {
+  /** When the page was loaded, milliseconds since the epoch by the sender's clock. */
+  readonly loadedAt?: number;
+  /** True where the browser is steered by a program. */
+  readonly webdriver?: boolean;
+}
+
+/** Why an uploaded file was not taken. `field` is empty where it concerns the whole form. */
+export interface FileRefusal {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A form that was sent, before anything is known of it. */
+export interface Post {
+  readonly form: FormDefinition;
+  /** In the order sent, files left out. */
+  readonly fields: readonly PostedField[];
+  /** Files that passed their checks; their bytes are on disk already. */
+  readonly files: readonly StoredFile[];
+  /** Files that did not. */
+  readonly fileRefusals: readonly FileRefusal[];
+  /** The sender's network address, for limits and a keyed hash; never stored. */
+  readonly sender: string;
+  /** The header `User-Agent`, or empty. */
+  readonly userAgent: string;
+  /** The header `Idempotency-Key`, or empty. */
+  readonly idempotencyKey: string;
+  readonly session: SessionData;
+}
+
+/** One thing wrong with a post; without `field` it concerns the whole form. */
+export interface PostError {
+  readonly field?: string;
+  readonly code: string;
+  readonly message: string;
+}

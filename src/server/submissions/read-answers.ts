@@ -1,0 +1,71 @@
+import { type Answers, type Field, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import type { ConsentRecord, Entry } from '#server/storage/submission.ts';
+import type { SortedFields } from './sort-fields.ts';
+
+/** The answers of a post in the shape the form's own check takes. */
+export function readAnswers(form: FormDefinition, sent: SortedFields['own']): Answers {
+  if (form.wire) return form.wire.decode(sent);
+  const answers: Record<string, string | readonly string[]> = Object.create(null);
+  for (const field of fieldsOf(form)) {
+    const value = sent[field.name];
+    if (value !== undefined) answers[field.name] = settle(field, value);
+  }
+  return answers;
+}
+
+/** Repeated values of one field: a list for `choices`, the last one given of a choice, else joined. */
+function settle(field: Field, value: string | readonly string[]): string | readonly string[] {
+  if (typeof value === 'string' || field.kind === 'choices') return value;
+  if (field.kind === 'choice') return value.findLast((one) => one.trim() !== '') ?? '';
+  return value.join(', ');
+}
+
+/** Answers as they are kept: in the form's order, those that were given or checked. */
+export function toEntries(form: FormDefinition, answers: Answers): Entry[] {
+  return fieldsOf(form).flatMap(({ name }) => {
+    const value = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    return value === undefined ? [] : [[name, value] as const];
+  });
+}
+
+/** What the sender agreed to, or null. An older version of the text is named, its wording is not guessed. */
+export function readConsent(
+  form: FormDefinition,
+  answers: Answers,
+  context: Readonly<Record<string, string>>,
+  now: number,
+): ConsentRecord | null {
+  for (const field of fieldsOf(form)) {
+    if (field.kind !== 'consent' || !given(answers[field.name])) continue;
+    const version = context.smsConsentVersion || field.version;
+    const text = version === field.version ? field.text : '';
+    return { text, version, at: now, page: context.page ?? '' };
+  }
+  return null;
+}
+
+/** The address of whoever sent the form: its first e-mail field, in lower case. */
+export function senderEmail(form: FormDefinition, answers: Answers): string | null {
+  for (const field of fieldsOf(form)) {
+    if (field.kind !== 'text' || field.input !== 'email') continue;
+    const value = answers[field.name];
+    const email = typeof value === 'string' ? value.trim().toLowerCase() : '';
+    return email === '' ? null : email;
+  }
+  return null;
+}
+
+/** The longest text typed into a box of several lines, for recognizing it again; null below 20 characters. */
+export function freeText(form: FormDefinition, answers: Answers): string | null {
+  const texts = fieldsOf(form)
+    .filter((field) => field.kind === 'text' && field.input === 'textarea')
+    .map((field) => answers[field.name])
+    .filter((value) => typeof value === 'string')
+    .map((value) => value.toLowerCase().replace(/\s+/g, ' ').trim());
+  const longest = texts.reduce((best, text) => (text.length > best.length ? text : best), '');
+  return longest.length < 20 ? null : longest;
+}
+
+function given(answer: string | readonly string[] | undefined): boolean {
+  return answer !== undefined && answer.length > 0 && answer !== '';
+}

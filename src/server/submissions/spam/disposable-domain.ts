@@ -1,0 +1,18 @@
+import domains from 'disposable-email-domains' with { type: 'json' };
+import type { SpamCheck } from './spam-check.ts';
+
+const DISPOSABLE: ReadonlySet<string> = new Set(domains);
+
+/** The sender's mailbox is of a kind that is thrown away; a signal, never a refusal (readings.md, "Form rules"). */
+export const disposableDomain: SpamCheck = ({ email }) => {
+  if (email === null) return undefined;
+  const labels = email.slice(email.lastIndexOf('@') + 1).split('.');
+  const known = labels.some((_, index) => DISPOSABLE.has(labels.slice(index).join('.')));
+  return known
+    ? {
+        code: 'disposable-domain',
+        score: 60,
+        detail: 'The mailbox is on the list of disposable ones.',
+      }
+    : undefined;
+};

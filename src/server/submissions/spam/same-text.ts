@@ -1,0 +1,22 @@
+import { recentCounts } from './recent-counts.ts';
+import type { SpamCheck } from './spam-check.ts';
+
+const WINDOW_MS = 24 * 60 * 60 * 1000;
+/** A person may send the same words twice, also to a second form. */
+const SOME = 3;
+const MANY = 6;
+
+/** The same free text many times within a day, whoever sends it. */
+export function sameText(): SpamCheck {
+  const counts = recentCounts(WINDOW_MS);
+  return ({ textHash, receivedAt }) => {
+    if (textHash === null) return undefined;
+    const before = counts.add(textHash, receivedAt);
+    if (before < SOME) return undefined;
+    return {
+      code: 'same-text',
+      score: before < MANY ? 60 : 100,
+      detail: `The same text came ${before} times before, within two days.`,
+    };
+  };
+}

@@ -1,0 +1,25 @@
+import type { Reason } from '#server/storage/submission.ts';
+import type { SessionData } from '#server/submissions/post.ts';
+
+/** What the spam checks may look at. */
+export interface Suspect {
+  readonly formId: string;
+  /** What stands in the fields no person sees. */
+  readonly honeypot: string;
+  readonly session: SessionData;
+  /** Milliseconds since the epoch. */
+  readonly receivedAt: number;
+  /** The sender's address in lower case, or null. */
+  readonly email: string | null;
+  /** Everything typed, own and unknown fields alike. */
+  readonly texts: readonly string[];
+  /** Keyed hash of the longest free text, or null where there is none to speak of. */
+  readonly textHash: string | null;
+  readonly senderHash: string;
+}
+
+/** One look at a post: the reason it is suspicious, or undefined. It may remember what it has seen. */
+export type SpamCheck = (suspect: Suspect) => Reason | undefined;
+
+/** From this sum of scores on a post goes to quarantine. */
+export const QUARANTINE_AT = 100;
