@@ -128,8 +128,6 @@ export interface FormDefinition {
     readonly failed: string;
   };
   readonly steps: readonly Step[];
-  /** The field with the sender's own address, to which the owner's mail replies; `email` where nothing is said. */
-  readonly replyTo?: string;
   /** The form whose lead this one adds to; the post names it in the field `lead`. */
   readonly follows?: string;
   readonly wire?: Wire;

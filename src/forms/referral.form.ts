@@ -4,14 +4,14 @@ import { anything, personName, required } from './rules/text-rules.ts';
 
 /**
  * The form on /refer. Spec sections 2 and 3. No phone number is asked, so there is no box to be texted; the SMS
- * notice beside the form says so. The person referred is never written to: only `referrerEmail` may be replied to.
+ * notice beside the form says so. The sender's address is a form's first e-mail field: here the referrer's. The
+ * person referred is never written to.
  */
 export const referralForm = defineForm({
   id: 'referral',
   title: 'Referral form',
   page: '/refer',
   next: '/refer/received',
-  replyTo: 'referrerEmail',
   submit: {
     label: 'Submit Referral',
     busy: 'Submitting...',

@@ -21,6 +21,7 @@ export const HIRING_COUNTRIES: readonly HiringCountry[] = [
 ];
 
 export const CAREERS = {
+  crumb: 'Careers',
   meta: {
     title: 'Remote Medical Assistant Careers',
     description:
@@ -32,41 +33,6 @@ export const CAREERS = {
     action: 'Explore Opportunities',
     countriesTitle: 'Our people, by country',
     agents: 'agents',
-  },
-  listings: {
-    title: 'Open positions',
-    lead: 'Every role is full-time and fully remote. Open one to read what the days look like.',
-    search: {
-      label: 'Filter the positions',
-      text: 'Search by title or description',
-      category: 'Category',
-      language: 'Language',
-      type: 'Type',
-      all: 'All',
-      submit: 'Search',
-      reset: 'Clear filters',
-    },
-    emptyTitle: 'Nothing open for these filters right now',
-    emptyText:
-      'Clear the filters to see every open position, or send us your interest below. We read every one.',
-    noneTitle: 'No position is open right now',
-    noneText: 'Send us your interest below and we will write when one opens. We read every one.',
-    responsibilities: 'Key responsibilities',
-    requirements: 'Requirements',
-    placements: 'placements',
-    apply: 'Apply Now',
-    page: 'Full job page',
-  },
-  video: {
-    title: 'A day at work, from home',
-    lead: 'What the job looks like between the first call and the last note.',
-    label: 'Video: a working day of a medical virtual assistant',
-    play: 'Play',
-    pause: 'Pause',
-    mute: 'Mute',
-    unmute: 'Unmute',
-    rewind: 'Rewind',
-    transcript: 'Captions are included; turn the sound on to hear the narration.',
   },
   benefits: {
     title: 'What you can count on',
@@ -165,21 +131,6 @@ export const CAREERS = {
     contactText: 'Something else on your mind? Write to our recruiters.',
     contact: 'Contact Us',
   },
-  interest: {
-    title: 'Not ready for the full application?',
-    lead: 'Leave your details. We read every message and write when a position fits you.',
-    choose: 'Choose a role',
-    file: {
-      choose: 'Choose a file',
-      remove: 'Remove',
-      /** `{percent}` is a whole number. */
-      progress: 'Sending, {percent}%',
-      tooBig: 'This file is larger than 10 MB. Please choose a smaller one.',
-      wrongType: 'Please attach a PDF or Word file (.pdf, .doc or .docx).',
-      empty: 'This file is empty. Please choose another one.',
-    },
-    privacy: 'We use what you send to match you with positions, and for nothing else.',
-  },
   received: {
     meta: {
       title: 'We Have Your Interest',
@@ -191,4 +142,60 @@ export const CAREERS = {
     apply: 'Start the application',
     back: 'Back to open positions',
   },
+} as const;
+
+/** The list of open positions; apart from the rest, because it reaches the browser. */
+export const LISTINGS = {
+  title: 'Open positions',
+  lead: 'Every role is full-time and fully remote. Open one to read what the days look like.',
+  search: {
+    label: 'Filter the positions',
+    text: 'Search by title or description',
+    category: 'Category',
+    language: 'Language',
+    type: 'Type',
+    all: 'All',
+    submit: 'Search',
+    reset: 'Clear filters',
+  },
+  emptyTitle: 'Nothing open for these filters right now',
+  emptyText:
+    'Clear the filters to see every open position, or send us your interest below. We read every one.',
+  noneTitle: 'No position is open right now',
+  noneText: 'Send us your interest below and we will write when one opens. We read every one.',
+  responsibilities: 'Key responsibilities',
+  requirements: 'Requirements',
+  placements: 'placements',
+  apply: 'Apply Now',
+  page: 'Full job page',
+} as const;
+
+/** The video; reaches the browser. */
+export const CAREERS_VIDEO = {
+  title: 'A day at work, from home',
+  lead: 'What the job looks like between the first call and the last note.',
+  label: 'Video: a working day of a medical virtual assistant',
+  play: 'Play',
+  pause: 'Pause',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  rewind: 'Rewind',
+  transcript: 'Captions are included; turn the sound on to hear the narration.',
+} as const;
+
+/** The interest form; reaches the browser. */
+export const INTEREST = {
+  title: 'Not ready for the full application?',
+  lead: 'Leave your details. We read every message and write when a position fits you.',
+  choose: 'Choose a role',
+  file: {
+    choose: 'Choose a file',
+    remove: 'Remove',
+    /** `{percent}` is a whole number. */
+    progress: 'Sending, {percent}%',
+    tooBig: 'This file is larger than 10 MB. Please choose a smaller one.',
+    wrongType: 'Please attach a PDF or Word file (.pdf, .doc or .docx).',
+    empty: 'This file is empty. Please choose another one.',
+  },
+  privacy: 'We use what you send to match you with positions, and for nothing else.',
 } as const;

@@ -12,6 +12,9 @@ export interface Job {
   readonly id: ApplicantRoleId;
   /** As the spec lists it. */
   readonly title: string;
+  /** For search results: at most 60 and 155 characters. */
+  readonly metaTitle: string;
+  readonly metaDescription: string;
   readonly type: JobType;
   readonly location: 'Remote';
   readonly category: JobCategory;
@@ -49,6 +52,9 @@ export const JOBS: readonly Job[] = [
   {
     id: 'medical-receptionist',
     title: titleOf('medical-receptionist'),
+    metaTitle: 'Remote Medical Receptionist Job',
+    metaDescription:
+      'Answer calls and book visits for one U.S. practice, full time and from home. Responsibilities, requirements and how to apply.',
     ...FULL_TIME_REMOTE,
     category: 'Administrative',
     placements: '500+',
@@ -74,6 +80,9 @@ export const JOBS: readonly Job[] = [
   {
     id: 'administrative-assistant',
     title: titleOf('administrative-assistant'),
+    metaTitle: 'Remote Medical Administrative Assistant Job',
+    metaDescription:
+      'Handle inboxes, referrals and records for a U.S. practice, full time and from home. Responsibilities, requirements and how to apply.',
     ...FULL_TIME_REMOTE,
     category: 'Administrative',
     placements: '300+',
@@ -100,6 +109,9 @@ export const JOBS: readonly Job[] = [
   {
     id: 'medical-billing',
     title: titleOf('medical-billing'),
+    metaTitle: 'Remote Medical Billing and Appeals Job',
+    metaDescription:
+      'Submit claims, work denials and write appeals for U.S. practices, full time and from home. Requirements and how to apply.',
     ...FULL_TIME_REMOTE,
     category: 'Billing',
     placements: '400+',
@@ -126,6 +138,9 @@ export const JOBS: readonly Job[] = [
   {
     id: 'medical-scribe',
     title: titleOf('medical-scribe'),
+    metaTitle: 'Remote Medical Scribe Job',
+    metaDescription:
+      'Document visits live or from recordings for U.S. providers, full time and from home. Responsibilities, requirements and how to apply.',
     ...FULL_TIME_REMOTE,
     category: 'Clinical',
     placements: '250+',
@@ -152,6 +167,9 @@ export const JOBS: readonly Job[] = [
   {
     id: 'bilingual-receptionist',
     title: titleOf('bilingual-receptionist'),
+    metaTitle: 'Bilingual Medical Receptionist Job, Remote',
+    metaDescription:
+      'Help patients in English and Spanish for a U.S. practice, full time and from home. Responsibilities, requirements and how to apply.',
     ...FULL_TIME_REMOTE,
     category: 'Administrative',
     placements: '350+',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CAREERS, HIRING_COUNTRIES } from './careers.ts';
 import { JOBS } from './jobs.ts';
-import { REFER } from './refer.ts';
+import { REFER, REFERRAL_RECEIVED } from './refer.ts';
 
 describe('the listings are the spec’s', () => {
   test('titles, categories and placements, in its order', () => {
@@ -60,7 +60,11 @@ test('what search results show fits', () => {
     CAREERS.meta,
     CAREERS.received.meta,
     REFER.meta,
-    REFER.received.meta,
+    REFERRAL_RECEIVED.meta,
+    ...JOBS.map(({ metaTitle, metaDescription }) => ({
+      title: metaTitle,
+      description: metaDescription,
+    })),
   ]) {
     expect(title.length, title).toBeLessThanOrEqual(60);
     expect(description.length, description).toBeLessThanOrEqual(155);

@@ -34,31 +34,6 @@ export const REFER = {
     lead: 'Paid once per referral. The size of the team they hire sets the tier.',
     payout: '{days}-day payout',
   },
-  calculator: {
-    title: 'Earnings calculator',
-    lead: 'What a steady habit of referring adds up to: the 5% commission on every assistant your practices keep.',
-    label: 'Practices you refer each month',
-    hint: 'A whole number from 1 to 10.',
-    fewer: 'One fewer',
-    more: 'One more',
-    finalMonthly: 'commission in month 24',
-    total: 'total over 2 years',
-    chartTitle: 'Monthly commission over 24 months',
-    /** Read by assistive technology in place of the bars. */
-    chartText:
-      'Bar chart. Monthly commission rises evenly from {first} in month 1 to {last} in month 24. The table below has every month.',
-    month: 'Month',
-    monthTable: 'Month by month',
-    agents: 'Assistants',
-    commission: 'Commission',
-    runningTotal: 'Total so far',
-    allTable: 'Compare 1 to 10 referrals a month',
-    referrals: 'Referrals a month',
-    noScript:
-      'The calculator needs JavaScript to change the number. The tables below have every result.',
-    assumptions:
-      'An estimate, not a promise. It assumes 3 assistants per referred practice, each bringing in $2,300 a month, a 5% commission, and that everyone stays for all 24 months. Reward tiers are not included.',
-  },
   form: {
     title: 'Send a referral',
     lead: 'It takes a minute. Only you hear from us about it.',
@@ -67,24 +42,53 @@ export const REFER = {
       'This form asks for no phone number, so sending it does not sign anyone up for text messages, neither you nor the person you refer. Where we ask for a number elsewhere, we text only people who tick the box. Message and data rates may apply. Reply STOP to opt out, HELP for help. We never share mobile information with third parties for marketing.',
     privacy: 'Privacy policy',
   },
-  received: {
-    meta: {
-      title: 'Your Referral Has Arrived',
-      description: 'Your referral has arrived. Share your link so that it is counted as yours.',
-    },
-    title: 'Thank you. Your referral has arrived.',
-    lead: 'We have noted it under your name. We do not write to the person you referred: the next word is yours.',
-    linkTitle: 'Your link to share',
-    linkText:
-      'Send it to them yourself. Whoever starts from this link is counted as your referral, all the way through the assessment. It holds no names and no e-mail addresses.',
-    copy: 'Copy link',
-    copied: 'Copied',
-    share: 'Share',
-    mail: 'Send by e-mail',
-    mailSubject: 'A free two-week trial for your practice',
-    mailBody:
-      'Hi,\n\nI thought of your practice. This company places trained medical virtual assistants, and the first two weeks are free. Here is where to start:\n\n{link}\n',
-    noCode: 'Your link is made when a referral is sent. Send one and it will be waiting here.',
-    again: 'Refer another practice',
+} as const;
+
+/** The earnings calculator; apart from the rest, because it reaches the browser. */
+export const CALCULATOR = {
+  title: 'Earnings calculator',
+  lead: 'What a steady habit of referring adds up to: the 5% commission on every assistant your practices keep.',
+  label: 'Practices you refer each month',
+  hint: 'A whole number from 1 to 10.',
+  fewer: 'One fewer',
+  more: 'One more',
+  finalMonthly: 'commission in month 24',
+  total: 'total over 2 years',
+  chartTitle: 'Monthly commission over 24 months',
+  /** Read by assistive technology in place of the bars. */
+  chartText:
+    'Bar chart. Monthly commission rises evenly from {first} in month 1 to {last} in month 24. The table below has every month.',
+  month: 'Month',
+  monthTable: 'Month by month',
+  agents: 'Assistants',
+  commission: 'Commission',
+  runningTotal: 'Total so far',
+  allTable: 'Compare 1 to 10 referrals a month',
+  referrals: 'Referrals a month',
+  noScript:
+    'The calculator needs JavaScript to change the number. The tables below have every result.',
+  assumptions:
+    'An estimate, not a promise. It assumes 3 assistants per referred practice, each bringing in $2,300 a month, a 5% commission, and that everyone stays for all 24 months. Reward tiers are not included.',
+} as const;
+
+/** After a referral is sent; reaches the browser. */
+export const REFERRAL_RECEIVED = {
+  meta: {
+    title: 'Your Referral Has Arrived',
+    description: 'Your referral has arrived. Share your link so that it is counted as yours.',
   },
+  title: 'Thank you. Your referral has arrived.',
+  lead: 'We have noted it under your name. We do not write to the person you referred: the next word is yours.',
+  linkTitle: 'Your link to share',
+  linkText:
+    'Send it to them yourself. Whoever starts from this link is counted as your referral, all the way through the assessment. It holds no names and no e-mail addresses.',
+  copy: 'Copy link',
+  copied: 'Copied',
+  share: 'Share',
+  mail: 'Send by e-mail',
+  mailSubject: 'A free two-week trial for your practice',
+  mailBody:
+    'Hi,\n\nI thought of your practice. This company places trained medical virtual assistants, and the first two weeks are free. Here is where to start:\n\n{link}\n',
+  noCode: 'Your link is made when a referral is sent. Send one and it will be waiting here.',
+  again: 'Refer another practice',
 } as const;

@@ -1,0 +1,33 @@
+import { CAREERS } from '#content/en/careers.ts';
+import { Picture } from '#site/ui/Picture.tsx';
+
+/** The slides of the testimonials, drawn at build. */
+export function AgentSlides() {
+  return (
+    <ul className="carousel-track">
+      {CAREERS.testimonials.items.map((voice) => (
+        <li key={voice.id}>
+          <figure className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
+            <Picture
+              stem={voice.image}
+              alt=""
+              width={176}
+              ratio={1}
+              sizes="11rem"
+              className="size-28 rounded-full sm:size-44"
+            />
+            <div>
+              <blockquote className="max-w-[44rem] text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] font-semibold leading-snug">
+                “{voice.quote}”
+              </blockquote>
+              <figcaption className="mt-5">
+                <span className="font-bold">{voice.name}</span>
+                <span className="block text-ink-soft">{voice.role}</span>
+              </figcaption>
+            </div>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { CAREERS } from '#content/en/careers.ts';
+import { SITE } from '#content/site.ts';
+import { Accordion } from '#site/ui/Accordion.tsx';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+
+const { faq } = CAREERS;
+
+/** Four answers, and the way to a recruiter for everything else. */
+export function CareersFaq() {
+  const items = faq.items.map(({ id, question, answer }) => ({
+    id: `faq-${id}`,
+    title: question,
+    content: answer.map((paragraph) => (
+      <p key={paragraph} className="mb-3 last:mb-0">
+        {paragraph}
+      </p>
+    )),
+  }));
+  return (
+    <Section tone="white" labelledBy="careers-faq">
+      <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr]">
+        <div className="mb-10">
+          <SectionHead id="careers-faq" title={faq.title} className="mb-6 sm:mb-6" />
+          <p className="mb-5 text-ink-soft">{faq.contactText}</p>
+          <ButtonLink href={`mailto:${SITE.careersEmail}`} kind="secondary">
+            {faq.contact}
+          </ButtonLink>
+        </div>
+        <Accordion items={items} name="careers-faq" />
+      </div>
+    </Section>
+  );
+}

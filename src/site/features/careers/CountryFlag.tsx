@@ -1,0 +1,14 @@
+import { CO, EC, GT, HN, MX, NI, PH, SV } from 'country-flag-icons/react/3x2';
+import type { HiringCountry } from '#content/en/careers.ts';
+
+const FLAGS = { CO, EC, GT, HN, MX, NI, PH, SV } as const;
+
+/** A country's flag, drawn at build. Decorative: the name always stands beside it. */
+export function CountryFlag({ code }: { code: HiringCountry['code'] }) {
+  const Flag = FLAGS[code];
+  return (
+    <span className="flex overflow-hidden rounded-[0.3rem] border border-line">
+      <Flag aria-hidden="true" className="block h-6 w-9" />
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { HIRING_COUNTRIES } from '#content/en/careers.ts';
+import { JOBS, type Job, JOB_PAGE as words } from '#content/en/jobs.ts';
+import { applyPath } from '#forms/apply-path.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { CountryFlag } from './CountryFlag.tsx';
+import { isOpen } from './job-posting.ts';
+
+/**
+ * The page of one job. Both endings are drawn: `data-job-open` and `data-job-closed`; which one is shown is decided
+ * at build and again in the browser (close-job.ts), because a page may be read long after it was built.
+ */
+export function JobDetail({ job, now }: { job: Job; now: Date }) {
+  const open = isOpen(job, now);
+  return (
+    <article data-job-until={job.validThrough}>
+      <Section tone="paper" labelledBy="job-title">
+        <Heading level={1} id="job-title" className="max-w-[20ch]">
+          {job.title}
+        </Heading>
+        <ul className="mt-6 flex flex-wrap gap-2">
+          {[job.category, job.type, job.location, ...job.languages].map((fact) => (
+            <li
+              key={fact}
+              className="rounded-full border border-line bg-white px-4 py-1.5 text-small"
+            >
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <Lead className="mt-7">{job.description}</Lead>
+        <div data-job-open="" hidden={!open} className="mt-8 flex flex-wrap items-center gap-6">
+          <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
+          <Placed job={job} />
+        </div>
+        <div
+          data-job-closed=""
+          hidden={open}
+          className="mt-8 max-w-[40rem] border-l-4 border-evergreen pl-5"
+        >
+          <h2 className="text-subhead font-bold">{words.closedTitle}</h2>
+          <p className="mt-2 text-ink-soft">{words.closedText}</p>
+          <ButtonLink href="/careers#positions" kind="secondary" className="mt-5">
+            {words.closedAction}
+          </ButtonLink>
+        </div>
+      </Section>
+      <Section labelledBy="job-title">
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          <div>
+            <Heading level={2} size="subhead" className="mb-5">
+              {words.responsibilities}
+            </Heading>
+            <CheckList items={job.responsibilities} />
+          </div>
+          <div>
+            <Heading level={2} size="subhead" className="mb-5">
+              {words.requirements}
+            </Heading>
+            <CheckList items={job.requirements} />
+          </div>
+        </div>
+        <Heading level={2} size="subhead" className="mt-14">
+          {words.whereTitle}
+        </Heading>
+        <p className="mt-2 text-ink-soft">{words.whereText}</p>
+        <ul className="mt-5 flex flex-wrap gap-x-7 gap-y-3">
+          {HIRING_COUNTRIES.map((country) => (
+            <li key={country.code} className="flex items-center gap-2.5 font-medium">
+              <CountryFlag code={country.code} />
+              {country.name}
+            </li>
+          ))}
+        </ul>
+        <div data-job-open="" hidden={!open} className="mt-10">
+          <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
+        </div>
+      </Section>
+      <OtherJobs job={job} now={now} />
+    </article>
+  );
+}
+
+function Placed({ job }: { job: Job }) {
+  return (
+    <p className="max-w-[16rem] leading-tight text-ink-soft">
+      <strong className="tabular font-extrabold text-evergreen">{job.placements}</strong>{' '}
+      {words.placements}
+    </p>
+  );
+}
+
+function OtherJobs({ job, now }: { job: Job; now: Date }) {
+  const others = JOBS.filter((other) => other.id !== job.id && isOpen(other, now));
+  if (others.length === 0) return null;
+  return (
+    <Section tone="mint" labelledBy="other-jobs">
+      <Heading level={2} size="subhead" id="other-jobs" className="mb-5">
+        {words.othersTitle}
+      </Heading>
+      <ul className="grid gap-x-10 gap-y-1 sm:grid-cols-2">
+        {others.map((other) => (
+          <li key={other.id}>
+            <a className="link inline-block py-2" href={`/careers/${other.id}`}>
+              {other.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LISTINGS } from '#content/en/careers.ts';
+import { JOBS } from '#content/en/jobs.ts';
+import { isEveryJob, jobCount, matchesJobSearch } from '#forms/job-search.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { JobCard } from './JobCard.tsx';
+import { JobFilters } from './JobFilters.tsx';
+import { isOpen } from './job-posting.ts';
+import { useJobSearch } from './use-job-search.ts';
+
+interface Props {
+  /** When the page was built, in ISO form: what was open then is in the HTML. */
+  builtAt: string;
+}
+
+/**
+ * The open positions with their search. The whole list is in the HTML; what does not match is hidden, by this
+ * island or, before and without it, by the server (server/http/careers-search.ts).
+ */
+export function JobListings({ builtAt }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { search, change, reset } = useJobSearch(form);
+  const [now, setNow] = useState(() => new Date(builtAt));
+  useEffect(() => setNow(new Date()), []);
+
+  const open = JOBS.filter((job) => isOpen(job, now));
+  const found = new Set(open.filter((job) => matchesJobSearch(job, search)));
+  if (open.length === 0) return <Empty title={LISTINGS.noneTitle} text={LISTINGS.noneText} />;
+  return (
+    <>
+      <JobFilters ref={form} onType={() => change('typing')} onChoose={() => change('choosing')} />
+      <div className="mb-4 mt-8 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <p
+          role="status"
+          data-job-count=""
+          suppressHydrationWarning
+          className="tabular font-semibold"
+        >
+          {jobCount(found.size, search)}
+        </p>
+        <div data-job-reset="" hidden={isEveryJob(search)}>
+          <ResetLink kind="quiet" onReset={reset} />
+        </div>
+      </div>
+      <ul className="grid gap-4">
+        {open.map((job) => (
+          <li key={job.id} data-job={job.id} hidden={!found.has(job)}>
+            <JobCard job={job} />
+          </li>
+        ))}
+      </ul>
+      <div data-job-none="" hidden={found.size > 0}>
+        <Empty title={LISTINGS.emptyTitle} text={LISTINGS.emptyText}>
+          <ResetLink kind="secondary" className="mt-5" onReset={reset} />
+        </Empty>
+      </div>
+    </>
+  );
+}
+
+function Empty(props: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="rounded-card border border-line bg-paper p-6 sm:p-8">
+      <p className="text-subhead font-bold">{props.title}</p>
+      <p className="mt-2 max-w-[40rem] text-ink-soft">{props.text}</p>
+      {props.children}
+    </div>
+  );
+}
+
+/** Leads to the whole list also where no script runs. */
+function ResetLink(props: {
+  kind: 'quiet' | 'secondary';
+  className?: string;
+  onReset: () => void;
+}) {
+  return (
+    <ButtonLink
+      href="/careers#positions"
+      kind={props.kind}
+      size="small"
+      className={props.className}
+      onClick={(event) => {
+        event.preventDefault();
+        props.onReset();
+      }}
+    >
+      {LISTINGS.search.reset}
+    </ButtonLink>
+  );
+}

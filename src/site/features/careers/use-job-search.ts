@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  EVERY_JOB,
+  isEveryJob,
+  type JobSearch,
+  jobSearchPath,
+  readJobSearch,
+} from '#forms/job-search.ts';
+
+/**
+ * The search, held in three places that agree: the address, the form and the list. Choosing a filter adds an entry
+ * to the history; typing adds one for the whole burst, so that Back undoes a search and not a letter.
+ */
+export function useJobSearch(form: RefObject<HTMLFormElement | null>) {
+  const [search, setSearch] = useState<JobSearch>(EVERY_JOB);
+  const typing = useRef(false);
+
+  useEffect(() => {
+    const showAddress = () => {
+      const found = readJobSearch(new URLSearchParams(location.search));
+      typing.current = false;
+      if (form.current) fill(form.current, found);
+      setSearch(found);
+    };
+    // What was typed or chosen before this script arrived wins over the address.
+    const early = form.current ? readJobSearch(new FormData(form.current)) : EVERY_JOB;
+    if (isEveryJob(early)) showAddress();
+    else {
+      setSearch(early);
+      note(early, 'replaceState');
+    }
+    addEventListener('popstate', showAddress);
+    return () => removeEventListener('popstate', showAddress);
+  }, [form]);
+
+  /** Reads the form again after the visitor changed it. */
+  const change = (by: 'typing' | 'choosing') => {
+    if (!form.current) return;
+    const next = readJobSearch(new FormData(form.current));
+    note(next, by === 'typing' && typing.current ? 'replaceState' : 'pushState');
+    typing.current = by === 'typing';
+    setSearch(next);
+  };
+
+  /** Shows every job again and puts the cursor where a new search begins. */
+  const reset = () => {
+    if (!form.current) return;
+    fill(form.current, EVERY_JOB);
+    change('choosing');
+    control(form.current, 'q')?.focus();
+  };
+
+  return { search, change, reset };
+}
+
+function fill(form: HTMLFormElement, search: JobSearch): void {
+  for (const [name, value] of Object.entries(search)) {
+    const field = control(form, name);
+    if (field) field.value = value;
+  }
+}
+
+function control(
+  form: HTMLFormElement,
+  name: string,
+): HTMLInputElement | HTMLSelectElement | undefined {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    ? field
+    : undefined;
+}
+
+/** Writes the address. Some browsers refuse many changes in a short time: the list then still follows. */
+function note(search: JobSearch, how: 'pushState' | 'replaceState'): void {
+  const path = jobSearchPath(search);
+  if (path === location.pathname + location.search) return;
+  try {
+    history[how](history.state, '', path);
+  } catch {
+    // The next change writes it.
+  }
+}
