@@ -66,7 +66,6 @@ export const interestForm = defineForm({
           kind: 'file',
           name: 'resume',
           label: 'Résumé',
-          hint: 'PDF or Word (.pdf, .doc, .docx), up to 10 MB.',
           optional: true,
           accept: ['.pdf', '.doc', '.docx'],
           maxBytes: RESUME_MAX_BYTES,

@@ -188,14 +188,7 @@ export const INTEREST = {
   title: 'Not ready for the full application?',
   lead: 'Leave your details. We read every message and write when a position fits you.',
   choose: 'Choose a role',
-  file: {
-    choose: 'Choose a file',
-    remove: 'Remove',
-    /** `{percent}` is a whole number. */
-    progress: 'Sending, {percent}%',
-    tooBig: 'This file is larger than 10 MB. Please choose a smaller one.',
-    wrongType: 'Please attach a PDF or Word file (.pdf, .doc or .docx).',
-    empty: 'This file is empty. Please choose another one.',
-  },
+  /** While the résumé is on its way. */
+  progress: (percent: number) => `Sending your résumé: ${percent}%`,
   privacy: 'We use what you send to match you with positions, and for nothing else.',
 } as const;

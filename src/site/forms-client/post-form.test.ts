@@ -12,9 +12,9 @@ test('sends to the form with the key and asks for JSON', async () => {
     init: RequestInit,
   ) => {
     seen = [url, init];
-    return Response.json({ ok: true, next: '/assessment' });
+    return Response.json({ ok: true, next: '/assessment', id: 'i1' });
   }) as typeof fetch);
-  expect(outcome).toEqual({ kind: 'stored', next: '/assessment' });
+  expect(outcome).toEqual({ kind: 'stored', next: '/assessment', id: 'i1' });
   expect(seen?.[0]).toBe('/f/contact');
   expect(seen?.[1]).toMatchObject({
     method: 'POST',
@@ -64,14 +64,14 @@ test.each([
 test('waits as long as a busy server asks, then sends again', async () => {
   const answers: PostOutcome[] = [
     { kind: 'busy', retryAfterSeconds: 2 },
-    { kind: 'stored', next: '/x' },
+    { kind: 'stored', next: '/x', id: '' },
   ];
   const ticks: number[] = [];
   const outcome = await patientPost(
     async () => answers.shift() as PostOutcome,
     async (left) => void ticks.push(left),
   );
-  expect(outcome).toEqual({ kind: 'stored', next: '/x' });
+  expect(outcome).toEqual({ kind: 'stored', next: '/x', id: '' });
   expect(ticks).toEqual([2, 1]);
 });
 

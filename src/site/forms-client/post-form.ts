@@ -2,7 +2,7 @@ import type { FieldError } from '#forms/validate.ts';
 
 /** What became of a post. `failed` is everything a visitor can only answer by trying again. */
 export type PostOutcome =
-  | { readonly kind: 'stored'; readonly next: string }
+  | { readonly kind: 'stored'; readonly next: string; readonly id: string }
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[]; readonly message: string }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number }
   | { readonly kind: 'failed'; readonly cause: unknown };
@@ -40,8 +40,15 @@ export async function postForm(
 }
 
 function outcomeOf(status: number, ok: boolean, answer: unknown): PostOutcome {
-  const body = (answer ?? {}) as { next?: unknown; error?: unknown; errors?: unknown };
-  if (ok && typeof body.next === 'string') return { kind: 'stored', next: body.next };
+  const body = (answer ?? {}) as {
+    next?: unknown;
+    id?: unknown;
+    error?: unknown;
+    errors?: unknown;
+  };
+  if (ok && typeof body.next === 'string') {
+    return { kind: 'stored', next: body.next, id: typeof body.id === 'string' ? body.id : '' };
+  }
   const named = Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [];
   const message = typeof body.error === 'string' ? body.error : '';
   // 413 and 415 concern an upload: the visitor can do something about it, so the server's sentence is shown.

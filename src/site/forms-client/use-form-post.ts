@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { FORM_WORDS } from '#content/en/forms.ts';
+import { checkFiles } from '#forms/check-file.ts';
 import type { Answers, FormDefinition } from '#forms/define-form.ts';
 import { type FieldError, validateForm } from '#forms/validate.ts';
 import { fieldIds } from '#site/ui/field-ids.ts';
@@ -13,6 +14,8 @@ import { isBlocked, noteSent } from './submit-guard.ts';
 export interface Stored {
   /** Where the visitor goes now. */
   readonly next: string;
+  /** The stored post's id, or empty where the server named none. */
+  readonly id: string;
   /** The post's idempotency key: names the lead for a form that follows (`LEAD_FIELD`). */
   readonly key: string;
   readonly answers: Answers;
@@ -27,6 +30,8 @@ interface Options {
   alertFailure?: boolean;
   /** Prefix of the fields' ids; default the form's id. */
   prefix?: string;
+  /** Carries the post; default `fetch`. `uploadFetch` tells the progress of a file. */
+  transport?: typeof fetch;
 }
 
 /** The state of one form on a page, and what sends it. */
@@ -74,7 +79,10 @@ export function useFormPost(form: FormDefinition, options: Options): FormPost {
 
   const send = async (answers: Answers, data: FormData) => {
     const checked = await validateForm(form, answers);
-    if (!checked.ok) return refuse(checked.errors);
+    const badFiles = checkFiles(form, data);
+    if (!checked.ok || badFiles.length > 0) {
+      return refuse([...(checked.ok ? [] : checked.errors), ...badFiles]);
+    }
     noteSent(form.id, Date.now());
     setErrors({});
     setNotice(undefined);
@@ -83,7 +91,7 @@ export function useFormPost(form: FormDefinition, options: Options): FormPost {
     const key = keyFor(lastKey.current, fingerprint(body));
     for (const [name, value] of Object.entries(browserFacts(form))) body.set(name, value);
     const outcome = await patientPost(
-      () => postForm(form.id, body, key),
+      () => postForm(form.id, body, key, options.transport),
       async (left) => {
         setStatus('waiting');
         setNotice({ tone: 'wait', text: FORM_WORDS.waiting(left) });
@@ -94,7 +102,7 @@ export function useFormPost(form: FormDefinition, options: Options): FormPost {
       setStatus('idle');
       setNotice(undefined);
       lastKey.current = { key: '', of: '' };
-      return options.onStored({ next: outcome.next, key, answers: checked.values });
+      return options.onStored({ ...outcome, key, answers: checked.values });
     }
     if (outcome.kind === 'refused') {
       return refuse(outcome.errors, outcome.errors.length > 0 ? '' : outcome.message);
@@ -123,11 +131,20 @@ export function useFormPost(form: FormDefinition, options: Options): FormPost {
       void post(answersIn(form, data), data);
     },
     onInput: (event) => {
-      const { name } = event.target as HTMLInputElement;
+      const { name, type } = event.target as HTMLInputElement;
       if (name in errors) setErrors(({ [name]: _, ...rest }) => rest);
+      // A file that cannot be right is said at once, before anybody waits for an upload.
+      if (type === 'file')
+        setErrors((now) => ({ ...now, ...badFilesOf(form, event.currentTarget) }));
       if (notice?.tone === 'error') setNotice(undefined);
     },
   };
+}
+
+function badFilesOf(form: FormDefinition, element: HTMLElement): Record<string, string> {
+  if (!(element instanceof HTMLFormElement)) return {};
+  const bad = checkFiles(form, new FormData(element));
+  return Object.fromEntries(bad.map(({ field, message }) => [field, message]));
 }
 
 /** The key of these answers: the last one while they are the same, so that a repeated post is one lead. */

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { checkFile, checkFiles } from './check-file.ts';
+import type { FileField } from './define-form.ts';
+import { interestForm, RESUME_MAX_BYTES } from './interest.form.ts';
+
+const RESUME: FileField = {
+  kind: 'file',
+  name: 'resume',
+  label: 'Résumé',
+  accept: ['.pdf', '.doc', '.docx'],
+  maxBytes: RESUME_MAX_BYTES,
+  message: 'Please attach your résumé',
+};
+const check = (name: string, size = 1) => checkFile(RESUME, { name, size })?.code;
+
+describe('a file by its name and size', () => {
+  test.each(['cv.pdf', 'CV.PDF', 'my.cv.docx', 'currículum ñ.doc'])('%s is fine', (name) => {
+    expect(check(name)).toBeUndefined();
+  });
+
+  test.each(['cv.exe', 'cv.pdf.exe', 'pdf', '.pdf.', 'cv', ''])('%j is of a wrong type', (name) => {
+    expect(check(name)).toBe('FILE_TYPE');
+  });
+
+  test('10 MB exactly is fine, a byte more is not', () => {
+    expect(check('cv.pdf', 10_485_760)).toBeUndefined();
+    expect(check('cv.pdf', 10_485_761)).toBe('FILES_TOO_BIG');
+  });
+
+  test('an empty file is refused', () => {
+    expect(check('cv.pdf', 0)).toBe('FILE_EMPTY');
+  });
+
+  test('each refusal says what to do', () => {
+    expect(checkFile(RESUME, { name: 'a.png', size: 1 })).toEqual({
+      field: 'resume',
+      code: 'FILE_TYPE',
+      message: 'Please choose a .pdf, .doc, or .docx file',
+    });
+    expect(checkFile(RESUME, { name: 'a.pdf', size: 2e7 })?.message).toBe(
+      'This file is larger than 10 MB. Please choose a smaller one',
+    );
+  });
+});
+
+describe('the files of a form', () => {
+  test('none chosen is no fault', () => {
+    const data = new FormData();
+    data.set('resume', new File([], ''));
+    expect(checkFiles(interestForm, data)).toEqual([]);
+    expect(checkFiles(interestForm, new FormData())).toEqual([]);
+  });
+
+  test('a chosen one is checked', () => {
+    const data = new FormData();
+    data.set('resume', new File(['x'], 'cv.txt'));
+    expect(checkFiles(interestForm, data).map(({ code }) => code)).toEqual(['FILE_TYPE']);
+  });
+});

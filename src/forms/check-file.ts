@@ -1,0 +1,49 @@
+import { type FileField, type FormDefinition, fieldsOf } from './define-form.ts';
+import type { FieldError } from './validate.ts';
+
+/** What can be told of a file without reading it. */
+export interface FileFacts {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * What is wrong with a chosen file, by its name and size: the quick answer. The server looks into the bytes and is
+ * the judge; it says the same sentences.
+ */
+export function checkFile(field: FileField, { name, size }: FileFacts): FieldError | undefined {
+  const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
+  if (!name.includes('.') || !field.accept.includes(ending)) return fileError(field, 'FILE_TYPE');
+  if (size > field.maxBytes) return fileError(field, 'FILES_TOO_BIG');
+  return size === 0 ? fileError(field, 'FILE_EMPTY') : undefined;
+}
+
+/** The refusal of a file, in one sentence that says what to do. */
+export function fileError(
+  field: FileField,
+  code: 'FILE_TYPE' | 'FILES_TOO_BIG' | 'FILE_EMPTY',
+): FieldError {
+  const megabytes = Math.round(field.maxBytes / 1024 / 1024);
+  const messages = {
+    FILE_TYPE: `Please choose a ${list(field.accept)} file`,
+    FILES_TOO_BIG: `This file is larger than ${megabytes} MB. Please choose a smaller one`,
+    FILE_EMPTY: 'This file is empty. Please choose another one',
+  } as const;
+  return { field: field.name, code, message: messages[code] };
+}
+
+/** The same for the files standing in a form's data; a file field left empty is no fault here. */
+export function checkFiles(form: FormDefinition, data: FormData): FieldError[] {
+  return fieldsOf(form).flatMap((field) => {
+    if (field.kind !== 'file') return [];
+    const file = data.get(field.name);
+    // A browser sends a nameless, empty file where none was chosen.
+    if (!(file instanceof File) || file.name === '') return [];
+    return checkFile(field, file) ?? [];
+  });
+}
+
+function list(words: readonly string[]): string {
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(words);
+}
