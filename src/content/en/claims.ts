@@ -42,3 +42,19 @@ export const CLAIMS = {
   availability: { value: '24/7', label: 'availability', ...spec },
   replyTime: { value: '24 hours', label: 'to a reply, at most', ...spec },
 } as const satisfies Record<string, Claim>;
+
+const sample = {
+  source: 'Sample: replace with the client’s own figure',
+  asOf: '2026-11-20',
+} as const;
+
+/**
+ * Figures of the sample stories (`sample: true` in stories.ts). They go when the owner puts real stories in;
+ * until then no other copy may use them.
+ */
+export const SAMPLE_CLAIMS = {
+  storySavings: { value: '70%', label: 'staffing cost saved', ...sample },
+  smallStorySavings: { value: '45%', label: 'staffing cost saved', ...sample },
+  storyEfficiency: { value: '40%', label: 'more done per front-office hour', ...sample },
+  storySatisfaction: { value: '98%', label: 'patient satisfaction', ...sample },
+} as const satisfies Record<string, Claim>;
