@@ -131,17 +131,6 @@ export const CAREERS = {
     contactText: 'Something else on your mind? Write to our recruiters.',
     contact: 'Contact Us',
   },
-  received: {
-    meta: {
-      title: 'We Have Your Interest',
-      description: 'Your interest in working with us has arrived. What happens next.',
-    },
-    title: 'Thank you. It has arrived.',
-    lead: 'Your message is with our recruiting team. We write to you by e-mail when a position fits.',
-    next: 'Ready now? The full application tells us everything we need to match you.',
-    apply: 'Start the application',
-    back: 'Back to open positions',
-  },
 } as const;
 
 /** The list of open positions; apart from the rest, because it reaches the browser. */
@@ -191,4 +180,17 @@ export const INTEREST = {
   /** While the résumé is on its way. */
   progress: (percent: number) => `Sending your résumé: ${percent}%`,
   privacy: 'We use what you send to match you with positions, and for nothing else.',
+} as const;
+
+/** After the interest form; reaches the browser. */
+export const INTEREST_RECEIVED = {
+  meta: {
+    title: 'We Have Your Interest',
+    description: 'Your interest in working with us has arrived. What happens next.',
+  },
+  title: 'Thank you. It has arrived.',
+  lead: 'Your message is with our recruiting team. We write to you by e-mail when a position fits.',
+  next: 'Ready now? The full application tells us everything we need to match you.',
+  apply: 'Start the application',
+  back: 'Back to open positions',
 } as const;

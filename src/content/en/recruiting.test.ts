@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CAREERS, HIRING_COUNTRIES } from './careers.ts';
+import { CAREERS, HIRING_COUNTRIES, INTEREST_RECEIVED } from './careers.ts';
 import { JOBS } from './jobs.ts';
 import { REFER, REFERRAL_RECEIVED } from './refer.ts';
 
@@ -58,7 +58,7 @@ test('three testimonials, marked as samples, and four questions', () => {
 test('what search results show fits', () => {
   for (const { title, description } of [
     CAREERS.meta,
-    CAREERS.received.meta,
+    INTEREST_RECEIVED.meta,
     REFER.meta,
     REFERRAL_RECEIVED.meta,
     ...JOBS.map(({ metaTitle, metaDescription }) => ({
