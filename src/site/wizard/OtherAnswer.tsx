@@ -1,0 +1,42 @@
+import { ArrowRight } from 'lucide-react';
+import type { ChoiceField } from '#forms/define-form.ts';
+import { CONTROL } from '#site/ui/FieldLabel.tsx';
+import { classes } from '#site/ui/class-names.ts';
+
+interface Props {
+  prefix: string;
+  name: string;
+  other: NonNullable<ChoiceField['other']>;
+  /** Names the arrow. */
+  go: string;
+}
+
+/** A free-text answer beside options, under the same name. Enter or the arrow takes it. */
+export function OtherAnswer({ prefix, name, other, go }: Props) {
+  const id = `${prefix}-${name}-other`;
+  return (
+    <div className="mt-5">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {other.label}
+      </label>
+      <div className="flex gap-3">
+        <input
+          id={id}
+          name={name}
+          type="text"
+          placeholder={other.placeholder}
+          autoComplete="off"
+          enterKeyHint="next"
+          className={classes(CONTROL, 'min-w-0')}
+        />
+        <button
+          type="submit"
+          aria-label={go}
+          className="flex size-13 shrink-0 items-center justify-center rounded-full bg-evergreen text-white transition-colors duration-150 hover:bg-evergreen-deep noscript:hidden"
+        >
+          <ArrowRight aria-hidden="true" size={22} />
+        </button>
+      </div>
+    </div>
+  );
+}

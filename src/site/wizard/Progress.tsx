@@ -1,0 +1,63 @@
+import { fill } from '#lib/fill-template.ts';
+import { classes } from '#site/ui/class-names.ts';
+import type { WizardWords } from './words.ts';
+
+interface Props {
+  titles: readonly string[];
+  /** Index of the present step. */
+  at: number;
+  words: WizardWords;
+}
+
+/** Numbered steps, filled up to the present one. */
+export function NumberedProgress({ titles, at, words }: Props) {
+  return (
+    <nav aria-label={words.progressLabel} className="noscript:hidden">
+      <ol className="flex items-center">
+        {titles.map((title, index) => (
+          <li
+            key={title}
+            aria-current={index === at ? 'step' : undefined}
+            data-filled={index <= at ? '' : undefined}
+            className={classes(
+              'flex items-center',
+              index > 0 &&
+                'flex-1 before:h-0.5 before:flex-1 before:transition-colors before:duration-300',
+              index > 0 && (index <= at ? 'before:bg-evergreen' : 'before:bg-line'),
+            )}
+          >
+            <span
+              className={classes(
+                'tabular flex size-7 shrink-0 items-center justify-center rounded-full border-2 text-small font-bold transition-colors duration-300 sm:size-9',
+                index <= at
+                  ? 'border-evergreen bg-evergreen text-white'
+                  : 'border-line bg-white text-ink-soft',
+              )}
+            >
+              <span className="sr-only">{`${title}, `}</span>
+              {index + 1}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** "Step N of M" over a bar. */
+export function BarProgress({ titles, at, words }: Props) {
+  const said = fill(words.progress, { step: at + 1, steps: titles.length });
+  return (
+    <div className="noscript:hidden">
+      <p className="tabular mb-2 text-small font-semibold text-ink-soft">{said}</p>
+      <progress
+        aria-label={words.progressLabel}
+        value={at + 1}
+        max={titles.length}
+        className="wizard-bar"
+      >
+        {said}
+      </progress>
+    </div>
+  );
+}

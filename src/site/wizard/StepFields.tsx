@@ -1,0 +1,103 @@
+import type { Field } from '#forms/define-form.ts';
+import { Checkbox } from '#site/ui/Checkbox.tsx';
+import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { TextInput } from '#site/ui/TextInput.tsx';
+import { OtherAnswer } from './OtherAnswer.tsx';
+import type { WizardWords } from './words.ts';
+
+interface Props {
+  /** Prefix of the ids: the form's id. */
+  prefix: string;
+  fields: readonly Field[];
+  errors: Readonly<Record<string, string>>;
+  /** Today in the visitor's zone, empty until known. */
+  today: string;
+  words: WizardWords;
+  /** An option was pressed, also one chosen before. Absent where choosing does not move on. */
+  onPick?: (() => void) | undefined;
+  /** Enter moves on, so a new line needs Shift. */
+  enterAdvances: boolean;
+}
+
+/** The fields of one step, drawn by kind. */
+export function StepFields({ fields, ...rest }: Props) {
+  return (
+    <div className="grid gap-8">
+      {fields.map((field) => (
+        <FieldView key={field.name} field={field} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+type FieldViewProps = Omit<Props, 'fields'> & { field: Field };
+
+function FieldView({ field, prefix, errors, today, words, onPick, enterAdvances }: FieldViewProps) {
+  const { name, label, hint } = field;
+  const error = errors[name];
+  const shared = { prefix, name, label, ...(hint ? { hint } : {}), ...(error ? { error } : {}) };
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <div>
+          {field.passesEmpty ? <input type="hidden" name={name} defaultValue="" /> : null}
+          <ChoiceCards
+            {...shared}
+            options={field.options}
+            columns={columnsFor(field.options)}
+            {...(onPick ? { onPick } : {})}
+          />
+          {field.other ? (
+            <OtherAnswer prefix={prefix} name={name} other={field.other} go={words.takeTyped} />
+          ) : null}
+        </div>
+      );
+    case 'choices':
+      return (
+        <ChoiceCards
+          {...shared}
+          options={field.options}
+          columns={columnsFor(field.options)}
+          multiple
+        />
+      );
+    case 'consent':
+      return (
+        <Checkbox {...shared}>
+          {field.text}
+        </Checkbox>
+      );
+    case 'text':
+      return field.input === 'textarea' ? (
+        <div>
+          <TextArea {...shared} rows={5} enterKeyHint={enterAdvances ? 'next' : 'enter'} />
+          {enterAdvances ? (
+            <p className="mt-2 hidden text-small text-ink-soft pointer-fine:block noscript:hidden">
+              {words.newLine}
+            </p>
+          ) : null}
+        </div>
+      ) : (
+        <TextInput
+          {...shared}
+          type={field.input}
+          placeholder={field.placeholder}
+          autoComplete={field.autocomplete}
+          min={field.min === 'today' && today ? today : undefined}
+        />
+      );
+    case 'file':
+      // No wizard asks for a file; a form that does draws its own field.
+      return null;
+  }
+}
+
+/** Long options get the whole width, short ones stand beside each other. */
+function columnsFor(options: readonly { label: string; details?: unknown }[]): 1 | 2 | 3 | 5 {
+  if (options.some(({ details }) => details)) return 2;
+  const longest = Math.max(...options.map(({ label }) => label.length));
+  if (options.length === 5 && longest <= 12) return 5;
+  if (options.length === 3 && longest <= 14) return 3;
+  return longest > 30 ? 1 : 2;
+}

@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '#site/ui/Button.tsx';
+
+interface Props {
+  /** Absent on the first step. */
+  back?: { readonly label: string; readonly onPress: () => void } | undefined;
+  /** Label of the button that moves on. */
+  label: string;
+  /** What the step still needs; empty where it is complete. The button then is held, and says why. */
+  needs: string;
+  busy: boolean;
+  id: string;
+}
+
+/** Back and on, always within the thumb's reach: the bar sticks to the bottom of the screen. */
+export function StepNav({ back, label, needs, busy, id }: Props) {
+  const needsId = `${id}-needs`;
+  const held = needs !== '' || busy;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 mt-8 flex items-center gap-3 border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:px-8 noscript:hidden">
+      {back ? (
+        <Button kind="quiet" onClick={back.onPress} className="-ml-3 px-4">
+          <ArrowLeft aria-hidden="true" size={20} />
+          {back.label}
+        </Button>
+      ) : null}
+      <p id={needsId} aria-live="polite" className="ml-auto text-right text-small text-ink-soft">
+        {needs}
+      </p>
+      <Button
+        type="submit"
+        aria-disabled={held || undefined}
+        aria-describedby={needs ? needsId : undefined}
+        className="min-w-28"
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#forms/envelope.ts';
+import { warmPhoneRule } from '#forms/rules/text-rules.ts';
+import { fill } from '#lib/fill-template.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { FormAlert } from '#site/ui/FormAlert.tsx';
+import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
+import { keepNewestOf } from './dom-answers.ts';
+import { Notice } from './Notice.tsx';
+import { BarProgress, NumberedProgress } from './Progress.tsx';
+import { Review } from './Review.tsx';
+import { StepFields } from './StepFields.tsx';
+import { StepNav } from './StepNav.tsx';
+import { useWizard, type WizardOptions } from './use-wizard.ts';
+import type { WizardWords } from './words.ts';
+
+interface Props extends WizardOptions {
+  words: WizardWords;
+  progress: 'numbers' | 'bar';
+  /** Enter without Shift moves on, also from a box of several lines. */
+  enterAdvances?: boolean;
+  /** What a feature adds above the fields of a step, by step id. */
+  extras?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The fields of a plain post that no person fills in; the server and scripts know them. */
+const HIDDEN = [...CONTEXT_FIELDS, IDEMPOTENCY_FIELD];
+
+/**
+ * Any form as steps. In the HTML it is one long form that posts without JavaScript; the style sheet folds the
+ * later steps away where scripts run, and this component takes over the very same elements.
+ */
+export function Wizard({ words, progress, enterAdvances = false, extras = {}, ...options }: Props) {
+  const { form } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const alertBox = useRef<HTMLDivElement>(null);
+  const arrowDown = useRef(false);
+  const focusAsked = useRef(false);
+  const focusStep = useCallback(() => {
+    focusAsked.current = true;
+  }, []);
+  const wizard = useWizard(options, element, focusStep);
+  const { plan, at, live, failure } = wizard;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading exists once the step is drawn
+  useEffect(() => {
+    if (!focusAsked.current) return;
+    focusAsked.current = false;
+    document.getElementById(`${form.id}-step-${at + 1}`)?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'start' });
+  });
+
+  useEffect(() => {
+    if (failure) alertBox.current?.focus();
+  }, [failure]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void wizard.forward();
+  };
+
+  const keyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    arrowDown.current = event.key.startsWith('Arrow');
+    if (!enterAdvances || event.key !== 'Enter' || event.shiftKey) return;
+    const target = event.target as HTMLElement;
+    if (event.nativeEvent.isComposing || target.closest('button, a, summary')) return;
+    // In a step that is not complete yet, Enter in a box of several lines is a new line.
+    if (wizard.waiting > 0 && target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    void wizard.forward();
+  };
+
+  const input = (event: FormEvent<HTMLFormElement>) => {
+    const target = event.target as HTMLInputElement;
+    if (!target.name || !element.current) return;
+    keepNewestOf(element.current, target);
+    wizard.edited(target.name);
+  };
+
+  // Arrow keys walk through radio buttons: walking is not choosing.
+  const pick = () => {
+    if (!arrowDown.current) void wizard.forward();
+  };
+
+  const titles = plan.steps.map(({ title }) => title);
+  const position = fill(words.progress, { step: at + 1, steps: titles.length });
+  const Progress = progress === 'numbers' ? NumberedProgress : BarProgress;
+  const sending = wizard.phase.kind !== 'idle';
+  return (
+    <form
+      ref={element}
+      data-form={form.id}
+      data-live={live ? '' : undefined}
+      method="post"
+      action={`/f/${form.id}`}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={keyDown}
+      onKeyUp={() => {
+        arrowDown.current = false;
+      }}
+      onInput={input}
+      onFocus={(event) => {
+        if ((event.target as HTMLInputElement).type === 'tel') warmPhoneRule();
+      }}
+      className="scroll-mt-[calc(var(--spacing-header)+1rem)]"
+    >
+      <Honeypot prefix={form.id} />
+      <HiddenFields names={HIDDEN} />
+      <Progress titles={titles} at={at} words={words} />
+      <div className="mt-6">
+        <FormAlert ref={alertBox} message={failure} />
+        <Notice
+          notice={wizard.notice}
+          words={words}
+          onResume={wizard.resume}
+          onStartOver={wizard.startOver}
+          onUndo={wizard.undo}
+        />
+        {plan.steps.map((step, index) => (
+          <fieldset
+            key={step.id}
+            data-step={step.id}
+            hidden={live && index !== at}
+            className={index > 0 && !live ? 'mt-14 not-noscript:hidden' : 'min-w-0'}
+          >
+            <legend className="w-full">
+              <h2
+                id={`${form.id}-step-${index + 1}`}
+                tabIndex={-1}
+                className="text-title font-extrabold outline-none"
+              >
+                <span className="sr-only">{`${position}: `}</span>
+                {step.title}
+              </h2>
+            </legend>
+            {step.intro ? <p className="mt-2 text-ink-soft">{step.intro}</p> : null}
+            <div className="mt-6">
+              {extras[step.id]}
+              <StepFields
+                prefix={form.id}
+                fields={step.fields}
+                errors={wizard.errors}
+                today={wizard.today}
+                words={words}
+                onPick={options.advanceOnChoice && index < plan.sendAt ? pick : undefined}
+                enterAdvances={enterAdvances}
+              />
+            </div>
+          </fieldset>
+        ))}
+        {words.review && live && at === plan.sendAt ? (
+          <Review
+            steps={plan.steps.slice(0, plan.sendAt)}
+            answers={wizard.answers}
+            words={words.review}
+            onChange={wizard.change}
+          />
+        ) : null}
+      </div>
+      {wizard.phase.kind === 'waiting' ? (
+        <p role="status" className="mt-4 font-semibold">
+          {fill(words.waiting, { seconds: wizard.phase.seconds })}
+        </p>
+      ) : null}
+      <StepNav
+        id={form.id}
+        back={at > 0 ? { label: words.back, onPress: wizard.back } : undefined}
+        label={nextLabel()}
+        needs={live ? needs() : ''}
+        busy={sending}
+      />
+      <Button type="submit" className="mt-10 hidden w-full noscript:flex">
+        {form.submit.label}
+      </Button>
+    </form>
+  );
+
+  function nextLabel(): string {
+    const target = at > plan.sendAt ? plan.follow : at === plan.sendAt ? form : undefined;
+    if (target) return sending ? target.submit.busy : target.submit.label;
+    return wizard.reviewing && words.review ? words.review.backToReview : words.next;
+  }
+
+  function needs(): string {
+    if (wizard.waiting === 0) return '';
+    const onlyChoice = plan.steps[at]?.fields.every(({ kind }) => kind === 'choice');
+    if (wizard.waiting === 1) return onlyChoice && options.advanceOnChoice ? words.chooseOne : words.oneToGo;
+    return fill(words.manyToGo, { count: wizard.waiting });
+  }
+}

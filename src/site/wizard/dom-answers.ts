@@ -1,0 +1,65 @@
+import { type Answers, type Field, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** What stands in the form now. The document is the state: nothing typed before hydration is lost. */
+export function readAnswers(element: HTMLFormElement, form: FormDefinition): Answers {
+  const data = new FormData(element);
+  const answers: Record<string, string | readonly string[]> = {};
+  for (const field of fieldsOf(form)) {
+    if (field.kind === 'file') continue;
+    const sent = data.getAll(field.name).filter((value) => typeof value === 'string');
+    answers[field.name] =
+      field.kind === 'choices' ? sent : (sent.findLast((value) => value.trim() !== '') ?? '');
+  }
+  return answers;
+}
+
+/** Puts kept answers into the form. Fields that already hold something keep it: typed is newer than kept. */
+export function writeAnswers(
+  element: HTMLFormElement,
+  form: FormDefinition,
+  answers: Answers,
+): void {
+  const present = readAnswers(element, form);
+  for (const field of fieldsOf(form)) {
+    const kept = answers[field.name];
+    if (kept === undefined || field.kind === 'file' || (present[field.name] ?? '').length > 0) {
+      continue;
+    }
+    writeField(element, field, kept);
+  }
+}
+
+/** Of options and the text box beside them only the newest answer may stand. */
+export function keepNewestOf(element: HTMLFormElement, touched: Control): void {
+  for (const control of controlsOf(element, touched.name)) {
+    if (control === touched || !(control instanceof HTMLInputElement)) continue;
+    if (touched.type === 'radio' && control.type === 'text') control.value = '';
+    if (touched.type === 'text' && control.type === 'radio' && touched.value.trim() !== '') {
+      control.checked = false;
+    }
+  }
+}
+
+function writeField(element: HTMLFormElement, field: Field, kept: string | readonly string[]) {
+  const values = typeof kept === 'string' ? [kept] : kept;
+  const controls = controlsOf(element, field.name);
+  let placed = false;
+  for (const control of controls) {
+    if (control.type !== 'radio' && control.type !== 'checkbox') continue;
+    const chosen = field.kind === 'consent' ? values.includes('yes') : values.includes(control.value);
+    (control as HTMLInputElement).checked = chosen;
+    placed ||= chosen;
+  }
+  const box = controls.find((control) => !['radio', 'checkbox', 'hidden'].includes(control.type));
+  if (box && !placed) box.value = values[0] ?? '';
+}
+
+function controlsOf(element: HTMLFormElement, name: string): readonly Control[] {
+  return [...element.elements].filter(
+    (control): control is Control =>
+      (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+      control.name === name,
+  );
+}

@@ -1,0 +1,65 @@
+import type { Answers, Field, FormDefinition, Step } from '#forms/define-form.ts';
+
+/** The steps of a wizard and where its form is sent. */
+export interface Plan {
+  readonly form: FormDefinition;
+  /** The form sent alone after the first: its steps are the last ones of `form`. */
+  readonly follow: FormDefinition | undefined;
+  readonly steps: readonly Step[];
+  /** Index of the step that sends `form`. */
+  readonly sendAt: number;
+}
+
+/** Lays out a form, and the one that follows it, as steps. */
+export function planOf(form: FormDefinition, follow?: FormDefinition): Plan {
+  const after = follow?.steps.length ?? 0;
+  return { form, follow, steps: form.steps, sendAt: form.steps.length - after - 1 };
+}
+
+/**
+ * Whether a field still waits for its answer. Completeness only: whether an answer is good is the field's rule.
+ * Optional fields and those that pass empty never wait; a date before its earliest day does.
+ */
+export function isUnanswered(field: Field, answers: Answers, today: string): boolean {
+  const answer = answers[field.name];
+  if (field.kind === 'consent' || field.optional) return false;
+  if (field.passesEmpty) return answer === undefined;
+  if (answer === undefined || answer.length === 0) return true;
+  if (typeof answer !== 'string') return false;
+  const given = answer.trim();
+  if (field.kind === 'text' && field.min === 'today' && given < today) return true;
+  return given === '';
+}
+
+/** The fields of a step that still wait. */
+export function unanswered(step: Step, answers: Answers, today: string): readonly Field[] {
+  return step.fields.filter((field) => isUnanswered(field, answers, today));
+}
+
+/** Index of the first step up to `last` that still waits for an answer; `last` where none does. */
+export function firstOpen(plan: Plan, answers: Answers, today: string): number {
+  const open = plan.steps.findIndex((step) => unanswered(step, answers, today).length > 0);
+  return open === -1 ? plan.sendAt : Math.min(open, plan.sendAt);
+}
+
+/**
+ * The step a visitor may stand on when asking for `wanted`: that one, or the first unanswered. Steps after the
+ * sending one are open once the form was sent.
+ */
+export function reachable(
+  plan: Plan,
+  wanted: number,
+  answers: Answers,
+  today: string,
+  sent: boolean,
+): number {
+  const inside = Math.min(Math.max(wanted, 0), plan.steps.length - 1);
+  if (inside > plan.sendAt && sent) return inside;
+  return Math.min(inside, firstOpen(plan, answers, today));
+}
+
+/** Today in the visitor's own time zone, as `YYYY-MM-DD`. */
+export function localToday(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

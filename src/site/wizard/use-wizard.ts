@@ -1,0 +1,271 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Answers, FormDefinition } from '#forms/define-form.ts';
+import { HONEYPOT_FIELDS } from '#forms/envelope.ts';
+import { type FieldError, validateFields } from '#forms/validate.ts';
+import { cameFrom, pushStep, replaceStep, stepInAddress } from './address.ts';
+import { writeAnswers } from './dom-answers.ts';
+import { type Draft, newKey, type Receipt, readReceipt, saveReceipt } from './draft.ts';
+import type { Post } from './send.ts';
+import { localToday, planOf, reachable, unanswered } from './steps.ts';
+import { useKeptAnswers } from './use-kept-answers.ts';
+import { useSending } from './use-sending.ts';
+
+/** What a feature says about its wizard. */
+export interface WizardOptions {
+  readonly form: FormDefinition;
+  /** Sent alone once `form` is stored; its steps are the last ones of `form`. */
+  readonly follow?: FormDefinition;
+  /** Choosing an option moves on by itself. */
+  readonly advanceOnChoice?: boolean;
+  /** A second submit within three seconds is blocked without a word (spec section 5). */
+  readonly spaced?: boolean;
+  /** A failed send is also told in an alert box (spec section 8). */
+  readonly alertFailure?: boolean;
+  /** Answers that the page's address brings along. */
+  readonly preset?: (params: URLSearchParams) => Answers;
+  /** The server stored a form; runs before the page is left. */
+  readonly onStored?: (form: FormDefinition, answers: Answers, receipt: Receipt) => void;
+}
+
+/** What stands above the steps: nothing, a kept draft, or a draft just thrown away. */
+export type Notice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'resume'; readonly at: number }
+  | { readonly kind: 'cleared'; readonly draft: Draft };
+
+const QUIET: Notice = { kind: 'none' };
+
+/** A wizard's state and what can be done with it. It knows no particular form. */
+export function useWizard(
+  options: WizardOptions,
+  element: RefObject<HTMLFormElement | null>,
+  focusStep: () => void,
+) {
+  const { form, follow } = options;
+  const plan = useMemo(() => planOf(form, follow), [form, follow]);
+  const kept = useKeptAnswers(form, element);
+  const { phase, submit } = useSending(options.spaced ?? false);
+  const [live, setLive] = useState(false);
+  const [today, setToday] = useState('');
+  const [at, setAt] = useState(0);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState('');
+  const [notice, setNotice] = useState<Notice>(QUIET);
+  const [reviewing, setReviewing] = useState(false);
+  const followKey = useRef('');
+
+  const step = plan.steps[at];
+  const waiting = step && live ? unanswered(step, kept.answers, today).length : 0;
+
+  const limit = useCallback(
+    (wanted: number, answers: Answers) =>
+      reachable(
+        plan,
+        wanted,
+        answers,
+        localToday(new Date()),
+        readReceipt(form.id) !== undefined,
+      ),
+    [plan, form],
+  );
+
+  const show = useCallback(
+    (index: number) => {
+      setAt(index);
+      setNotice(QUIET);
+      focusStep();
+    },
+    [focusStep],
+  );
+
+  const goTo = useCallback(
+    (wanted: number) => {
+      const index = limit(wanted, kept.keep(wanted, false));
+      if (index !== at) pushStep(form.page, index, at);
+      if (index >= plan.sendAt) setReviewing(false);
+      show(index);
+    },
+    [at, form, kept.keep, limit, plan, show],
+  );
+
+  const showErrors = useCallback(
+    (found: readonly FieldError[]) => {
+      setErrors(Object.fromEntries(found.map(({ field, message }) => [field, message])));
+      const first = found[0]?.field;
+      const owner = plan.steps.findIndex(({ fields }) => fields.some(({ name }) => name === first));
+      if (owner !== -1 && owner !== at) {
+        pushStep(form.page, owner, at);
+        setAt(owner);
+      }
+      // After the step is drawn: a hidden field cannot take the focus.
+      requestAnimationFrame(() => document.getElementById(`${form.id}-${first}`)?.focus());
+    },
+    [at, form, plan],
+  );
+
+  const fail = useCallback(
+    (message: string, cause: unknown) => {
+      console.error(cause);
+      setFailure(message);
+      if (options.alertFailure) alert(message);
+    },
+    [options.alertFailure],
+  );
+
+  const post = useCallback(
+    async (target: FormDefinition, answers: Answers) => {
+      const request: Post =
+        target === form
+          ? { form, answers, key: kept.attempt() }
+          : { form: target, answers, key: followKey.current ||= newKey(), lead: readReceipt(form.id)?.key };
+      const outcome = await submit(request);
+      if (outcome?.kind === 'stored') {
+        const reference = outcome.reference || request.key;
+        const receipt = { key: request.key, reference, at: new Date().toISOString() };
+        saveReceipt(target.id, receipt);
+        if (target === form) kept.noteSent(follow !== undefined);
+        options.onStored?.(target, answers, receipt);
+        location.assign(outcome.next);
+      } else if (outcome?.kind === 'refused') showErrors(outcome.errors);
+      else if (outcome?.kind === 'busy') fail(target.submit.failed, 'the server is busy');
+      else if (outcome?.kind === 'failed') fail(target.submit.failed, outcome.cause);
+    },
+    [fail, follow, form, kept.attempt, kept.noteSent, options.onStored, showErrors, submit],
+  );
+
+  /** Next, Submit, Enter, an option chosen: on from here if the step is complete and good. */
+  const forward = useCallback(async () => {
+    if (!step || phase.kind !== 'idle') return;
+    const answers = kept.keep(at, false);
+    if (unanswered(step, answers, localToday(new Date())).length > 0) return;
+    const checked = await validateFields(step.fields, answers);
+    if (!checked.ok) return showErrors(checked.errors);
+    if (at < plan.sendAt) return goTo(reviewing ? plan.sendAt : at + 1);
+    if (at > plan.sendAt && at < plan.steps.length - 1) return goTo(at + 1);
+    if (isRobot(element.current)) return;
+    setFailure('');
+    if (at === plan.sendAt && kept.alreadySent()) return location.assign(form.next);
+    const target = at === plan.sendAt || !follow ? form : follow;
+    const all = await validateFields(target.steps.flatMap(({ fields }) => fields), answers);
+    if (!all.ok) return showErrors(all.errors);
+    const own = Object.keys(all.values).map((name) => [name, all.values[name] ?? ''] as const);
+    await post(target, Object.fromEntries(own));
+  }, [at, element, follow, form, goTo, kept.alreadySent, kept.keep, phase, plan, post, reviewing, showErrors, step]);
+
+  const back = useCallback(() => {
+    kept.keep(at - 1, false);
+    if (cameFrom(at - 1)) return history.back();
+    replaceStep(form.page, at - 1);
+    show(limit(at - 1, kept.sync()));
+  }, [at, form, kept.keep, kept.sync, limit, show]);
+
+  const edited = useCallback(
+    (name: string) => {
+      kept.keep(at, true);
+      followKey.current = '';
+      setFailure('');
+      setErrors(({ [name]: _gone, ...others }) => others);
+      setNotice((now) => (now.kind === 'cleared' ? QUIET : now));
+    },
+    [at, kept.keep],
+  );
+
+  const resume = useCallback(() => {
+    if (notice.kind === 'resume') goTo(notice.at);
+  }, [goTo, notice]);
+
+  const startOver = useCallback(() => {
+    setErrors({});
+    setNotice({ kind: 'cleared', draft: kept.clear() });
+    replaceStep(form.page, 0);
+    setAt(0);
+  }, [form, kept.clear]);
+
+  const undo = useCallback(() => {
+    if (notice.kind !== 'cleared') return;
+    kept.putBack(notice.draft);
+    setNotice({ kind: 'resume', at: notice.draft.at });
+  }, [kept.putBack, notice]);
+
+  const change = useCallback(
+    (index: number) => {
+      setReviewing(true);
+      goTo(index);
+    },
+    [goTo],
+  );
+
+  // Once, when the page wakes up: the draft, the address, and whatever was chosen before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; later changes come through events
+  useEffect(() => {
+    const asked = stepInAddress(location.search);
+    const early = kept.sync();
+    const before = kept.restore(asked === undefined);
+    const brought = options.preset?.(new URLSearchParams(location.search));
+    if (element.current && brought) writeAnswers(element.current, form, brought);
+    const present = kept.sync();
+    const refused = refusalsIn(element.current);
+    setToday(localToday(new Date()));
+    setLive(true);
+    if (refused.length > 0) return showErrors(refused);
+    if (asked !== undefined) {
+      const index = limit(asked, present);
+      if (index !== asked) replaceStep(form.page, index);
+      setAt(index);
+    } else if (before && before.at > 0) {
+      setNotice({ kind: 'resume', at: limit(before.at, present) });
+    } else if (options.advanceOnChoice && limit(1, early) === 1) {
+      // Chosen before this script had arrived.
+      goTo(1);
+    }
+  }, []);
+
+  useEffect(() => {
+    const travelled = () => {
+      const asked = stepInAddress(location.search) ?? 0;
+      const index = limit(asked, kept.sync());
+      if (index !== asked) replaceStep(form.page, index);
+      show(index);
+    };
+    addEventListener('popstate', travelled);
+    return () => removeEventListener('popstate', travelled);
+  }, [form, kept.sync, limit, show]);
+
+  return {
+    plan,
+    at,
+    live,
+    today,
+    answers: kept.answers,
+    errors,
+    failure,
+    notice,
+    phase,
+    waiting,
+    reviewing: reviewing && at < plan.sendAt,
+    forward,
+    back,
+    edited,
+    resume,
+    startOver,
+    undo,
+    change,
+  };
+}
+
+/** A filled hidden field: the submit is blocked without a word (spec section 5). */
+function isRobot(element: HTMLFormElement | null): boolean {
+  if (!element) return false;
+  const data = new FormData(element);
+  return HONEYPOT_FIELDS.some((name) => (data.get(name) ?? '') !== '');
+}
+
+/** Messages the server wrote into the page when it refused a post sent without JavaScript. */
+function refusalsIn(element: HTMLFormElement | null): readonly FieldError[] {
+  const shown = element?.querySelectorAll<HTMLElement>('[data-error-for]:not([hidden])') ?? [];
+  return [...shown].map((place) => ({
+    field: place.dataset.errorFor ?? '',
+    code: '',
+    message: place.textContent,
+  }));
+}
