@@ -5,9 +5,10 @@ const WAKERS = ['pointerdown', 'pointerover', 'focusin', 'touchstart', 'keydown'
 /**
  * Hydrates an island when the visitor first touches it. A click or submit that comes before React has taken
  * over is held and replayed once, on the same element; where the chunk cannot be loaded, the submit goes out
- * natively, so that no form depends on a script arriving.
+ * natively, so that no form depends on a script arriving. `client:interact="idle"` also hydrates by itself once
+ * the browser has nothing better to do: for a page that is one form.
  */
-const interact: ClientDirective = (load, _options, island) => {
+const interact: ClientDirective = (load, options, island) => {
   let started = false;
   let held: Event | undefined;
 
@@ -59,6 +60,11 @@ const interact: ClientDirective = (load, _options, island) => {
   island.addEventListener('submit', hold, true);
   island.addEventListener('click', holdButton, true);
   for (const name of WAKERS) island.addEventListener(name, wake, { passive: true });
+  if (options.value === 'idle') {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(wake, { timeout: 1000 });
+    else setTimeout(wake, 200);
+  }
 };
 
 export default interact;

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { fieldIds } from './field-ids.ts';
 
 interface Props {
@@ -8,21 +7,20 @@ interface Props {
   message?: string | undefined;
 }
 
-/** The message under a field. Always in the document (docs/contracts/form-markup.md), hidden while empty. */
+/**
+ * The message under a field. Always in the document (docs/contracts/form-markup.md), hidden while empty. One
+ * text child and no more, so that what the server wrote here survives the island taking over.
+ */
 export function FieldError({ prefix, name, message }: Props) {
   return (
     <p
       id={fieldIds(prefix, name).error}
       data-error-for={name}
       hidden={!message}
-      className="mt-1.5 flex gap-1.5 text-small font-semibold text-error"
+      suppressHydrationWarning
+      className="mt-1.5 flex gap-2 text-small font-semibold text-error before:mt-[0.15em] before:flex before:size-[1.125rem] before:shrink-0 before:items-center before:justify-center before:rounded-full before:bg-error before:text-[0.75rem] before:leading-none before:text-white before:content-['!'/'']"
     >
-      {message ? (
-        <>
-          <CircleAlert aria-hidden="true" size={18} className="mt-[0.15em] shrink-0" />
-          {message}
-        </>
-      ) : null}
+      {message ?? ''}
     </p>
   );
 }

@@ -16,6 +16,8 @@ export function FormAlert({ message, tone = 'error', ref }: Props) {
       data-form-error=""
       hidden={!message}
       tabIndex={-1}
+      // What the server wrote here stays when the island takes over.
+      suppressHydrationWarning
       role={message ? 'alert' : undefined}
       className={
         tone === 'error'
@@ -23,7 +25,7 @@ export function FormAlert({ message, tone = 'error', ref }: Props) {
           : 'col-span-full rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep'
       }
     >
-      {message}
+      {message ?? ''}
     </div>
   );
 }

@@ -9,7 +9,14 @@ type Props = FieldProps & {
   wrap?: string;
 } & Pick<
     TextareaHTMLAttributes<HTMLTextAreaElement>,
-    'rows' | 'placeholder' | 'maxLength' | 'defaultValue' | 'onInput' | 'onKeyDown' | 'autoComplete'
+    | 'rows'
+    | 'placeholder'
+    | 'maxLength'
+    | 'defaultValue'
+    | 'onInput'
+    | 'onKeyDown'
+    | 'autoComplete'
+    | 'enterKeyHint'
   >;
 
 /** A box for several lines; grows with its text where the browser can. Uncontrolled. */

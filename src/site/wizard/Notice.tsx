@@ -1,6 +1,6 @@
+import type { WizardWords } from '#content/wizard-words.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { Notice as NoticeState } from './use-wizard.ts';
-import type { WizardWords } from './words.ts';
 
 interface Props {
   notice: NoticeState;

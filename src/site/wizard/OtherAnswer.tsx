@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ChoiceField } from '#forms/define-form.ts';
-import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { classes } from '#site/ui/class-names.ts';
+import { CONTROL } from '#site/ui/FieldLabel.tsx';
 
 interface Props {
   prefix: string;

@@ -1,6 +1,6 @@
+import type { WizardWords } from '#content/wizard-words.ts';
 import { fill } from '#lib/fill-template.ts';
 import { classes } from '#site/ui/class-names.ts';
-import type { WizardWords } from './words.ts';
 
 interface Props {
   titles: readonly string[];
@@ -54,7 +54,7 @@ export function BarProgress({ titles, at, words }: Props) {
         aria-label={words.progressLabel}
         value={at + 1}
         max={titles.length}
-        className="wizard-bar"
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-mint-deep [&::-moz-progress-bar]:bg-evergreen [&::-webkit-progress-bar]:bg-mint-deep [&::-webkit-progress-value]:bg-evergreen"
       >
         {said}
       </progress>

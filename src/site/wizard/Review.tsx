@@ -1,5 +1,5 @@
+import type { WizardWords } from '#content/wizard-words.ts';
 import type { Answers, Field, Step } from '#forms/define-form.ts';
-import type { WizardWords } from './words.ts';
 
 interface Props {
   steps: readonly Step[];
@@ -12,7 +12,10 @@ interface Props {
 /** All answers before the last press, each step with a way back to it. Not a step of its own. */
 export function Review({ steps, answers, words, onChange }: Props) {
   return (
-    <section aria-labelledby="review-title" className="mt-12 border-t border-line pt-8 noscript:hidden">
+    <section
+      aria-labelledby="review-title"
+      className="mt-12 border-t border-line pt-8 noscript:hidden"
+    >
       <h3 id="review-title" className="text-subhead font-bold">
         {words.title}
       </h3>

@@ -1,10 +1,10 @@
+import type { WizardWords } from '#content/wizard-words.ts';
 import type { Field } from '#forms/define-form.ts';
 import { Checkbox } from '#site/ui/Checkbox.tsx';
 import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
 import { OtherAnswer } from './OtherAnswer.tsx';
-import type { WizardWords } from './words.ts';
 
 interface Props {
   /** Prefix of the ids: the form's id. */
@@ -23,7 +23,7 @@ interface Props {
 /** The fields of one step, drawn by kind. */
 export function StepFields({ fields, ...rest }: Props) {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8">
       {fields.map((field) => (
         <FieldView key={field.name} field={field} {...rest} />
       ))}
@@ -63,11 +63,7 @@ function FieldView({ field, prefix, errors, today, words, onPick, enterAdvances 
         />
       );
     case 'consent':
-      return (
-        <Checkbox {...shared}>
-          {field.text}
-        </Checkbox>
-      );
+      return <Checkbox {...shared}>{field.text}</Checkbox>;
     case 'text':
       return field.input === 'textarea' ? (
         <div>

@@ -17,14 +17,14 @@ export function StepNav({ back, label, needs, busy, id }: Props) {
   const needsId = `${id}-needs`;
   const held = needs !== '' || busy;
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-8 flex items-center gap-3 border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:px-8 noscript:hidden">
+    <div className="sticky bottom-0 z-10 -mx-5 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:flex-nowrap sm:px-8 noscript:hidden">
       {back ? (
-        <Button kind="quiet" onClick={back.onPress} className="-ml-3 px-4">
+        <Button kind="quiet" onClick={back.onPress} className="-ml-4 mr-auto px-4">
           <ArrowLeft aria-hidden="true" size={20} />
           {back.label}
         </Button>
       ) : null}
-      <p id={needsId} aria-live="polite" className="ml-auto text-right text-small text-ink-soft">
+      <p id={needsId} aria-live="polite" className="order-first w-full text-right text-small text-ink-soft empty:hidden sm:order-none sm:ml-auto sm:w-auto">
         {needs}
       </p>
       <Button

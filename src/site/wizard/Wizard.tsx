@@ -1,8 +1,17 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
+import type { WizardWords } from '#content/wizard-words.ts';
 import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#forms/envelope.ts';
 import { warmPhoneRule } from '#forms/rules/text-rules.ts';
 import { fill } from '#lib/fill-template.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { classes } from '#site/ui/class-names.ts';
 import { FormAlert } from '#site/ui/FormAlert.tsx';
 import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
 import { keepNewestOf } from './dom-answers.ts';
@@ -12,7 +21,6 @@ import { Review } from './Review.tsx';
 import { StepFields } from './StepFields.tsx';
 import { StepNav } from './StepNav.tsx';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
-import type { WizardWords } from './words.ts';
 
 interface Props extends WizardOptions {
   words: WizardWords;
@@ -42,7 +50,6 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
   const wizard = useWizard(options, element, focusStep);
   const { plan, at, live, failure } = wizard;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading exists once the step is drawn
   useEffect(() => {
     if (!focusAsked.current) return;
     focusAsked.current = false;
@@ -83,7 +90,6 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
   };
 
   const titles = plan.steps.map(({ title }) => title);
-  const position = fill(words.progress, { step: at + 1, steps: titles.length });
   const Progress = progress === 'numbers' ? NumberedProgress : BarProgress;
   const sending = wizard.phase.kind !== 'idle';
   return (
@@ -102,9 +108,10 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
       }}
       onInput={input}
       onFocus={(event) => {
-        if ((event.target as HTMLInputElement).type === 'tel') warmPhoneRule();
+        const { target } = event as { target: EventTarget };
+        if (target instanceof HTMLInputElement && target.type === 'tel') warmPhoneRule();
       }}
-      className="scroll-mt-[calc(var(--spacing-header)+1rem)]"
+      className="[[data-wizard=waiting]_&:not([data-live])]:invisible"
     >
       <Honeypot prefix={form.id} />
       <HiddenFields names={HIDDEN} />
@@ -123,7 +130,7 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
             key={step.id}
             data-step={step.id}
             hidden={live && index !== at}
-            className={index > 0 && !live ? 'mt-14 not-noscript:hidden' : 'min-w-0'}
+            className={classes('min-w-0', index > 0 && !live && 'mt-14 not-noscript:hidden')}
           >
             <legend className="w-full">
               <h2
@@ -131,7 +138,7 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
                 tabIndex={-1}
                 className="text-title font-extrabold outline-none"
               >
-                <span className="sr-only">{`${position}: `}</span>
+                <span className="sr-only">{`${fill(words.progress, { step: index + 1, steps: titles.length })}: `}</span>
                 {step.title}
               </h2>
             </legend>
@@ -171,9 +178,11 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
         needs={live ? needs() : ''}
         busy={sending}
       />
-      <Button type="submit" className="mt-10 hidden w-full noscript:flex">
-        {form.submit.label}
-      </Button>
+      {live ? null : (
+        <Button type="submit" className="mt-10 mb-8 w-full not-noscript:hidden">
+          {form.submit.label}
+        </Button>
+      )}
     </form>
   );
 
@@ -186,7 +195,8 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
   function needs(): string {
     if (wizard.waiting === 0) return '';
     const onlyChoice = plan.steps[at]?.fields.every(({ kind }) => kind === 'choice');
-    if (wizard.waiting === 1) return onlyChoice && options.advanceOnChoice ? words.chooseOne : words.oneToGo;
+    if (wizard.waiting === 1)
+      return onlyChoice && options.advanceOnChoice ? words.chooseOne : words.oneToGo;
     return fill(words.manyToGo, { count: wizard.waiting });
   }
 }

@@ -48,7 +48,8 @@ function writeField(element: HTMLFormElement, field: Field, kept: string | reado
   let placed = false;
   for (const control of controls) {
     if (control.type !== 'radio' && control.type !== 'checkbox') continue;
-    const chosen = field.kind === 'consent' ? values.includes('yes') : values.includes(control.value);
+    const chosen =
+      field.kind === 'consent' ? values.includes('yes') : values.includes(control.value);
     (control as HTMLInputElement).checked = chosen;
     placed ||= chosen;
   }

@@ -74,17 +74,20 @@ export function useKeptAnswers(
     [element, form, sync],
   );
 
-  const restore = useCallback((fresh: boolean) => {
-    const found = readDraft(form.id, new Date());
-    if (found?.sent && fresh) dropDraft(form.id);
-    const before = found?.sent && fresh ? undefined : found;
-    if (before) {
-      draft.current = before;
-      if (element.current) writeAnswers(element.current, form, before.answers);
-    }
-    sync();
-    return before;
-  }, [element, form, sync]);
+  const restore = useCallback(
+    (fresh: boolean) => {
+      const found = readDraft(form.id, new Date());
+      if (found?.sent && fresh) dropDraft(form.id);
+      const before = found?.sent && fresh ? undefined : found;
+      if (before) {
+        draft.current = before;
+        if (element.current) writeAnswers(element.current, form, before.answers);
+      }
+      sync();
+      return before;
+    },
+    [element, form, sync],
+  );
 
   const clear = useCallback(() => {
     const before = draft.current;

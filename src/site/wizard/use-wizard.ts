@@ -59,13 +59,7 @@ export function useWizard(
 
   const limit = useCallback(
     (wanted: number, answers: Answers) =>
-      reachable(
-        plan,
-        wanted,
-        answers,
-        localToday(new Date()),
-        readReceipt(form.id) !== undefined,
-      ),
+      reachable(plan, wanted, answers, localToday(new Date()), readReceipt(form.id) !== undefined),
     [plan, form],
   );
 
@@ -114,10 +108,16 @@ export function useWizard(
 
   const post = useCallback(
     async (target: FormDefinition, answers: Answers) => {
+      if (!followKey.current) followKey.current = newKey();
       const request: Post =
         target === form
           ? { form, answers, key: kept.attempt() }
-          : { form: target, answers, key: followKey.current ||= newKey(), lead: readReceipt(form.id)?.key };
+          : {
+              form: target,
+              answers,
+              key: followKey.current,
+              lead: readReceipt(form.id)?.key,
+            };
       const outcome = await submit(request);
       if (outcome?.kind === 'stored') {
         const reference = outcome.reference || request.key;
@@ -146,11 +146,28 @@ export function useWizard(
     setFailure('');
     if (at === plan.sendAt && kept.alreadySent()) return location.assign(form.next);
     const target = at === plan.sendAt || !follow ? form : follow;
-    const all = await validateFields(target.steps.flatMap(({ fields }) => fields), answers);
+    const all = await validateFields(
+      target.steps.flatMap(({ fields }) => fields),
+      answers,
+    );
     if (!all.ok) return showErrors(all.errors);
     const own = Object.keys(all.values).map((name) => [name, all.values[name] ?? ''] as const);
     await post(target, Object.fromEntries(own));
-  }, [at, element, follow, form, goTo, kept.alreadySent, kept.keep, phase, plan, post, reviewing, showErrors, step]);
+  }, [
+    at,
+    element,
+    follow,
+    form,
+    goTo,
+    kept.alreadySent,
+    kept.keep,
+    phase,
+    plan,
+    post,
+    reviewing,
+    showErrors,
+    step,
+  ]);
 
   const back = useCallback(() => {
     kept.keep(at - 1, false);

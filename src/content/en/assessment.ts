@@ -1,0 +1,24 @@
+import type { MetaCopy } from '#content/page-copy.ts';
+import { CLAIMS } from './claims.ts';
+
+/** The words of /assessment around the form itself. Spec section 2. */
+export const ASSESSMENT = {
+  meta: {
+    title: 'Get Two Weeks Free: Staffing Assessment',
+    description:
+      'Tell us who you need. We match your practice with trained virtual medical staff and you try them free for two weeks.',
+  } satisfies MetaCopy,
+  title: 'Get Two Weeks Free',
+  lead: 'Tell us who you need, and we will come back with people who fit.',
+  asideTitle: 'What happens with your answers',
+  points: [
+    'A person on our matching team reads them. No robot, no call center.',
+    `You hear from us within ${CLAIMS.replyTime.value}.`,
+    `Two weeks free, then ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}. Stop whenever you like.`,
+    `${CLAIMS.hipaa.value} ${CLAIMS.hipaa.label}, with a business associate agreement before day one.`,
+  ],
+  timezone: {
+    label: 'Your time zone (optional)',
+    placeholder: 'e.g. EST, PST',
+  },
+} as const;

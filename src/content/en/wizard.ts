@@ -1,0 +1,39 @@
+import type { WizardWords } from '#content/wizard-words.ts';
+
+const SHARED = {
+  progress: 'Step {step} of {steps}',
+  back: 'Back',
+  next: 'Next',
+  takeTyped: 'Continue with this answer',
+  oneToGo: '1 answer to go',
+  manyToGo: '{count} answers to go',
+  chooseOne: 'Choose one to continue',
+  newLine: 'Shift + Enter starts a new line.',
+  draftTitle: 'Welcome back',
+  draftText: 'Your answers from last time are still on this device. Nobody else has seen them.',
+  resume: 'Continue where you left off',
+  startOver: 'Start over',
+  clearedText: 'Your answers were cleared from this device.',
+  undo: 'Bring them back',
+  waiting:
+    'A lot of people are writing to us right now. Your answers are safe on this page, and we will send them again in {seconds} seconds.',
+} as const;
+
+/** What the assessment says of itself as a wizard. */
+export const ASSESSMENT_WIZARD: WizardWords = {
+  ...SHARED,
+  progressLabel: 'Assessment progress',
+};
+
+/** What the application says of itself as a wizard. */
+export const APPLICATION_WIZARD: WizardWords = {
+  ...SHARED,
+  progressLabel: 'Application progress',
+  review: {
+    title: 'Check your answers',
+    text: 'This is what we will receive. You can still change anything.',
+    change: 'Change',
+    backToReview: 'Back to review',
+    notAnswered: 'Not answered',
+  },
+};

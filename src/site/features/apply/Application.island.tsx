@@ -1,0 +1,19 @@
+import { APPLICATION_WIZARD } from '#content/en/wizard.ts';
+import { applicationForm } from '#forms/application.form.ts';
+import { Wizard } from '#site/wizard/Wizard.tsx';
+import { noteStored } from './note-stored.ts';
+import { rolesIn } from './roles-in.ts';
+
+/** The eleven-step application (spec section 4). */
+export function Application() {
+  return (
+    <Wizard
+      form={applicationForm}
+      words={APPLICATION_WIZARD}
+      progress="bar"
+      enterAdvances
+      preset={rolesIn}
+      onStored={noteStored}
+    />
+  );
+}

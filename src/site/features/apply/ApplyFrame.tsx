@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { APPLY } from '#content/en/apply.ts';
+import { Container } from '#site/ui/Container.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+
+/** The page around the application. */
+export function ApplyFrame({ children }: { children: ReactNode }) {
+  return (
+    <Container width="form" className="pt-6 pb-16 sm:pt-10 sm:pb-24">
+      <Heading level={1} size="title">
+        {APPLY.title}
+      </Heading>
+      <p className="mt-2 text-ink-soft">{APPLY.lead}</p>
+      <div className="mt-6 rounded-card border border-line bg-white px-5 pt-6 sm:px-8 sm:pt-8">
+        {children}
+      </div>
+    </Container>
+  );
+}

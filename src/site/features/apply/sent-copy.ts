@@ -1,0 +1,73 @@
+import { applicationForm } from '#forms/application.form.ts';
+import type { Answers, Field } from '#forms/define-form.ts';
+
+/** A sent application, as /submission-success shows and saves it. */
+export interface SentCopy {
+  readonly answers: Answers;
+  readonly reference: string;
+  /** ISO time. */
+  readonly at: string;
+}
+
+/** For this tab only: the device may not be the applicant's own. */
+const KEY = 'sent-application';
+
+/** Hands the copy over to the next page. */
+export function keepCopy(copy: SentCopy): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(copy));
+  } catch {
+    // Blocked storage: the page then shows no copy.
+  }
+}
+
+/** The application sent from this tab, or undefined. */
+export function readCopy(): SentCopy | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isCopy(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A reference as people read it to each other: the last eight characters of the id, in two groups. */
+export function shortReference(id: string): string {
+  const tail = id
+    .replace(/[^0-9a-z]/gi, '')
+    .slice(-8)
+    .toUpperCase();
+  return tail.length === 8 ? `${tail.slice(0, 4)}-${tail.slice(4)}` : tail;
+}
+
+/** The whole application as plain text. */
+export function copyAsText(copy: SentCopy, title: string): string {
+  const head = `${title}\n${shortReference(copy.reference)}\n${copy.at}\n`;
+  const steps = applicationForm.steps.map((step) => {
+    const answers = step.fields.map((field) => `${field.label}\n  ${said(field, copy.answers)}`);
+    return [step.title.toUpperCase(), ...answers].join('\n\n');
+  });
+  return [head, ...steps].join('\n\n');
+}
+
+function said(field: Field, answers: Answers): string {
+  const answer = answers[field.name] ?? '';
+  const values = typeof answer === 'string' ? [answer] : answer;
+  if (field.kind === 'consent') return values.includes('yes') ? 'Yes' : 'No';
+  const labels =
+    field.kind === 'choice' || field.kind === 'choices'
+      ? values.map((value) => field.options.find((one) => one.value === value)?.label ?? value)
+      : values;
+  return labels.join(', ').replaceAll('\n', '\n  ') || '-';
+}
+
+function isCopy(value: unknown): value is SentCopy {
+  if (typeof value !== 'object' || value === null) return false;
+  const copy = value as Record<string, unknown>;
+  return (
+    typeof copy.answers === 'object' &&
+    copy.answers !== null &&
+    typeof copy.reference === 'string' &&
+    typeof copy.at === 'string'
+  );
+}

@@ -1,0 +1,23 @@
+import { ASSESSMENT_WIZARD } from '#content/en/wizard.ts';
+import { assessmentForm } from '#forms/assessment.form.ts';
+import { assessmentNotesForm } from '#forms/assessment-notes.form.ts';
+import { Wizard } from '#site/wizard/Wizard.tsx';
+import { noteStored } from './note-stored.ts';
+import { TimezoneBox } from './TimezoneBox.tsx';
+
+/** The eight-step assessment (spec section 4): seven steps make the lead, the eighth adds a note to it. */
+export function Assessment() {
+  return (
+    <Wizard
+      form={assessmentForm}
+      follow={assessmentNotesForm}
+      words={ASSESSMENT_WIZARD}
+      progress="numbers"
+      advanceOnChoice
+      spaced
+      alertFailure
+      extras={{ availability: <TimezoneBox /> }}
+      onStored={noteStored}
+    />
+  );
+}
