@@ -24,7 +24,11 @@ export function StepNav({ back, label, needs, busy, id }: Props) {
           {back.label}
         </Button>
       ) : null}
-      <p id={needsId} aria-live="polite" className="order-first w-full text-right text-small text-ink-soft empty:hidden sm:order-none sm:ml-auto sm:w-auto">
+      <p
+        id={needsId}
+        aria-live="polite"
+        className="order-first w-full text-right text-small text-ink-soft sm:order-none sm:ml-auto sm:w-auto"
+      >
         {needs}
       </p>
       <Button
