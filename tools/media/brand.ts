@@ -5,35 +5,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { mark } from './kit/mark.ts';
 import { C } from './kit/palette.ts';
-import { at, circle, document, path, rect } from './kit/svg.ts';
+import { at, document, rect } from './kit/svg.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BRAND = join(ROOT, 'src/content/media/brand');
 const STATIC = join(ROOT, 'src/site/static');
-
-/** One petal from the centre outwards, `length` long and `wide` to each side, with a cleft tip. */
-function petal(length: number, wide: number): string {
-  return `M0 -6C-${wide * 0.9} -${length * 0.3} -${wide * 1.15} -${length * 0.82} -${wide * 0.46} -${length * 0.98}Q-${wide * 0.1} -${length * 1.03} 0 -${length * 0.9}Q${wide * 0.1} -${length * 1.03} ${wide * 0.46} -${length * 0.98}C${wide * 1.15} -${length * 0.82} ${wide * 0.9} -${length * 0.3} 0 -6Z`;
-}
-
-function ring(count: number, length: number, wide: number, fill: string, offset: number): string {
-  return Array.from({ length: count }, (_, i) =>
-    at(0, 0, 1, path(petal(length, wide), fill), offset + (360 / count) * i),
-  ).join('');
-}
-
-/** The mark around (0, 0), 100 in radius: eight petals, eight inner petals, a dark heart. */
-function mark(outer: string, inner: string, heart: string): string {
-  return ring(8, 98, 31, outer, 0) + ring(8, 58, 19, inner, 22.5) + circle(0, 0, 17, heart);
-}
 
 function tile(size: number, radius: number, markScale: number): string {
   return document(
     size,
     size,
     rect(0, 0, size, size, C.green, radius) +
-      at(size / 2, size / 2, (size / 200) * markScale, mark(C.marigold, C.marigoldDeep, C.ink)),
+      at(size / 2, size / 2, (size / 200) * markScale, mark()),
   );
 }
 
@@ -60,7 +45,7 @@ function ico(image: Buffer, size: number): Buffer {
 
 await mkdir(BRAND, { recursive: true });
 await mkdir(STATIC, { recursive: true });
-const plain = document(200, 200, at(100, 100, 1, mark(C.marigold, C.marigoldDeep, C.ink)));
+const plain = document(200, 200, at(100, 100, 1, mark()));
 await writeFile(join(BRAND, 'mark.svg'), plain);
 await writeFile(join(STATIC, 'favicon.svg'), plain);
 await writeFile(

@@ -2,9 +2,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { mark } from './mark.ts';
 import { C } from './palette.ts';
 import { figure, type Person } from './person.ts';
-import { at, circle, clip, line, path, rect } from './svg.ts';
+import { at, circle, clip, line, rect } from './svg.ts';
 import { text, textWidth } from './text.ts';
 
 /** A lucide icon, centred on (x, y). */
@@ -162,30 +163,7 @@ export function heartTrace(
   return line(`M${x} ${y}${one(0)}${one(1)}${one(2)}`, colour, width);
 }
 
-/** The marigold of the brand: two rings of petals and a heart. */
+/** The marigold of the brand around (x, y), with radius r. */
 export function marigold(x: number, y: number, r: number): string {
-  const ring = (
-    count: number,
-    length: number,
-    wide: number,
-    fill: string,
-    offset: number,
-  ): string =>
-    Array.from({ length: count }, (_, i) =>
-      at(
-        x,
-        y,
-        1,
-        path(
-          `M0 0C-${wide} -${length * 0.34} -${wide} -${length * 0.86} 0 -${length}C${wide} -${length * 0.86} ${wide} -${length * 0.34} 0 0Z`,
-          fill,
-        ),
-        offset + (360 / count) * i,
-      ),
-    ).join('');
-  return (
-    ring(8, r, r * 0.42, C.marigold, 0) +
-    ring(8, r * 0.66, r * 0.26, C.marigoldDeep, 22.5) +
-    circle(x, y, r * 0.2, C.ink)
-  );
+  return at(x, y, r / 100, mark());
 }

@@ -279,3 +279,11 @@ export function notebook(x: number, y: number, scale = 1): string {
       line('M48 -6L108 -16', C.marigoldDeep, 6),
   );
 }
+
+/** The back of an office chair behind somebody whose face is at (x, y). */
+export function chair(x: number, y: number, fill: string): string {
+  return path(
+    `M${x - 150} ${y + 190}Q${x - 150} ${y + 142} ${x - 100} ${y + 142}H${x + 100}Q${x + 150} ${y + 142} ${x + 150} ${y + 190}V${y + 440}H${x - 150}Z`,
+    fill,
+  );
+}
