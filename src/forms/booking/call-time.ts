@@ -138,3 +138,16 @@ export function byDay(starts: readonly number[], zone: string): DayOfSlots[] {
   }
   return [...days].map(([key, list]) => ({ key, starts: list }));
 }
+
+/** How the starts of one day are labeled: by clock time, with the zone's name where the clock repeats an hour. */
+export function timeLabels(starts: readonly number[], zone: string): string[] {
+  const plain = starts.map((start) => clockTime(start, zone));
+  const repeats = new Set(plain).size < plain.length;
+  return repeats ? starts.map((start) => clockTimeWithZone(start, zone)) : plain;
+}
+
+/** The time at the practice under a start: `9:00 AM CST`; empty where both clocks agree. */
+export function practiceTime(start: number, zone: string, practiceZone: string): string {
+  if (besideTime(start, zone, practiceZone) === '') return '';
+  return clockTimeWithZone(start, practiceZone);
+}

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CallSchedule } from '#content/booking.ts';
+import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
 import {
   claim,
   enqueueMails,
@@ -16,7 +17,7 @@ import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall } from './call.ts';
 import { callMails } from './call-mails.ts';
 import { claimTransaction } from './claim-transaction.ts';
-import { freeTimes, nearestStarts } from './free-times.ts';
+import { freeTimes } from './free-times.ts';
 import type { Slot } from './open-slots.ts';
 import { cellsOf } from './slot-cells.ts';
 
@@ -25,9 +26,6 @@ export type Booked =
   | { readonly kind: 'booked'; readonly call: Call; readonly repeated: boolean }
   /** Somebody else was faster, or the time is not offered any more. */
   | { readonly kind: 'taken'; readonly nearest: readonly number[] };
-
-/** How many free times are offered instead of a taken one. */
-export const NEAREST = 6;
 
 /**
  * Books a call for a checked post: the lead, the booking, its cells and its mails in one transaction, so that
@@ -52,7 +50,14 @@ export async function bookCall(wish: NewSubmission, deps: BookingDeps): Promise<
   });
   if (outcome) return outcome;
   const stillFree = await freeTimes(deps.db, deps.schedule, now);
-  return { kind: 'taken', nearest: nearestStarts(stillFree, start, NEAREST) };
+  return {
+    kind: 'taken',
+    nearest: nearestStarts(
+      stillFree.map((time) => time.start),
+      start,
+      NEAREST,
+    ),
+  };
 }
 
 async function takeFirst(

@@ -1,3 +1,4 @@
+import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
 import {
   beginChange,
   cancelReminders,
@@ -7,12 +8,12 @@ import {
 } from '#server/storage/bookings-repository.ts';
 import type { BookingRow } from '#server/storage/bookings-schema.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
-import { claimFirst, NEAREST, timeOf } from './book-call.ts';
+import { claimFirst, timeOf } from './book-call.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall } from './call.ts';
 import { callMails } from './call-mails.ts';
 import { claimTransaction } from './claim-transaction.ts';
-import { freeTimes, nearestStarts } from './free-times.ts';
+import { freeTimes } from './free-times.ts';
 
 /** What became of a change. `gone`: the call is unknown, canceled already, or has begun. */
 export type Changed =
@@ -59,7 +60,15 @@ export async function moveCall(id: string, start: number, deps: BookingDeps): Pr
   const latest = await findCall(id, deps);
   if (!latest || latest.state === 'canceled') return { kind: 'gone' };
   const stillFree = await freeTimes(deps.db, deps.schedule, now, id);
-  return { kind: 'taken', call: latest, nearest: nearestStarts(stillFree, start, NEAREST) };
+  return {
+    kind: 'taken',
+    call: latest,
+    nearest: nearestStarts(
+      stillFree.map((time) => time.start),
+      start,
+      NEAREST,
+    ),
+  };
 }
 
 /** Cancels a call: its time is free again and its reminders are called off in the same transaction. */

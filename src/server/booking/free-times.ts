@@ -43,16 +43,6 @@ export async function freeTimes(
     }));
 }
 
-/** The free starts closest to a wanted one, in order of time. */
-export function nearestStarts(free: readonly FreeTime[], wanted: number, most: number): number[] {
-  return free
-    .map(({ start }) => start)
-    .filter((start) => start !== wanted)
-    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
-    .slice(0, most)
-    .toSorted((a, b) => a - b);
-}
-
 type Rows = Awaited<ReturnType<typeof readOccupied>>;
 
 function occupiedBy(host: string, rows: Rows): Occupied {

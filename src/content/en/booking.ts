@@ -1,0 +1,88 @@
+/** The words of /book, /book/{token} and /schedule. Labels and messages of the form live in src/forms/booking.form.ts. */
+export const BOOKING = {
+  page: {
+    title: 'Book Your Onboarding Call',
+    description:
+      'Pick a time for your onboarding call: live openings in your own time zone, confirmed at once, with a calendar invitation and reminders.',
+    heading: 'Book your onboarding call',
+    /** After the number of minutes. */
+    lead: 'minutes by phone with one person from our onboarding team. Pick a time, and we call you.',
+    coversHeading: 'What we talk about',
+    covers: [
+      {
+        title: 'The work',
+        text: 'Which tasks you want off your desk, in which software, at which hours.',
+      },
+      {
+        title: 'The match',
+        text: 'Which experience and languages your patients need, and how you meet your candidates.',
+      },
+      {
+        title: 'The trial',
+        text: 'What happens in your two free weeks, and what to have ready on day one.',
+      },
+    ],
+  },
+  picker: {
+    heading: 'Pick a time',
+    zones: 'Time zones',
+    sameZone: 'The same time zone',
+    updateTimes: 'Show times in this zone',
+    loading: 'Reading our calendar…',
+    days: 'Day',
+    /** After a number. */
+    oneTime: 'time free',
+    manyTimes: 'times free',
+    /** Before the day. */
+    timesOn: 'Times on',
+    /** After the second line of a time, for screen readers. */
+    atPractice: 'at the practice',
+    bothZones: 'The second line is the time at your practice.',
+    none: 'Every time in the coming weeks is taken. Write to us and we will find one together:',
+    unreachable: 'We can’t reach our calendar right now.',
+    tryAgain: 'Try again',
+    nearest: 'Closest free times',
+    taken: 'That time was just taken. Nothing you typed is lost. Please pick another time.',
+    chosen: 'Your call',
+  },
+  details: { heading: 'Your details' },
+  scheduled: {
+    title: 'Thank You for Booking',
+    description:
+      'Your onboarding call is booked. Expect a text message and an e-mail with the details.',
+    heading: 'Thank You for Booking!',
+    text: 'You will receive a text message and an e-mail with the details of your call.',
+    when: 'Your call',
+    minutes: 'minutes',
+    addHeading: 'Add it to your calendar',
+    file: 'Calendar file',
+    google: 'Google Calendar',
+    outlook: 'Outlook',
+    manage: 'Move or cancel the call',
+    manageByMail: 'Need another time? Your e-mail has a link to move or cancel the call.',
+    nextHeading: 'Before we talk',
+    next: 'It helps to have three things in mind: the tasks you want off your desk, the software you use, and the hours you need covered.',
+    book: 'Book a call',
+    home: 'Back to the home page',
+  },
+  manage: {
+    title: 'Your Onboarding Call',
+    description: 'Move or cancel your onboarding call.',
+    heading: 'Your onboarding call',
+    canceledHeading: 'Your call is canceled',
+    canceledText: 'The entry in your calendar goes away with the e-mail we just sent you.',
+    pastHeading: 'This call has taken place',
+    pastText: 'It can’t be changed any more. You can book another one at any time.',
+    unknownHeading: 'This link does not open a call',
+    unknownText:
+      'Please copy the whole link from your e-mail. If that does not help, write to us and we will sort it out.',
+    moved: 'Your call has a new time. We sent you an e-mail that updates your calendar.',
+    moveHeading: 'Move it',
+    moveText: 'Your current time stays yours until the new one is confirmed.',
+    moveSubmit: 'Move the call',
+    cancelHeading: 'Cancel it',
+    cancelText: 'Your time is offered to others at once.',
+    cancelSubmit: 'Cancel the call',
+    bookAgain: 'Book another call',
+  },
+} as const;

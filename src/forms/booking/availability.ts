@@ -1,0 +1,29 @@
+/** The free times as `GET /book/slots` answers them, and as the page carries them from the start. */
+export interface Availability {
+  /** How long a call is. */
+  readonly minutes: number;
+  /** IANA zone in which times are shown to a visitor whose own is not known. */
+  readonly zone: string;
+  /** Free starts, ascending, UTC to the minute: `2026-11-24T16:00Z`. */
+  readonly starts: readonly string[];
+}
+
+/** The starts (epoch ms) out of what arrived; undefined where it is something else. */
+export function startsOf(answer: unknown): number[] | undefined {
+  const starts = (answer as Partial<Availability> | null)?.starts;
+  if (!Array.isArray(starts)) return undefined;
+  const instants = starts.map((start) => Date.parse(String(start)));
+  return instants.every((instant) => !Number.isNaN(instant)) ? instants : undefined;
+}
+
+/** The free starts closest to a wanted one (epoch ms), in order of time. */
+export function nearestStarts(free: readonly number[], wanted: number, most: number): number[] {
+  return free
+    .filter((start) => start !== wanted)
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
+    .slice(0, most)
+    .toSorted((a, b) => a - b);
+}
+
+/** How many free times are offered instead of a taken one. */
+export const NEAREST = 6;

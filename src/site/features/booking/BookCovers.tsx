@@ -1,0 +1,20 @@
+import { BOOKING } from '#content/en/booking.ts';
+
+/** What the call is about, in three points. */
+export function BookCovers() {
+  return (
+    <section aria-labelledby="covers">
+      <h2 id="covers" className="text-subhead font-bold">
+        {BOOKING.page.coversHeading}
+      </h2>
+      <ul className="mt-4 space-y-4">
+        {BOOKING.page.covers.map(({ title, text }) => (
+          <li key={title} className="border-l-4 border-mint-deep pl-4">
+            <h3 className="font-bold">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { CALL_SCHEDULE } from '#content/booking.ts';
+import { BOOKING } from '#content/en/booking.ts';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+
+/** The head of /book. The server writes the owner's own number of minutes over the default. */
+export function BookIntro() {
+  return (
+    <>
+      <Heading level={1} size="title">
+        {BOOKING.page.heading}
+      </Heading>
+      <Lead className="mt-4">
+        <span data-call-minutes="">{CALL_SCHEDULE.lengthMinutes}</span> {BOOKING.page.lead}
+      </Lead>
+    </>
+  );
+}

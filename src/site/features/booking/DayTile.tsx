@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** `YYYY-MM-DD` in the visitor's zone. */
+  day: string;
+  weekday: string;
+  date: string;
+  month: string;
+  /** Such as `8 times free`. */
+  free: string;
+  chosen?: boolean;
+  /** Where the press goes without a script; the form's own address where it is left out. */
+  action?: string;
+  onChoose?: () => void;
+}
+
+/** One day to choose. A submit button, so that without a script the server shows the day's times. */
+export function DayTile({
+  day,
+  weekday,
+  date,
+  month,
+  free,
+  chosen = false,
+  action,
+  onChoose,
+}: Props): ReactNode {
+  return (
+    <button
+      type="submit"
+      name="day"
+      value={day}
+      formAction={action}
+      formNoValidate
+      aria-pressed={chosen}
+      onClick={
+        onChoose &&
+        ((event) => {
+          event.preventDefault();
+          onChoose();
+        })
+      }
+      className="group flex min-w-[4.25rem] shrink-0 snap-start flex-col items-center rounded-control border border-edge bg-white px-2 py-2.5 text-ink hover:border-evergreen hover:bg-mint aria-pressed:border-evergreen aria-pressed:bg-evergreen aria-pressed:text-white"
+    >
+      <span className="text-small font-semibold">{weekday}</span>
+      <span className="tabular text-subhead font-extrabold">{date}</span>
+      <span className="text-small text-ink-soft group-aria-pressed:text-white">{month}</span>
+      <span className="sr-only">, {free}</span>
+    </button>
+  );
+}

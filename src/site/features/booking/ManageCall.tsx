@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { BOOKING } from '#content/en/booking.ts';
+import { SITE } from '#content/site.ts';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import { FieldError } from '#site/ui/FieldError.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+
+const { manage, picker } = BOOKING;
+
+/** What a signed link can find. The server keeps the one part that is true and takes the others out. */
+type State = 'booked' | 'canceled' | 'past' | 'unknown';
+
+/**
+ * /book/{token}: move or cancel a call, no script needed. Every form posts to the page's own address plus what
+ * it does; the server fills in token, times and words (docs/contracts/booking-markup.md).
+ */
+export function ManageCall() {
+  return (
+    <>
+      <Part state="booked" heading={manage.heading}>
+        <p
+          data-moved=""
+          hidden
+          role="status"
+          className="mt-5 rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep"
+        >
+          {manage.moved}
+        </p>
+        <Facts />
+        <section aria-labelledby="move" className="mt-10">
+          <h2 id="move" className="text-subhead font-bold">
+            {manage.moveHeading}
+          </h2>
+          <p className="mt-1 text-ink-soft">{manage.moveText}</p>
+          <form
+            data-manage-form="move"
+            method="post"
+            className="mt-5 rounded-card border border-line bg-white p-5 sm:p-8"
+          >
+            <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+              {manage.moveSubmit}
+            </button>
+            <div id="manage-start" tabIndex={-1} className="outline-none">
+              <FieldError prefix="manage" name="start" />
+            </div>
+            <div data-nearest="" className="mt-4 empty:hidden" />
+            <div data-slots="" className="mt-2">
+              {picker.loading}
+            </div>
+            <Button type="submit" kind="strong" className="mt-6 w-full sm:w-auto">
+              {manage.moveSubmit}
+            </Button>
+          </form>
+        </section>
+        <section aria-labelledby="cancel" className="mt-10">
+          <h2 id="cancel" className="text-subhead font-bold">
+            {manage.cancelHeading}
+          </h2>
+          <p className="mt-1 text-ink-soft">{manage.cancelText}</p>
+          <form data-manage-form="cancel" method="post" className="mt-4">
+            <Button type="submit" kind="secondary">
+              {manage.cancelSubmit}
+            </Button>
+          </form>
+        </section>
+      </Part>
+      <Part state="canceled" heading={manage.canceledHeading} text={manage.canceledText}>
+        <Facts />
+        <Again />
+      </Part>
+      <Part state="past" heading={manage.pastHeading} text={manage.pastText}>
+        <Facts />
+        <Again />
+      </Part>
+      <Part state="unknown" heading={manage.unknownHeading} text={manage.unknownText}>
+        <p className="mt-4">
+          <a className="link" href={`mailto:${SITE.email}`}>
+            {SITE.email}
+          </a>
+        </p>
+        <Again />
+      </Part>
+    </>
+  );
+}
+
+function Part({
+  state,
+  heading,
+  text,
+  children,
+}: {
+  state: State;
+  heading: string;
+  text?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div data-state={state}>
+      <Heading level={1} size="title">
+        {heading}
+      </Heading>
+      {text ? <p className="mt-4 text-lead text-ink-soft">{text}</p> : null}
+      {children}
+    </div>
+  );
+}
+
+function Facts() {
+  return (
+    <p className="mt-5 rounded-card bg-mint p-5 sm:p-6">
+      <strong className="block text-subhead" data-call="when" />
+      <span data-call="minutes" /> {BOOKING.scheduled.minutes}. <span data-call="place" />
+    </p>
+  );
+}
+
+function Again() {
+  return (
+    <ButtonLink kind="secondary" href="/book" className="mt-8">
+      {manage.bookAgain}
+    </ButtonLink>
+  );
+}

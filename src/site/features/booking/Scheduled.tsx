@@ -1,0 +1,74 @@
+import { BOOKING } from '#content/en/booking.ts';
+import { SITE } from '#content/site.ts';
+import { ButtonLink, buttonClasses } from '#site/ui/Button.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+
+const { scheduled } = BOOKING;
+
+/**
+ * /schedule (spec section 2). The plain screen as built; where the address names a booked call, the server shows
+ * the part `data-booked` and fills in its time and calendar links (docs/contracts/booking-markup.md).
+ */
+export function Scheduled() {
+  return (
+    <>
+      <Heading level={1}>{scheduled.heading}</Heading>
+      <Lead className="mx-auto mt-5">{scheduled.text}</Lead>
+      <div
+        data-booked=""
+        hidden
+        className="mx-auto mt-10 max-w-[40rem] rounded-card border border-line bg-white p-6 text-left sm:p-8"
+      >
+        <h2 className="text-small font-semibold text-ink-soft">{scheduled.when}</h2>
+        <p className="mt-1 text-subhead font-bold" data-call="when" />
+        <p className="mt-1 text-ink-soft">
+          <span data-call="minutes" /> {scheduled.minutes}. <span data-call="place" />
+        </p>
+        <h2 className="mt-7 font-bold">{scheduled.addHeading}</h2>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <CalendarLink link="file" label={scheduled.file} />
+          <CalendarLink link="google" label={scheduled.google} external />
+          <CalendarLink link="outlook" label={scheduled.outlook} external />
+        </div>
+        <p className="mt-7 border-t border-line pt-5 text-small text-ink-soft">
+          <span data-manage="mail">{scheduled.manageByMail}</span>
+          <a data-manage="link" hidden href="/book" className="link">
+            {scheduled.manage}
+          </a>
+        </p>
+      </div>
+      <h2 className="mt-12 text-subhead font-bold">{scheduled.nextHeading}</h2>
+      <p className="mx-auto mt-2 max-w-[38rem] text-ink-soft">{scheduled.next}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <a data-plain="" href={SITE.bookingUrl} className={buttonClasses({ kind: 'secondary' })}>
+          {scheduled.book}
+        </a>
+        <ButtonLink kind="quiet" href="/">
+          {scheduled.home}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function CalendarLink({
+  link,
+  label,
+  external,
+}: {
+  link: string;
+  label: string;
+  external?: boolean;
+}) {
+  return (
+    <a
+      data-calendar={link}
+      href="/book"
+      className={buttonClasses({ kind: 'secondary', size: 'small' })}
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : { download: 'call.ics' })}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import { BOOKING } from '#content/en/booking.ts';
+import { DayTile } from './DayTile.tsx';
+import { DAYS_CLASS, TIMES_CLASS } from './slot-layout.ts';
+import { TimeOption } from './TimeOption.tsx';
+
+interface Props {
+  /** Where a day leads without a script. */
+  action?: string;
+}
+
+/**
+ * The bricks of the picker as `template` elements: the server clones them and fills in the words between braces
+ * (docs/contracts/booking-markup.md), so that what it draws for visitors without a script is drawn here alone.
+ */
+export function SlotTemplates({ action }: Props) {
+  const { picker } = BOOKING;
+  return (
+    <>
+      <template data-slot-template="day">
+        <DayTile
+          day="{day}"
+          weekday="{weekday}"
+          date="{date}"
+          month="{month}"
+          free="{free}"
+          action={action}
+        />
+      </template>
+      <template data-slot-template="time">
+        <TimeOption value="{value}" time="{time}" />
+      </template>
+      <template data-slot-template="time-both">
+        <TimeOption
+          value="{value}"
+          time="{time}"
+          beside="{beside}"
+          besideNote={picker.atPractice}
+        />
+      </template>
+      <template data-slot-template="picker">
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-semibold">{picker.days}</legend>
+          <div className={DAYS_CLASS}>{'{days}'}</div>
+        </fieldset>
+        <fieldset className="mt-6 min-w-0">
+          <legend className="mb-2 font-semibold">
+            {picker.timesOn} {'{daylong}'}
+          </legend>
+          <div className={TIMES_CLASS}>{'{times}'}</div>
+        </fieldset>
+      </template>
+      <template data-slot-template="nearest">
+        <fieldset className="mb-6 min-w-0">
+          <legend className="mb-2 font-semibold">{picker.nearest}</legend>
+          <div className={TIMES_CLASS}>{'{times}'}</div>
+        </fieldset>
+      </template>
+    </>
+  );
+}

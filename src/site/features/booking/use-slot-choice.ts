@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
+import { dayKey } from '#forms/booking/call-time.ts';
+import { CHOOSE_A_TIME } from '#forms/booking.form.ts';
+import { type FreeTimes, useFreeTimes } from './use-free-times.ts';
+
+/** The state of the picker: free times, zones, the open day and the chosen start (epoch ms). */
+export interface SlotChoice extends FreeTimes {
+  readonly zone: string;
+  /** Empty: the same as `zone`. */
+  readonly practiceZone: string;
+  readonly day: string | undefined;
+  readonly chosen: number | undefined;
+  /** Free starts next to the one that somebody else took; empty where nothing was lost. */
+  readonly nearest: readonly number[];
+  setZone(zone: string): void;
+  setPracticeZone(zone: string): void;
+  openDay(day: string): void;
+  choose(start: number): void;
+}
+
+/** What a visitor chose so far. `refusal` is the server's message about the chosen start, where there is one. */
+export function useSlotChoice(fallbackZone: string, refusal: string | undefined): SlotChoice {
+  const free = useFreeTimes();
+  const { refresh } = free;
+  const [zone, setZone] = useState(fallbackZone);
+  const [practiceZone, setPracticeZone] = useState('');
+  const [day, setDay] = useState<string>();
+  const [chosen, setChosen] = useState<number>();
+  const [nearest, setNearest] = useState<readonly number[]>([]);
+
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (own) setZone(own);
+    // A time picked before the script was there stays picked.
+    const picked = document.querySelector<HTMLInputElement>('input[name="start"]:checked')?.value;
+    if (picked) setChosen(Date.parse(picked));
+  }, []);
+
+  // Somebody was faster: the lost time goes, the closest free ones are offered.
+  useEffect(() => {
+    if (!refusal || refusal === CHOOSE_A_TIME || chosen === undefined) return;
+    void refresh().then((starts) => {
+      if (starts) setNearest(nearestStarts(starts, chosen, NEAREST));
+      setChosen(undefined);
+    });
+  }, [refusal, chosen, refresh]);
+
+  return {
+    ...free,
+    zone,
+    practiceZone,
+    day: day ?? (chosen === undefined ? undefined : dayKey(chosen, zone)),
+    chosen,
+    nearest,
+    setZone: (next) => {
+      setZone(next);
+      setDay(chosen === undefined ? undefined : dayKey(chosen, next));
+    },
+    setPracticeZone,
+    openDay: (next) => {
+      setDay(next);
+      setChosen(undefined);
+    },
+    choose: setChosen,
+  };
+}

@@ -1,0 +1,123 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/booking.ts';
+import { startOnWire } from '#forms/booking.form.ts';
+import type { BookingDeps } from '#server/booking/booking-deps.ts';
+import { callTokens } from '#server/booking/call-tokens.ts';
+import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import type { NewSubmission } from '#server/storage/submission.ts';
+
+/** A storage of its own with a clock that the test moves, and a schedule that is open around the clock. */
+export interface BookingDesk {
+  readonly deps: BookingDeps;
+  readonly storage: Storage;
+  /** The clock of the desk, epoch ms. */
+  readonly clock: { time: number };
+  close(): Promise<void>;
+}
+
+export const HOST: CallHost = {
+  id: 'ana',
+  name: 'Ana',
+  email: 'ana@marigold.example',
+  zone: 'America/Chicago',
+  meetingUrl: '',
+  weekly: Object.fromEntries(
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, [['00:00', '24:00']]]),
+  ),
+  overrides: {},
+  busyCalendars: [],
+};
+
+export const SCHEDULE: CallSchedule = {
+  ...CALL_SCHEDULE,
+  lengthMinutes: 20,
+  stepMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 10,
+  minimumNoticeMinutes: 60,
+  horizonDays: 21,
+  dailyCap: 100,
+  holidays: [],
+  hosts: [HOST],
+};
+
+/** Monday, November 23, 2026, 9:00 in Chicago. */
+export const NOW = Date.parse('2026-11-23T15:00Z');
+
+/** Opens a desk on SQLite, or on the PostgreSQL at `databaseUrl`. */
+export async function openBookingDesk(
+  schedule: Partial<CallSchedule> = {},
+  databaseUrl = '',
+): Promise<BookingDesk> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'marigold-booking-'));
+  const storage = await openStorage({ dataDir, databaseUrl });
+  const tokens = callTokens('a secret of the test');
+  const clock = { time: NOW };
+  const deps: BookingDeps = {
+    db: storage.db,
+    schedule: { ...SCHEDULE, ...schedule },
+    tokens,
+    mail: {
+      site: {
+        name: 'Marigold Medical Staffing',
+        origin: 'https://marigold.example',
+        email: 'hello@marigold.example',
+      },
+      ownerEmail: 'owner@marigold.example',
+      manageUrl: ({ id }) => `https://marigold.example/book/${tokens.sign('manage', id)}`,
+    },
+    plan: () => [],
+    now: () => clock.time,
+  };
+  return {
+    storage,
+    deps,
+    clock,
+    async close() {
+      await storage.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A checked post that wishes for a start (epoch ms or ISO). */
+export function wishFor(
+  start: number | string,
+  more: {
+    readonly key?: string;
+    readonly email?: string;
+    readonly zone?: string;
+    readonly practiceZone?: string;
+  } = {},
+): NewSubmission {
+  const email = more.email ?? 'dana@oakdental.example';
+  return {
+    id: randomUUIDv7(),
+    formId: 'booking',
+    receivedAt: NOW,
+    status: 'accepted',
+    score: 0,
+    reasons: [],
+    answers: [
+      ['start', typeof start === 'number' ? startOnWire(start) : start],
+      ['zone', more.zone ?? 'America/New_York'],
+      ['practiceZone', more.practiceZone ?? ''],
+      ['name', 'Dana Reyes'],
+      ['practiceName', 'Oak Dental'],
+      ['email', email],
+      ['phone', '(512) 555-0142'],
+    ],
+    extra: [],
+    context: {},
+    consent: null,
+    email,
+    idempotencyKey: more.key ?? null,
+    follows: null,
+    textHash: null,
+    senderHash: null,
+    files: [],
+  };
+}

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CallSchedule } from '#content/booking.ts';
+import { bookCall } from '#server/booking/book-call.ts';
+import type { Call } from '#server/booking/call.ts';
+import { cancelCall, findCall, moveCall } from '#server/booking/change-call.ts';
+import { freeTimes } from '#server/booking/free-times.ts';
+import { listCalls } from '#server/booking/list-calls.ts';
+import { blockDay, unblockDay } from '#server/storage/occupied-repository.ts';
+import { type BookingDesk, HOST, NOW, wishFor } from './booking-desk.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const TUESDAY_10 = '2026-11-24T16:00Z';
+const TUESDAY_1030 = '2026-11-24T16:30Z';
+const TUESDAY_11 = '2026-11-24T17:00Z';
+
+/** What holds on every database; run on SQLite and on PostgreSQL. */
+export function bookingUseCases(
+  open: (schedule?: Partial<CallSchedule>) => Promise<BookingDesk>,
+): void {
+  let desk: BookingDesk;
+  beforeEach(async () => {
+    desk = await open();
+  });
+  afterEach(() => desk.close());
+
+  const book = async (start: string, more: Parameters<typeof wishFor>[1] = {}): Promise<Call> => {
+    const outcome = await bookCall(wishFor(start, more), desk.deps);
+    if (outcome.kind !== 'booked') throw new Error(`${start} was ${outcome.kind}`);
+    return outcome.call;
+  };
+  const isFree = async (start: string) =>
+    (await freeTimes(desk.deps.db, desk.deps.schedule, desk.clock.time)).some(
+      (time) => time.start === at(start),
+    );
+  const mails = async () =>
+    (
+      await desk.deps.db
+        .selectFrom('deliveries')
+        .select(['channel', 'target', 'state', 'next_at', 'payload'])
+        .orderBy('next_at')
+        .orderBy('target', 'desc')
+        .execute()
+    ).map((row) => ({ ...row, payload: JSON.parse(row.payload) }));
+
+  describe('booking', () => {
+    test('takes the time, keeps the lead and plans every mail', async () => {
+      const call = await book(TUESDAY_10);
+      expect(call).toMatchObject({ start: at(TUESDAY_10), end: at('2026-11-24T16:20Z') });
+      expect(await isFree(TUESDAY_10)).toBe(false);
+      expect(await isFree(TUESDAY_1030)).toBe(true);
+      const leads = await desk.deps.db.selectFrom('submissions').selectAll().execute();
+      expect(leads).toMatchObject([{ form_id: 'booking', email: 'dana@oakdental.example' }]);
+      expect(
+        (await mails()).map(({ channel, target, next_at }) => [channel, target, next_at]),
+      ).toEqual([
+        ['mail-booking', 'dana@oakdental.example', NOW],
+        ['mail-booking', HOST.email, NOW],
+        ['mail-reminder', 'dana@oakdental.example', at(TUESDAY_10) - 24 * 3_600_000],
+        ['mail-reminder', 'dana@oakdental.example', at(TUESDAY_10) - 3_600_000],
+      ]);
+    });
+
+    test('plans no reminder for a time that has passed', async () => {
+      await book('2026-11-23T17:00Z');
+      expect((await mails()).filter(({ channel }) => channel === 'mail-reminder')).toHaveLength(1);
+    });
+
+    test('refuses a taken time with the nearest free ones and keeps nothing of the second', async () => {
+      await book(TUESDAY_10);
+      const second = await bookCall(wishFor(TUESDAY_10), desk.deps);
+      expect(second).toEqual({
+        kind: 'taken',
+        nearest: [
+          at('2026-11-24T14:30Z'),
+          at('2026-11-24T15:00Z'),
+          at('2026-11-24T15:30Z'),
+          at('2026-11-24T16:30Z'),
+          at('2026-11-24T17:00Z'),
+          at('2026-11-24T17:30Z'),
+        ],
+      });
+      expect(await desk.deps.db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
+      expect(await desk.deps.db.selectFrom('bookings').select('id').execute()).toHaveLength(1);
+    });
+
+    test.each([
+      ['before the notice', '2026-11-23T15:30Z'],
+      ['between two steps', '2026-11-24T16:10Z'],
+      ['past the horizon', '2027-01-24T16:00Z'],
+    ])('refuses a time %s', async (_, start) => {
+      expect((await bookCall(wishFor(start), desk.deps)).kind).toBe('taken');
+    });
+
+    test('the same post twice is one booking, one after the other and at once', async () => {
+      const first = await book(TUESDAY_10, { key: 'k1' });
+      const again = await bookCall(wishFor(TUESDAY_10, { key: 'k1' }), desk.deps);
+      expect(again).toMatchObject({ kind: 'booked', repeated: true, call: { id: first.id } });
+      const both = await Promise.all(
+        [1, 2, 3, 4].map(() => bookCall(wishFor(TUESDAY_11, { key: 'k2' }), desk.deps)),
+      );
+      const ids = new Set(
+        both.map((outcome) => (outcome.kind === 'booked' ? outcome.call.id : '')),
+      );
+      expect(ids.size).toBe(1);
+      expect(await mails()).toHaveLength(8);
+    });
+
+    test('one winner of many at once', async () => {
+      const outcomes = await Promise.all(
+        Array.from({ length: 32 }, (_, index) =>
+          bookCall(wishFor(TUESDAY_10, { email: `p${index}@oak.example` }), desk.deps),
+        ),
+      );
+      expect(outcomes.filter(({ kind }) => kind === 'booked')).toHaveLength(1);
+    });
+
+    test('the daily cap holds under a rush', async () => {
+      await desk.close();
+      desk = await open({ dailyCap: 3 });
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          bookCall(wishFor(at(TUESDAY_10) + index * 1_800_000), desk.deps),
+        ),
+      );
+      expect(outcomes.filter(({ kind }) => kind === 'booked')).toHaveLength(3);
+      expect(await isFree('2026-11-24T23:00Z')).toBe(false);
+      expect(await isFree('2026-11-25T16:00Z')).toBe(true);
+    });
+
+    test('two hosts take two calls at one time, the less busy first', async () => {
+      await desk.close();
+      const ben = { ...HOST, id: 'ben', name: 'Ben' };
+      desk = await open({ hosts: [HOST, ben] });
+      const hosts = [
+        (await book(TUESDAY_10)).host.id,
+        (await book(TUESDAY_11)).host.id,
+        (await book(TUESDAY_11)).host.id,
+      ];
+      expect(hosts).toEqual(['ana', 'ben', 'ana']);
+      expect(await isFree(TUESDAY_11)).toBe(false);
+      expect(await isFree(TUESDAY_10)).toBe(true);
+    });
+
+    test('erasing the lead frees its time', async () => {
+      await book(TUESDAY_10);
+      await desk.deps.db.deleteFrom('submissions').execute();
+      expect(await isFree(TUESDAY_10)).toBe(true);
+      expect(await mails()).toEqual([]);
+    });
+  });
+
+  describe('moving', () => {
+    test('frees the old time, takes the new one and updates the same entry', async () => {
+      const call = await book(TUESDAY_10);
+      const moved = await moveCall(call.id, at(TUESDAY_11), desk.deps);
+      expect(moved).toMatchObject({
+        kind: 'changed',
+        call: { uid: call.uid, sequence: 1, start: at(TUESDAY_11) },
+      });
+      expect(await isFree(TUESDAY_10)).toBe(true);
+      expect(await isFree(TUESDAY_11)).toBe(false);
+      const all = await mails();
+      expect(all.filter(({ state }) => state === 'canceled')).toHaveLength(2);
+      const pending = all.filter(
+        ({ state, channel }) => state === 'pending' && channel === 'mail-reminder',
+      );
+      expect(pending.map(({ next_at }) => next_at)).toEqual([
+        at(TUESDAY_11) - 24 * 3_600_000,
+        at(TUESDAY_11) - 3_600_000,
+      ]);
+      expect(
+        all
+          .map(({ payload }) => payload.calendar?.content ?? '')
+          .filter((ics) => ics.includes('SEQUENCE:1')),
+      ).toHaveLength(1);
+    });
+
+    test('to a taken time changes nothing', async () => {
+      const call = await book(TUESDAY_10);
+      await book(TUESDAY_11, { email: 'other@oak.example' });
+      const before = await mails();
+      expect(await moveCall(call.id, at(TUESDAY_11), desk.deps)).toMatchObject({
+        kind: 'taken',
+        call: { start: at(TUESDAY_10), sequence: 0 },
+      });
+      expect(await isFree(TUESDAY_10)).toBe(false);
+      expect(await mails()).toEqual(before);
+    });
+
+    test('twice to the same time is one move', async () => {
+      const call = await book(TUESDAY_10);
+      await moveCall(call.id, at(TUESDAY_11), desk.deps);
+      const again = await moveCall(call.id, at(TUESDAY_11), desk.deps);
+      expect(again).toMatchObject({ kind: 'changed', call: { sequence: 1 } });
+    });
+
+    test('onto its own buffer: its own time is no obstacle', async () => {
+      await desk.close();
+      desk = await open({ stepMinutes: 10, dailyCap: 1 });
+      const call = await book(TUESDAY_10);
+      const moved = await moveCall(call.id, at('2026-11-24T16:10Z'), desk.deps);
+      expect(moved).toMatchObject({ kind: 'changed', call: { start: at('2026-11-24T16:10Z') } });
+    });
+
+    test('two calls that swap their times end without a double booking', async () => {
+      const first = await book(TUESDAY_10);
+      const second = await book(TUESDAY_11, { email: 'other@oak.example' });
+      await Promise.all([
+        moveCall(first.id, second.start, desk.deps),
+        moveCall(second.id, first.start, desk.deps),
+      ]);
+      const starts = (await listCalls({}, desk.deps)).map(({ start }) => start);
+      expect(new Set(starts).size).toBe(2);
+    });
+  });
+
+  describe('canceling', () => {
+    test('frees the time, calls off the reminders and cancels the entry', async () => {
+      const call = await book(TUESDAY_10);
+      expect(await cancelCall(call.id, 'visitor', desk.deps)).toMatchObject({
+        kind: 'changed',
+        call: { state: 'canceled', sequence: 1 },
+      });
+      expect(await isFree(TUESDAY_10)).toBe(true);
+      const all = await mails();
+      expect(
+        all.filter(({ channel, state }) => channel === 'mail-reminder' && state === 'pending'),
+      ).toEqual([]);
+      const cancel = all.find(({ payload }) => payload.calendar?.method === 'CANCEL');
+      expect(cancel?.payload.calendar.content).toMatch(
+        /METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/,
+      );
+    });
+
+    test('happens once, also when sent twice at once', async () => {
+      const call = await book(TUESDAY_10);
+      const outcomes = await Promise.all([
+        cancelCall(call.id, 'visitor', desk.deps),
+        cancelCall(call.id, 'owner', desk.deps),
+      ]);
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'gone']);
+      expect((await moveCall(call.id, at(TUESDAY_11), desk.deps)).kind).toBe('gone');
+    });
+
+    test('is refused once the call has begun', async () => {
+      const call = await book(TUESDAY_10);
+      desk.clock.time = at(TUESDAY_10);
+      expect((await cancelCall(call.id, 'visitor', desk.deps)).kind).toBe('gone');
+      expect(await findCall(call.id, desk.deps)).toMatchObject({ state: 'booked' });
+    });
+  });
+
+  test('a blocked day offers nothing until it is opened again', async () => {
+    await blockDay(desk.deps.db, 'ana', '2026-11-24', NOW);
+    await blockDay(desk.deps.db, 'ana', '2026-11-24', NOW);
+    expect(await isFree(TUESDAY_10)).toBe(false);
+    expect(await isFree('2026-11-25T16:00Z')).toBe(true);
+    expect(await unblockDay(desk.deps.db, 'ana', '2026-11-24')).toBe(true);
+    expect(await isFree(TUESDAY_10)).toBe(true);
+  });
+}
