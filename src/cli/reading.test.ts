@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contactLead, type SeededDesk, seededDesk } from './seeded-desk.ts';
+import { contactLead } from '#server/delivery/stand-ins/lead.ts';
+import { type SeededDesk, seededDesk } from './seeded-desk.ts';
 
 let desk: SeededDesk;
 let first: string;

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { randomUUIDv7 } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contactLead, storeLead } from '#server/delivery/stand-ins/lead.ts';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import type { NewSubmission, PlanDeliveries } from '#server/storage/submission.ts';
-import { insertSubmissions } from '#server/storage/submissions-repository.ts';
-import { transact } from '#server/storage/transact.ts';
 
 /** What a run of the real command line gave. */
 export interface Run {
@@ -49,13 +47,7 @@ export async function seededDesk(env: Readonly<Record<string, string>> = {}): Pr
     dataDir,
     storage,
     leads,
-    async add(lead = {}, plan = () => []) {
-      const submission = { ...contactLead(), ...lead };
-      await transact(storage.db, (trx) =>
-        insertSubmissions(trx, [submission], plan, submission.receivedAt),
-      );
-      return submission.id;
-    },
+    add: (lead, plan) => storeLead(storage, contactLead(lead), plan),
     async rows(...args) {
       const { out } = await leads(...args);
       return out
@@ -67,34 +59,5 @@ export async function seededDesk(env: Readonly<Record<string, string>> = {}): Pr
       await storage.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
-  };
-}
-
-/** An ordinary lead of the contact form, received now. */
-export function contactLead(): NewSubmission {
-  return {
-    id: randomUUIDv7(),
-    formId: 'contact',
-    receivedAt: Date.now(),
-    status: 'accepted',
-    score: 0,
-    reasons: [],
-    answers: [
-      ['firstName', 'Zoë'],
-      ['lastName', 'Okafor'],
-      ['email', 'zoe@lakeside.example'],
-      ['phone', '(512) 555-0142'],
-      ['message', 'We need a receptionist.\nTwo days a week.'],
-      ['smsConsent', ''],
-    ],
-    extra: [],
-    context: { utm_source: 'google', utm_medium: 'cpc', page: '/contact' },
-    consent: null,
-    email: 'zoe@lakeside.example',
-    idempotencyKey: randomUUIDv7(),
-    follows: null,
-    textHash: null,
-    senderHash: null,
-    files: [],
   };
 }

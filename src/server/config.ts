@@ -9,6 +9,7 @@ import {
   whole,
   yesNo,
 } from './config-variables.ts';
+import { DELIVERY_VARIABLES, deliveryFaults } from './delivery/config.ts';
 
 const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+$/;
 
@@ -59,6 +60,7 @@ export const CONFIG_VARIABLES = {
     '',
     'Program (with arguments) that gets the path of an uploaded file as last argument and refuses it by a non-zero exit code.',
   ),
+  ...DELIVERY_VARIABLES,
   LOG_LEVEL: shaped(
     /^(trace|debug|info|warn|error|fatal|silent)$/,
     'one of trace, debug, info, warn, error, fatal, silent',
@@ -123,10 +125,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   for (const [name, variable] of Object.entries<Variable<unknown>>(CONFIG_VARIABLES)) {
     const given = env[name]?.trim() || variable.fallback;
     const outcome = given === '' ? { value: emptyOf(variable) } : variable.read(given);
-    if ('fault' in outcome) faults.push(`${name} ${outcome.fault} (it is "${given}").`);
+    if ('fault' in outcome) faults.push(`${name} ${outcome.fault}${quoted(name, given)}.`);
     else values[name] = outcome.value;
   }
+  if (faults.length === 0) faults.push(...deliveryFaults(values as Config));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config: values as Config };
+}
+
+/** What stands there now, except where it may hold a password. */
+function quoted(name: string, given: string): string {
+  return /_URL$|SECRET/.test(name) ? '' : ` (it is "${given}")`;
 }
 
 /** A list without items reads as an empty list, a text as an empty text. */

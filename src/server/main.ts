@@ -14,8 +14,9 @@ try {
   const address = await app.listen();
   const data = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
   const missing = app.siteSize === 0 ? ` · no site is built in ${config.SITE_DIR}: forms only` : '';
+  const mail = config.SMTP_URL ? '' : ' · nothing is mailed: SMTP_URL is not set';
   console.log(
-    `${config.SITE_SHORT_NAME} is at ${address} · leads are kept in ${data} · read them with: npm run leads -- list${missing}`,
+    `${config.SITE_SHORT_NAME} is at ${address} · leads are kept in ${data} · read them with: npm run leads -- list${mail}${missing}`,
   );
   let closing = false;
   const end = async () => {

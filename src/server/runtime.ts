@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { findForm } from '#forms/registry.ts';
 import type { Config } from './config.ts';
+import { openDelivery } from './delivery/delivery.ts';
 import { createServerApp } from './http/create-server.ts';
 import { formRoutes } from './http/forms/form-routes.ts';
 import { rateLimit } from './http/forms/rate-limit.ts';
@@ -24,7 +25,7 @@ import { spamJudge } from './submissions/spam/judge.ts';
 export interface Deps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** What goes out for an accepted lead; nothing where it is left out. */
+  /** What goes out for an accepted lead; by configuration where it is left out. */
   readonly planDeliveries: PlanDeliveries;
   readonly logger: Logger;
 }
@@ -46,24 +47,29 @@ const CLOSE_DEADLINE_MS = 10_000;
 
 /** Puts the application together: the only place that knows every room. */
 export async function createApp(config: Config, given: Partial<Deps> = {}): Promise<App> {
-  const deps: Deps = {
-    now: Date.now,
-    planDeliveries: () => [],
-    logger: pino({ level: config.LOG_LEVEL }),
-    ...given,
-  };
+  const logger = given.logger ?? pino({ level: config.LOG_LEVEL });
   const storage = await openStorage({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
   });
+  const delivery = openDelivery(config, {
+    storage,
+    onFault: (fault) => logger.error({ fault: faultText(fault) }, 'delivery'),
+  });
+  const deps: Deps = { now: Date.now, planDeliveries: delivery.plan, logger, ...given };
   const key = await settingOnce(storage.db, 'hash-key', () => randomBytes(32).toString('hex'));
   const hash = keyedHash(key);
   const windowMs = config.RATE_WINDOW_SECONDS * 1000;
   const judge = spamJudge({ most: Math.ceil(config.RATE_LIMIT / 2), windowMs });
   const store = groupCommit(
-    (group: Parameters<typeof insertSubmissions>[1]) =>
-      transact(storage.db, (trx) => insertSubmissions(trx, group, deps.planDeliveries, deps.now())),
+    async (group: Parameters<typeof insertSubmissions>[1]) => {
+      const inserted = await transact(storage.db, (trx) =>
+        insertSubmissions(trx, group, deps.planDeliveries, deps.now()),
+      );
+      delivery.kick();
+      return inserted;
+    },
     { concurrency: storage.kind === 'sqlite' ? 1 : Math.max(1, config.DATABASE_POOL - 2) },
   );
   const security = securityHeaders({ behindTls: config.BEHIND_TLS });
@@ -111,11 +117,13 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     siteSize: site.size,
     async listen() {
       await http.listen({ host: config.HOST, port: config.PORT });
+      await delivery.start();
       const { address, port, family } = http.server.address() as AddressInfo;
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
     },
     async close() {
       await closeHttp(http);
+      await delivery.stop();
       await storage.close();
     },
   };
@@ -134,4 +142,11 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
     clearInterval(idle);
     clearTimeout(deadline);
   }
+}
+
+/** A fault without its details: those may quote what somebody wrote. */
+function faultText(fault: unknown): string {
+  if (!(fault instanceof Error)) return typeof fault;
+  const code = 'code' in fault ? ` ${String(fault.code)}` : '';
+  return `${fault.name}${code}: ${fault.message}`;
 }

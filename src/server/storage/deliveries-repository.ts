@@ -23,16 +23,25 @@ export function deliveryRow(
     channel: delivery.channel,
     target: delivery.target,
     payload: JSON.stringify(delivery.payload),
-    state: 'pending',
+    state: delivery.done ? 'delivered' : 'pending',
     attempts: 0,
     next_at: delivery.nextAt ?? now,
     lease_until: null,
     last_error: null,
     created_at: now,
-    delivered_at: null,
-    idempotency_key: createHash('sha256')
-      .update(JSON.stringify([submissionId ?? bookingId, delivery.channel, delivery.target]))
-      .digest('hex')
-      .slice(0, 32),
+    delivered_at: delivery.done ? now : null,
+    idempotency_key: deliveryKey(
+      submissionId ?? bookingId ?? '',
+      delivery.channel,
+      delivery.target,
+    ),
   };
+}
+
+/** The idempotency key of what is sent about a subject, over a channel, to a target: 32 hexadecimal digits. */
+export function deliveryKey(subjectId: string, channel: string, target: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([subjectId, channel, target]))
+    .digest('hex')
+    .slice(0, 32);
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type {
   BlockedDaysTable,
   BookingsTable,
@@ -95,6 +95,10 @@ export interface DeliveriesTable {
   delivered_at: number | null;
   /** The same for every attempt; the receiver may use it to drop repeats. */
   idempotency_key: string;
+  /** 1 where the target is there but refused this one: it is tried again without holding up those behind it. */
+  aside: Generated<number>;
+  /** When it was first meant to go out; set with the first failure. Three days later it is given up. */
+  due_at: Generated<number | null>;
 }
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'canceled';

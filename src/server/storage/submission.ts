@@ -72,6 +72,8 @@ export interface NewDelivery {
   readonly payload: unknown;
   /** Earliest time of the first attempt; now where it is left out. */
   readonly nextAt?: number;
+  /** Nothing has to be sent: the row only says that the lead was planned for (`leads audit` counts on it). */
+  readonly done?: true;
 }
 
 /** Decides what goes out for an accepted lead. Must not throw and must not wait. */

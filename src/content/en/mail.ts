@@ -1,0 +1,124 @@
+import { CLAIMS } from '#content/en/claims.ts';
+import { SITE } from '#content/site.ts';
+
+/** The confirmation a sender gets where the owner turned AUTO_REPLY on. It repeats nothing the sender wrote. */
+export interface AutoReply {
+  readonly subject: string;
+  /** Paragraphs. */
+  readonly body: readonly string[];
+  /** Where an answer to it goes. */
+  readonly replyTo: string;
+}
+
+const signature = ['Warm regards,', `The ${SITE.name} team`];
+
+const received: AutoReply = {
+  subject: `We have your message | ${SITE.name}`,
+  body: [
+    'Thank you for writing to us. Your message has arrived, and a person on our team will read it.',
+    `You will hear from us within ${CLAIMS.replyTime.value}. If you would like to add anything, just reply to this email.`,
+    ...signature,
+  ],
+  replyTo: SITE.email,
+};
+
+/** By form id; a form without an entry of its own gets `received`. */
+export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
+  received,
+  assessment: {
+    subject: `Your staffing assessment is with our matching team | ${SITE.name}`,
+    body: [
+      'Thank you for completing the assessment. Our matching team has your answers and will look for people who fit your practice.',
+      `You will hear from us within ${CLAIMS.replyTime.value}. If you would like to add anything, just reply to this email.`,
+      ...signature,
+    ],
+    replyTo: SITE.email,
+  },
+  application: {
+    subject: `We have your application | ${SITE.name}`,
+    body: [
+      'Thank you for applying. Your application has arrived, and our recruiting team will read all of it.',
+      'If your experience fits an open role, we will write to you at this address. To add or correct anything, just reply to this email.',
+      ...signature,
+    ],
+    replyTo: SITE.careersEmail,
+  },
+  interest: {
+    subject: `Thank you for your interest | ${SITE.name}`,
+    body: [
+      'Thank you for your interest in working with us. Your details have arrived, and our recruiting team will read them.',
+      'When a role fits, we will write to you at this address. To add anything, just reply to this email.',
+      ...signature,
+    ],
+    replyTo: SITE.careersEmail,
+  },
+  referral: {
+    subject: `We have your referral | ${SITE.name}`,
+    body: [
+      'Thank you for referring a practice to us. Your referral has arrived, and our partner team will match it to you.',
+      `You will hear from us within ${CLAIMS.replyTime.value}. If you would like to add anything, just reply to this email.`,
+      ...signature,
+    ],
+    replyTo: SITE.email,
+  },
+};
+
+/** The words of the notification the owner gets for each lead. */
+export const OWNER_MAIL = {
+  /** Between the form's title and who sent it. */
+  subject: (form: string, who: string) => (who ? `${form}: ${who}` : `${form}: a new lead`),
+  addition: (form: string) => `${form}, added to a lead`,
+  preheader: 'A new lead is stored.',
+  received: 'Received',
+  replyHint: 'Reply to this email to write to the sender.',
+  noReply: 'The sender left no email address.',
+  noAnswer: '–',
+  additionHint: 'This adds to a lead that came in before:',
+  files: 'Files',
+  fileHint: 'Files stay on the server. To save one:',
+  consent: 'Text messages',
+  consentGiven: (day: string, page: string) =>
+    `Agreed on ${day}${page ? ` on the page ${page}` : ''}:`,
+  consentText: (version: string) => `the text of ${version}`,
+  consentNone: 'Not agreed: please do not text this number.',
+  visit: 'Where the visitor came from',
+  visitNames: {
+    utm_source: 'Source',
+    utm_medium: 'Medium',
+    utm_campaign: 'Campaign',
+    first_utm_source: 'First source',
+    first_utm_medium: 'First medium',
+    first_utm_campaign: 'First campaign',
+    landing_page: 'First page',
+    referrer: 'Came from',
+    page: 'Sent from',
+    ref: 'Referred by',
+    timeZone: 'Time zone',
+  } as Readonly<Record<string, string>>,
+  other: 'Also sent',
+  footer: (id: string) => `Lead ${id}. All of it: npm run leads -- show ${id}`,
+} as const;
+
+/** The words of the daily summary. */
+export const DIGEST_MAIL = {
+  subject: (leads: number, day: string) =>
+    `${leads === 0 ? 'No new leads' : leads === 1 ? '1 new lead' : `${leads} new leads`} on ${day}`,
+  intro: (from: string, to: string) => `What came in from ${from} to ${to}.`,
+  none: 'Nothing came in.',
+  byForm: 'By form',
+  bySource: 'By source',
+  noSource: 'no utm_source',
+  calls: 'Booked calls',
+  quarantine: (count: number) =>
+    count === 1
+      ? '1 post is in quarantine from this time. Look at it: npm run leads -- quarantine'
+      : `${count} posts are in quarantine from this time. Look at them: npm run leads -- quarantine`,
+  noQuarantine: 'Nothing was put in quarantine.',
+  dead: (count: number) =>
+    count === 1
+      ? '1 delivery was given up. Look at it: npm run leads -- deliveries --state dead'
+      : `${count} deliveries were given up. Look at them: npm run leads -- deliveries --state dead`,
+  noDead: 'Every delivery went out or is being tried.',
+  waiting: (count: number) =>
+    count === 1 ? '1 delivery is waiting.' : `${count} deliveries are waiting.`,
+} as const;

@@ -1,0 +1,124 @@
+import { findForm } from '#forms/registry.ts';
+import { deliveryKey } from '#server/storage/deliveries-repository.ts';
+import type { Storage } from '#server/storage/open-storage.ts';
+import type { DeliveryRow } from '#server/storage/schema.ts';
+import type { Submission } from '#server/storage/submission.ts';
+import { findSubmission } from '#server/storage/submissions-repository.ts';
+import type { DeliveryConfig } from './config.ts';
+import { autoReply } from './mail/auto-reply.ts';
+import { ownerMail } from './mail/owner-mail.ts';
+import { type Letter, type Mailer, SMTP_SERVICE } from './mail/smtp.ts';
+import type { Channel, Outcome, Send } from './outcome.ts';
+import type { EventPayload, MessagePayload, Payload } from './payload.ts';
+import { leadEvent, WEBHOOK_VERSION, type WebhookBody } from './webhook/lead-event.ts';
+import { postWebhook, type WebhookLimits } from './webhook/post-webhook.ts';
+import { sign } from './webhook/signature.ts';
+
+const GONE: Outcome = { kind: 'canceled', reason: 'the lead was erased' };
+/** A stranger whose address somebody keeps writing into our forms gets one confirmation a day, not one a post. */
+const ONE_REPLY_IN = 24 * 3_600_000;
+
+/** The channels that go by mail. `mail-…` rows of other rooms carry finished messages. */
+export function mailChannels(storage: Storage, mailer: Mailer, now: () => number): Channel[] {
+  const channel = (name: string, send: Send): Channel => ({ name, service: SMTP_SERVICE, send });
+  const finished: Send = async (row) => {
+    const message = messageOf(row);
+    if (message.expiresAt !== undefined && message.expiresAt <= now()) {
+      return { kind: 'canceled', reason: 'no longer of use' };
+    }
+    return mailer.send(letter(row, message));
+  };
+  return [
+    channel('mail-owner', (row) =>
+      withLead(storage, row, (lead) =>
+        mailer.send({
+          ...letter(row, ownerMail(findForm(lead.formId), lead)),
+          ...(lead.parentId
+            ? { answersKey: deliveryKey(lead.parentId, row.channel, row.target) }
+            : {}),
+        }),
+      ),
+    ),
+    channel('mail-reply', (row) =>
+      withLead(storage, row, async (lead) => {
+        if (lead.status !== 'accepted') return { kind: 'canceled', reason: 'in quarantine' };
+        if (await repliedLately(storage, row, now())) {
+          return { kind: 'canceled', reason: 'this address had a confirmation within a day' };
+        }
+        const outcome = await mailer.send({
+          ...letter(row, autoReply(lead.formId)),
+          automatic: 'auto-replied',
+        });
+        // The sender mistyped the address: nothing the owner could do about it.
+        return outcome.kind === 'refused'
+          ? { kind: 'canceled', reason: `the sender’s mailbox does not take it: ${outcome.reason}` }
+          : outcome;
+      }),
+    ),
+    ...['mail-digest', 'mail-booking', 'mail-reminder'].map((name) => channel(name, finished)),
+  ];
+}
+
+/** The webhook channel. A target taken out of WEBHOOK_URLS gets nothing any more. */
+export function webhookChannel(
+  storage: Storage,
+  config: Pick<DeliveryConfig, 'WEBHOOK_URLS' | 'WEBHOOK_SECRET'>,
+  limits: WebhookLimits,
+  now: () => number,
+): Channel {
+  const post = (row: DeliveryRow, body: WebhookBody) => {
+    const text = JSON.stringify(body);
+    const id = `msg_${row.idempotency_key}`;
+    const headers = sign(config.WEBHOOK_SECRET, { id, at: now(), body: text });
+    return postWebhook({ url: row.target, body: text, headers }, limits);
+  };
+  return {
+    name: 'webhook',
+    service: 'webhook',
+    async send(row) {
+      if (!config.WEBHOOK_URLS.includes(row.target)) {
+        return { kind: 'canceled', reason: 'no longer in WEBHOOK_URLS' };
+      }
+      const payload = JSON.parse(row.payload) as Payload;
+      if (payload.kind === 'event') return post(row, eventBody(row, payload));
+      return withLead(storage, row, (lead) => post(row, leadEvent(findForm(lead.formId), lead)));
+    },
+  };
+}
+
+function eventBody(row: DeliveryRow, { type, data }: EventPayload): WebhookBody {
+  const timestamp = new Date(row.created_at).toISOString();
+  return { type, version: WEBHOOK_VERSION, timestamp, data };
+}
+
+async function withLead(
+  { db }: Storage,
+  row: DeliveryRow,
+  send: (lead: Submission) => Promise<Outcome>,
+): Promise<Outcome> {
+  const lead = row.submission_id ? await findSubmission(db, row.submission_id) : undefined;
+  return lead ? send(lead) : GONE;
+}
+
+function letter(row: DeliveryRow, message: MessagePayload): Letter {
+  return { to: row.target, key: row.idempotency_key, automatic: 'auto-generated', message };
+}
+
+function messageOf(row: DeliveryRow): MessagePayload {
+  const payload = JSON.parse(row.payload) as Payload;
+  if (payload.kind !== 'message') throw new Error(`${row.channel} carries finished messages only`);
+  return payload;
+}
+
+async function repliedLately({ db }: Storage, row: DeliveryRow, now: number): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('target', '=', row.target)
+    .where('channel', '=', 'mail-reply')
+    .where('state', '=', 'delivered')
+    .where('delivered_at', '>', now - ONE_REPLY_IN)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}

@@ -1,0 +1,127 @@
+import { FORMS } from '#forms/registry.ts';
+import {
+  address,
+  list,
+  shaped,
+  text,
+  type Variable,
+  whole,
+  yesNo,
+} from '#server/config-variables.ts';
+import { parseSecret } from './webhook/signature.ts';
+
+const MAILBOX = /^(?:[^<>\r\n",]{1,100} <[^\s@,<>]+@[^\s@,<>]+>|[^\s@,<>]+@[^\s@,<>]+)$/;
+const BARE = /^[^\s@,<>]+@[^\s@,<>]+$/;
+
+/** Everything that leaves the house, and how long things are kept. Part of CONFIG_VARIABLES (src/server/config.ts). */
+export const DELIVERY_VARIABLES = {
+  SMTP_URL: address(
+    ['smtp', 'smtps'],
+    '',
+    'Mail server, `smtp://user:password@host:587`; without it leads are stored and nothing is mailed.',
+  ),
+  MAIL_FROM: shaped(
+    MAILBOX,
+    'an e-mail address, or a name with one: Marigold <leads@example.com>',
+    'Marigold <website@marigold.example>',
+    'Sender of every mail.',
+  ),
+  MAIL_TO: list(
+    (item) => (BARE.test(item) ? item : undefined),
+    'e-mail addresses with commas between',
+    '',
+    'Who hears of each lead.',
+  ),
+  AUTO_REPLY: yesNo(false, 'Whether senders get a short confirmation by mail.'),
+  WEBHOOK_URLS: list(
+    webAddress,
+    'addresses that begin with https:// (or http://), with commas between',
+    '',
+    'Addresses that get each lead as signed JSON (docs/contracts/webhook.md).',
+  ),
+  WEBHOOK_SECRET: list(
+    (item) => (parseSecret(item) ? item : undefined),
+    'secrets of the form whsec_… with 24 to 64 bytes in base64, with commas between',
+    '',
+    'Signs the webhooks, `whsec_…`; two of them while you change over.',
+  ),
+  WEBHOOK_ALLOW_PRIVATE: yesNo(
+    false,
+    'Whether webhooks may go to private addresses (your own network) and without https.',
+  ),
+  DIGEST_AT: shaped(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    'a time of day such as 07:30',
+    '',
+    'When the daily summary is mailed; empty sends none.',
+  ),
+  DIGEST_TIME_ZONE: timeZone('America/Chicago', 'Time zone of `DIGEST_AT`.'),
+  RETENTION: list(
+    retentionRule,
+    `items such as contact=365d or quarantine=30d, with commas between (forms: ${FORMS.map(({ id }) => id).join(', ')})`,
+    '',
+    'How long leads are kept, `contact=365d,quarantine=30d`; forms not named are kept for good.',
+  ),
+  METRICS_PORT: whole([0, 65_535], 0, 'Port on 127.0.0.1 for Prometheus; 0 offers none.'),
+} as const satisfies Record<string, Variable<unknown>>;
+
+type ValueOf<V> = V extends Variable<infer T> ? T : never;
+
+/** The delivery settings by the names of their variables. */
+export type DeliveryConfig = {
+  readonly [K in keyof typeof DELIVERY_VARIABLES]: ValueOf<(typeof DELIVERY_VARIABLES)[K]>;
+};
+
+/** How long the leads of one form (or `quarantine`) are kept. */
+export interface RetentionRule {
+  readonly form: string;
+  /** Milliseconds. */
+  readonly keepFor: number;
+}
+
+/** What is wrong with settings that are fine each on its own, one sentence each. */
+export function deliveryFaults(config: DeliveryConfig): string[] {
+  const faults: string[] = [];
+  if (config.SMTP_URL && config.MAIL_TO.length === 0) {
+    faults.push('MAIL_TO must name who gets the mails when SMTP_URL is set.');
+  }
+  if (!config.SMTP_URL && config.AUTO_REPLY) faults.push('AUTO_REPLY needs SMTP_URL.');
+  if (!config.SMTP_URL && config.DIGEST_AT) faults.push('DIGEST_AT needs SMTP_URL.');
+  if (config.WEBHOOK_URLS.length > 0 && config.WEBHOOK_SECRET.length === 0) {
+    faults.push(
+      'WEBHOOK_SECRET must be set when WEBHOOK_URLS is: `npm run leads -- secret` makes one.',
+    );
+  }
+  if (!config.WEBHOOK_ALLOW_PRIVATE && config.WEBHOOK_URLS.some((url) => url.startsWith('http:'))) {
+    faults.push('WEBHOOK_URLS must begin with https:// unless WEBHOOK_ALLOW_PRIVATE is yes.');
+  }
+  return faults;
+}
+
+function webAddress(item: string): string | undefined {
+  if (!/^https?:\/\//.test(item) || !URL.canParse(item)) return undefined;
+  const url = new URL(item);
+  return url.username || url.password ? undefined : url.href;
+}
+
+function timeZone(fallback: string, doc: string): Variable<string> {
+  return {
+    ...text(fallback, doc),
+    read(value) {
+      try {
+        new Intl.DateTimeFormat('en-US', { timeZone: value });
+        return { value };
+      } catch {
+        return { fault: 'must be a time zone such as America/Chicago' };
+      }
+    },
+  };
+}
+
+function retentionRule(item: string): RetentionRule | undefined {
+  const match = /^([\w-]+)=(\d{1,5})d$/.exec(item);
+  const form = match?.[1] ?? '';
+  if (!match || !(form === 'quarantine' || FORMS.some(({ id }) => id === form))) return undefined;
+  const days = Number(match[2]);
+  return days < 1 ? undefined : { form, keepFor: days * 86_400_000 };
+}

@@ -1,0 +1,66 @@
+import type { Storage } from '#server/storage/open-storage.ts';
+import { writeSetting } from '#server/storage/settings-repository.ts';
+import type { PlanDeliveries } from '#server/storage/submission.ts';
+import { mailChannels, webhookChannel } from './channels.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { DeliveryConfig } from './config.ts';
+import { type Mailer, openMailer } from './mail/smtp.ts';
+import { type Outbox, type OutboxDeps, startOutbox } from './outbox.ts';
+import { PLAN_SETTING, planConfigOf, planDeliveries } from './plan.ts';
+
+/** Everything that leaves the house, as one thing to start and stop. */
+export interface Delivery {
+  /** Decides what goes out for a lead; handed to whatever stores leads. */
+  readonly plan: PlanDeliveries;
+  /** Starts to deliver, and notes the plan for the owner's desk. */
+  start(): Promise<void>;
+  /** Something was committed that may have to go out. */
+  kick(): void;
+  /** Finishes the attempts under way. */
+  stop(): Promise<void>;
+}
+
+/** What delivery needs from outside. */
+export interface DeliveryDeps {
+  readonly storage: Storage;
+  readonly onFault: OutboxDeps['onFault'];
+  readonly onAttempt?: OutboxDeps['onAttempt'];
+  readonly clock?: Clock;
+  readonly random?: () => number;
+}
+
+/** Puts the channels of a configuration together. Nothing is sent before `start`. */
+export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delivery {
+  const { storage, onFault, onAttempt, clock = systemClock, random = Math.random } = deps;
+  const planConfig = planConfigOf(config);
+  let mailer: Mailer | undefined;
+  let outbox: Outbox | undefined;
+  return {
+    plan: planDeliveries(planConfig),
+    async start() {
+      await writeSetting(storage.db, PLAN_SETTING, JSON.stringify(planConfig));
+      if (config.SMTP_URL) mailer = openMailer(config.SMTP_URL, config.MAIL_FROM);
+      outbox = startOutbox({
+        storage,
+        clock,
+        random,
+        onFault,
+        ...(onAttempt ? { onAttempt } : {}),
+        channels: [
+          ...(mailer ? mailChannels(storage, mailer, clock.now) : []),
+          webhookChannel(
+            storage,
+            config,
+            { allowPrivate: config.WEBHOOK_ALLOW_PRIVATE },
+            clock.now,
+          ),
+        ],
+      });
+    },
+    kick: () => outbox?.kick(),
+    async stop() {
+      await outbox?.stop();
+      mailer?.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * Mailboxes of machines and of network roles (RFC 2142, RFC 3834 section 2): an automatic answer to them goes
+ * nowhere, or comes back. Mailboxes that people read, such as `info@` or `office@`, are not among them.
+ */
+const MACHINES =
+  /^(?:(?:no|do-?not|donot|never)[-._]?reply.*|mailer-daemon|postmaster|hostmaster|webmaster|abuse|noc|security|root|daemon|nobody|auto-?(?:reply|responder)|bounces?|listserv|majordomo|mdaemon|unsubscribe|.*[-+](?:bounces?|owner|request)|owner-.*|bounces?[-+].*)$/i;
+
+const PLAIN_ADDRESS = /^[^\s@,;<>()[\]\\":\p{Cc}]{1,64}@[^\s@,;<>()[\]\\":\p{Cc}]{1,253}$/u;
+
+/** One plain address without a name, comments or anything that could become a second one. */
+export function isPlainAddress(text: string): boolean {
+  return PLAIN_ADDRESS.test(text);
+}
+
+/** True where a person may read an automatic answer. `own` are the addresses we write from and to. */
+export function mayAutoReply(address: string, own: readonly string[]): boolean {
+  const [local = ''] = address.split('@');
+  const same = (one: string) => bareAddress(one).toLowerCase() === address.toLowerCase();
+  return isPlainAddress(address) && !MACHINES.test(local) && !own.some(same);
+}
+
+/** The address in `Name <address>`, or the text itself. */
+export function bareAddress(mailbox: string): string {
+  return /<([^>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
+}
+
+/** Text for one header line: no line ends, no control characters, not overly long. */
+export function headerText(text: string, longest = 200): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
+}

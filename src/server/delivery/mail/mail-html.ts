@@ -1,0 +1,90 @@
+import { escapeHtml } from '#lib/escape-html.ts';
+
+/** A part of a mail, drawn alike as text and as HTML. */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string; readonly quiet?: true }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'command'; readonly text: string }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] };
+
+/** A label with what belongs to it. */
+export interface Fact {
+  readonly label: string;
+  readonly text: string;
+  /** Free text of several lines: set below its label. */
+  readonly long?: boolean;
+}
+
+const INK = '#10261F';
+const QUIET = '#4F645C';
+const LINE = '#DCE8E2';
+const PAPER = '#F6FAF7';
+const FONT =
+  "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** The blocks as plain text, lines of any length: mail programs wrap them. */
+export function asText(blocks: readonly Block[]): string {
+  return `${blocks.map(textOf).join('\n\n')}\n`;
+}
+
+/**
+ * The blocks as an HTML document that mail programs draw alike: one table, styles in place, nothing loaded from
+ * anywhere. Every text is escaped here and nowhere else.
+ */
+export function asHtml(title: string, blocks: readonly Block[]): string {
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>`,
+    `<body style="margin:0;padding:24px 12px;background:${PAPER}">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:640px;margin:0 auto;background:#FFFFFF;border:1px solid ${LINE};border-radius:12px"><tr><td style="padding:28px 28px 20px;${FONT};font-size:16px;line-height:1.55;color:${INK}">`,
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title)}</h1>`,
+    ...blocks.map(htmlOf),
+    '</td></tr></table></body></html>',
+  ].join('\n');
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'heading':
+      return `${block.text}\n${'-'.repeat([...block.text].length)}`;
+    case 'command':
+      return `    ${block.text}`;
+    case 'facts':
+      return block.facts
+        .map(({ label, text, long }) =>
+          long ? `${label}:\n${indented(text)}` : `${label}: ${text}`,
+        )
+        .join('\n');
+  }
+}
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="margin:0 0 14px${block.quiet ? `;font-size:14px;color:${QUIET}` : ''}">${lines(block.text)}</p>`;
+    case 'heading':
+      return `<h2 style="margin:22px 0 8px;font-size:16px;color:${INK}">${escapeHtml(block.text)}</h2>`;
+    case 'command':
+      return `<p style="margin:0 0 14px"><code style="display:inline-block;padding:6px 10px;background:${PAPER};border:1px solid ${LINE};border-radius:6px;font-size:14px">${escapeHtml(block.text)}</code></p>`;
+    case 'facts':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;border-collapse:collapse">${block.facts.map(row).join('')}</table>`;
+  }
+}
+
+function row({ label, text, long }: Fact): string {
+  const cell = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top;${FONT};font-size:16px;line-height:1.5`;
+  const name = `color:${QUIET};font-size:14px`;
+  return long
+    ? `<tr><td colspan="2" style="${cell};color:${INK}"><div style="${name}">${escapeHtml(label)}</div>${lines(text)}</td></tr>`
+    : `<tr><td width="38%" style="${cell};${name};padding-right:16px">${escapeHtml(label)}</td><td style="${cell};color:${INK}">${lines(text)}</td></tr>`;
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
+}
+
+function indented(text: string): string {
+  return text.replace(/^/gm, '  ');
+}

@@ -1,0 +1,131 @@
+import { OWNER_MAIL as WORDS } from '#content/en/mail.ts';
+import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import { answerLines, fileSize, senderName } from '#server/delivery/answers.ts';
+import type { MessagePayload } from '#server/delivery/payload.ts';
+import { entryText, type Submission } from '#server/storage/submission.ts';
+import { headerText, isPlainAddress } from './addresses.ts';
+import { asHtml, asText, type Block, type Fact } from './mail-html.ts';
+
+/** Fields of the wire format that steer this mail; what they say is in its headers. */
+const STEERING: ReadonlySet<string> = new Set(['_subject', '_replyto']);
+
+/**
+ * The owner's notification of one lead: the answers in the form's own order and words, then files (as a pointer, never
+ * attached), consent and where the visitor came from. `form` is undefined where it was removed since.
+ */
+export function ownerMail(form: FormDefinition | undefined, lead: Submission): MessagePayload {
+  const subject = subjectOf(form, lead);
+  const replyTo = replyAddress(lead);
+  const blocks: Block[] = [
+    ...beginning(lead, replyTo),
+    { kind: 'facts', facts: facts(form, lead) },
+    ...filesOf(lead),
+    ...consentOf(form, lead),
+    ...visitOf(lead),
+    { kind: 'text', text: WORDS.footer(lead.id), quiet: true },
+  ];
+  return {
+    kind: 'message',
+    subject,
+    text: asText([{ kind: 'text', text: subject }, ...blocks]),
+    html: asHtml(subject, blocks),
+    ...(replyTo ? { replyTo } : {}),
+  };
+}
+
+/** `_subject` where the post named one, else the form's title and who sent it. */
+function subjectOf(form: FormDefinition | undefined, lead: Submission): string {
+  const wished = headerText(entryText(lead.extra, '_subject'));
+  if (wished) return wished;
+  const title = form?.title ?? lead.formId;
+  if (lead.parentId) return headerText(WORDS.addition(title));
+  const who = [senderName(form, lead), entryText(lead.answers, 'practiceName')];
+  return headerText(WORDS.subject(title, who.filter(Boolean).join(', ')));
+}
+
+/** `_replyto` where it is one plain address, else the sender's. Anything else is no address to answer to. */
+function replyAddress(lead: Submission): string | undefined {
+  const candidates = [entryText(lead.extra, '_replyto').trim(), lead.email ?? ''];
+  return candidates.find(isPlainAddress);
+}
+
+function beginning(lead: Submission, replyTo: string | undefined): Block[] {
+  const blocks: Block[] = [];
+  if (lead.parentId) {
+    blocks.push(
+      { kind: 'text', text: WORDS.additionHint },
+      { kind: 'command', text: `npm run leads -- show ${lead.parentId}` },
+    );
+  } else {
+    blocks.push({ kind: 'text', text: replyTo ? WORDS.replyHint : WORDS.noReply, quiet: true });
+  }
+  return blocks;
+}
+
+function facts(form: FormDefinition | undefined, lead: Submission): Fact[] {
+  const consents = new Set(
+    (form ? fieldsOf(form) : []).filter(({ kind }) => kind === 'consent').map(({ name }) => name),
+  );
+  return [
+    ...answerLines(form, lead)
+      .filter(({ name }) => !consents.has(name))
+      .map(({ label, text, long }) => ({
+        label,
+        text: text || WORDS.noAnswer,
+        long: long && text !== '',
+      })),
+    { label: WORDS.received, text: new Date(lead.receivedAt).toUTCString() },
+  ];
+}
+
+function filesOf(lead: Submission): Block[] {
+  if (lead.files.length === 0) return [];
+  return [
+    { kind: 'heading', text: WORDS.files },
+    {
+      kind: 'facts',
+      facts: lead.files.map(({ name, type, bytes }) => ({
+        label: headerText(name),
+        text: `${type}, ${fileSize(bytes)}`,
+      })),
+    },
+    { kind: 'text', text: WORDS.fileHint, quiet: true },
+    ...lead.files.map(
+      ({ id }): Block => ({ kind: 'command', text: `npm run leads -- file ${id} --out <name>` }),
+    ),
+  ];
+}
+
+function consentOf(form: FormDefinition | undefined, lead: Submission): Block[] {
+  const asked = (form ? fieldsOf(form) : []).some(({ kind }) => kind === 'consent');
+  if (!asked && !lead.consent) return [];
+  const heading: Block = { kind: 'heading', text: WORDS.consent };
+  if (!lead.consent) return [heading, { kind: 'text', text: WORDS.consentNone }];
+  const { at, page, text, version } = lead.consent;
+  const day = new Date(at).toUTCString();
+  return [
+    heading,
+    {
+      kind: 'text',
+      text: `${WORDS.consentGiven(day, page)} ${text ? `“${text}” (${version})` : WORDS.consentText(version)}`,
+    },
+  ];
+}
+
+function visitOf(lead: Submission): Block[] {
+  const names = Object.entries(WORDS.visitNames);
+  const visit = names
+    .map(([name, label]) => ({ label, text: lead.context[name] ?? '' }))
+    .filter(({ text }) => text !== '');
+  const other = lead.extra
+    .filter(([name, value]) => !STEERING.has(name) && value.length > 0)
+    .map(([name]) => ({ label: headerText(name), text: entryText(lead.extra, name) }));
+  const block = (text: string, of: Fact[]): Block[] =>
+    of.length === 0
+      ? []
+      : [
+          { kind: 'heading', text },
+          { kind: 'facts', facts: of },
+        ];
+  return [...block(WORDS.other, other), ...block(WORDS.visit, visit)];
+}

@@ -1,0 +1,117 @@
+import nodemailer from 'nodemailer';
+import { LONGEST_ATTEMPT, type Outcome } from '#server/delivery/outcome.ts';
+import type { MessagePayload } from '#server/delivery/payload.ts';
+import { bareAddress, headerText, isPlainAddress } from './addresses.ts';
+
+/** A mail with what belongs to its way, not its words. */
+export interface Letter {
+  readonly to: string;
+  /** Makes the Message-ID: the same for every attempt, so that a repeat is recognized. */
+  readonly key: string;
+  /** The key of the mail this one belongs to. */
+  readonly answersKey?: string;
+  /** RFC 3834: what kind of automatic mail this is. */
+  readonly automatic: 'auto-generated' | 'auto-replied';
+  readonly message: MessagePayload;
+}
+
+/** Hands mails to a mail server. */
+export interface Mailer {
+  send(letter: Letter): Promise<Outcome>;
+  close(): void;
+}
+
+/** Mail servers may be slow to greet; together these stay below LONGEST_ATTEMPT. */
+const CONNECT = 15_000;
+const SILENCE = 25_000;
+const LONGEST_LETTER = LONGEST_ATTEMPT - 5000;
+
+/** The name under which the mail server's failures are counted together. */
+export const SMTP_SERVICE = 'smtp';
+
+/** A mailer for `SMTP_URL`. `from` is an address, or a name with an address in angle brackets. */
+export function openMailer(smtpUrl: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT,
+    greetingTimeout: CONNECT,
+    socketTimeout: SILENCE,
+    // A letter is composed of texts alone: nothing in it may make the mailer open a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = bareAddress(from).split('@')[1] ?? 'localhost';
+  const id = (key: string) => `<${key}@${domain}>`;
+  return {
+    async send({ to, key, answersKey, automatic, message }) {
+      if (!isPlainAddress(to)) return { kind: 'canceled', reason: 'not an address' };
+      try {
+        const sending = transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject: headerText(message.subject),
+          text: message.text,
+          ...(message.html ? { html: message.html } : {}),
+          ...(message.replyTo && isPlainAddress(message.replyTo)
+            ? { replyTo: { name: '', address: message.replyTo } }
+            : {}),
+          ...(message.calendar ? { icalEvent: message.calendar } : {}),
+          ...(answersKey ? { inReplyTo: id(answersKey), references: [id(answersKey)] } : {}),
+          messageId: id(key),
+          headers: {
+            'Auto-Submitted': automatic,
+            'X-Auto-Response-Suppress': 'All',
+          },
+        });
+        await inTime(sending);
+        return { kind: 'delivered' };
+      } catch (error) {
+        return judge(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A server that is slow at every step would otherwise outlast the lease. A letter that goes out after all has the same Message-ID. */
+async function inTime(sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server took too long')), LONGEST_LETTER);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Codes that concern one letter; all others concern the server or the way to it. */
+const ABOUT_LETTER: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+/** "Service not available, closing": the server as a whole. */
+const CLOSING = 421;
+
+/** What a failure means: this letter (5xx), this mailbox for now (4xx), or the whole server. */
+function judge(error: unknown): Outcome {
+  const code = textOf(error, 'code');
+  const status = numberOf(error, 'responseCode');
+  const response = textOf(error, 'response');
+  const reason = headerText([code, response].filter(Boolean).join(': ') || String(error));
+  // A refused sender is our own MAIL_FROM: no letter would do better.
+  const aboutSender = textOf(error, 'command') === 'MAIL FROM';
+  if (ABOUT_LETTER.has(code) && status !== CLOSING && !aboutSender) {
+    if (status === undefined || status >= 500) return { kind: 'refused', reason };
+    return { kind: 'down', reason };
+  }
+  return { kind: 'down', reason, service: SMTP_SERVICE };
+}
+
+function textOf(error: unknown, name: string): string {
+  const value = (error as Record<string, unknown> | null)?.[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function numberOf(error: unknown, name: string): number | undefined {
+  const value = (error as Record<string, unknown> | null)?.[name];
+  return typeof value === 'number' ? value : undefined;
+}

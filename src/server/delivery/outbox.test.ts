@@ -1,0 +1,304 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import type { DeliveryRow } from '#server/storage/schema.ts';
+import type { NewDelivery } from '#server/storage/submission.ts';
+import { type Outbox, startOutbox } from './outbox.ts';
+import type { Channel, Outcome } from './outcome.ts';
+import { type FakeClock, fakeClock } from './stand-ins/fake-clock.ts';
+import { contactLead, storeLead } from './stand-ins/lead.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let dataDir: string;
+let storage: Storage;
+let clock: FakeClock;
+let running: Outbox[];
+let sent: string[];
+/** What each target does at this moment. */
+let behavior: Record<string, (row: DeliveryRow) => Outcome | Promise<Outcome>>;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'marigold-outbox-'));
+  storage = await openStorage({ dataDir });
+  clock = fakeClock(Date.parse('2026-11-21T08:00:00Z'));
+  running = [];
+  sent = [];
+  behavior = {};
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((outbox) => outbox.stop()));
+  await storage.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function channel(name: string, service = name): Channel {
+  return {
+    name,
+    service,
+    async send(row) {
+      const outcome = (await behavior[row.target]?.(row)) ?? { kind: 'delivered' };
+      if (outcome.kind === 'delivered') sent.push(`${row.target}:${noteOf(row)}`);
+      return outcome;
+    },
+  };
+}
+
+/** Polls seldom, so that three days pass quickly; one test sets the usual pace. */
+function start(
+  channels = [channel('webhook'), channel('mail-owner', 'smtp')],
+  poll: number | undefined = 10 * MINUTE,
+): Outbox {
+  const outbox = startOutbox({
+    storage,
+    channels,
+    clock,
+    random: () => 0.5,
+    ...(poll === undefined ? {} : { poll }),
+    onFault(fault) {
+      throw fault;
+    },
+  });
+  running.push(outbox);
+  return outbox;
+}
+
+function pass(milliseconds: number): Promise<void> {
+  return clock.advance(milliseconds, async () => {
+    await Promise.all(running.map((outbox) => outbox.idle()));
+  });
+}
+
+/** Stores a lead with one delivery for each target; `note` is found in what is sent. */
+async function lead(note: string, targets: readonly string[], more: Partial<NewDelivery> = {}) {
+  const deliveries = targets.map((target) => ({
+    channel: target.includes('@') ? 'mail-owner' : 'webhook',
+    target,
+    payload: { note },
+    ...more,
+  }));
+  await storeLead(storage, contactLead({ receivedAt: clock.now() }), () => deliveries);
+}
+
+function noteOf(row: DeliveryRow): string {
+  return JSON.parse(row.payload).note;
+}
+
+function rows(): Promise<DeliveryRow[]> {
+  return storage.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+const down = (): Outcome => ({ kind: 'down', reason: 'no connection' });
+const refused = (): Outcome => ({ kind: 'refused', reason: 'answered 400' });
+
+describe('the outbox', () => {
+  test('delivers at once when it is told of a commit', async () => {
+    const outbox = start();
+    await outbox.idle();
+    await lead('one', ['a']);
+    outbox.kick();
+    await outbox.idle();
+    expect(sent).toEqual(['a:one']);
+    expect(await rows()).toMatchObject([
+      { state: 'delivered', attempts: 1, lease_until: null, delivered_at: clock.now() },
+    ]);
+  });
+
+  test('finds by itself what another process has written', async () => {
+    start(undefined, 5000);
+    await pass(1);
+    await lead('one', ['a']);
+    await pass(6000);
+    expect(sent).toEqual(['a:one']);
+  });
+
+  test('waits longer after each failure, an hour at most', async () => {
+    const times: number[] = [];
+    behavior.a = () => {
+      times.push(clock.now());
+      return down();
+    };
+    await lead('one', ['a']);
+    start();
+    await pass(8 * HOUR);
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(gaps.slice(0, 8).map((gap) => gap / 1000)).toEqual([
+      30, 60, 120, 240, 480, 960, 1920, 3600,
+    ]);
+    expect(Math.max(...gaps)).toBe(HOUR);
+  });
+
+  test('gives up after three days, not before, and says why', async () => {
+    behavior.a = down;
+    await lead('one', ['a']);
+    start();
+    await pass(3 * DAY - MINUTE);
+    expect(await rows()).toMatchObject([{ state: 'pending' }]);
+    await pass(2 * MINUTE);
+    expect(await rows()).toMatchObject([{ state: 'dead', last_error: 'no connection' }]);
+  });
+
+  test('keeps the order of a target through an outage and lets the others go on', async () => {
+    behavior.a = down;
+    start();
+    for (let index = 1; index <= 60; index += 1) {
+      await lead(String(index), ['a', 'b']);
+      running[0]?.kick();
+      await pass(MINUTE);
+    }
+    const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
+    expect(sent).toEqual(numbers.map((number) => `b:${number}`));
+    sent = [];
+    behavior = {};
+    await pass(HOUR);
+    expect(sent).toEqual(numbers.map((number) => `a:${number}`));
+    const attempts = (await rows())
+      .filter(({ target }) => target === 'a')
+      .map((row) => row.attempts);
+    expect(attempts.slice(1).every((count) => count === 1)).toBe(true);
+  });
+
+  test('lets a refused delivery step aside without holding up those behind it', async () => {
+    behavior.a = (row) => (noteOf(row) === 'bad' ? refused() : { kind: 'delivered' });
+    await lead('bad', ['a']);
+    await pass(1);
+    await lead('good', ['a']);
+    start();
+    await pass(1);
+    expect(sent).toEqual(['a:good']);
+    expect(await rows()).toMatchObject([{ state: 'pending', aside: 1 }, { state: 'delivered' }]);
+    behavior = {};
+    await pass(MINUTE);
+    expect(sent).toEqual(['a:good', 'a:bad']);
+  });
+
+  test('asks a mail server that is down no more than once in a while, for all its targets', async () => {
+    let calls = 0;
+    const out = (): Outcome => {
+      calls += 1;
+      return { kind: 'down', reason: 'no connection', service: 'smtp' };
+    };
+    for (let index = 0; index < 40; index += 1) {
+      behavior[`person${index}@x.example`] = out;
+      await lead('hello', [`person${index}@x.example`]);
+    }
+    await lead('hook', ['a']);
+    start();
+    await pass(HOUR);
+    expect(sent).toEqual(['a:hook']);
+    // 8 lines at a time, each time the pause of 30 s to 5 minutes has passed.
+    expect(calls).toBeLessThan(150);
+    behavior = {};
+    await pass(6 * MINUTE);
+    expect(sent).toHaveLength(41);
+  });
+
+  test('holds what is planned for later back, and nothing behind it', async () => {
+    await lead('reminder', ['a'], { nextAt: clock.now() + DAY });
+    await lead('now', ['a']);
+    start();
+    await pass(MINUTE);
+    expect(sent).toEqual(['a:now']);
+    await pass(DAY);
+    expect(sent).toEqual(['a:now', 'a:reminder']);
+  });
+
+  test('respects what a busy target asks for', async () => {
+    let asked = 0;
+    behavior.a = () => {
+      asked += 1;
+      return asked === 1
+        ? { kind: 'down', reason: 'answered 429', retryAfter: 10 * MINUTE }
+        : { kind: 'delivered' };
+    };
+    await lead('one', ['a']);
+    start();
+    await pass(9 * MINUTE);
+    expect(asked).toBe(1);
+    await pass(2 * MINUTE);
+    expect(sent).toEqual(['a:one']);
+  });
+
+  test('takes up what a dead process held, once its lease has run out', async () => {
+    await lead('one', ['a']);
+    await storage.db
+      .updateTable('deliveries')
+      .set({ lease_until: clock.now() + 4 * MINUTE })
+      .execute();
+    start();
+    await pass(3 * MINUTE);
+    expect(sent).toEqual([]);
+    await pass(10 * MINUTE);
+    expect(sent).toEqual(['a:one']);
+  });
+
+  test('sends each delivery once with several workers on one database', async () => {
+    for (let index = 0; index < 50; index += 1) {
+      await lead(String(index), ['a', 'b', 'c']);
+      await pass(1);
+    }
+    for (let worker = 0; worker < 4; worker += 1) start();
+    await pass(MINUTE);
+    expect(sent).toHaveLength(150);
+    expect(new Set(sent).size).toBe(150);
+    for (const target of ['a', 'b', 'c']) {
+      const order = sent.filter((one) => one.startsWith(target)).map((one) => Number(one.slice(2)));
+      expect(order).toEqual(order.toSorted((one, other) => one - other));
+    }
+  });
+
+  test('finishes what is under way when it stops and leaves the rest for the next start', async () => {
+    let release = () => {};
+    const under = Promise.withResolvers<void>();
+    behavior.a = () =>
+      new Promise((resolve) => {
+        release = () => resolve({ kind: 'delivered' });
+        under.resolve();
+      });
+    await lead('one', ['a']);
+    await pass(1);
+    await lead('two', ['a']);
+    const outbox = start();
+    await under.promise;
+    const stopped = outbox.stop();
+    release();
+    await stopped;
+    expect(sent).toEqual(['a:one']);
+    expect(await rows()).toMatchObject([
+      { state: 'delivered' },
+      { state: 'pending', attempts: 0, lease_until: null },
+    ]);
+    behavior = {};
+    start();
+    await pass(1);
+    expect(sent).toEqual(['a:one', 'a:two']);
+  });
+
+  test('leaves deliveries alone that it has no channel for', async () => {
+    await lead('one', ['someone@x.example']);
+    start([channel('webhook')]);
+    await pass(HOUR);
+    expect(await rows()).toMatchObject([{ state: 'pending', attempts: 0, lease_until: null }]);
+  });
+
+  test('does not overwrite a delivery that was canceled meanwhile', async () => {
+    behavior.a = async () => {
+      await storage.db.updateTable('deliveries').set({ state: 'canceled' }).execute();
+      return down();
+    };
+    await lead('one', ['a']);
+    start();
+    await pass(HOUR);
+    expect(await rows()).toMatchObject([{ state: 'canceled' }]);
+  });
+});

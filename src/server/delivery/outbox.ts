@@ -1,0 +1,182 @@
+import type { Storage } from '#server/storage/open-storage.ts';
+import {
+  type ClaimScope,
+  claimLine,
+  dueTargets,
+  nextDue,
+  releaseDeliveries,
+} from '#server/storage/outbox-repository.ts';
+import type { DeliveryRow } from '#server/storage/schema.ts';
+import { backoff, LONGEST_PAUSE } from './backoff.ts';
+import type { Clock } from './clock.ts';
+import { type Channel, LONGEST_ATTEMPT, type Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/** What the outbox needs. */
+export interface OutboxDeps {
+  readonly storage: Storage;
+  readonly channels: readonly Channel[];
+  readonly clock: Clock;
+  /** 0 to 1. */
+  readonly random: () => number;
+  /** A fault of our own, such as a database out of reach. Must not throw. */
+  readonly onFault: (fault: unknown) => void;
+  /** How often to look for what other processes wrote, in milliseconds; every 5 seconds where it is left out. */
+  readonly poll?: number;
+  /** Each attempt, for the metrics. */
+  readonly onAttempt?: (channel: string, outcome: Outcome['kind']) => void;
+}
+
+/** The worker that carries deliveries out. Several may run beside each other, also in other processes. */
+export interface Outbox {
+  /** Looks now instead of at the next poll: call it after a commit. */
+  kick(): void;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+  /** Takes nothing new, waits for the attempts under way, lets go of the rest. */
+  stop(): Promise<void>;
+}
+
+const POLL = 5000;
+/** Targets served at the same time. */
+const MOST_LINES = 8;
+/** Held this long: several attempts; what is not tried by then is let go of. */
+const LEASE = 5 * LONGEST_ATTEMPT;
+
+/**
+ * Starts the worker. Each target has its own line, served in order; a target that is down waits by itself while the
+ * others go on. Everything it knows beyond the database (which target is down until when) is only there to save
+ * queries: after a crash or a restart the database tells it all again, and leases of a dead process run out.
+ */
+export function startOutbox(deps: OutboxDeps): Outbox {
+  const { storage, clock, channels, onFault, poll = POLL } = deps;
+  const byName = new Map(channels.map((channel) => [channel.name, channel]));
+  /** Targets that have to wait, until when. */
+  const waiting = new Map<string, number>();
+  /** Services that are down, until when and after how many failures in a row. */
+  const paused = new Map<string, { until: number; failures: number }>();
+  const active = new Map<string, Promise<void>>();
+  let stopped = false;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let cancelTimer: (() => void) | undefined;
+
+  function scope(): ClaimScope {
+    const now = clock.now();
+    for (const [target, until] of waiting) if (until <= now) waiting.delete(target);
+    const open = channels.filter(({ service }) => (paused.get(service)?.until ?? 0) <= now);
+    return {
+      now,
+      leaseUntil: now + LEASE,
+      channels: open.map(({ name }) => name),
+      without: [...active.keys(), ...waiting.keys()],
+    };
+  }
+
+  function kick(): void {
+    if (stopped) return;
+    lookAgain = true;
+    looking ??= look().finally(() => {
+      looking = undefined;
+      if (lookAgain) kick();
+    });
+  }
+
+  async function look(): Promise<void> {
+    while (lookAgain && !stopped) {
+      lookAgain = false;
+      try {
+        const room = MOST_LINES - active.size;
+        const targets = room > 0 ? await dueTargets(storage.db, scope()) : [];
+        for (const target of targets.slice(0, room)) serve(target);
+        await plan();
+      } catch (fault) {
+        onFault(fault);
+        wakeIn(poll);
+      }
+    }
+  }
+
+  /** Sets the timer for whatever comes first: the poll, a delivery falling due, a pause running out. */
+  async function plan(): Promise<void> {
+    const now = clock.now();
+    const due = await nextDue(storage.db, scope());
+    const times = [...waiting.values(), ...[...paused.values()].map(({ until }) => until)];
+    if (due !== undefined) times.push(due);
+    const next = Math.min(now + poll, ...times.filter((time) => time > now));
+    wakeIn(next - now);
+  }
+
+  function wakeIn(milliseconds: number): void {
+    cancelTimer?.();
+    if (!stopped) cancelTimer = clock.after(milliseconds, kick);
+  }
+
+  function serve(target: string): void {
+    const work = serveLine(target)
+      .catch((fault) => {
+        // Our own fault, not the target's: leave the line alone for a moment instead of spinning.
+        waiting.set(target, clock.now() + poll);
+        onFault(fault);
+      })
+      .finally(() => {
+        active.delete(target);
+        kick();
+      });
+    active.set(target, work);
+  }
+
+  async function serveLine(target: string): Promise<void> {
+    const claimed = await claimLine(storage, target, scope());
+    if (claimed.kind === 'waiting') {
+      waiting.set(target, claimed.until);
+      return;
+    }
+    const rows = [...claimed.rows];
+    for (let row = rows.shift(); row; row = rows.shift()) {
+      const goOn = await attempt(row);
+      const timeLeft = (row.lease_until ?? 0) - clock.now() > LONGEST_ATTEMPT;
+      if (stopped || !goOn || !timeLeft) break;
+    }
+    await releaseDeliveries(storage.db, rows);
+  }
+
+  /** Tries one delivery. False where those behind it have to wait. */
+  async function attempt(row: DeliveryRow): Promise<boolean> {
+    const channel = byName.get(row.channel);
+    if (!channel) return false;
+    const outcome = await channel.send(row).catch((fault): Outcome => {
+      onFault(fault);
+      return { kind: 'refused', reason: 'could not be prepared; the log tells more' };
+    });
+    deps.onAttempt?.(row.channel, outcome.kind);
+    const { retryAt } = await settle(storage.db, row, outcome, clock.now(), deps.random);
+    if (outcome.kind !== 'down') {
+      paused.delete(channel.service);
+      return true;
+    }
+    if (outcome.service) {
+      const failures = (paused.get(outcome.service)?.failures ?? 0) + 1;
+      const pause = Math.min(backoff(failures, deps.random), LONGEST_PAUSE);
+      paused.set(outcome.service, { until: clock.now() + pause, failures });
+    }
+    if (row.aside === 0) waiting.set(row.target, retryAt);
+    return false;
+  }
+
+  kick();
+  return {
+    kick,
+    async idle() {
+      while (looking || active.size > 0) {
+        await looking;
+        await Promise.all(active.values());
+      }
+    },
+    async stop() {
+      stopped = true;
+      cancelTimer?.();
+      await this.idle();
+    },
+  };
+}

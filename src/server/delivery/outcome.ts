@@ -1,0 +1,33 @@
+import type { DeliveryRow } from '#server/storage/schema.ts';
+
+/** What came of one attempt. Reasons are kept with the delivery and shown by `leads deliveries`. */
+export type Outcome =
+  | { readonly kind: 'delivered' }
+  /** Nobody there, or told to come back later: everything for this target waits, in order. */
+  | {
+      readonly kind: 'down';
+      readonly reason: string;
+      /** What the target asked for, in milliseconds. */
+      readonly retryAfter?: number;
+      /** Set where more than this one target is out of reach: the name of what they share, such as `smtp`. */
+      readonly service?: string;
+    }
+  /** The target is there but does not take this one: it is tried again, and holds up nothing behind it. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It must not be sent (any more). */
+  | { readonly kind: 'canceled'; readonly reason: string };
+
+/** Carries one delivery out. Must settle within `LONGEST_ATTEMPT`, whatever the other side does. */
+export type Send = (delivery: DeliveryRow) => Promise<Outcome>;
+
+/** One way out. */
+export interface Channel {
+  /** Which `deliveries.channel` it carries. */
+  readonly name: string;
+  /** What it shares with other channels, so that one failure spares all of them: see `Outcome`. */
+  readonly service: string;
+  readonly send: Send;
+}
+
+/** No attempt may take longer, in milliseconds. Leases are made to outlast it. */
+export const LONGEST_ATTEMPT = 60_000;

@@ -1,0 +1,55 @@
+import { findForm } from '#forms/registry.ts';
+import type { NewDelivery, PlanDeliveries, Submission } from '#server/storage/submission.ts';
+import type { DeliveryConfig } from './config.ts';
+import { mayAutoReply } from './mail/addresses.ts';
+import type { LeadPayload } from './payload.ts';
+
+/** The settings that decide what goes out for a lead. No secrets: they are kept for the owner's desk. */
+export type PlanConfig = Readonly<
+  Pick<DeliveryConfig, 'MAIL_FROM' | 'MAIL_TO' | 'AUTO_REPLY' | 'WEBHOOK_URLS'>
+> & {
+  /** Whether there is a mail server. */
+  readonly mails: boolean;
+};
+
+const LEAD: LeadPayload = { kind: 'lead' };
+
+/**
+ * What goes out for an accepted lead: a mail to each of the owner's addresses, a confirmation to the sender where the
+ * owner wants one, and each webhook. Where nothing is configured, one row says just that, so that every lead can be
+ * accounted for.
+ */
+export function planDeliveries(config: PlanConfig): PlanDeliveries {
+  return (lead) => {
+    const planned: NewDelivery[] = [];
+    if (config.mails) {
+      for (const target of config.MAIL_TO) {
+        planned.push({ channel: 'mail-owner', target, payload: LEAD });
+      }
+      const sender = replyTarget(config, lead);
+      if (sender) planned.push({ channel: 'mail-reply', target: sender, payload: LEAD });
+    }
+    for (const target of config.WEBHOOK_URLS) {
+      planned.push({ channel: 'webhook', target, payload: LEAD });
+    }
+    return planned.length > 0
+      ? planned
+      : [{ channel: 'desk', target: 'desk', payload: LEAD, done: true }];
+  };
+}
+
+/** Who gets a confirmation: the sender of a first post, never for an addition and never a machine. */
+function replyTarget(config: PlanConfig, lead: Submission): string | undefined {
+  if (!config.AUTO_REPLY || lead.status !== 'accepted' || !lead.email) return undefined;
+  if (lead.parentId || findForm(lead.formId)?.follows) return undefined;
+  return mayAutoReply(lead.email, [config.MAIL_FROM, ...config.MAIL_TO]) ? lead.email : undefined;
+}
+
+/** The part of the configuration that planning needs. */
+export function planConfigOf(config: DeliveryConfig): PlanConfig {
+  const { SMTP_URL, MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS } = config;
+  return { mails: SMTP_URL !== '', MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS };
+}
+
+/** Under this key of the settings the running server notes its plan, so that the desk plans alike. */
+export const PLAN_SETTING = 'delivery-plan';

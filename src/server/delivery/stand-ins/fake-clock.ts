@@ -1,0 +1,37 @@
+import type { Clock } from '#server/delivery/clock.ts';
+
+/** A clock for tests: time stands still until it is told to go on. */
+export interface FakeClock extends Clock {
+  /**
+   * Lets time pass up to `milliseconds` from now, stopping at each timer that falls due on the way and waiting for
+   * `settled` after each, so that what the timer started is done before time goes on.
+   */
+  advance(milliseconds: number, settled: () => Promise<void>): Promise<void>;
+}
+
+/** A clock that begins at the given time. */
+export function fakeClock(start: number): FakeClock {
+  let now = start;
+  const timers = new Set<{ at: number; call: () => void }>();
+  return {
+    now: () => now,
+    after(milliseconds, call) {
+      const timer = { at: now + milliseconds, call };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    async advance(milliseconds, settled) {
+      const end = now + milliseconds;
+      await settled();
+      for (;;) {
+        const next = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        timers.delete(next);
+        now = Math.max(now, next.at);
+        next.call();
+        await settled();
+      }
+      now = end;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Storage } from '#server/storage/open-storage.ts';
+import type { NewSubmission, PlanDeliveries } from '#server/storage/submission.ts';
+import { insertSubmissions } from '#server/storage/submissions-repository.ts';
+import { transact } from '#server/storage/transact.ts';
+
+/** An ordinary lead of the contact form, received now; what is given replaces what is there. For tests. */
+export function contactLead(changes: Partial<NewSubmission> = {}): NewSubmission {
+  return {
+    id: randomUUIDv7(),
+    formId: 'contact',
+    receivedAt: Date.now(),
+    status: 'accepted',
+    score: 0,
+    reasons: [],
+    answers: [
+      ['firstName', 'Zoë'],
+      ['lastName', 'Okafor'],
+      ['email', 'zoe@lakeside.example'],
+      ['phone', '(512) 555-0142'],
+      ['message', 'We need a receptionist.\nTwo days a week.'],
+      ['smsConsent', ''],
+    ],
+    extra: [],
+    context: { utm_source: 'google', utm_medium: 'cpc', page: '/contact' },
+    consent: null,
+    email: 'zoe@lakeside.example',
+    idempotencyKey: randomUUIDv7(),
+    follows: null,
+    textHash: null,
+    senderHash: null,
+    files: [],
+    ...changes,
+  };
+}
+
+/** Stores a lead as the server does, with what is planned for it. Answers with its id. For tests. */
+export async function storeLead(
+  storage: Storage,
+  lead: NewSubmission,
+  plan: PlanDeliveries = () => [],
+): Promise<string> {
+  await transact(storage.db, (trx) => insertSubmissions(trx, [lead], plan, lead.receivedAt));
+  return lead.id;
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  readonly to: readonly string[];
+  readonly from: string;
+  /** The bytes as text. */
+  readonly raw: string;
+  readonly mail: Email;
+}
+
+/** A real mail server on a free port of this computer, for tests. */
+export interface SmtpStandIn {
+  readonly url: string;
+  readonly received: ReceivedMail[];
+  /** Refuses recipients: answers with an SMTP status for an address, or undefined to take it. */
+  refuse(status: (address: string) => number | undefined): void;
+  stop(): Promise<void>;
+}
+
+/** Starts it, on the given port where one is named (to come back after an outage). */
+export async function startSmtp(port = 0): Promise<SmtpStandIn> {
+  const received: ReceivedMail[] = [];
+  let refusal: (address: string) => number | undefined = () => undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const status = refusal(address);
+      done(status ? Object.assign(new Error('not here'), { responseCode: status }) : null);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const { mailFrom, rcptTo } = session.envelope;
+        void PostalMime.parse(bytes).then((mail) => {
+          received.push({
+            to: rcptTo.map(({ address }) => address),
+            from: mailFrom ? mailFrom.address : '',
+            raw: bytes.toString(),
+            mail,
+          });
+          done();
+        }, done);
+      });
+    },
+  });
+  server.on('error', () => {});
+  const listener = server.listen(port, '127.0.0.1') as Server;
+  if (!listener.listening) await once(listener, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    received,
+    refuse(status) {
+      refusal = status;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

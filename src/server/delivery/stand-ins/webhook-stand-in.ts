@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call as it arrived. */
+export interface ReceivedCall {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A receiver of webhooks on a free port of this computer, for tests. */
+export interface WebhookStandIn {
+  readonly url: string;
+  readonly port: number;
+  readonly calls: ReceivedCall[];
+  /** What it answers from now on; 204 at first. */
+  answer(reply: (call: ReceivedCall, response: ServerResponse) => void): void;
+  stop(): Promise<void>;
+}
+
+/** Starts it, on the given port where one is named (to come back after an outage). */
+export async function startWebhook(port = 0): Promise<WebhookStandIn> {
+  const calls: ReceivedCall[] = [];
+  let reply = (_call: ReceivedCall, response: ServerResponse) => {
+    response.writeHead(204).end();
+  };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      const call = { path: request.url ?? '', headers: request.headers, body };
+      calls.push(call);
+      reply(call, response);
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    url: `http://127.0.0.1:${bound}/hook`,
+    port: bound,
+    calls,
+    answer(next) {
+      reply = next;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** The address may not be called: it leads into a private network, or nowhere. */
+export class ForbiddenAddress extends Error {
+  override readonly name = 'ForbiddenAddress';
+}
+
+/** All addresses of a host name. Node's own by default; tests answer as a hostile name server would. */
+export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
+
+const resolveAll: Resolve = (host) => systemLookup(host, { all: true });
+
+/** True for addresses of the public internet: not loopback, private, link-local, multicast, reserved … */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  // `process` unpacks IPv4 in IPv6 (`::ffff:127.0.0.1`), which would otherwise pass as an address of its own kind.
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+/**
+ * A lookup for `http.request` that answers only if every address of the host is public. The connection goes to the
+ * very addresses that were checked, so a name that answers differently the second time (DNS rebinding) gains nothing.
+ */
+export function guardedLookup(resolve: Resolve = resolveAll): LookupFunction {
+  return (host, options: LookupOptions, callback) => {
+    checkedAddresses(host, resolve).then(
+      (found) => {
+        const [first] = found;
+        if (options.all) callback(null, [...found]);
+        else callback(null, first?.address ?? '', first?.family);
+      },
+      (error: Error) => callback(error, ''),
+    );
+  };
+}
+
+/** Refuses a URL whose host is written as a non-public address: no lookup takes place for those. */
+export function refuseLiteral(url: URL): void {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddress(refusal(host));
+}
+
+async function checkedAddresses(host: string, resolve: Resolve): Promise<readonly LookupAddress[]> {
+  const found = await resolve(host);
+  if (found.length === 0) throw new ForbiddenAddress(`${host} has no address`);
+  if (!found.every(({ address }) => isPublicAddress(address))) {
+    throw new ForbiddenAddress(refusal(host));
+  }
+  return found;
+}
+
+function refusal(host: string): string {
+  return `${host} is in a private network; set WEBHOOK_ALLOW_PRIVATE=yes if that is meant`;
+}

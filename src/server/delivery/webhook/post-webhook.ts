@@ -1,0 +1,121 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Outcome } from '#server/delivery/outcome.ts';
+import { ForbiddenAddress, guardedLookup, type Resolve, refuseLiteral } from './address-guard.ts';
+import type { SignatureHeaders } from './signature.ts';
+
+/** One call. */
+export interface WebhookCall {
+  readonly url: string;
+  readonly body: string;
+  readonly headers: SignatureHeaders;
+}
+
+/** How calls are made. */
+export interface WebhookLimits {
+  /** Private addresses are fine: the owner said so. */
+  readonly allowPrivate: boolean;
+  /** Name resolution, for tests. */
+  readonly resolve?: Resolve;
+  /** Most time for the whole call in milliseconds. */
+  readonly timeout?: number;
+}
+
+const TIMEOUT = 15_000;
+/** Only the status counts; a longer answer is cut off by ending the connection. */
+const MOST_RESPONSE_BYTES = 64 * 1024;
+const LONGEST_RETRY_AFTER = 3_600_000;
+
+/**
+ * Posts signed JSON. Any 2xx status is a success. Redirects are not followed: they would lead around the address
+ * check. 408, 425, 429 and 5xx and no answer at all mean "down"; other statuses mean "not this one".
+ */
+export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Promise<Outcome> {
+  const url = new URL(call.url);
+  try {
+    if (!limits.allowPrivate) refuseLiteral(url);
+    const response = await send(url, call, limits);
+    return judge(response);
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) return { kind: 'refused', reason: error.message };
+    return { kind: 'down', reason: reasonOf(error) };
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+}
+
+function send(url: URL, call: WebhookCall, limits: WebhookLimits): Promise<Answer> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const body = Buffer.from(call.body);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, {
+      method: 'POST',
+      // A connection of its own: a kept one could be to an address checked under other settings.
+      agent: false,
+      signal: AbortSignal.timeout(limits.timeout ?? TIMEOUT),
+      ...(limits.allowPrivate ? {} : { lookup: guardedLookup(limits.resolve) }),
+      headers: {
+        ...call.headers,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': body.length,
+        'user-agent': 'Marigold-Webhook/1',
+        accept: '*/*',
+        connection: 'close',
+      },
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
+      drain(response, resolve);
+      response.on('error', reject);
+    });
+    outgoing.end(body);
+  });
+}
+
+/** Reads the answer to its end or its bound; what it says beyond the status is not kept. */
+function drain(response: IncomingMessage, done: (answer: Answer) => void): void {
+  let bytes = 0;
+  const answer = {
+    status: response.statusCode ?? 0,
+    retryAfter: response.headers['retry-after'],
+  };
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= MOST_RESPONSE_BYTES) return;
+    done(answer);
+    response.destroy();
+  });
+  response.on('end', () => done(answer));
+}
+
+function judge({ status, retryAfter }: Answer): Outcome {
+  if (status >= 200 && status < 300) return { kind: 'delivered' };
+  const reason = `answered ${status}`;
+  if (status >= 300 && status < 400) {
+    return {
+      kind: 'refused',
+      reason: `${reason}, a redirect; put the final address in WEBHOOK_URLS`,
+    };
+  }
+  if (status === 408 || status === 425 || status === 429 || status >= 500) {
+    const wait = retryAfterMs(retryAfter);
+    return { kind: 'down', reason, ...(wait === undefined ? {} : { retryAfter: wait }) };
+  }
+  return { kind: 'refused', reason };
+}
+
+function retryAfterMs(header: string | undefined): number | undefined {
+  if (!header || !/^\d{1,6}$/.test(header)) return undefined;
+  return Math.min(Number(header) * 1000, LONGEST_RETRY_AFTER);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return code ? `no connection (${code})` : error.message;
+}
