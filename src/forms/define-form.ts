@@ -118,7 +118,7 @@ export interface FormDefinition {
   readonly title: string;
   /** The page that carries the form without JavaScript; a refused plain post shows it again. */
   readonly page: string;
-  /** Where the sender goes once the form is stored: a path of ours. */
+  /** Where the sender goes once the form is stored: a path of ours. `{id}` in it becomes the stored post's id. */
   readonly next: string;
   readonly submit: {
     readonly label: string;

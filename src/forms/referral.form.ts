@@ -11,7 +11,7 @@ export const referralForm = defineForm({
   id: 'referral',
   title: 'Referral form',
   page: '/refer',
-  next: '/refer/received',
+  next: '/refer/received?lead={id}',
   submit: {
     label: 'Submit Referral',
     busy: 'Submitting...',

@@ -32,7 +32,7 @@ export const REFER = {
   tiers: {
     title: 'Reward tiers',
     lead: 'Paid once per referral. The size of the team they hire sets the tier.',
-    payout: '{days}-day payout',
+    payout: (days: number) => `${days}-day payout`,
   },
   form: {
     title: 'Send a referral',
@@ -56,8 +56,8 @@ export const CALCULATOR = {
   total: 'total over 2 years',
   chartTitle: 'Monthly commission over 24 months',
   /** Read by assistive technology in place of the bars. */
-  chartText:
-    'Bar chart. Monthly commission rises evenly from {first} in month 1 to {last} in month 24. The table below has every month.',
+  chartText: (first: string, last: string) =>
+    `Bar chart. Monthly commission rises evenly from ${first} in month 1 to ${last} in month 24. The table below has every month.`,
   month: 'Month',
   monthTable: 'Month by month',
   agents: 'Assistants',
@@ -65,6 +65,8 @@ export const CALCULATOR = {
   runningTotal: 'Total so far',
   allTable: 'Compare 1 to 10 referrals a month',
   referrals: 'Referrals a month',
+  inLastMonth: 'In month 24',
+  inTwoYears: 'In 2 years',
   noScript:
     'The calculator needs JavaScript to change the number. The tables below have every result.',
   assumptions:
@@ -80,6 +82,7 @@ export const REFERRAL_RECEIVED = {
   title: 'Thank you. Your referral has arrived.',
   lead: 'We have noted it under your name. We do not write to the person you referred: the next word is yours.',
   linkTitle: 'Your link to share',
+  linkLabel: 'Link',
   linkText:
     'Send it to them yourself. Whoever starts from this link is counted as your referral, all the way through the assessment. It holds no names and no e-mail addresses.',
   copy: 'Copy link',
@@ -87,8 +90,8 @@ export const REFERRAL_RECEIVED = {
   share: 'Share',
   mail: 'Send by e-mail',
   mailSubject: 'A free two-week trial for your practice',
-  mailBody:
-    'Hi,\n\nI thought of your practice. This company places trained medical virtual assistants, and the first two weeks are free. Here is where to start:\n\n{link}\n',
+  mailBody: (link: string) =>
+    `Hi,\n\nI thought of your practice. This company places trained medical virtual assistants, and the first two weeks are free. Here is where to start:\n\n${link}\n`,
   noCode: 'Your link is made when a referral is sent. Send one and it will be waiting here.',
   again: 'Refer another practice',
 } as const;

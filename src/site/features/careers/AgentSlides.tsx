@@ -8,14 +8,16 @@ export function AgentSlides() {
       {CAREERS.testimonials.items.map((voice) => (
         <li key={voice.id}>
           <figure className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
-            <Picture
-              stem={voice.image}
-              alt=""
-              width={176}
-              ratio={1}
-              sizes="11rem"
-              className="size-28 rounded-full sm:size-44"
-            />
+            <div>
+              <Picture
+                stem={voice.image}
+                alt=""
+                width={176}
+                ratio={1}
+                sizes="11rem"
+                className="size-28 rounded-full sm:size-44"
+              />
+            </div>
             <div>
               <blockquote className="max-w-[44rem] text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] font-semibold leading-snug">
                 “{voice.quote}”

@@ -20,15 +20,15 @@ export function CareersFaq() {
   }));
   return (
     <Section tone="white" labelledBy="careers-faq">
-      <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr]">
-        <div className="mb-10">
-          <SectionHead id="careers-faq" title={faq.title} className="mb-6 sm:mb-6" />
+      <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr]">
+        <SectionHead id="careers-faq" title={faq.title} className="mb-8 sm:mb-8" />
+        <Accordion items={items} name="careers-faq" className="lg:row-span-2" />
+        <div className="mt-10 lg:mt-0">
           <p className="mb-5 text-ink-soft">{faq.contactText}</p>
           <ButtonLink href={`mailto:${SITE.careersEmail}`} kind="secondary">
             {faq.contact}
           </ButtonLink>
         </div>
-        <Accordion items={items} name="careers-faq" />
       </div>
     </Section>
   );

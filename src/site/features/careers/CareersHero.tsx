@@ -37,7 +37,7 @@ export function CareersHero() {
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
         {HIRING_COUNTRIES.map((country) => (
           <li key={country.code} className="rounded-card border border-line bg-white p-4 sm:p-5">
-            <div className="flex items-center gap-3">
+            <div className="flex items-center gap-2.5 sm:gap-3">
               <CountryFlag code={country.code} />
               <h3 className="leading-tight font-semibold">{country.name}</h3>
             </div>

@@ -7,7 +7,7 @@ const FLAGS = { CO, EC, GT, HN, MX, NI, PH, SV } as const;
 export function CountryFlag({ code }: { code: HiringCountry['code'] }) {
   const Flag = FLAGS[code];
   return (
-    <span className="flex overflow-hidden rounded-[0.3rem] border border-line">
+    <span className="flex shrink-0 overflow-hidden rounded-[0.3rem] border border-line">
       <Flag aria-hidden="true" className="block h-6 w-9" />
     </span>
   );

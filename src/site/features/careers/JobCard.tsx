@@ -18,7 +18,9 @@ export function JobCard({ job }: { job: Job }) {
           <h3 className="text-subhead font-bold">{job.title}</h3>
           <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-soft">
             {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
+              <span key={fact} className="after:ml-3 after:text-edge after:content-['·']">
+                {fact}
+              </span>
             ))}
             <span className="tabular font-semibold text-evergreen">
               {`${job.placements} ${LISTINGS.placements}`}

@@ -1,0 +1,88 @@
+import { CALCULATOR as words } from '#content/en/refer.ts';
+import { dollars, type Earnings } from './referral-earnings.ts';
+
+/** Units of the drawing; it is stretched to the room it gets. */
+const HEIGHT = 100;
+const STEP = 10;
+const BAR = 7;
+/** Months named under the bars. */
+const TICKS = [1, 6, 12, 18, 24] as const;
+
+/**
+ * Monthly commission as bars. A picture with a name and a sentence for assistive technology; every number stands in
+ * the table below it. The axis is text beside the drawing, so that it stays readable at any width.
+ */
+export function EarningsChart({ earnings }: { earnings: Earnings }) {
+  const { months, finalMonthly } = earnings;
+  const text = words.chartText(dollars(months[0]?.commission ?? 0), dollars(finalMonthly));
+  return (
+    <figure>
+      <figcaption className="mb-4 flex flex-wrap justify-between gap-x-6 font-semibold">
+        <span>{words.chartTitle}</span>
+      </figcaption>
+      <div className="grid grid-cols-[auto_1fr] gap-x-3 text-small text-ink-soft">
+        <div
+          aria-hidden="true"
+          className="tabular flex flex-col justify-between text-right leading-none"
+        >
+          <span>{dollars(finalMonthly)}</span>
+          <span>{dollars(finalMonthly / 2)}</span>
+          <span>$0</span>
+        </div>
+        <svg
+          role="img"
+          aria-label={text}
+          viewBox={`0 0 ${months.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-48 w-full border-b border-edge sm:h-64"
+        >
+          {[0, 0.5].map((share) => (
+            <line
+              key={share}
+              x1="0"
+              x2={months.length * STEP}
+              y1={HEIGHT * share}
+              y2={HEIGHT * share}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
+          ))}
+          {months.map(({ month, commission }) => {
+            const height = (commission / finalMonthly) * HEIGHT;
+            return (
+              <rect
+                key={month}
+                x={(month - 1) * STEP + (STEP - BAR) / 2}
+                y={HEIGHT - height}
+                width={BAR}
+                height={height}
+                className={month === months.length ? 'fill-evergreen' : 'fill-evergreen/45'}
+              />
+            );
+          })}
+        </svg>
+        <span />
+        <div aria-hidden="true" className="tabular mt-2 grid grid-cols-24">
+          {TICKS.map((month) => (
+            <span key={month} className={COLUMN[month]}>
+              {month}
+            </span>
+          ))}
+        </div>
+        <span />
+        <p aria-hidden="true" className="text-center">
+          {words.month}
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+/** Where a month's number stands under its bar. */
+const COLUMN: Readonly<Record<(typeof TICKS)[number], string>> = {
+  1: 'col-start-1 text-center',
+  6: 'col-start-6 text-center',
+  12: 'col-start-12 text-center',
+  18: 'col-start-18 text-center',
+  24: 'col-start-24 text-center',
+};
