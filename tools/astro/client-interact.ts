@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at the first pointer, focus or touch inside the island. */
-    'client:interact'?: boolean;
+    /** Hydrates at the first pointer, focus or touch inside the island; `idle`: at the latest when the page is at rest. */
+    'client:interact'?: boolean | 'idle';
   }
 }
 

@@ -1,20 +1,27 @@
 import { CHROME } from '#content/en/chrome.ts';
+import type { TrialPlace } from '#site/analytics/events.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 
-/** Where a trial button stands; the label of its event (docs/contracts, "events"). */
-export type TrialPlace = string;
-
 interface Props {
+  /** Where the button stands: the label of its event. */
   place: TrialPlace;
+  /** Words on it, where a page of the spec has its own: `Start Free Trial`. */
+  label?: string;
   size?: 'normal' | 'small';
   className?: string;
 }
 
-/** "Get Two Weeks Free": leads to the assessment and counts the start of a trial. */
-export function TrialButton({ place, size, className }: Props) {
+/** "Get Two Weeks Free": leads to the assessment and tells the start of a trial (readings.md, "Analytics"). */
+export function TrialButton({ place, label = CHROME.trial, size, className }: Props) {
   return (
-    <ButtonLink href="/assessment" size={size} className={className} data-trial={place}>
-      {CHROME.trial}
+    <ButtonLink
+      href="/assessment"
+      size={size}
+      className={className}
+      {...trackAttributes('start_free_trial', { label: place })}
+    >
+      {label}
     </ButtonLink>
   );
 }

@@ -1,0 +1,102 @@
+import type { HeroBullet } from '#content/home.ts';
+import { CLAIMS } from './claims.ts';
+
+/** The three bullets of spec section 2, "Home". */
+const BULLETS: readonly HeroBullet[] = [
+  {
+    icon: 'TrendingUp',
+    figure: CLAIMS.officesIncrease.value,
+    text: CLAIMS.officesIncrease.label,
+  },
+  {
+    icon: 'Users',
+    figure: CLAIMS.placedHero.value,
+    text: 'trained staff placed with practices across the country',
+  },
+  {
+    icon: 'BadgeDollarSign',
+    figure: CLAIMS.hourlyPrice.value,
+    text: 'an hour for experienced staff, all in',
+  },
+];
+
+/** Everything said on home that is not a card, a specialty or a testimonial. */
+export const HOME = {
+  meta: {
+    title: 'Medical Virtual Assistants, $12 an Hour',
+    description: `Experienced medical virtual assistants for your practice, trained and working in under ${CLAIMS.daysToHire.value}. ${CLAIMS.hourlyPrice.value} an hour, two weeks free.`,
+  },
+  hero: {
+    title: 'Hire an Experienced Medical Virtual Assistant',
+    bullets: BULLETS,
+    note: 'Eight short questions. No charge for the first two weeks.',
+    videoLabel: 'Watch how it works',
+    videoTitle: 'Welcome video',
+    posterAlt:
+      'A virtual assistant with a headset waves from her desk, on a video call with a doctor',
+  },
+  staff: {
+    title: 'Meet the people who pick up',
+    lead: 'Experienced, English-speaking and trained for a medical office before you ever talk to them. Press a card to see what such a person takes over.',
+    open: 'See the profile',
+    profile: 'Profile',
+    keyFeatures: 'Key features',
+    responsibilities: 'Key responsibilities',
+    benefits: 'Additional benefits',
+    experience: (years: string) => `${years} of experience`,
+  },
+  stats: {
+    title: 'In numbers',
+    items: [CLAIMS.staffPerClient, CLAIMS.placedStrip, CLAIMS.hipaa],
+  },
+  process: {
+    title: `A trained staff member in under ${CLAIMS.daysToHire.value}`,
+    lead: `Hiring at home takes about ${CLAIMS.timelineBefore.value}. We have done the slow part already.`,
+    pictureAlt: 'Three candidates on a screen, one of them chosen',
+    steps: [
+      {
+        title: 'Vetted talent pool',
+        text: 'Every candidate has passed language, skills and background checks before you call.',
+      },
+      {
+        title: 'Tailored matching',
+        text: 'You tell us what is piling up. We send 3-5 pre-vetted candidates who have done that work.',
+      },
+      {
+        title: 'Pairing call',
+        text: 'Meet them on video, ask what you like, choose the one you would want at your front desk.',
+      },
+      {
+        title: 'Immediate start',
+        text: 'Your choice starts with your next shift, on equipment we provide and secure.',
+      },
+      {
+        title: 'Onboarding and training',
+        text: 'We sit in for the first days: your EHR, your phone scripts, your way of doing things.',
+      },
+      {
+        title: 'Ongoing support',
+        text: 'An account manager checks in with you. If it is not working, we bring replacements.',
+      },
+    ],
+  },
+  specialties: {
+    title: 'Tailored virtual assistance',
+    lead: 'A biller who knows dental codes is not a biller who knows cardiology. Choose your specialty.',
+    choose: 'Choose a specialty',
+    more: (title: string) => `More for ${title.toLowerCase()} practices`,
+  },
+  consultation: {
+    title: 'Not sure whom you need?',
+    text: 'Tell us what your day looks like. We will say which role would help first, and when you would be better off without one. The consultation is free.',
+    button: 'Get a Free Consultation',
+  },
+  testimonials: {
+    /** Spec section 2, word for word. */
+    title: 'Hear What Our Clients Say About Our Virtual Assistants',
+    lead: 'Real feedback from healthcare professionals who work with our staff every day.',
+    label: 'Client testimonials',
+    /** How many of `testimonials.ts` home shows, from the first on. */
+    shown: 3,
+  },
+} as const;

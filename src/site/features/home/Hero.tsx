@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { HOME } from '#content/en/home.ts';
+import { Container } from '#site/ui/Container.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+
+interface Props {
+  /** The trial button. */
+  action?: ReactNode;
+  /** The welcome video. */
+  children?: ReactNode;
+}
+
+/** Home's first view: what is offered, three reasons, the one thing to press, the welcome video. */
+export function Hero({ action, children }: Props) {
+  const { title, bullets, note } = HOME.hero;
+  return (
+    <div className="overflow-clip bg-paper">
+      <Container className="grid items-center gap-x-14 gap-y-10 pb-section pt-8 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:pt-16">
+        <div>
+          <Heading level={1}>{title}</Heading>
+          <ul className="mt-7 max-w-[32rem] border-y border-paper-deep sm:mt-9">
+            {bullets.map((bullet) => (
+              <li
+                key={bullet.figure}
+                className="flex items-baseline gap-5 border-t border-paper-deep py-2.5 first:border-0 sm:py-3"
+              >
+                <strong className="tabular w-[4.6rem] shrink-0 text-[1.625rem] font-extrabold leading-none tracking-tight text-evergreen">
+                  {bullet.figure}
+                </strong>
+                <span className="text-body leading-snug">{bullet.text}</span>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-9">
+            {action}
+            <p className="max-w-[15rem] text-small text-ink-soft">{note}</p>
+          </div>
+        </div>
+        <div className="relative aspect-4/3 overflow-clip rounded-[var(--radius-petal)_var(--radius-card)] bg-mint">
+          {children}
+        </div>
+      </Container>
+    </div>
+  );
+}

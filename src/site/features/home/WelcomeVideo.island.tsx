@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { type VideoFiles, VideoPlayer } from '#site/ui/VideoPlayer.tsx';
+
+interface Props {
+  label: string;
+  title: string;
+  files: VideoFiles;
+  embed: string;
+  /** The poster. */
+  children?: ReactNode;
+}
+
+/** The hero's welcome video; React arrives when the visitor reaches for it. */
+export function WelcomeVideo({ children, ...video }: Props) {
+  return <VideoPlayer {...video}>{children}</VideoPlayer>;
+}

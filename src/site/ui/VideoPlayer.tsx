@@ -1,0 +1,103 @@
+import { Play } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Addresses of a video of ours. */
+export interface VideoFiles {
+  readonly mp4: string;
+  readonly webm: string;
+  /** Captions as WebVTT. */
+  readonly captions: string;
+}
+
+interface Props {
+  /** Word on the play button. */
+  label: string;
+  /** What the video is, for assistive technology. */
+  title: string;
+  files: VideoFiles;
+  /** Address of an external player's script; empty plays our own files. */
+  embed?: string;
+  /** The poster, passed by the shell as static markup. Nothing of the video is fetched before the press. */
+  children: ReactNode;
+}
+
+/** A poster with a play button; the video itself, or the owner's external player, starts with the press. */
+export function VideoPlayer({ label, title, files, embed = '', children }: Props) {
+  const [playing, setPlaying] = useState(false);
+  if (playing && embed) return <EmbeddedPlayer script={embed} title={title} />;
+  if (playing) return <OwnPlayer title={title} files={files} />;
+  return (
+    <>
+      {children}
+      <button
+        type="button"
+        onClick={() => setPlaying(true)}
+        className="group absolute inset-0 flex items-end p-4 focus-visible:-outline-offset-8 sm:p-6 noscript:hidden"
+      >
+        <PlayBadge label={label} />
+      </button>
+      <noscript>
+        <a
+          href={files.mp4}
+          className="group absolute inset-0 flex items-end p-4 no-underline sm:p-6"
+        >
+          <PlayBadge label={label} />
+        </a>
+      </noscript>
+    </>
+  );
+}
+
+function PlayBadge({ label }: { label: string }) {
+  return (
+    <span className="flex items-center gap-3 rounded-full bg-white py-2 pl-2 pr-5 font-bold text-ink shadow-raised transition-colors duration-150 group-hover:bg-mint">
+      <span className="flex size-11 items-center justify-center rounded-full bg-evergreen text-white">
+        <Play aria-hidden="true" size={20} fill="currentColor" className="ml-0.5" />
+      </span>
+      {label}
+    </span>
+  );
+}
+
+function OwnPlayer({ title, files }: { title: string; files: VideoFiles }) {
+  const video = useRef<HTMLVideoElement>(null);
+  // The press that mounted us is the visitor's consent to sound; where a browser still refuses, the controls remain.
+  useEffect(() => {
+    video.current?.focus();
+    video.current?.play().catch(() => undefined);
+  }, []);
+  return (
+    <video
+      ref={video}
+      controls
+      playsInline
+      preload="none"
+      aria-label={title}
+      className="absolute inset-0 size-full bg-ink object-contain"
+    >
+      <source src={files.webm} type="video/webm" />
+      <source src={files.mp4} type="video/mp4" />
+      <track kind="captions" src={files.captions} srcLang="en" label="English" default />
+    </video>
+  );
+}
+
+/** The owner's player: its script is added when the video starts and removed when it goes (spec section 7). */
+function EmbeddedPlayer({ script, title }: { script: string; title: string }) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = document.createElement('script');
+    element.src = script;
+    element.async = true;
+    frame.current?.append(element);
+    return () => element.remove();
+  }, [script]);
+  return (
+    <section
+      ref={frame}
+      data-video-embed=""
+      aria-label={title}
+      className="absolute inset-0 size-full bg-ink"
+    />
+  );
+}
