@@ -6,8 +6,10 @@ import { findForm } from '#forms/registry.ts';
 import type { Config } from './config.ts';
 import { openDelivery } from './delivery/delivery.ts';
 import { createServerApp } from './http/create-server.ts';
+import { allowOrigins } from './http/forms/cors.ts';
 import { formRoutes } from './http/forms/form-routes.ts';
 import { rateLimit } from './http/forms/rate-limit.ts';
+import { refusedPage } from './http/forms/refused-page.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/site/serve-site.ts';
@@ -20,6 +22,8 @@ import { transact } from './storage/transact.ts';
 import { acceptSubmission } from './submissions/accept-submission.ts';
 import { keyedHash } from './submissions/keyed-hash.ts';
 import { spamJudge } from './submissions/spam/judge.ts';
+import { receiveFile } from './submissions/uploads/receive-file.ts';
+import { discardFiles, sweepFiles } from './submissions/uploads/sweep-files.ts';
 
 /** What tests and other rooms may put in place of the real thing. */
 export interface Deps {
@@ -44,6 +48,8 @@ export interface App {
 
 /** How long requests under way may take to finish when the process is told to end. */
 const CLOSE_DEADLINE_MS = 10_000;
+
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /** Puts the application together: the only place that knows every room. */
 export async function createApp(config: Config, given: Partial<Deps> = {}): Promise<App> {
@@ -93,23 +99,31 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     trustedProxies: config.TRUSTED_PROXIES,
   });
   healthRoutes(http, () => writeSetting(storage.db, 'last-probe', String(deps.now())));
-  formRoutes(http, {
-    now: deps.now,
-    findForm,
-    accept: (post) => acceptSubmission(post, { now: deps.now, hash, judge, store }),
-    uploads: {
-      receive: async (field, _name, stream) => {
-        stream.resume();
-        return { field: field.name, code: 'NO_FILE_UPLOADS', message: 'Files are not taken yet.' };
+  await http.register(async (scope) => {
+    await allowOrigins(scope, config.ALLOWED_ORIGINS);
+    formRoutes(scope, {
+      now: deps.now,
+      findForm,
+      accept: (post) => acceptSubmission(post, { now: deps.now, hash, judge, store }),
+      uploads: {
+        receive: (file) =>
+          receiveFile(file, { dir: storage.filesDir, scanCommand: config.UPLOAD_SCAN_COMMAND }),
+        discard: (files) => discardFiles(storage.filesDir, files),
       },
-      discard: async () => {},
-    },
-    ...(config.RATE_LIMIT > 0 ? { limit: rateLimit(config.RATE_LIMIT, windowMs) } : {}),
-    limitPolicy: `"posts";q=${config.RATE_LIMIT};w=${config.RATE_WINDOW_SECONDS}`,
-    refusedPage: () => undefined,
-    projects: config.PROJECTS,
-    allowedOrigins: [config.SITE_ORIGIN, ...config.ALLOWED_ORIGINS],
+      ...(config.RATE_LIMIT > 0 ? { limit: rateLimit(config.RATE_LIMIT, windowMs) } : {}),
+      limitPolicy: `"posts";q=${config.RATE_LIMIT};w=${config.RATE_WINDOW_SECONDS}`,
+      refusedPage: refusedPage((path) => site.page(path)),
+      projects: config.PROJECTS,
+      allowedOrigins: [config.SITE_ORIGIN, ...config.ALLOWED_ORIGINS],
+    });
   });
+
+  await sweepFiles(storage.filesDir, storage.db, deps.now());
+  const sweeping = setInterval(() => {
+    sweepFiles(storage.filesDir, storage.db, deps.now()).catch((fault: Error) =>
+      deps.logger.warn({ fault: fault.message }, 'left-over uploads could not be removed'),
+    );
+  }, SWEEP_EVERY_MS).unref();
 
   return {
     http,
@@ -122,6 +136,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
     },
     async close() {
+      clearInterval(sweeping);
       await closeHttp(http);
       await delivery.stop();
       await storage.close();

@@ -129,6 +129,7 @@ function tooMany({ retryAfter }: Allowance): RequestFault {
 
 /** A file that is too big is a 413 by itself; with anything else wrong the form is simply not right yet. */
 function statusOf(errors: readonly PostError[]): number {
+  if (errors.some(({ code }) => code === 'UNAVAILABLE')) return 503;
   return errors.every(({ code }) => code === 'FILES_TOO_BIG') ? 413 : 422;
 }
 

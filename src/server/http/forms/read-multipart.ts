@@ -9,6 +9,7 @@ import { type FileField, type FormDefinition, fieldsOf } from '#forms/define-for
 import { RequestFault } from '#server/http/request-fault.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import type { FileRefusal, PostedField } from '#server/submissions/post.ts';
+import type { IncomingFile } from '#server/submissions/uploads/receive-file.ts';
 import { cleanField, MOST_FIELDS } from './read-fields.ts';
 
 /** Most bytes of one field that is no file. */
@@ -26,11 +27,7 @@ export interface Multipart {
 }
 
 /** Takes one uploaded file in; must read the stream to its end whatever it decides. */
-export type ReceiveFile = (
-  field: FileField,
-  name: string,
-  stream: BusboyFileStream,
-) => Promise<StoredFile | FileRefusal>;
+export type ReceiveFile = (file: IncomingFile) => Promise<StoredFile | FileRefusal>;
 
 /**
  * Reads a multipart body as it arrives; files go through `receive` and never lie in memory. Where the body breaks
@@ -54,7 +51,7 @@ export async function readMultipart(
   try {
     await parse(request, most, {
       onField: (name, value) => fields.push(cleanField([name, value])),
-      onFile(name, stream, filename) {
+      onFile(name, stream, filename, claimed) {
         const slot = slots.get(name);
         if (!slot || taken.has(name)) {
           stream.resume();
@@ -67,7 +64,10 @@ export async function readMultipart(
           return;
         }
         taken.add(name);
-        arriving.push(receive(slot, filename, stream));
+        const coming = receive({ field: slot, name: filename, claimed, stream });
+        // Looked at below, when all have come; until then a broken one must not end the process.
+        coming.catch(() => {});
+        arriving.push(coming);
       },
     });
   } catch (error) {
@@ -105,7 +105,7 @@ function refuse(slots: number, slot: FileField | undefined): FileRefusal {
 
 interface Listeners {
   onField(name: string, value: string): void;
-  onFile(name: string, stream: BusboyFileStream, filename: string): void;
+  onFile(name: string, stream: BusboyFileStream, filename: string, claimed: string): void;
 }
 
 function parse(request: IncomingMessage, most: number, listeners: Listeners): Promise<void> {
@@ -135,10 +135,10 @@ function parse(request: IncomingMessage, most: number, listeners: Listeners): Pr
       if (valueTruncated || typed > ROOM_FOR_FIELDS) stop(tooLarge());
       else listeners.onField(name ?? '', value);
     });
-    parser.on('file', (name, stream, filename) => {
+    parser.on('file', (name, stream, filename, _encoding, claimed) => {
       current = stream;
       stream.on('error', () => {});
-      listeners.onFile(name ?? '', stream, filename ?? '');
+      listeners.onFile(name ?? '', stream, filename ?? '', claimed);
     });
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
       parser.on(limit, () =>

@@ -1,7 +1,104 @@
+import { parse, serialize } from 'parse5';
 import type { Post, PostError } from '#server/submissions/post.ts';
+import { fillForm } from './fill-form.ts';
+import {
+  append,
+  attribute,
+  type Element,
+  elementsOf,
+  findElement,
+  type ParentNode,
+  setAttribute,
+  setText,
+} from './html-tree.ts';
 
 /** The page of a form with what was typed and what is wrong with it; undefined where the site has no such page. */
 export type RefusedPage = (
   post: Post,
   errors: readonly PostError[],
 ) => { readonly html: string; readonly policy: string } | undefined;
+
+/** A built page and its policy, by its address. */
+type FindPage = (path: string) => { readonly html: string; readonly policy: string } | undefined;
+
+/**
+ * Shows a refused post again on the built page of its form, by the hooks of docs/contracts/form-markup.md. Inline
+ * scripts and styles are not touched, so the page's own policy still fits.
+ */
+export function refusedPage(findPage: FindPage): RefusedPage {
+  return (post, errors) => {
+    const page = findPage(post.form.page);
+    if (!page) return undefined;
+    const document = parse(page.html, { scriptingEnabled: false });
+    const main = findElement(document, ({ tagName }) => tagName === 'main');
+    const form = main && findForm(main, post.form.id);
+    if (!form) return undefined;
+    fillForm(form, post.fields);
+    const shown = errors.map((error) => ({ ...error, control: showError(form, error) }));
+    summarize(form, shown);
+    keepStill(document, form);
+    const title = findElement(document, ({ tagName }) => tagName === 'title');
+    if (title) setText(title, `Error: ${textOf(title)}`);
+    return { html: serialize(document), policy: page.policy };
+  };
+}
+
+function findForm(main: Element, id: string): Element | undefined {
+  return findElement(main, (one) => one.tagName === 'form' && attribute(one, 'data-form') === id);
+}
+
+/** Writes a message beside its field and ties the field to it; answers with the id to lead to. */
+function showError(form: Element, { field, message }: PostError): string | undefined {
+  if (!field) return undefined;
+  const place = findElement(form, (one) => attribute(one, 'data-error-for') === field);
+  if (!place) return undefined;
+  setText(place, message);
+  setAttribute(place, 'hidden', undefined);
+  const controls = [...elementsOf(form)].filter((one) => attribute(one, 'name') === field);
+  const errorId = attribute(place, 'id');
+  for (const control of controls) {
+    setAttribute(control, 'aria-invalid', 'true');
+    if (errorId === undefined) continue;
+    const described = attribute(control, 'aria-describedby')?.split(' ') ?? [];
+    setAttribute(control, 'aria-describedby', [...new Set([...described, errorId])].join(' '));
+  }
+  // Cards have their id on the group; a control without an id is led to by its group's.
+  const [first] = controls;
+  return (first && attribute(first, 'id')) ?? errorId?.replace(/-error$/, '');
+}
+
+type Shown = PostError & { readonly control: string | undefined };
+
+function summarize(form: Element, errors: readonly Shown[]): void {
+  const place = findElement(form, (one) => attribute(one, 'data-form-error') !== undefined);
+  if (!place) return;
+  setAttribute(place, 'hidden', undefined);
+  setAttribute(place, 'autofocus', '');
+  setAttribute(place, 'role', 'alert');
+  setText(place, '');
+  for (const { message } of errors.filter(({ control }) => control === undefined)) {
+    append(place, 'p', {}, message);
+  }
+  const placed = errors.filter(({ control }) => control !== undefined);
+  if (placed.length === 0) return;
+  append(place, 'p', {}, 'Please check the following:');
+  const list = append(place, 'ul');
+  for (const { message, control } of placed) {
+    append(append(list, 'li'), 'a', { href: `#${control}` }, message);
+  }
+}
+
+/**
+ * The island around the form would find other markup than it was built with, draw itself anew and lose what was
+ * typed. Waiting for a directive that never comes, it leaves the form as it is; the form works natively.
+ */
+function keepStill(document: ParentNode, form: Element): void {
+  for (const island of elementsOf(document)) {
+    if (island.tagName !== 'astro-island') continue;
+    if (findElement(island, (one) => one === form)) setAttribute(island, 'client', 'refused');
+  }
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}

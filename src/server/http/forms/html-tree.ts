@@ -1,0 +1,53 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html } from 'parse5';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+export type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+/** All elements below a node, in the order of the document. */
+export function* elementsOf(node: ParentNode): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* elementsOf(child);
+  }
+}
+
+/** The first element below a node that fits. */
+export function findElement(
+  node: ParentNode,
+  fits: (element: Element) => boolean,
+): Element | undefined {
+  for (const element of elementsOf(node)) if (fits(element)) return element;
+  return undefined;
+}
+
+/** The value of an attribute, or undefined. */
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value;
+}
+
+/** Sets an attribute, or takes it away where `value` is undefined. */
+export function setAttribute(element: Element, name: string, value: string | undefined): void {
+  element.attrs = element.attrs.filter((one) => one.name !== name);
+  if (value !== undefined) element.attrs.push({ name, value });
+}
+
+/** Replaces everything inside an element by text. The tree is escaped when it is written out. */
+export function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  defaultTreeAdapter.insertText(element, text);
+}
+
+/** Makes an element and puts it at the end of another. */
+export function append(
+  parent: Element,
+  tagName: string,
+  attributes: Readonly<Record<string, string>> = {},
+  text = '',
+): Element {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  const element = defaultTreeAdapter.createElement(tagName, html.NS.HTML, attrs);
+  if (text !== '') defaultTreeAdapter.insertText(element, text);
+  defaultTreeAdapter.appendChild(parent, element);
+  return element;
+}

@@ -1,0 +1,165 @@
+import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FileField } from '#forms/define-form.ts';
+import type { StoredFile } from '#server/storage/submission.ts';
+import type { FileRefusal } from '#server/submissions/post.ts';
+import { claimFits, kindOfFile } from './file-kind.ts';
+import { endingOf, safeFileName } from './file-name.ts';
+import { scanFile } from './scan-file.ts';
+
+/** A file on its way in. */
+export interface IncomingFile {
+  readonly field: FileField;
+  /** As the sender gave it. */
+  readonly name: string;
+  /** The media type the sender claims. */
+  readonly claimed: string;
+  readonly stream: Readable;
+}
+
+/** Where files go and who looks at them. */
+export interface ReceiveOptions {
+  /** `DATA_DIR/files`. */
+  readonly dir: string;
+  /** Program that may refuse a file; empty for none. */
+  readonly scanCommand: string;
+}
+
+/**
+ * Takes one uploaded file in: name, claimed type and bytes must agree with what the field accepts. The bytes go
+ * straight to disk under a random name and are flushed, folder included, before this answers, so that a row never
+ * names a file that a power cut has taken. What is refused leaves nothing behind.
+ * Reads the stream to its end in any case; rejects only where the stream itself breaks.
+ */
+export async function receiveFile(
+  { field, name, claimed, stream }: IncomingFile,
+  { dir, scanCommand }: ReceiveOptions,
+): Promise<StoredFile | FileRefusal> {
+  const refuse = (code: string, message: string): FileRefusal => ({
+    field: field.name,
+    code,
+    message,
+  });
+  const clean = safeFileName(name);
+  if (!field.accept.includes(endingOf(clean)) || !claimFits(clean, claimed.toLowerCase())) {
+    await drain(stream);
+    return refuse('TYPE_FILE', `Please choose a ${listed(field.accept)} file.`);
+  }
+  const storedAs = randomUUID();
+  const path = join(dir, storedAs);
+  const written = await write(path, stream, field.maxBytes);
+  if (written === 'unwritable') {
+    return refuse(
+      'UNAVAILABLE',
+      'We could not save your file just now. Please send it again in a minute.',
+    );
+  }
+  const refusal = await inspect();
+  if (refusal) {
+    await unlink(path);
+    return refusal;
+  }
+  const type = await kindOfFile(path, clean);
+  if (type === undefined) {
+    await unlink(path);
+    return refuse(
+      'TYPE_FILE',
+      `This is not a ${listed(field.accept)} file, whatever its name says. Please choose another.`,
+    );
+  }
+  await flushFolder(dir);
+  return { id: randomUUIDv7(), field: field.name, name: clean, type, storedAs, ...written };
+
+  async function inspect(): Promise<FileRefusal | undefined> {
+    if (written === 'unwritable') return undefined;
+    if (written.bytes > field.maxBytes) {
+      const most = Math.floor(field.maxBytes / 1024 / 1024);
+      return refuse('FILES_TOO_BIG', `This file is too big. Please keep it under ${most} MB.`);
+    }
+    if (written.bytes === 0)
+      return refuse('TYPE_FILE', 'This file is empty. Please choose another.');
+    if (scanCommand === '') return undefined;
+    try {
+      if (await scanFile(scanCommand, path)) return undefined;
+      return refuse(
+        'FILE_REFUSED',
+        'This file did not pass our safety check. Please send another.',
+      );
+    } catch {
+      return refuse(
+        'UNAVAILABLE',
+        'We could not check your file just now. Please send it again later.',
+      );
+    }
+  }
+}
+
+interface Written {
+  readonly bytes: number;
+  /** Hex. */
+  readonly sha256: string;
+}
+
+/** Writes and flushes up to `most` bytes; what follows is read and counted, but not kept. */
+async function write(
+  path: string,
+  stream: Readable,
+  most: number,
+): Promise<Written | 'unwritable'> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let unwritable = false;
+  let file: FileHandle | undefined;
+  try {
+    file = await open(path, 'wx', 0o600).catch(() => undefined);
+    unwritable = file === undefined;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (unwritable || bytes > most) continue;
+      hash.update(chunk);
+      await file?.writeFile(chunk).catch(() => {
+        unwritable = true;
+      });
+    }
+    await file?.sync().catch(() => {
+      unwritable = true;
+    });
+    await file?.close();
+  } catch (broken) {
+    await file?.close();
+    await remove(path);
+    throw broken;
+  }
+  if (unwritable) {
+    await remove(path);
+    return 'unwritable';
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function remove(path: string): Promise<void> {
+  await unlink(path).catch(() => {});
+}
+
+async function drain(stream: Readable): Promise<void> {
+  for await (const _ of stream) {
+    // Read, not kept.
+  }
+}
+
+/** A new name is on disk only once its folder is. */
+async function flushFolder(dir: string): Promise<void> {
+  const folder = await open(dir, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** `.pdf, .doc or .docx` */
+function listed(endings: readonly string[]): string {
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(endings);
+}
