@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '#lib/escape-html.ts';
+import { plainPage } from './plain-page.ts';
 import { RequestFault } from './request-fault.ts';
 import { wantsHtml } from './wants-html.ts';
 
@@ -28,7 +28,7 @@ export function answerFault(
   if (fault.status === 413) reply.header('Connection', 'close');
   reply.code(fault.status).header('Cache-Control', 'no-store');
   if (wantsHtml(request.headers)) {
-    reply.type('text/html; charset=utf-8').send(faultPage(fault));
+    reply.type('text/html; charset=utf-8').send(plainPage(fault.message, []));
   } else {
     const { code, message } = fault;
     reply.send({ error: message, errors: [{ code, message }] });
@@ -42,9 +42,4 @@ function asRequestFault(error: FastifyError | RequestFault): RequestFault {
   const status = error.statusCode ?? 500;
   if (status < 500) return new RequestFault(status, 'MALFORMED', 'The request could not be read.');
   return new RequestFault(500, 'FAULT', 'Something went wrong on our side. Please try again.');
-}
-
-function faultPage({ message }: RequestFault): string {
-  const text = escapeHtml(message);
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p>Your browser's Back button returns to what you typed. <a href="/">Home</a></p></html>\n`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormDefinition } from '#forms/define-form.ts';
+import { plainPage } from '#server/http/plain-page.ts';
 import { RequestFault } from '#server/http/request-fault.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import type { Accepted } from '#server/submissions/accept-submission.ts';
@@ -144,13 +145,12 @@ function refuse(
   reply.code(status);
   if (html) {
     const page = deps.refusedPage(post, errors);
-    if (page) {
-      return reply
-        .header('Content-Security-Policy', page.policy)
-        .header('Cache-Control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(page.html);
-    }
+    if (page) reply.header('Content-Security-Policy', page.policy);
+    const sentences = errors.map(({ message }) => message);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page?.html ?? plainPage('Please check the form', sentences));
   }
   const [first] = errors;
   return reply.send({

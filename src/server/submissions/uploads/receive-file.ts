@@ -2,6 +2,7 @@ import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { fileError } from '#forms/check-file.ts';
 import type { FileField } from '#forms/define-form.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import type { FileRefusal } from '#server/submissions/post.ts';
@@ -37,63 +38,63 @@ export async function receiveFile(
   { field, name, claimed, stream }: IncomingFile,
   { dir, scanCommand }: ReceiveOptions,
 ): Promise<StoredFile | FileRefusal> {
-  const refuse = (code: string, message: string): FileRefusal => ({
-    field: field.name,
-    code,
-    message,
-  });
   const clean = safeFileName(name);
   if (!field.accept.includes(endingOf(clean)) || !claimFits(clean, claimed.toLowerCase())) {
     await drain(stream);
-    return refuse('TYPE_FILE', `Please choose a ${listed(field.accept)} file.`);
+    return fileError(field, 'FILE_TYPE');
   }
   const storedAs = randomUUID();
   const path = join(dir, storedAs);
   const written = await write(path, stream, field.maxBytes);
-  if (written === 'unwritable') {
-    return refuse(
-      'UNAVAILABLE',
-      'We could not save your file just now. Please send it again in a minute.',
-    );
-  }
-  const refusal = await inspect();
-  if (refusal) {
-    await unlink(path);
-    return refusal;
-  }
-  const type = await kindOfFile(path, clean);
-  if (type === undefined) {
-    await unlink(path);
-    return refuse(
-      'TYPE_FILE',
-      `This is not a ${listed(field.accept)} file, whatever its name says. Please choose another.`,
-    );
+  if (written === 'unwritable') return unavailable(field, 'save');
+  const outcome = await inspect(field, { path, name: clean, bytes: written.bytes }, scanCommand);
+  if (typeof outcome !== 'string') {
+    await remove(path);
+    return outcome;
   }
   await flushFolder(dir);
-  return { id: randomUUIDv7(), field: field.name, name: clean, type, storedAs, ...written };
+  return {
+    id: randomUUIDv7(),
+    field: field.name,
+    name: clean,
+    type: outcome,
+    storedAs,
+    ...written,
+  };
+}
 
-  async function inspect(): Promise<FileRefusal | undefined> {
-    if (written === 'unwritable') return undefined;
-    if (written.bytes > field.maxBytes) {
-      const most = Math.floor(field.maxBytes / 1024 / 1024);
-      return refuse('FILES_TOO_BIG', `This file is too big. Please keep it under ${most} MB.`);
-    }
-    if (written.bytes === 0)
-      return refuse('TYPE_FILE', 'This file is empty. Please choose another.');
-    if (scanCommand === '') return undefined;
-    try {
-      if (await scanFile(scanCommand, path)) return undefined;
-      return refuse(
-        'FILE_REFUSED',
-        'This file did not pass our safety check. Please send another.',
-      );
-    } catch {
-      return refuse(
-        'UNAVAILABLE',
-        'We could not check your file just now. Please send it again later.',
-      );
-    }
+interface OnDisk {
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** The media type of a file that may be kept, or why it may not. */
+async function inspect(
+  field: FileField,
+  { path, name, bytes }: OnDisk,
+  scanCommand: string,
+): Promise<string | FileRefusal> {
+  if (bytes > field.maxBytes) return fileError(field, 'FILES_TOO_BIG');
+  if (bytes === 0) return fileError(field, 'FILE_EMPTY');
+  const type = await kindOfFile(path, name);
+  if (type === undefined) {
+    const message = 'This file is not what its name says. Please choose another one';
+    return { field: field.name, code: 'FILE_TYPE', message };
   }
+  if (scanCommand === '') return type;
+  try {
+    if (await scanFile(scanCommand, path)) return type;
+  } catch {
+    return unavailable(field, 'check');
+  }
+  const message = 'This file did not pass our safety check. Please choose another one';
+  return { field: field.name, code: 'FILE_REFUSED', message };
+}
+
+function unavailable(field: FileField, what: 'save' | 'check'): FileRefusal {
+  const message = `We could not ${what} your file just now. Please send it again in a minute`;
+  return { field: field.name, code: 'UNAVAILABLE', message };
 }
 
 interface Written {
@@ -157,9 +158,4 @@ async function flushFolder(dir: string): Promise<void> {
   } finally {
     await folder.close();
   }
-}
-
-/** `.pdf, .doc or .docx` */
-function listed(endings: readonly string[]): string {
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(endings);
 }

@@ -1,0 +1,13 @@
+import { escapeHtml } from '#lib/escape-html.ts';
+
+/** A page for answers that have none of the site's own: one sentence each, and the way on. */
+export function plainPage(title: string, sentences: readonly string[]): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>`,
+    ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+    '<p>Your browser’s Back button returns to what you typed. <a href="/">To the home page</a></p>',
+    '</main></body></html>\n',
+  ].join('');
+}
