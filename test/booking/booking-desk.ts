@@ -60,13 +60,15 @@ export async function openBookingDesk(
     db: storage.db,
     schedule: { ...SCHEDULE, ...schedule },
     tokens,
-    mail: {
+    outgoing: {
+      mails: true,
+      webhookUrls: [],
       site: {
         name: 'Marigold Medical Staffing',
         origin: 'https://marigold.example',
         email: 'hello@marigold.example',
       },
-      ownerEmail: 'owner@marigold.example',
+      ownerEmails: ['owner@marigold.example'],
       manageUrl: ({ id }) => `https://marigold.example/book/${tokens.sign('manage', id)}`,
     },
     plan: () => [],

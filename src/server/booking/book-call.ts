@@ -4,7 +4,7 @@ import type { CallSchedule } from '#content/booking.ts';
 import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
 import {
   claim,
-  enqueueMails,
+  enqueueMessages,
   findBookingOfLead,
   insertBooking,
   settle,
@@ -15,7 +15,7 @@ import { entryText, type NewSubmission, type PlanDeliveries } from '#server/stor
 import { findSubmission, insertSubmissions } from '#server/storage/submissions-repository.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall } from './call.ts';
-import { callMails } from './call-mails.ts';
+import { callMessages } from './call-messages.ts';
 import { claimTransaction } from './claim-transaction.ts';
 import { freeTimes } from './free-times.ts';
 import type { Slot } from './open-slots.ts';
@@ -38,14 +38,19 @@ export async function bookCall(wish: NewSubmission, deps: BookingDeps): Promise<
   const free = await freeTimes(deps.db, deps.schedule, now);
   const slots = free.find((time) => time.start === start)?.slots ?? [];
   const outcome = await claimTransaction(deps.db, async (trx) => {
-    const [written] = await insertSubmissions(trx, [wish], webhooksOf(deps.plan), now);
+    const [written] = await insertSubmissions(trx, [wish], withoutMails(deps.plan), now);
     if (!written) throw new Error('the lead was not written');
     const before = written.repeated ? await readBooked(trx, written.id, deps) : undefined;
     if (before) return before;
     const row = await takeFirst(trx, { ...wish, id: written.id }, slots, deps, now);
     if (!row) return undefined;
     const call = toCall(row, wish, deps.schedule);
-    await enqueueMails(trx, row, callMails(call, { kind: 'booked' }, deps.mail, now), now);
+    await enqueueMessages(
+      trx,
+      row,
+      callMessages(call, { kind: 'booked' }, deps.outgoing, now),
+      now,
+    );
     return { kind: 'booked', call, repeated: false } as const;
   });
   if (outcome) return outcome;
@@ -64,7 +69,7 @@ async function takeFirst(
   trx: Transaction<Database>,
   lead: NewSubmission,
   slots: readonly Slot[],
-  { schedule, mail }: BookingDeps,
+  { schedule, outgoing }: BookingDeps,
   now: number,
 ): Promise<BookingRow | undefined> {
   const [first] = slots;
@@ -77,7 +82,7 @@ async function takeFirst(
     ...timeOf(first),
     state: 'booked',
     sequence: 0,
-    uid: `${id}@${new URL(mail.site.origin).hostname}`,
+    uid: `${id}@${new URL(outgoing.site.origin).hostname}`,
     zone,
     practice_zone: entryText(lead.answers, 'practiceZone') || zone,
     created_at: now,
@@ -115,9 +120,9 @@ export function timeOf({ host, start, end, day }: Slot) {
   return { host, starts_at: start, ends_at: end, day };
 }
 
-/** The mails of a call are its own (call-mails.ts); of what a lead sends, only the owner's webhooks remain. */
-function webhooksOf(plan: PlanDeliveries): PlanDeliveries {
-  return (lead) => plan(lead).filter(({ channel }) => channel === 'webhook');
+/** The mails of a call are its own (call-mails.ts): those of an ordinary lead would only repeat them. */
+function withoutMails(plan: PlanDeliveries): PlanDeliveries {
+  return (lead) => plan(lead).filter(({ channel }) => !channel.startsWith('mail-'));
 }
 
 async function readBooked(

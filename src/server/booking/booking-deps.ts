@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/booking.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { PlanDeliveries } from '#server/storage/submission.ts';
-import type { MailSettings } from './call-mails.ts';
+import type { Outgoing } from './call-messages.ts';
 import type { CallTokens } from './call-tokens.ts';
 
 /** What the use-cases of booked calls need; put together in `open-booking.ts`. */
@@ -10,8 +10,8 @@ export interface BookingDeps {
   readonly db: Kysely<Database>;
   readonly schedule: CallSchedule;
   readonly tokens: CallTokens;
-  readonly mail: MailSettings;
-  /** What else goes out for the lead behind a call: the owner's webhooks. */
+  readonly outgoing: Outgoing;
+  /** What an ordinary lead sends. */
   readonly plan: PlanDeliveries;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

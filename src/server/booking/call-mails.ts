@@ -4,26 +4,17 @@ import {
   clockTimeWithZone,
   dayAndMonth,
 } from '#forms/booking/call-time.ts';
-import type { BookingMail } from '#server/storage/bookings-repository.ts';
+import type { MessagePayload } from '#server/delivery/payload.ts';
+import type { BookingMessage } from '#server/storage/bookings-repository.ts';
 import { type Call, minutesOf, placeOfCall } from './call.ts';
 import { type CalendarSite, invitation } from './call-calendar.ts';
 import { type MailText, paragraphs } from './mail-text.ts';
 
-/** A mail as it lies in the outbox: complete, so that sending it needs no other table. */
-export interface CallMailPayload extends MailText {
-  readonly to: string;
-  readonly replyTo: string;
-  /** Sent only before this time (epoch ms): a reminder that comes after the call helps nobody. */
-  readonly notAfter?: number;
-  /** The calendar entry, where the mail changes it. */
-  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
-}
-
-/** Who writes and where links lead. */
-export interface MailSettings {
+/** Who writes, to whom, and where links lead. */
+export interface CallMailSettings {
   readonly site: CalendarSite;
   /** Where the owner's notices go for a host without an address of its own. */
-  readonly ownerEmail: string;
+  readonly ownerEmails: readonly string[];
   /** The address under which the visitor moves or cancels this call. */
   readonly manageUrl: (call: Call) => string;
 }
@@ -45,66 +36,73 @@ const REMINDERS = [
 export function callMails(
   call: Call,
   change: CallChange,
-  settings: MailSettings,
+  settings: CallMailSettings,
   now: number,
-): BookingMail[] {
+): BookingMessage[] {
   const { site } = settings;
-  const visitor = {
-    channel: 'mail-booking',
-    target: call.email,
-    kind: change.kind,
-    nextAt: now,
-    payload: {
-      to: call.email,
-      replyTo: site.email,
-      ...visitorText(call, change, settings),
-      calendar: {
-        method: call.state === 'canceled' ? 'CANCEL' : 'REQUEST',
-        content: invitation(call, site, settings.manageUrl(call)),
-      },
-    } satisfies CallMailPayload,
-  } as const;
-  const owner = {
-    channel: 'mail-booking',
-    target: call.host.email || settings.ownerEmail,
-    kind: `notice-${change.kind}`,
-    nextAt: now,
-    payload: {
-      to: call.host.email || settings.ownerEmail,
-      replyTo: call.email,
-      ...ownerText(call, change),
-    } satisfies CallMailPayload,
-  } as const;
-  const mails: BookingMail[] = [visitor, owner].filter(({ target }) => target !== '');
-  return call.state === 'canceled' ? mails : [...mails, ...reminders(call, settings, now)];
+  const own = call.host.email ? [call.host.email] : settings.ownerEmails;
+  return [
+    {
+      channel: 'mail-booking',
+      target: call.email,
+      kind: change.kind,
+      nextAt: now,
+      payload: message({
+        replyTo: site.email,
+        ...visitorText(call, change, settings),
+        calendar: {
+          method: call.state === 'canceled' ? 'CANCEL' : 'REQUEST',
+          content: invitation(call, site, settings.manageUrl(call)),
+          filename: 'call.ics',
+        },
+        // A confirmation that was stuck until after the call helps nobody.
+        expiresAt: call.end,
+      }),
+    },
+    ...own.map(
+      (target): BookingMessage => ({
+        channel: 'mail-booking',
+        target,
+        kind: `notice-${change.kind}`,
+        nextAt: now,
+        payload: message({ replyTo: call.email, ...ownerText(call, change) }),
+      }),
+    ),
+    ...(call.state === 'canceled' ? [] : reminders(call, settings, now)),
+  ];
 }
 
-function reminders(call: Call, settings: MailSettings, now: number): BookingMail[] {
+function reminders(call: Call, settings: CallMailSettings, now: number): BookingMessage[] {
+  const { site } = settings;
   return REMINDERS.filter(({ before }) => call.start - before > now).map(
     ({ kind, before, when }) => ({
       channel: 'mail-reminder',
       target: call.email,
       kind,
       nextAt: call.start - before,
-      payload: {
-        to: call.email,
-        replyTo: settings.site.email,
-        notAfter: call.start - before / 2,
+      payload: message({
+        replyTo: site.email,
         ...paragraphs(
           `Your onboarding call is ${when}: ${clockTimeWithZone(call.start, call.zone)}`,
           [
             greeting(call),
-            `Your onboarding call with ${settings.site.name} is ${when}.`,
+            `Your onboarding call with ${site.name} is ${when}.`,
             facts(call),
             { label: 'Need another time? Move or cancel the call:', url: settings.manageUrl(call) },
           ],
         ),
-      } satisfies CallMailPayload,
+        // "Tomorrow" and "in one hour" are only true for so long.
+        expiresAt: call.start - before / 2,
+      }),
     }),
   );
 }
 
-function visitorText(call: Call, change: CallChange, settings: MailSettings): MailText {
+function message(content: Omit<MessagePayload, 'kind'>): MessagePayload {
+  return { kind: 'message', ...content };
+}
+
+function visitorText(call: Call, change: CallChange, settings: CallMailSettings): MailText {
   const { site } = settings;
   const manage = settings.manageUrl(call);
   const short = `${dayAndMonth(call.start, call.zone)} at ${clockTimeWithZone(call.start, call.zone)}`;

@@ -2,7 +2,7 @@ import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
 import {
   beginChange,
   cancelReminders,
-  enqueueMails,
+  enqueueMessages,
   findBooking,
   release,
 } from '#server/storage/bookings-repository.ts';
@@ -11,7 +11,7 @@ import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { claimFirst, timeOf } from './book-call.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall } from './call.ts';
-import { callMails } from './call-mails.ts';
+import { callMessages } from './call-messages.ts';
 import { claimTransaction } from './claim-transaction.ts';
 import { freeTimes } from './free-times.ts';
 
@@ -53,7 +53,7 @@ export async function moveCall(id: string, start: number, deps: BookingDeps): Pr
     const settled = { ...row, ...timeOf(slot) };
     const after = rowAsCall(settled, call, deps);
     const change = { kind: 'moved', from: row.starts_at } as const;
-    await enqueueMails(trx, settled, callMails(after, change, deps.mail, now), now);
+    await enqueueMessages(trx, settled, callMessages(after, change, deps.outgoing, now), now);
     return after;
   });
   if (moved) return { kind: 'changed', call: moved };
@@ -86,7 +86,12 @@ export async function cancelCall(
     await release(trx, id);
     await cancelReminders(trx, id);
     const after = rowAsCall(row, call, deps);
-    await enqueueMails(trx, row, callMails(after, { kind: 'canceled', by }, deps.mail, now), now);
+    await enqueueMessages(
+      trx,
+      row,
+      callMessages(after, { kind: 'canceled', by }, deps.outgoing, now),
+      now,
+    );
     return after;
   });
   return canceled ? { kind: 'changed', call: canceled } : { kind: 'gone' };

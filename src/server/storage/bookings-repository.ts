@@ -1,8 +1,8 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { BookingRow } from './bookings-schema.ts';
+import { deliveryKey, deliveryRow } from './deliveries-repository.ts';
 import type { Database } from './schema.ts';
-import type { Entry } from './submission.ts';
+import type { Entry, NewDelivery } from './submission.ts';
 
 /** What a call occupies for one host: taken whole or not at all. */
 export interface Claim {
@@ -15,15 +15,11 @@ export interface Claim {
   readonly dailyCap: number;
 }
 
-/** A mail about a call, ready to be sent. */
-export interface BookingMail {
-  readonly channel: 'mail-booking' | 'mail-reminder';
-  readonly target: string;
-  /** Tells this mail from the others of the same call and change: `confirm`, `remind-24h` … */
+/** A message about a call, ready to be sent. */
+export interface BookingMessage extends NewDelivery {
+  readonly channel: 'mail-booking' | 'mail-reminder' | 'webhook';
+  /** Tells this message from the others of the same call and change: `booked`, `remind-24h` … */
   readonly kind: string;
-  readonly payload: unknown;
-  /** Earliest time it may go out. */
-  readonly nextAt: number;
 }
 
 /**
@@ -166,37 +162,26 @@ export async function answersOfLeads(
   return new Map(rows.map(({ id, answers }) => [id, JSON.parse(answers) as Entry[]]));
 }
 
-/** Writes mails into the outbox, each once for its booking, change and kind. */
-export async function enqueueMails(
+/** Writes messages into the outbox, each once for its booking, change, kind and target. */
+export async function enqueueMessages(
   trx: Transaction<Database>,
   booking: BookingRow,
-  mails: readonly BookingMail[],
+  messages: readonly BookingMessage[],
   now: number,
 ): Promise<void> {
-  if (mails.length === 0) return;
+  if (messages.length === 0) return;
+  const rows = messages.map((message) => ({
+    ...deliveryRow({ submissionId: booking.submission_id }, message, now),
+    booking_id: booking.id,
+    idempotency_key: deliveryKey(
+      `${booking.id} ${booking.sequence}`,
+      `${message.channel} ${message.kind}`,
+      message.target,
+    ),
+  }));
   await trx
     .insertInto('deliveries')
-    .values(
-      mails.map((mail) => ({
-        id: randomUUIDv7(),
-        submission_id: booking.submission_id,
-        booking_id: booking.id,
-        channel: mail.channel,
-        target: mail.target,
-        payload: JSON.stringify(mail.payload),
-        state: 'pending' as const,
-        attempts: 0,
-        next_at: mail.nextAt,
-        lease_until: null,
-        last_error: null,
-        created_at: now,
-        delivered_at: null,
-        idempotency_key: createHash('sha256')
-          .update(JSON.stringify([booking.id, booking.sequence, mail.kind, mail.target]))
-          .digest('hex')
-          .slice(0, 32),
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
 }
