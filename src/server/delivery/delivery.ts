@@ -16,6 +16,8 @@ export interface Delivery {
   start(): Promise<void>;
   /** Something was committed that may have to go out. */
   kick(): void;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
   /** Finishes the attempts under way. */
   stop(): Promise<void>;
 }
@@ -27,6 +29,7 @@ export interface DeliveryDeps {
   readonly onAttempt?: OutboxDeps['onAttempt'];
   readonly clock?: Clock;
   readonly random?: () => number;
+  readonly poll?: OutboxDeps['poll'];
 }
 
 /** Puts the channels of a configuration together. Nothing is sent before `start`. */
@@ -46,6 +49,7 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
         random,
         onFault,
         ...(onAttempt ? { onAttempt } : {}),
+        ...(deps.poll ? { poll: deps.poll } : {}),
         channels: [
           ...(mailer ? mailChannels(storage, mailer, clock.now) : []),
           webhookChannel(
@@ -58,6 +62,7 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
       });
     },
     kick: () => outbox?.kick(),
+    idle: async () => outbox?.idle(),
     async stop() {
       await outbox?.stop();
       mailer?.close();

@@ -1,0 +1,308 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { configWith } from '#server/config.ts';
+import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import type { NewSubmission } from '#server/storage/submission.ts';
+import { findSubmission } from '#server/storage/submissions-repository.ts';
+import type { DeliveryConfig } from './config.ts';
+import { type Delivery, openDelivery } from './delivery.ts';
+import { type FakeClock, fakeClock } from './stand-ins/fake-clock.ts';
+import { contactLead, storeLead } from './stand-ins/lead.ts';
+import { type SmtpStandIn, startSmtp } from './stand-ins/smtp-stand-in.ts';
+import { startWebhook, type WebhookStandIn } from './stand-ins/webhook-stand-in.ts';
+
+const HOUR = 3_600_000;
+/** Slower than usual, so that a day passes quickly. */
+const POLL = 5 * 60_000;
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+let dataDir: string;
+let storage: Storage;
+let clock: FakeClock;
+let smtp: SmtpStandIn;
+let hook: WebhookStandIn;
+let delivery: Delivery | undefined;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'marigold-delivery-'));
+  storage = await openStorage({ dataDir });
+  clock = fakeClock(Date.now());
+  smtp = await startSmtp();
+  hook = await startWebhook();
+});
+
+afterEach(async () => {
+  await delivery?.stop();
+  delivery = undefined;
+  await Promise.all([smtp.stop().catch(() => {}), hook.stop().catch(() => {})]);
+  await storage.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function open(changes: Partial<DeliveryConfig> = {}): Delivery {
+  const config = configWith({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Marigold <website@marigold.example>',
+    MAIL_TO: ['owner@marigold.example'],
+    WEBHOOK_URLS: [hook.url],
+    WEBHOOK_SECRET: [SECRET],
+    WEBHOOK_ALLOW_PRIVATE: true,
+    ...changes,
+  });
+  delivery = openDelivery(config, {
+    storage,
+    clock,
+    random: () => 0.5,
+    poll: POLL,
+    onFault(fault) {
+      throw fault;
+    },
+  });
+  return delivery;
+}
+
+async function send(lead: Partial<NewSubmission> = {}): Promise<string> {
+  if (!delivery) throw new Error('open first');
+  return storeLead(storage, contactLead({ receivedAt: clock.now(), ...lead }), delivery.plan);
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await clock.advance(milliseconds, async () => delivery?.idle());
+}
+
+async function states(): Promise<Record<string, number>> {
+  const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => [state, of.length]),
+  );
+}
+
+const mailOf = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
+
+describe('24 hours without mail server and webhook', () => {
+  test('everything is delivered once they are back, in order per target', async () => {
+    const port = { smtp: Number(new URL(smtp.url).port), hook: hook.port };
+    await smtp.stop();
+    await hook.stop();
+    const outage = open({ MAIL_TO: ['owner@marigold.example', 'second@marigold.example'] });
+    await outage.start();
+    const ids: string[] = [];
+    for (let hour = 0; hour < 24; hour += 1) {
+      ids.push(await send());
+      outage.kick();
+      await pass(HOUR);
+    }
+    expect(await states()).toEqual({ pending: 72 });
+
+    // The process is restarted in the middle, as it may be.
+    await outage.stop();
+    smtp = await startSmtp(port.smtp);
+    hook = await startWebhook(port.hook);
+    await open({ MAIL_TO: ['owner@marigold.example', 'second@marigold.example'] }).start();
+    await pass(HOUR + 12 * 60_000);
+
+    expect(await states()).toEqual({ delivered: 72 });
+    expect(hook.calls.map(({ body }) => JSON.parse(body).data.id)).toEqual(ids);
+    for (const address of ['owner@marigold.example', 'second@marigold.example']) {
+      const leads = mailOf(address).map(({ mail }) => /Lead (\S+)\./.exec(mail.text ?? '')?.[1]);
+      expect(leads).toEqual(ids);
+    }
+  });
+});
+
+describe('the webhook', () => {
+  test('is signed so that another implementation accepts it, and carries the lead', async () => {
+    await open().start();
+    const id = await send();
+    await pass(POLL);
+    const [call] = hook.calls;
+    if (!call) throw new Error('no call came');
+    const headers = Object.fromEntries(
+      Object.entries(call.headers).map(([name, value]) => [name, String(value)]),
+    );
+    // The library compares with the real time: the fake clock began there.
+    const body = new Webhook(SECRET).verify(call.body, headers);
+    expect(body).toMatchObject({
+      type: 'lead.created',
+      version: 1,
+      data: {
+        id,
+        form: 'contact',
+        email: 'zoe@lakeside.example',
+        answers: expect.arrayContaining([
+          { name: 'firstName', label: 'First name', value: 'Zoë', text: 'Zoë' },
+        ]),
+        context: { utm_source: 'google' },
+      },
+    });
+    const other = new Webhook(`whsec_${Buffer.alloc(32, 8).toString('base64')}`);
+    expect(() => other.verify(call.body, headers)).toThrow();
+    expect(call.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('keeps its id and body through attempts and carries both signatures of a change', async () => {
+    const old = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
+    hook.answer((_, response) => response.writeHead(hook.calls.length < 3 ? 503 : 200).end());
+    await open({ WEBHOOK_SECRET: [SECRET, old] }).start();
+    await send();
+    await pass(HOUR);
+    expect(hook.calls).toHaveLength(3);
+    expect(new Set(hook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(hook.calls.map(({ body }) => body)).size).toBe(1);
+    expect(hook.calls[0]?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+  });
+
+  test('stops for a target that was taken out of the configuration', async () => {
+    hook.answer((_, response) => response.writeHead(500).end());
+    await open().start();
+    await send();
+    await pass(POLL);
+    await delivery?.stop();
+    await open({ WEBHOOK_URLS: [] }).start();
+    await pass(HOUR);
+    expect(hook.calls).toHaveLength(1);
+    expect(await states()).toEqual({ delivered: 1, canceled: 1 });
+  });
+});
+
+describe('mails', () => {
+  test('carry a Message-ID that stays the same, and never start a loop', async () => {
+    let refusals = 2;
+    smtp.refuse(() => {
+      refusals -= 1;
+      return refusals >= 0 ? 451 : undefined;
+    });
+    await open({ AUTO_REPLY: true, WEBHOOK_URLS: [] }).start();
+    const id = await send();
+    await pass(HOUR);
+    const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
+    const owner = rows.find(({ channel }) => channel === 'mail-owner');
+    const [mail] = mailOf('owner@marigold.example');
+    expect(mail?.mail.messageId).toBe(`<${owner?.idempotency_key}@marigold.example>`);
+    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    const [reply] = mailOf('zoe@lakeside.example');
+    expect(reply?.raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
+    expect(reply?.raw).not.toContain('Okafor');
+    expect(reply?.raw).not.toContain(id);
+    expect(await states()).toEqual({ delivered: 2 });
+  });
+
+  test('answer a sender once a day, whatever is posted in that name', async () => {
+    await open({ AUTO_REPLY: true, WEBHOOK_URLS: [] }).start();
+    for (let post = 0; post < 5; post += 1) {
+      await send();
+      await pass(POLL);
+    }
+    expect(mailOf('zoe@lakeside.example')).toHaveLength(1);
+    expect(mailOf('owner@marigold.example')).toHaveLength(5);
+    await pass(24 * HOUR);
+    await send();
+    await pass(POLL);
+    expect(mailOf('zoe@lakeside.example')).toHaveLength(2);
+  });
+
+  test('give a mistyped address of a sender up without troubling the owner', async () => {
+    smtp.refuse((address) => (address.startsWith('zoe') ? 550 : undefined));
+    await open({ AUTO_REPLY: true, WEBHOOK_URLS: [] }).start();
+    await send();
+    await pass(POLL);
+    expect(await states()).toEqual({ delivered: 1, canceled: 1 });
+  });
+
+  test('tell additions as such, in the thread of their lead', async () => {
+    await open({ AUTO_REPLY: true, WEBHOOK_URLS: [hook.url] }).start();
+    const parent = await send({ formId: 'assessment', idempotencyKey: 'first' });
+    await pass(POLL);
+    await send({
+      formId: 'assessment-notes',
+      answers: [['notes', 'Two phones, one fax.']],
+      email: null,
+      follows: { formId: 'assessment', idempotencyKey: 'first' },
+    });
+    await pass(POLL);
+    const [first, second] = mailOf('owner@marigold.example');
+    expect(second?.mail.inReplyTo).toBe(first?.mail.messageId);
+    expect(second?.mail.subject).toBe('Assessment notes, added to a lead');
+    expect(second?.mail.text).toContain(`show ${parent}`);
+    expect(JSON.parse(hook.calls[1]?.body ?? '{}')).toMatchObject({
+      type: 'lead.added',
+      data: { addsTo: parent },
+    });
+    expect(mailOf('zoe@lakeside.example')).toHaveLength(1);
+  });
+
+  test('of other rooms go out as they were written, but not too late', async () => {
+    const message = (subject: string, more = {}) => ({
+      channel: 'mail-booking',
+      target: 'zoe@lakeside.example',
+      payload: { kind: 'message', subject, text: 'Your call', html: '<p>Your call</p>', ...more },
+    });
+    await open().start();
+    const calendar = {
+      method: 'REQUEST',
+      filename: 'call.ics',
+      content: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n',
+    };
+    await storeLead(storage, contactLead({ receivedAt: clock.now() }), () => [
+      message('Booked\r\nBcc: eve@evil.example', { calendar }),
+    ]);
+    await storeLead(storage, contactLead({ receivedAt: clock.now() }), () => [
+      message('Too late', { expiresAt: clock.now() + 1 }),
+    ]);
+    await pass(POLL);
+    const [mail] = mailOf('zoe@lakeside.example');
+    expect(mailOf('zoe@lakeside.example')).toHaveLength(1);
+    expect(mail?.to).toEqual(['zoe@lakeside.example']);
+    expect(mail?.mail.subject).toBe('Booked Bcc: eve@evil.example');
+    expect(mail?.mail.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
+    expect(await states()).toEqual({ delivered: 1, canceled: 1 });
+  });
+});
+
+describe('the plan', () => {
+  test('is carried out for a lead as the owner configured it, and noted for the desk', async () => {
+    const first = open({ MAIL_TO: ['a@x.example', 'b@x.example'], AUTO_REPLY: true });
+    const lead =
+      (await findSubmission(storage.db, await storeLead(storage, contactLead()))) ?? null;
+    if (!lead) throw new Error('not stored');
+    const targets = (given = lead) =>
+      first.plan(given).map(({ channel, target }) => `${channel} ${target}`);
+    expect(targets()).toEqual([
+      'mail-owner a@x.example',
+      'mail-owner b@x.example',
+      'mail-reply zoe@lakeside.example',
+      `webhook ${hook.url}`,
+    ]);
+    const withoutReply = [
+      'mail-owner a@x.example',
+      'mail-owner b@x.example',
+      `webhook ${hook.url}`,
+    ];
+    for (const email of [
+      'no-reply@x.example',
+      'donotreply@x.example',
+      'MAILER-DAEMON@x.example',
+      'postmaster@x.example',
+      'bounces+1@x.example',
+      'list-request@x.example',
+      'A@x.example',
+      'website@marigold.example',
+      'x@y.example, z@y.example',
+    ]) {
+      expect(targets({ ...lead, email }), email).toEqual(withoutReply);
+    }
+    expect(targets({ ...lead, status: 'quarantined' })).toEqual(withoutReply);
+    expect(targets({ ...lead, formId: 'assessment-notes' })).toEqual(withoutReply);
+  });
+
+  test('has one row for every lead even where nothing is configured', async () => {
+    await open({ SMTP_URL: '', WEBHOOK_URLS: [] }).start();
+    await send();
+    await pass(POLL);
+    const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
+    expect(rows).toMatchObject([{ channel: 'desk', state: 'delivered', attempts: 0 }]);
+  });
+});

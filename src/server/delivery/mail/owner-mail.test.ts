@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findForm } from '#forms/registry.ts';
+import { contactLead } from '#server/delivery/stand-ins/lead.ts';
+import { type SmtpStandIn, startSmtp } from '#server/delivery/stand-ins/smtp-stand-in.ts';
+import type { Submission } from '#server/storage/submission.ts';
+import { ownerMail } from './owner-mail.ts';
+import { type Mailer, openMailer } from './smtp.ts';
+
+function stored(changes: Partial<Submission> = {}): Submission {
+  const { follows: _, ...lead } = contactLead();
+  return { ...lead, parentId: null, ...changes };
+}
+
+const mailFor = (changes: Partial<Submission> = {}, formId = 'contact') =>
+  ownerMail(findForm(formId), stored({ formId, ...changes }));
+
+describe('the owner’s mail', () => {
+  test('has the answers in the form’s own order and words', () => {
+    const { text, subject, replyTo } = mailFor();
+    expect(subject).toBe('Contact form: Zoë Okafor');
+    expect(replyTo).toBe('zoe@lakeside.example');
+    const labels = ['First name: Zoë', 'Last name: Okafor', 'Work email: zoe@', 'Phone: (512)'];
+    const places = labels.map((label) => text.indexOf(label));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(text).toContain('How can we help?:\n  We need a receptionist.\n  Two days a week.');
+    expect(text).toContain('Source: google');
+    expect(text).toContain('Not agreed: please do not text this number.');
+  });
+
+  test('says options by their labels', () => {
+    const { text } = mailFor(
+      {
+        answers: [
+          ['englishLevel', 'native'],
+          ['selectedRoles', ['medical-billing', 'medical-scribe']],
+        ],
+      },
+      'application',
+    );
+    expect(text).not.toContain('medical-billing');
+    expect(text).toMatch(/Medical Billing[^\n]*; Medical Scribe/);
+  });
+
+  test('keeps answers of fields and forms that no longer exist', () => {
+    expect(mailFor({ answers: [['fax', '555']] }, 'long-gone').text).toContain('fax: 555');
+    expect(mailFor({ answers: [['fax', '555']] }).text).toContain('fax: 555');
+  });
+
+  test('escapes everything a sender wrote, in every place', () => {
+    const evil = '<img src=x onerror=alert(1)>"\'&';
+    const { html = '' } = mailFor({
+      answers: [
+        ['firstName', evil],
+        ['message', evil],
+      ],
+      extra: [
+        [evil, evil],
+        ['_subject', evil],
+      ],
+      context: { utm_source: evil, page: evil },
+      consent: { text: evil, version: evil, at: 0, page: evil },
+      files: [{ id: 'f', field: 'x', name: evil, type: 'a/b', bytes: 1, sha256: '', storedAs: '' }],
+    });
+    expect(html).not.toContain('<img');
+    expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)?.length).toBeGreaterThan(8);
+  });
+
+  test('points to files instead of carrying them', () => {
+    const { text } = mailFor({
+      files: [
+        {
+          id: '019a-file',
+          field: 'resume',
+          name: 'cv.pdf',
+          type: 'application/pdf',
+          bytes: 34_000,
+          sha256: '',
+          storedAs: '',
+        },
+      ],
+    });
+    expect(text).toContain('cv.pdf: application/pdf, 34 KB');
+    expect(text).toContain('npm run leads -- file 019a-file --out <name>');
+  });
+
+  test('has the consent with text, version, time and page', () => {
+    const { text } = mailFor({
+      consent: {
+        text: 'Text me',
+        version: '2026-11-20',
+        at: Date.UTC(2026, 10, 21),
+        page: '/contact',
+      },
+    });
+    expect(text).toContain('Sat, 21 Nov 2026');
+    expect(text).toContain('on the page /contact: “Text me” (2026-11-20)');
+  });
+
+  test.each([
+    [
+      '_replyto of another person',
+      [['_replyto', 'boss@lakeside.example']],
+      'boss@lakeside.example',
+    ],
+    ['two addresses', [['_replyto', 'a@x.example, b@x.example']], 'zoe@lakeside.example'],
+    ['a header', [['_replyto', 'a@x.example\r\nBcc: b@x.example']], 'zoe@lakeside.example'],
+  ] as const)('answers to one address only: %s', (_, extra, expected) => {
+    expect(mailFor({ extra }).replyTo).toBe(expected);
+  });
+});
+
+describe('on the wire', () => {
+  let smtp: SmtpStandIn;
+  let mailer: Mailer;
+
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    mailer = openMailer(smtp.url, 'Marigold <website@marigold.example>');
+  });
+  afterAll(async () => {
+    mailer.close();
+    await smtp.stop();
+  });
+
+  test('no sender’s text becomes a header or a recipient', async () => {
+    const message = mailFor({
+      answers: [
+        ['firstName', 'Zoë\r\nBcc: eve@evil.example'],
+        ['lastName', 'x'],
+      ],
+      extra: [
+        ['_subject', 'Hello\r\nBcc: eve@evil.example\r\n\r\n<b>body</b>\u2028\u202e'],
+        ['_replyto', '"x" <eve@evil.example>'],
+      ],
+    });
+    const letter = {
+      to: 'owner@marigold.example',
+      key: 'k1',
+      automatic: 'auto-generated',
+    } as const;
+    expect(await mailer.send({ ...letter, message })).toEqual({ kind: 'delivered' });
+    const [received] = smtp.received;
+    expect(received?.to).toEqual(['owner@marigold.example']);
+    expect(received?.mail.bcc ?? []).toEqual([]);
+    expect(received?.mail.subject).toBe('Hello Bcc: eve@evil.example <b>body</b>');
+    expect(received?.mail.replyTo?.map(({ address }) => address)).toEqual(['zoe@lakeside.example']);
+    expect(received?.mail.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+    expect(received?.mail.from?.address).toBe('website@marigold.example');
+  });
+
+  test('arrives with its letters, as text and as HTML', async () => {
+    const message = mailFor({
+      answers: [
+        ['firstName', 'Žofie 李 🦷'],
+        ['message', '.\r\n.dot'],
+      ],
+    });
+    await mailer.send({
+      to: 'owner@marigold.example',
+      key: 'k2',
+      automatic: 'auto-generated',
+      message,
+    });
+    const received = smtp.received.at(-1);
+    expect(received?.mail.text).toContain('Žofie 李 🦷');
+    expect(received?.mail.html).toContain('Žofie 李 🦷');
+    expect(received?.mail.text).toContain('.dot');
+  });
+
+  test.each([
+    [550, 'refused'],
+    [450, 'down'],
+    [421, 'down'],
+  ] as const)('tells what a %i means', async (status, kind) => {
+    smtp.refuse(() => status);
+    const outcome = await mailer.send({
+      to: 'owner@marigold.example',
+      key: 'k3',
+      automatic: 'auto-generated',
+      message: mailFor(),
+    });
+    smtp.refuse(() => undefined);
+    expect(outcome.kind).toBe(kind);
+    expect('service' in outcome).toBe(status === 421);
+  });
+
+  test('tells a server that is not there', async () => {
+    const nobody = openMailer('smtp://127.0.0.1:1', 'website@marigold.example');
+    const outcome = await nobody.send({
+      to: 'owner@marigold.example',
+      key: 'k4',
+      automatic: 'auto-generated',
+      message: mailFor(),
+    });
+    expect(outcome).toMatchObject({ kind: 'down', service: 'smtp' });
+  });
+});

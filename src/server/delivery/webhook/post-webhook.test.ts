@@ -1,0 +1,146 @@
+import type { LookupAddress } from 'node:dns';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startWebhook, type WebhookStandIn } from '#server/delivery/stand-ins/webhook-stand-in.ts';
+import { guardedLookup, isPublicAddress } from './address-guard.ts';
+import { postWebhook, type WebhookLimits } from './post-webhook.ts';
+
+let hook: WebhookStandIn;
+
+beforeEach(async () => {
+  hook = await startWebhook();
+});
+afterEach(() => hook.stop());
+
+const signed = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' };
+const post = (url: string, limits: WebhookLimits = { allowPrivate: true }) =>
+  postWebhook({ url, body: '{}', headers: signed }, limits);
+const resolvesTo = (...addresses: string[]): WebhookLimits => ({
+  allowPrivate: false,
+  resolve: async () =>
+    addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })),
+});
+
+describe('a webhook is not a way into the owner’s network', () => {
+  test.each([
+    'http://127.0.0.1',
+    'http://[::1]',
+    'http://[::ffff:127.0.0.1]',
+    'http://0.0.0.0',
+    'http://10.1.2.3',
+    'http://172.16.0.1',
+    'http://192.168.1.1',
+    'http://169.254.169.254',
+    'http://100.64.0.1',
+    'http://[fe80::1]',
+    'http://[fd00::1]',
+    'http://[64:ff9b::7f00:1]',
+    'http://2130706433',
+    'http://0x7f.1',
+    'http://0177.0.0.1',
+  ])('%s is refused without a connection', async (origin) => {
+    const outcome = await post(`${origin}:${hook.port}/`, { allowPrivate: false });
+    expect(outcome).toMatchObject({ kind: 'refused', reason: expect.stringContaining('private') });
+    expect(hook.calls).toEqual([]);
+  });
+
+  test('a name is refused where any of its addresses is private', async () => {
+    const outcome = await post(
+      `http://hooks.example:${hook.port}/`,
+      resolvesTo('93.184.215.14', '127.0.0.1'),
+    );
+    expect(outcome.kind).toBe('refused');
+    expect(hook.calls).toEqual([]);
+  });
+
+  test('the connection goes to the very addresses that were checked', async () => {
+    let asked = 0;
+    const lookup = guardedLookup(async () => {
+      asked += 1;
+      return [{ address: asked === 1 ? '93.184.215.14' : '127.0.0.1', family: 4 }];
+    });
+    const given = await new Promise((resolve) => {
+      lookup('hooks.example', { all: true }, (_, addresses) => resolve(addresses));
+    });
+    expect(given).toEqual([{ address: '93.184.215.14', family: 4 }]);
+    expect(asked).toBe(1);
+  });
+
+  test('private addresses are called where the owner allows them', async () => {
+    expect(await post(hook.url)).toEqual({ kind: 'delivered' });
+  });
+
+  test('redirects are not followed', async () => {
+    hook.answer((call, response) =>
+      response.writeHead(call.path === '/hook' ? 307 : 204, { location: '/elsewhere' }).end(),
+    );
+    expect(await post(hook.url)).toMatchObject({ kind: 'refused' });
+    expect(hook.calls.map(({ path }) => path)).toEqual(['/hook']);
+  });
+});
+
+describe('what an answer means', () => {
+  test.each([
+    [200, 'delivered'],
+    [204, 'delivered'],
+    [400, 'refused'],
+    [404, 'refused'],
+    [410, 'refused'],
+    [408, 'down'],
+    [429, 'down'],
+    [500, 'down'],
+    [503, 'down'],
+  ])('%i: %s', async (status, kind) => {
+    hook.answer((_, response) => response.writeHead(status, { 'retry-after': '120' }).end('x'));
+    const outcome = await post(hook.url);
+    expect(outcome.kind).toBe(kind);
+    expect('retryAfter' in outcome ? outcome.retryAfter : undefined).toBe(
+      kind === 'down' ? 120_000 : undefined,
+    );
+  });
+
+  test('an endless answer is cut off and counts by its status', async () => {
+    let written = 0;
+    hook.answer((_, response) => {
+      response.writeHead(200);
+      const chunk = Buffer.alloc(64 * 1024);
+      const go = () => {
+        while (!response.destroyed && response.write(chunk)) written += chunk.length;
+        written += chunk.length;
+        response.once('drain', go);
+      };
+      go();
+    });
+    expect(await post(hook.url)).toEqual({ kind: 'delivered' });
+    expect(written).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  test('silence counts as down, after the time allowed', async () => {
+    hook.answer(() => {});
+    expect(await post(hook.url, { allowPrivate: true, timeout: 100 })).toEqual({
+      kind: 'down',
+      reason: 'no answer in time',
+    });
+  });
+
+  test('an answer broken off counts as down', async () => {
+    hook.answer((_, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('x');
+      setImmediate(() => response.destroy());
+    });
+    expect((await post(hook.url)).kind).toBe('down');
+  });
+});
+
+test.each([
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+  ['::ffff:8.8.8.8', true],
+  ['::ffff:10.0.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['2002:7f00:1::', false],
+  ['nonsense', false],
+])('%s is public: %s', (address, expected) => {
+  expect(isPublicAddress(address)).toBe(expected);
+});
