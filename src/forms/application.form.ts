@@ -56,7 +56,7 @@ export const applicationForm = defineForm({
         {
           kind: 'text',
           name: 'specialSkills',
-          label: 'Special skills (optional)',
+          label: 'Special skills',
           hint: 'For example: specialties, certifications, software you know well.',
           input: 'textarea',
           maxLength: 5000,
@@ -140,7 +140,7 @@ export const applicationForm = defineForm({
         {
           kind: 'choice',
           name: 'currentPayRate',
-          label: 'What are you paid now? (optional)',
+          label: 'What are you paid now?',
           options: PAY_RANGES,
           passesEmpty: true,
           message: 'Please choose your current pay rate',
@@ -247,7 +247,7 @@ export const applicationForm = defineForm({
         {
           kind: 'text',
           name: 'audioIntro',
-          label: 'Link to a 1-2 minute audio introduction (optional)',
+          label: 'Link to a 1-2 minute audio introduction',
           hint: 'Google Drive, Dropbox, Vocaroo or similar. Check that anyone with the link can listen.',
           input: 'url',
           placeholder: 'https://',

@@ -32,14 +32,6 @@ export function inlineAnalytics({ tagManagerId, pixelId }: AnalyticsIds): string
   return `${LISTENER}${GUARD}${thirdParties}})(document,${quote(OPT_OUT_KEY)})`;
 }
 
-/** The hosts a page's CSP must allow for what is configured: scripts and connections. */
-export function analyticsHosts({ tagManagerId, pixelId }: AnalyticsIds): readonly string[] {
-  return [
-    ...(tagManagerId ? ['https://www.googletagmanager.com'] : []),
-    ...(pixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : []),
-  ];
-}
-
 /** A JavaScript string literal that cannot end the script element. */
 function quote(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c');

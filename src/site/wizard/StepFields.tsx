@@ -1,6 +1,6 @@
 import type { WizardWords } from '#content/wizard-words.ts';
 import type { Field } from '#forms/define-form.ts';
-import { Checkbox } from '#site/ui/Checkbox.tsx';
+import { FormField } from '#site/forms-client/FormField.tsx';
 import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
@@ -36,7 +36,8 @@ type FieldViewProps = Omit<Props, 'fields'> & { field: Field };
 function FieldView({ field, prefix, errors, today, words, onPick, enterAdvances }: FieldViewProps) {
   const { name, label, hint } = field;
   const error = errors[name];
-  const shared = { prefix, name, label, ...(hint ? { hint } : {}), ...(error ? { error } : {}) };
+  const optional = field.kind !== 'consent' && (field.optional || field.passesEmpty);
+  const shared = { prefix, name, label, hint, error, optional };
   switch (field.kind) {
     case 'choice':
       return (
@@ -46,7 +47,7 @@ function FieldView({ field, prefix, errors, today, words, onPick, enterAdvances 
             {...shared}
             options={field.options}
             columns={columnsFor(field.options)}
-            {...(onPick ? { onPick } : {})}
+            onPick={onPick}
           />
           {field.other ? (
             <OtherAnswer prefix={prefix} name={name} other={field.other} go={words.takeTyped} />
@@ -62,9 +63,11 @@ function FieldView({ field, prefix, errors, today, words, onPick, enterAdvances 
           multiple
         />
       );
-    case 'consent':
-      return <Checkbox {...shared}>{field.text}</Checkbox>;
     case 'text':
+      if (field.input === 'date') {
+        const min = field.min === 'today' && today ? today : undefined;
+        return <TextInput {...shared} type="date" min={min} />;
+      }
       return field.input === 'textarea' ? (
         <div>
           <TextArea {...shared} rows={5} enterKeyHint={enterAdvances ? 'next' : 'enter'} />
@@ -75,17 +78,14 @@ function FieldView({ field, prefix, errors, today, words, onPick, enterAdvances 
           ) : null}
         </div>
       ) : (
-        <TextInput
-          {...shared}
-          type={field.input}
-          placeholder={field.placeholder}
-          autoComplete={field.autocomplete}
-          min={field.min === 'today' && today ? today : undefined}
+        <FormField
+          field={optional ? { ...field, optional } : field}
+          prefix={prefix}
+          error={error}
         />
       );
-    case 'file':
-      // No wizard asks for a file; a form that does draws its own field.
-      return null;
+    default:
+      return <FormField field={field} prefix={prefix} error={error} />;
   }
 }
 

@@ -8,7 +8,6 @@ import {
 } from 'react';
 import type { WizardWords } from '#content/wizard-words.ts';
 import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#forms/envelope.ts';
-import { warmPhoneRule } from '#forms/rules/text-rules.ts';
 import { fill } from '#lib/fill-template.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
@@ -107,10 +106,6 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
         arrowDown.current = false;
       }}
       onInput={input}
-      onFocus={(event) => {
-        const { target } = event as { target: EventTarget };
-        if (target instanceof HTMLInputElement && target.type === 'tel') warmPhoneRule();
-      }}
       className="[[data-wizard=waiting]_&:not([data-live])]:invisible"
     >
       <Honeypot prefix={form.id} />

@@ -1,18 +1,11 @@
 import { type Answers, type Field, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import { answersIn } from '#site/forms-client/post-body.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** What stands in the form now. The document is the state: nothing typed before hydration is lost. */
 export function readAnswers(element: HTMLFormElement, form: FormDefinition): Answers {
-  const data = new FormData(element);
-  const answers: Record<string, string | readonly string[]> = {};
-  for (const field of fieldsOf(form)) {
-    if (field.kind === 'file') continue;
-    const sent = data.getAll(field.name).filter((value) => typeof value === 'string');
-    answers[field.name] =
-      field.kind === 'choices' ? sent : (sent.findLast((value) => value.trim() !== '') ?? '');
-  }
-  return answers;
+  return answersIn(form, new FormData(element));
 }
 
 /** Puts kept answers into the form. Fields that already hold something keep it: typed is newer than kept. */

@@ -1,19 +1,8 @@
-import type { Answers, FormDefinition } from '#forms/define-form.ts';
-import { fieldsOf } from '#forms/define-form.ts';
-import { IDEMPOTENCY_FIELD, LEAD_FIELD, UTM_FIELDS } from '#forms/envelope.ts';
-import type { FieldError } from '#forms/validate.ts';
+import { type Answers, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import { LEAD_FIELD, UTM_FIELDS } from '#forms/envelope.ts';
 import { type Context, readContext } from '#site/attribution/attribution.ts';
-
-/** How a send ended. */
-export type Outcome =
-  | { readonly kind: 'stored'; readonly next: string; readonly reference: string }
-  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
-  | { readonly kind: 'busy'; readonly seconds: number }
-  | { readonly kind: 'failed'; readonly cause: unknown };
-
-/** Longest wait for an answer, in milliseconds: a phone between two cells should hear of it, not spin. */
-const PATIENCE_MS = 20_000;
-const LONGEST_WAIT_S = 60;
+import { type Countdown, patientPost } from '#site/forms-client/patient-post.ts';
+import { postForm } from '#site/forms-client/post-form.ts';
 
 /** One post. */
 export interface Post {
@@ -25,19 +14,11 @@ export interface Post {
   readonly lead?: string;
 }
 
-/** Posts a form to our server (docs/contracts/form-markup.md, form-wire-format.md). Never throws. */
-export async function send(post: Post): Promise<Outcome> {
-  try {
-    const response = await fetch(`/f/${post.form.id}`, {
-      method: 'POST',
-      headers: { Accept: 'application/json' },
-      body: bodyOf(fieldsToSend(post, readContext())),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return await outcomeOf(post.form, response);
-  } catch (cause) {
-    return { kind: 'failed', cause };
-  }
+/** Posts a form; where the server is busy waits as long as it asks, telling `tick` the seconds left. Never throws. */
+export function send(post: Post, tick: Countdown): ReturnType<typeof patientPost> {
+  const body = new FormData();
+  for (const [name, value] of fieldsToSend(post, readContext())) body.append(name, value);
+  return patientPost(() => postForm(post.form.id, body, post.key), tick);
 }
 
 /**
@@ -45,7 +26,7 @@ export async function send(post: Post): Promise<Outcome> {
  * browser's facts; whatever else travels follows them.
  */
 export function fieldsToSend(
-  { form, answers, key, lead }: Post,
+  { form, answers, lead }: Post,
   context: Context,
 ): readonly (readonly [name: string, value: string])[] {
   const encoded = Object.entries(form.wire?.encode(answers) ?? answers).flatMap(([name, value]) =>
@@ -70,42 +51,5 @@ export function fieldsToSend(
     ...(consent && agreed.length > 0 ? [['smsConsentVersion', consent.version] as const] : []),
     ...around.filter((entry) => !isUtm(entry) && !isFact(entry) && entry[1] !== ''),
     ...(lead ? [[LEAD_FIELD, lead] as const] : []),
-    [IDEMPOTENCY_FIELD, key],
   ];
-}
-
-function bodyOf(fields: readonly (readonly [string, string])[]): FormData {
-  const body = new FormData();
-  for (const [name, value] of fields) body.append(name, value);
-  return body;
-}
-
-async function outcomeOf(form: FormDefinition, response: Response): Promise<Outcome> {
-  const answer = asRecord(await response.json().catch(() => undefined));
-  if (response.ok) return stored(form, answer);
-  if (response.status === 429) {
-    const asked = Number(response.headers.get('Retry-After'));
-    return { kind: 'busy', seconds: Math.min(Math.max(asked || 5, 1), LONGEST_WAIT_S) };
-  }
-  const errors = Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [];
-  if (response.status === 422 && errors.length > 0) return { kind: 'refused', errors };
-  return { kind: 'failed', cause: new Error(`the server answered ${response.status}`) };
-}
-
-function stored(form: FormDefinition, answer: Record<string, unknown>): Outcome {
-  const own = typeof answer.next === 'string' && /^\/(?!\/)/.test(answer.next);
-  return {
-    kind: 'stored',
-    next: own ? String(answer.next) : form.next,
-    reference: typeof answer.id === 'string' ? answer.id : '',
-  };
-}
-
-function isFieldError(value: unknown): value is FieldError {
-  const error = asRecord(value);
-  return typeof error.field === 'string' && typeof error.message === 'string';
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

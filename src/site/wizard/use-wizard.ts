@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answers, FormDefinition } from '#forms/define-form.ts';
-import { HONEYPOT_FIELDS } from '#forms/envelope.ts';
 import { type FieldError, validateFields } from '#forms/validate.ts';
+import { fieldIds } from '#site/ui/field-ids.ts';
 import { cameFrom, pushStep, replaceStep, stepInAddress } from './address.ts';
 import { writeAnswers } from './dom-answers.ts';
 import { type Draft, newKey, type Receipt, readReceipt, saveReceipt } from './draft.ts';
@@ -53,6 +53,14 @@ export function useWizard(
   const [notice, setNotice] = useState<Notice>(QUIET);
   const [reviewing, setReviewing] = useState(false);
   const followKey = useRef('');
+  const focusOn = useRef<string>(undefined);
+
+  // After the step is drawn: a hidden field cannot take the focus.
+  useEffect(() => {
+    if (focusOn.current === undefined) return;
+    document.getElementById(fieldIds(form.id, focusOn.current).input)?.focus();
+    focusOn.current = undefined;
+  });
 
   const step = plan.steps[at];
   const waiting = step && live ? unanswered(step, kept.answers, today).length : 0;
@@ -91,8 +99,7 @@ export function useWizard(
         pushStep(form.page, owner, at);
         setAt(owner);
       }
-      // After the step is drawn: a hidden field cannot take the focus.
-      requestAnimationFrame(() => document.getElementById(`${form.id}-${first}`)?.focus());
+      focusOn.current = first;
     },
     [at, form, plan],
   );
@@ -118,19 +125,31 @@ export function useWizard(
               key: followKey.current,
               lead: readReceipt(form.id)?.key,
             };
-      const outcome = await submit(request);
+      const outcome = await submit(request, new FormData(element.current ?? undefined));
       if (outcome?.kind === 'stored') {
-        const reference = outcome.reference || request.key;
+        const reference = outcome.id || request.key;
         const receipt = { key: request.key, reference, at: new Date().toISOString() };
         saveReceipt(target.id, receipt);
         if (target === form) kept.noteSent(follow !== undefined);
         options.onStored?.(target, answers, receipt);
         location.assign(outcome.next);
-      } else if (outcome?.kind === 'refused') showErrors(outcome.errors);
-      else if (outcome?.kind === 'busy') fail(target.submit.failed, 'the server is busy');
-      else if (outcome?.kind === 'failed') fail(target.submit.failed, outcome.cause);
+      } else if (outcome?.kind === 'refused' && outcome.errors.length > 0) {
+        showErrors(outcome.errors);
+      } else if (outcome?.kind === 'refused') {
+        fail(outcome.message || target.submit.failed, new Error('refused as a whole'));
+      } else if (outcome?.kind === 'failed') fail(target.submit.failed, outcome.cause);
     },
-    [fail, follow, form, kept.attempt, kept.noteSent, options.onStored, showErrors, submit],
+    [
+      fail,
+      follow,
+      form,
+      kept.attempt,
+      kept.noteSent,
+      options.onStored,
+      showErrors,
+      submit,
+      element.current,
+    ],
   );
 
   /** Next, Submit, Enter, an option chosen: on from here if the step is complete and good. */
@@ -142,7 +161,6 @@ export function useWizard(
     if (!checked.ok) return showErrors(checked.errors);
     if (at < plan.sendAt) return goTo(reviewing ? plan.sendAt : at + 1);
     if (at > plan.sendAt && at < plan.steps.length - 1) return goTo(at + 1);
-    if (isRobot(element.current)) return;
     setFailure('');
     if (at === plan.sendAt && kept.alreadySent()) return location.assign(form.next);
     const target = at === plan.sendAt || !follow ? form : follow;
@@ -155,7 +173,6 @@ export function useWizard(
     await post(target, Object.fromEntries(own));
   }, [
     at,
-    element,
     follow,
     form,
     goTo,
@@ -268,13 +285,6 @@ export function useWizard(
     undo,
     change,
   };
-}
-
-/** A filled hidden field: the submit is blocked without a word (spec section 5). */
-function isRobot(element: HTMLFormElement | null): boolean {
-  if (!element) return false;
-  const data = new FormData(element);
-  return HONEYPOT_FIELDS.some((name) => (data.get(name) ?? '') !== '');
 }
 
 /** Messages the server wrote into the page when it refused a post sent without JavaScript. */

@@ -1,0 +1,29 @@
+import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
+import { copyAsText, readCopy, shortReference } from './sent-copy.ts';
+
+/** Fills /submission-success with what was sent from this tab. Without it the page stays true and complete. */
+export function showSent(root: Document): void {
+  const copy = readCopy();
+  const box = root.querySelector<HTMLElement>('[data-sent]');
+  if (!copy || !box) return;
+  const reference = shortReference(copy.reference);
+  const text = copyAsText(copy, WORDS.referenceLabel);
+  const put = (selector: string, value: string) => {
+    const place = box.querySelector(selector);
+    if (place) place.textContent = value;
+  };
+  put('[data-reference]', reference);
+  put(
+    '[data-sent-at]',
+    new Date(copy.at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' }),
+  );
+  put('[data-copy]', text);
+  const download = box.querySelector<HTMLAnchorElement>('[data-download]');
+  if (download) {
+    download.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    download.download = `${WORDS.fileName}-${reference}.txt`;
+  }
+  box.querySelector('[data-print]')?.addEventListener('click', () => print());
+  box.hidden = false;
+  root.querySelector<HTMLElement>('[data-unsent]')?.toggleAttribute('hidden', true);
+}

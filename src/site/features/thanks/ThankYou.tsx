@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { THANK_YOU as WORDS } from '#content/en/thanks.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { Steps } from '#site/ui/Steps.tsx';
+
+interface Props {
+  /** Where a call is booked: our own page, or the owner's provider. */
+  bookingUrl: string;
+  /** The welcome video. */
+  children?: ReactNode;
+}
+
+/** The end of the assessment (spec section 2): the call, the video, three steps, the referral. */
+export function ThankYou({ bookingUrl, children }: Props) {
+  return (
+    <>
+      <Section tone="paper">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-12 lg:grid-cols-2">
+          <div>
+            <Heading level={1} size="title">
+              {WORDS.title}
+            </Heading>
+            <Lead className="mt-5">{WORDS.lead}</Lead>
+            <ButtonLink
+              href={bookingUrl}
+              className="mt-8 w-full sm:w-auto"
+              {...trackAttributes('schedule_call', {})}
+            >
+              {WORDS.action}
+            </ButtonLink>
+          </div>
+          <div>
+            <h2 className="sr-only">{WORDS.videoTitle}</h2>
+            {children}
+          </div>
+        </div>
+      </Section>
+      <Section labelledBy="next-steps">
+        <SectionHead id="next-steps" title={WORDS.stepsTitle} />
+        <Steps steps={WORDS.steps} />
+      </Section>
+      <Section tone="mint" width="text" labelledBy="refer" className="text-center">
+        <Heading level={2} id="refer">
+          {WORDS.refer.title}
+        </Heading>
+        <Lead className="mx-auto mt-4">{WORDS.refer.text}</Lead>
+        <ButtonLink href="/refer" kind="secondary" className="mt-7">
+          {WORDS.refer.action}
+        </ButtonLink>
+      </Section>
+    </>
+  );
+}
