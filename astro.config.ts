@@ -15,6 +15,13 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
+  // Effort 2 costs a tenth more bytes than 4 on our illustrations and encodes eight times faster.
+  image: {
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      config: { avif: { effort: 2 }, webp: { effort: 3 } },
+    },
+  },
   devToolbar: { enabled: false },
   integrations: [react(), clientInteract(), servingManifest()],
   vite: { plugins: [tailwindcss()] },

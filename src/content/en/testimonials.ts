@@ -9,7 +9,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     role: 'Family physician, two-doctor practice',
     image: 'portraits/client-1',
     quote:
-      'I used to hear our phone ring through the exam-room wall. Now I hear patients. My receptionist is a thousand miles away, and mine say “the nice lady at your desk.”',
+      'I used to hear our phone ring through the exam-room wall. Now I hear patients. My receptionist is a thousand miles away, and mine say ‘the nice lady at your desk.’',
     sample: true,
   },
   {

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * A picture in AVIF (three widths) and WebP, drawn at build, its room kept before it arrives. Static only: an
+ * A picture in AVIF (up to three widths) and WebP, drawn at build, its room kept before it arrives. Static only: an
  * island takes it as a child from its shell.
  */
 export function Picture(props: Props) {
@@ -25,7 +25,9 @@ export function Picture(props: Props) {
 }
 
 async function DrawnPicture({ stem, alt, width, sizes, ratio, priority, className }: Props) {
-  const drawn = await drawPicture(stem, [width * 0.6, width, width * 2], ratio);
+  // A small round portrait needs one width; a picture of a phone's or a desk's width three.
+  const widths = width <= 160 ? [width * 2] : [width * 0.62, width * 1.1, width * 2];
+  const drawn = await drawPicture(stem, widths, ratio);
   return (
     <picture className="contents">
       <source

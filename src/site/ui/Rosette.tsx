@@ -8,14 +8,14 @@ interface Props {
  * The marigold from above: a ring of petals, the site's one ornament. Drawn in the current colour and always
  * decorative; at most one in a view.
  */
-export function Rosette({ className, petals = 12 }: Props) {
+export function Rosette({ className, petals = 10 }: Props) {
   return (
     <svg viewBox="-100 -100 200 200" aria-hidden="true" fill="currentColor" className={className}>
       {Array.from({ length: petals }, (_, index) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: petals of one flower
           key={index}
-          d="M0-30C21-46 21-82 0-98C-21-82-21-46 0-30Z"
+          d="M0-22C-20-40-25-80-10-94Q-2-98 0-89Q2-98 10-94C25-80 20-40 0-22Z"
           transform={`rotate(${(360 / petals) * index})`}
         />
       ))}

@@ -14,5 +14,9 @@ export function videoFiles(stem: string): VideoFiles {
     if (!address) throw new Error(`no video src/content/media/video/${stem}.${ending}`);
     return address;
   };
-  return { mp4: file('mp4'), webm: file('webm'), captions: FILES[`/src/content/media/video/${stem}.vtt`] ?? '' };
+  return {
+    mp4: file('mp4'),
+    webm: file('webm'),
+    captions: FILES[`/src/content/media/video/${stem}.vtt`] ?? '',
+  };
 }

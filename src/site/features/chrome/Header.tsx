@@ -16,7 +16,7 @@ interface Props {
 export function Header({ path }: Props) {
   return (
     <header data-header="" className="fixed inset-x-0 top-0 z-40 border-b border-line bg-white">
-      <Container className="flex h-header items-center justify-between gap-4">
+      <Container className="flex h-header items-center justify-between gap-2">
         <a
           href="/"
           aria-label={`${SITE.name}, ${CHROME.homeLink}`}
@@ -31,8 +31,12 @@ export function Header({ path }: Props) {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-1.5">
-          <TrialButton place="Header CTA" size="small" className="px-4 sm:px-5" />
+        <div className="flex items-center gap-0.5 sm:gap-1.5">
+          <TrialButton
+            place="Header CTA"
+            size="small"
+            className="whitespace-nowrap px-3.5 text-[0.875rem] sm:px-5 sm:text-small"
+          />
           <MobileMenu path={path} />
         </div>
       </Container>

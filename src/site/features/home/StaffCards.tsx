@@ -53,14 +53,14 @@ function CardButton({ card }: { card: StaffCard }) {
       <span className="mt-4 block text-[1.125rem] font-bold leading-snug tracking-tight sm:text-subhead">
         {card.title}
       </span>
-      <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
+      <span className="mt-1.5 flex gap-1.5 text-small text-ink-soft">
         <MapPin
           aria-hidden="true"
           size={18}
           fill={card.pinColor}
           stroke="#ffffff"
           strokeWidth={1.5}
-          className="-mr-2"
+          className="mt-[0.15em] shrink-0"
         />
         <span className="tabular">{HOME.staff.experience(card.experience)}</span>
       </span>
