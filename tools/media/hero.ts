@@ -65,9 +65,9 @@ function clinicCall(): string {
   const w = 400;
   const wall =
     rect(x, y, w, 270, C.skyLight) +
-    rect(x + 20, y + 30, 90, 120, C.white, 6) +
-    rect(x + 52, y + 66, 26, 54, C.green, 3) +
-    rect(x + 38, y + 80, 54, 26, C.green, 3) +
+    rect(x + 34, y + 78, 90, 120, C.white, 6) +
+    rect(x + 66, y + 111, 26, 54, C.green, 3) +
+    rect(x + 52, y + 125, 54, 26, C.green, 3) +
     rect(x + 280, y + 60, 140, 10, C.sand) +
     books(x + 350, y + 60, [C.sage, C.coral], 0.6);
   return card(
@@ -79,12 +79,12 @@ function clinicCall(): string {
       rect(x + 28, y + 28, 74, 28, C.ink, 14, { opacity: 0.8 }) +
       circle(x + 44, y + 42, 5, C.coral) +
       text('12:04', x + 55, y + 48, 16, C.white, 700) +
-      circle(x + 56, y + 311, 25, C.mintLight) +
-      icon(Mic, x + 56, y + 311, 24, C.green) +
-      circle(x + 122, y + 311, 25, C.mintLight) +
-      icon(Video, x + 122, y + 311, 24, C.green) +
-      circle(x + 188, y + 311, 25, C.clay) +
-      icon(PhoneOff, x + 188, y + 311, 24, C.white),
+      circle(x + 50, y + 311, 25, C.mintLight) +
+      icon(Mic, x + 50, y + 311, 24, C.green) +
+      circle(x + 110, y + 311, 25, C.mintLight) +
+      icon(Video, x + 110, y + 311, 24, C.green) +
+      circle(x + 170, y + 311, 25, C.clay) +
+      icon(PhoneOff, x + 170, y + 311, 24, C.white),
     26,
   );
 }
@@ -96,17 +96,21 @@ function dayPlan(): string {
     (done ? tick(x + 36, y + 84 + i * 40, 12) : untick(x + 36, y + 84 + i * 40, 12)) +
     text(time, x + 60, y + 90 + i * 40, 17, C.ink, 700) +
     words(x + 116, y + 84 + i * 40, w, done ? C.mint : C.sand);
-  return card(
-    x,
-    y,
-    236,
-    212,
-    icon(CalendarCheck, x + 36, y + 38, 26, C.green) +
-      text('Today', x + 60, y + 45, 20, C.ink, 800) +
-      row(0, '9:00', 92, true) +
-      row(1, '9:30', 76, true) +
-      row(2, '10:15', 84, false),
-    22,
+  const edge = rect(x - 6, y - 6, 248, 224, C.ink, 27, { opacity: 0.07 });
+  return (
+    edge +
+    card(
+      x,
+      y,
+      236,
+      212,
+      icon(CalendarCheck, x + 36, y + 38, 26, C.green) +
+        text('Today', x + 60, y + 45, 20, C.ink, 800) +
+        row(0, '9:00', 92, true) +
+        row(1, '9:30', 76, true) +
+        row(2, '10:15', 84, false),
+      22,
+    )
   );
 }
 

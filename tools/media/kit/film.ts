@@ -222,7 +222,7 @@ export async function shoot(film: Film): Promise<void> {
     '-row-mt',
     '1',
     '-cpu-used',
-    '2',
+    '4',
     ...opus,
     ...exact,
     `${stem}.webm`,

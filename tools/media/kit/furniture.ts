@@ -1,4 +1,5 @@
 /** Rooms and the things in them. All are drawn from their foot or centre at (x, y). */
+import { mark } from './mark.ts';
 import { C } from './palette.ts';
 import { at, circle, clip, ellipse, line, path, rect } from './svg.ts';
 
@@ -106,18 +107,14 @@ export function desk(
 
 /** An open laptop from behind; foot at (x, y). */
 export function laptop(x: number, y: number, scale = 1, lid: string = '#DDE3DE'): string {
-  const petals = [0, 60, 120, 180, 240, 300]
-    .map((turn) =>
-      at(0, -76, 0.5, path('M0 -3C-11 -12-11 -27 0 -34C11 -27 11 -12 0 -3Z', C.marigold), turn),
-    )
-    .join('');
+  const logo = at(0, -76, 0.2, mark());
   return at(
     x,
     y,
     scale,
     path('M-112 -150Q-112 -160-102 -160H102Q112 -160 112 -150L118 -6H-118Z', lid) +
       path('M60 -160H102Q112 -160 112 -150L118 -6H84Z', C.ink, { opacity: 0.06 }) +
-      petals +
+      logo +
       rect(-132, -10, 264, 12, '#B9C4BD', 6) +
       ellipse(0, 6, 140, 5, C.ink, { opacity: 0.12 }),
   );
@@ -204,11 +201,6 @@ export function frame(
   const cx = x + w / 2;
   const cy = y + h * 0.42;
   const r = Math.min(w, h) / 120;
-  const petals = [0, 45, 90, 135, 180, 225, 270, 315]
-    .map((turn) =>
-      at(cx, cy, r, path('M0 -4C-12 -14-12 -28 0 -36C12 -28 12 -14 0 -4Z', C.marigold), turn),
-    )
-    .join('');
   return (
     rect(x, y, w, h, C.woodLight, 4) +
     rect(x + 10, y + 10, w - 20, h - 20, back, 2) +
@@ -217,8 +209,7 @@ export function frame(
       `M${cx} ${y + h - 34}q${16 * r} ${-26 * r} ${30 * r} ${-22 * r}q${-4 * r} ${22 * r} ${-30 * r} ${22 * r}Z`,
       C.greenMid,
     ) +
-    petals +
-    circle(cx, cy, 9 * r, C.marigoldDeep)
+    at(cx, cy, r * 0.38, mark())
   );
 }
 

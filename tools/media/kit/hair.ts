@@ -134,7 +134,6 @@ export function hairFront(person: Person): string {
           'L48 -8C47-20 45-30 40-40C28-49 12-51 0-51C-12-51-28-49-40-40C-45-30-47-20-48-8',
         ),
         base,
-        { opacity: 0.88 },
       );
     case 'curlyTop':
       return (
