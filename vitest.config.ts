@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
     environment: 'node',
+    globalSetup: ['test/use-postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two cores: more workers only make the databases wait for each other.

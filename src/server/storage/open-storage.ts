@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { StorageFault } from './faults.ts';
+import { isBusy, StorageFault } from './faults.ts';
 import { MIGRATIONS } from './migrations/registry.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { patiently } from './transact.ts';
 
 /** Where to keep things. */
 export interface StorageConfig {
@@ -49,7 +50,11 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
 
 async function migrate(db: Kysely<Database>): Promise<void> {
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error)
-    throw new StorageFault('The database could not be brought up to date.', { cause: error });
+  await patiently(async () => {
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (isBusy(error)) throw error;
+    if (error) {
+      throw new StorageFault('The database could not be brought up to date.', { cause: error });
+    }
+  });
 }

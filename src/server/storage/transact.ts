@@ -6,17 +6,22 @@ import type { Database } from './schema.ts';
 const TRIES = 10;
 const PAUSE_MS = 50;
 
-/**
- * Runs `work` in one transaction: all of it is kept, or nothing. Where another process holds SQLite's write lock
- * (a backup, an erase from the owner's desk) it tries again for about five seconds without blocking the process.
- */
-export async function transact<T>(
+/** Runs `work` in one transaction: all of it is kept, or nothing. A held lock is waited for ({@link patiently}). */
+export function transact<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
+  return patiently(() => db.transaction().execute(work));
+}
+
+/**
+ * Where another process holds SQLite's write lock (a backup, an erase from the owner's desk), tries again for about
+ * five seconds without blocking this one.
+ */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (fault) {
       if (attempt === TRIES || !isBusy(fault)) throw fault;
       await sleep(PAUSE_MS);

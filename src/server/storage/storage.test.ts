@@ -1,0 +1,180 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { newSubmission } from '#test/new-submission.ts';
+import { groupCommit } from './group-commit.ts';
+import { openStorage } from './open-storage.ts';
+import { readSetting, settingOnce, writeSetting } from './settings-repository.ts';
+import type { NewSubmission, PlanDeliveries, StoredFile } from './submission.ts';
+import { countSubmissions, listSubmissions } from './submissions-query.ts';
+import {
+  findFollowing,
+  findSubmission,
+  insertSubmissions,
+  rescueSubmission,
+} from './submissions-repository.ts';
+import { transact } from './transact.ts';
+
+const NOW = 1_800_000_000_000;
+const mailOwner: PlanDeliveries = ({ id }) => [
+  { channel: 'mail-owner', target: 'owner@marigold.example', payload: { id } },
+];
+const FILE: StoredFile = {
+  id: randomUUIDv7(),
+  field: 'resume',
+  name: 'cv.pdf',
+  type: 'application/pdf',
+  bytes: 4_000_000_000,
+  sha256: 'ab',
+  storedAs: randomUUIDv7(),
+};
+
+describe.each(DATABASES)('storage on $name', ({ open }) => {
+  let test: TestStorage;
+  beforeEach(async () => {
+    test = await open();
+  });
+  afterEach(() => test.end());
+
+  const insert = (...batch: NewSubmission[]) =>
+    transact(test.storage.db, (trx) => insertSubmissions(trx, batch, mailOwner, NOW));
+  const deliveries = () => test.storage.db.selectFrom('deliveries').selectAll().execute();
+
+  it('gives back a submission as it was put in, with its file', async () => {
+    const lead = newSubmission({
+      answers: [
+        ['message', 'Ünïcode "quotes" \n lines 漢字 👩‍⚕️'],
+        ['tools', ['EMR', 'Other']],
+      ],
+      extra: [['__proto__', 'x']],
+      context: { utm_source: 'mail' },
+      consent: { text: 'Text me', version: '2026-11-20', at: NOW, page: '/contact' },
+      reasons: [{ code: 'links', score: 60, detail: 'Holds 3 links.' }],
+      score: 60,
+      idempotencyKey: 'k1',
+      textHash: 'aa',
+      senderHash: 'bb',
+      files: [FILE],
+    });
+    await insert(lead);
+    const { follows: _, ...expected } = lead;
+    expect(await findSubmission(test.storage.db, lead.id)).toEqual({ ...expected, parentId: null });
+  });
+
+  it('stores a post with the same form and key once, within one commit and across commits', async () => {
+    const [first, second] = [1, 2].map(() => newSubmission({ idempotencyKey: 'same' }));
+    const together = await insert(first as NewSubmission, second as NewSubmission);
+    expect(together).toEqual([
+      { id: first?.id, repeated: false },
+      { id: first?.id, repeated: true },
+    ]);
+    const [later] = await insert(newSubmission({ idempotencyKey: 'same', files: [FILE] }));
+    expect(later).toEqual({ id: first?.id, repeated: true });
+    const [other] = await insert(newSubmission({ idempotencyKey: 'same', formId: 'referral' }));
+    expect(other?.repeated).toBe(false);
+    expect(await countSubmissions(test.storage.db, {})).toBe(2);
+    expect(await deliveries()).toHaveLength(2);
+    expect(await test.storage.db.selectFrom('files').selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps posts without a key apart', async () => {
+    await insert(newSubmission(), newSubmission());
+    expect(await countSubmissions(test.storage.db, {})).toBe(2);
+  });
+
+  it('ties a following post to its lead and keeps one whose lead is unknown', async () => {
+    const lead = newSubmission({ formId: 'assessment', idempotencyKey: 'lead-1' });
+    await insert(lead);
+    const follows = { formId: 'assessment', idempotencyKey: 'lead-1' };
+    const notes = newSubmission({ formId: 'assessment-notes', follows });
+    const alone = newSubmission({
+      formId: 'assessment-notes',
+      follows: { ...follows, idempotencyKey: 'never-seen' },
+    });
+    await insert(notes, alone);
+    expect((await findFollowing(test.storage.db, lead.id)).map(({ id }) => id)).toEqual([notes.id]);
+    expect((await findSubmission(test.storage.db, alone.id))?.parentId).toBeNull();
+  });
+
+  it('writes nothing at all where one part of the transaction fails', async () => {
+    const broken: PlanDeliveries = () => {
+      throw new Error('plan');
+    };
+    const write = transact(test.storage.db, (trx) =>
+      insertSubmissions(trx, [newSubmission({ files: [FILE] })], broken, NOW),
+    );
+    await expect(write).rejects.toThrow('plan');
+    expect(await countSubmissions(test.storage.db, {})).toBe(0);
+  });
+
+  it('delivers nothing from quarantine until it is rescued, and then once', async () => {
+    const held = newSubmission({ status: 'quarantined', score: 100 });
+    await insert(held);
+    expect(await deliveries()).toEqual([]);
+    const { db } = test.storage;
+    expect(await rescueSubmission(db, held.id, mailOwner, NOW)).toBe(true);
+    expect(await rescueSubmission(db, held.id, mailOwner, NOW)).toBe(false);
+    expect(await findSubmission(db, held.id)).toMatchObject({ status: 'accepted', score: 100 });
+    expect(await deliveries()).toMatchObject([
+      { submission_id: held.id, state: 'pending', next_at: NOW, attempts: 0, created_at: NOW },
+    ]);
+  });
+
+  it('lists by form, status, time, address and text, newest first, page by page', async () => {
+    const rows = [
+      newSubmission({ receivedAt: NOW, answers: [['message', '100% Sure_thing!']] }),
+      newSubmission({ receivedAt: NOW + 1, formId: 'referral', email: null }),
+      newSubmission({ receivedAt: NOW + 2, status: 'quarantined' }),
+    ];
+    for (const row of rows) await insert(row);
+    const list = async (filter: object, page = { limit: 10 }) =>
+      (await listSubmissions(test.storage.db, filter, page)).map(({ id }) =>
+        rows.findIndex((row) => row.id === id),
+      );
+    expect((await list({})).toSorted()).toEqual([0, 1, 2]);
+    expect(await list({ formId: 'referral' })).toEqual([1]);
+    expect(await list({ status: 'quarantined' })).toEqual([2]);
+    expect((await list({ since: NOW + 1 })).toSorted()).toEqual([1, 2]);
+    expect(await list({ until: NOW + 1 })).toEqual([0]);
+    expect((await list({ email: ' ZOE@practice.example' })).toSorted()).toEqual([0, 2]);
+    expect(await list({ text: '100% SURE_' })).toEqual([0]);
+    expect(await list({ text: '100_' })).toEqual([]);
+    expect(await list({ text: 'e%t' })).toEqual([]);
+    expect(await list({ idPrefix: rows[1]?.id.slice(0, 36) })).toEqual([1]);
+    const [first] = await listSubmissions(test.storage.db, {}, { limit: 1 });
+    const rest = await listSubmissions(test.storage.db, {}, { limit: 5, before: first?.id ?? '' });
+    expect(rest).toHaveLength(2);
+    expect(rest.map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  it('keeps settings, the first one where two make it', async () => {
+    const { db } = test.storage;
+    expect(await settingOnce(db, 'key', () => 'a')).toBe('a');
+    expect(await settingOnce(db, 'key', () => 'b')).toBe('a');
+    await writeSetting(db, 'key', 'c');
+    expect(await readSetting(db, 'key')).toBe('c');
+    expect(await readSetting(db, 'none')).toBeUndefined();
+  });
+
+  it('is opened by several at the same time, each seeing what the other wrote', async () => {
+    const [a, b] = await Promise.all(
+      [1, 2].map(() => openStorage({ dataDir: test.dataDir, databaseUrl: test.databaseUrl })),
+    );
+    await insert(newSubmission());
+    expect(await countSubmissions(a?.db ?? test.storage.db, {})).toBe(1);
+    expect(await countSubmissions(b?.db ?? test.storage.db, {})).toBe(1);
+    await a?.close();
+    await b?.close();
+  });
+
+  it('takes a lead of a group that holds a row the database refuses', async () => {
+    const add = groupCommit((group: readonly NewSubmission[]) =>
+      transact(test.storage.db, (trx) => insertSubmissions(trx, group, mailOwner, NOW)),
+    );
+    const bad = newSubmission({ formId: null as unknown as string });
+    const good = newSubmission();
+    const [refused, stored] = await Promise.allSettled([add(bad), add(good)]);
+    expect(refused?.status).toBe('rejected');
+    expect(stored).toEqual({ status: 'fulfilled', value: { id: good.id, repeated: false } });
+  });
+});

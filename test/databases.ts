@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import { freshPostgres } from './use-postgres.ts';
+
+/** A storage that is thrown away with its folder. */
+export interface TestStorage {
+  readonly storage: Storage;
+  readonly dataDir: string;
+  /** Empty for SQLite. */
+  readonly databaseUrl: string;
+  end(): Promise<void>;
+}
+
+/** Every database the product runs on: `describe.each(DATABASES)`. */
+export const DATABASES = [
+  { name: 'SQLite', open: () => openTestStorage('') },
+  { name: 'PostgreSQL', open: async () => openTestStorage(await freshPostgres()) },
+] as const;
+
+async function openTestStorage(databaseUrl: string): Promise<TestStorage> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-test-'));
+  const storage = await openStorage({ dataDir, databaseUrl });
+  return {
+    storage,
+    dataDir,
+    databaseUrl,
+    async end() {
+      await storage.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

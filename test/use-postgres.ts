@@ -1,0 +1,52 @@
+/** One throw-away PostgreSQL for a whole vitest run, started by the first test file that asks for it. */
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, startPostgres, stopPostgres } from './postgres.ts';
+
+const FOLDER = 'MARIGOLD_TEST_POSTGRES';
+
+/** Vitest's global set-up: a folder in which the test files agree on the server; its end ends the server. */
+export function setup(): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'marigold-run-'));
+  process.env[FOLDER] = folder;
+  return async () => {
+    const server = readServer(folder);
+    if (server) await stopPostgres(server.pid, server.dir);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The address of a new, empty PostgreSQL database. */
+export async function freshPostgres(): Promise<string> {
+  const folder = process.env[FOLDER];
+  if (!folder) throw new Error('vitest.config.ts must name test/use-postgres.ts as globalSetup');
+  if (isFirst(folder)) {
+    const { url, pid, dir } = await startPostgres();
+    writeFileSync(join(folder, 'starting'), JSON.stringify({ url, pid, dir }));
+    renameSync(join(folder, 'starting'), join(folder, 'server'));
+  }
+  for (;;) {
+    const server = readServer(folder);
+    if (server) return createDatabase(server.url);
+    await sleep(100);
+  }
+}
+
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(join(folder, 'taken'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readServer(folder: string): { url: string; pid: number; dir: string } | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'server'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
