@@ -54,7 +54,6 @@ export const referralForm = defineForm({
           kind: 'text',
           name: 'referralEmail',
           label: 'Referral’s email',
-          hint: 'We keep this to match the practice to you. We never write to it.',
           input: 'email',
           autocomplete: 'off',
           maxLength: 1000,

@@ -123,7 +123,7 @@ export const CAREERS = {
         id: 'process',
         question: 'What happens after I apply?',
         answer: [
-          'A recruiter reads your application and writes to you by e-mail. If a practice fits, you have a pairing call with it before anyone decides. Then you are trained and start.',
+          'A recruiter reads your application and writes to you by email. If a practice fits, you have a pairing call with it before anyone decides. Then you are trained and start.',
           'Applying is free. We never ask for money, bank details or identity documents in the application.',
         ],
       },
@@ -189,7 +189,7 @@ export const INTEREST_RECEIVED = {
     description: 'Your interest in working with us has arrived. What happens next.',
   },
   title: 'Thank you. It has arrived.',
-  lead: 'Your message is with our recruiting team. We write to you by e-mail when a position fits.',
+  lead: 'Your message is with our recruiting team. We write to you by email when a position fits.',
   next: 'Ready now? The full application tells us everything we need to match you.',
   apply: 'Start the application',
   back: 'Back to open positions',

@@ -90,7 +90,7 @@ export const JOBS: readonly Job[] = [
     description:
       'Keep the paper side of a practice moving. You work through inboxes, faxes, referrals and records requests, so the staff on site can look after the people in front of them.',
     responsibilities: [
-      'Sort incoming faxes and e-mail and file each document in the right chart',
+      'Sort incoming faxes and email and file each document in the right chart',
       'Prepare and track referrals and prior authorizations until an answer arrives',
       'Fulfil records requests as the practice’s privacy rules require',
       'Keep provider calendars, meeting notes and supply orders current',

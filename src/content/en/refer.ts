@@ -36,7 +36,7 @@ export const REFER = {
   },
   form: {
     title: 'Send a referral',
-    lead: 'It takes a minute. Only you hear from us about it.',
+    lead: 'It takes a minute. We keep your referral’s name and address to match the practice to you, and never write to them.',
     smsTitle: 'SMS consent notice',
     smsText:
       'This form asks for no phone number, so sending it does not sign anyone up for text messages, neither you nor the person you refer. Where we ask for a number elsewhere, we text only people who tick the box. Message and data rates may apply. Reply STOP to opt out, HELP for help. We never share mobile information with third parties for marketing.',
@@ -84,11 +84,11 @@ export const REFERRAL_RECEIVED = {
   linkTitle: 'Your link to share',
   linkLabel: 'Link',
   linkText:
-    'Send it to them yourself. Whoever starts from this link is counted as your referral, all the way through the assessment. It holds no names and no e-mail addresses.',
+    'Send it to them yourself. Whoever starts from this link is counted as your referral, all the way through the assessment. It holds no names and no email addresses.',
   copy: 'Copy link',
   copied: 'Copied',
   share: 'Share',
-  mail: 'Send by e-mail',
+  mail: 'Send by email',
   mailSubject: 'A free two-week trial for your practice',
   mailBody: (link: string) =>
     `Hi,\n\nI thought of your practice. This company places trained medical virtual assistants, and the first two weeks are free. Here is where to start:\n\n${link}\n`,

@@ -17,9 +17,7 @@ export function EarningsChart({ earnings }: { earnings: Earnings }) {
   const text = words.chartText(dollars(months[0]?.commission ?? 0), dollars(finalMonthly));
   return (
     <figure>
-      <figcaption className="mb-4 flex flex-wrap justify-between gap-x-6 font-semibold">
-        <span>{words.chartTitle}</span>
-      </figcaption>
+      <figcaption className="mb-4 font-semibold">{words.chartTitle}</figcaption>
       <div className="grid grid-cols-[auto_1fr] gap-x-3 text-small text-ink-soft">
         <div
           aria-hidden="true"
@@ -64,7 +62,7 @@ export function EarningsChart({ earnings }: { earnings: Earnings }) {
         <span />
         <div aria-hidden="true" className="tabular mt-2 grid grid-cols-24">
           {TICKS.map((month) => (
-            <span key={month} className={COLUMN[month]}>
+            <span key={month} className={`-mx-3 text-center whitespace-nowrap ${COLUMN[month]}`}>
               {month}
             </span>
           ))}
@@ -80,9 +78,9 @@ export function EarningsChart({ earnings }: { earnings: Earnings }) {
 
 /** Where a month's number stands under its bar. */
 const COLUMN: Readonly<Record<(typeof TICKS)[number], string>> = {
-  1: 'col-start-1 text-center',
-  6: 'col-start-6 text-center',
-  12: 'col-start-12 text-center',
-  18: 'col-start-18 text-center',
-  24: 'col-start-24 text-center',
+  1: 'col-start-1',
+  6: 'col-start-6',
+  12: 'col-start-12',
+  18: 'col-start-18',
+  24: 'col-start-24',
 };
