@@ -70,7 +70,7 @@ async function answer(
     }
     kept = !outcome.repeated;
     const wanted = groupByName(post.fields).get('_next')?.[0];
-    const next = nextAddress(wanted, deps.allowedOrigins, form.next);
+    const next = nextAddress(wanted, deps.allowedOrigins, form.next.replace('{id}', outcome.id));
     return html ? reply.redirect(next, 303) : reply.send({ ok: true, next, id: outcome.id });
   } catch (fault) {
     if (fault instanceof RequestFault) throw fault;

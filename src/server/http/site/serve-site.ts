@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedPackings, type Packing } from './accept-encoding.ts';
 import { parseRange } from './byte-range.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { rewritePage, sendRewritten } from './page-rewrites.ts';
 import { readSite, type SiteFile } from './site-files.ts';
 
 /** The built site in memory. */
@@ -46,7 +47,9 @@ export function serveSite(
       const { path, query } = splitTarget(request.url ?? '/');
       const found = files.get(path);
       if (found) {
-        send(found, request, response);
+        const html = rewritePage(path, query, () => found.file.plain.toString('utf8'));
+        if (html === undefined) send(found, request, response);
+        else sendRewritten(html, found.headers, request, response);
         return true;
       }
       const clean = canonical(path);
