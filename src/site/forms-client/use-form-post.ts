@@ -88,8 +88,11 @@ export function useFormPost(form: FormDefinition, options: Options): FormPost {
     setNotice(undefined);
     setStatus('sending');
     const body = postBody(form, checked.values, data, options.context?.() ?? {});
-    const key = keyFor(lastKey.current, fingerprint(body));
-    for (const [name, value] of Object.entries(browserFacts(form))) body.set(name, value);
+    // Over the answers alone: the moment of sending must not make a repeated post a new lead.
+    const key = keyFor(lastKey.current, fingerprint(postBody(form, checked.values, data, {})));
+    for (const [name, value] of Object.entries(browserFacts(form))) {
+      if (!body.has(name)) body.set(name, value);
+    }
     const outcome = await patientPost(
       () => postForm(form.id, body, key, options.transport),
       async (left) => {

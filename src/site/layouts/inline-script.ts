@@ -34,4 +34,4 @@ first=false
 });
 for(const el of d.querySelectorAll('[data-rise]'))o.observe(el)
 });
-})()`;
+})()`.replaceAll('\n', '');

@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Container } from '#site/ui/Container.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+  pictureAlt: string;
+  /** Where to go from here. */
+  ways: readonly { readonly label: string; readonly path: string }[];
+  /** The trial button. */
+  children?: ReactNode;
+}
+
+/** A page for an address that leads nowhere: says so, and offers ways onward. */
+export function NotFound({ title, text, pictureAlt, ways, children }: Props) {
+  return (
+    <Container className="grid items-center gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-2">
+      <div>
+        <Heading level={1} size="title">
+          {title}
+        </Heading>
+        <Lead className="mt-5">{text}</Lead>
+        <ul className="mt-6 max-w-[26rem]">
+          {ways.map((way) => (
+            <li key={way.path} className="border-b border-paper-deep first:border-t">
+              <a
+                href={way.path}
+                className="group flex min-h-13 items-center justify-between font-semibold text-evergreen no-underline hover:text-ink"
+              >
+                {way.label}
+                <ArrowRight
+                  aria-hidden="true"
+                  size={18}
+                  className="transition-transform duration-200 group-hover:translate-x-1"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8">{children}</div>
+      </div>
+      <div className="overflow-clip rounded-[var(--radius-petal)_var(--radius-card)]">
+        <Picture
+          stem="scenes/not-found"
+          alt={pictureAlt}
+          width={580}
+          sizes="(min-width: 1024px) 560px, calc(100vw - 2.5rem)"
+          ratio={4 / 3}
+          priority
+          className="w-full"
+        />
+      </div>
+    </Container>
+  );
+}
