@@ -20,7 +20,7 @@ type Props = FieldProps & {
   /** Value, or values, chosen beforehand. */
   defaultValue?: string | readonly string[];
   /** Cards in a row on a wide screen. */
-  columns?: 1 | 2 | 3 | 5;
+  columns?: 1 | 2 | 3 | 5 | 'pair';
   /** The question is already the page's heading: keep it for assistive technology only. */
   labelHidden?: boolean;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -32,6 +32,8 @@ const COLUMNS = {
   1: '',
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-3',
+  /** Two short answers, side by side also on a phone. */
+  pair: 'grid-cols-2',
   5: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5',
 } as const;
 

@@ -90,10 +90,10 @@ function FieldView({ field, prefix, errors, today, words, onPick, enterAdvances 
 }
 
 /** Long options get the whole width, short ones stand beside each other. */
-function columnsFor(options: readonly { label: string; details?: unknown }[]): 1 | 2 | 3 | 5 {
-  if (options.some(({ details }) => details)) return 2;
+function columnsFor(options: readonly { label: string; details?: unknown }[]): 1 | 2 | 3 | 'pair' {
   const longest = Math.max(...options.map(({ label }) => label.length));
-  if (options.length === 5 && longest <= 12) return 5;
-  if (options.length === 3 && longest <= 14) return 3;
+  if (longest <= 4) return 'pair';
+  if (options.some(({ details }) => details)) return 2;
+  if (longest <= 14) return options.length % 3 === 0 ? 3 : 2;
   return longest > 30 ? 1 : 2;
 }

@@ -13,7 +13,10 @@ export function SentApplication() {
         <dl className="flex flex-wrap gap-x-12 gap-y-5">
           <div>
             <dt className="text-small text-ink-soft">{WORDS.referenceLabel}</dt>
-            <dd data-reference className="tabular mt-1 text-title font-extrabold text-evergreen" />
+            <dd
+              data-reference
+              className="tabular mt-1 text-subhead font-extrabold text-evergreen"
+            />
             <dd className="mt-1 text-small text-ink-soft">{WORDS.referenceHint}</dd>
           </div>
           <div>
