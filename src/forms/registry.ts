@@ -1,6 +1,7 @@
 import { applicationForm } from './application.form.ts';
 import { assessmentForm } from './assessment.form.ts';
 import { assessmentNotesForm } from './assessment-notes.form.ts';
+import { bookingForm } from './booking.form.ts';
 import { contactForm } from './contact.form.ts';
 import type { FormDefinition } from './define-form.ts';
 import { interestForm } from './interest.form.ts';
@@ -12,6 +13,7 @@ export const FORMS: readonly FormDefinition[] = [
   assessmentForm,
   assessmentNotesForm,
   applicationForm,
+  bookingForm,
   interestForm,
   referralForm,
 ];

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { BOOKING_VARIABLES, bookingFaults } from './booking/config.ts';
 import {
   address,
   list,
@@ -60,6 +61,7 @@ export const CONFIG_VARIABLES = {
     '',
     'Program (with arguments) that gets the path of an uploaded file as last argument and refuses it by a non-zero exit code.',
   ),
+  ...BOOKING_VARIABLES,
   ...DELIVERY_VARIABLES,
   LOG_LEVEL: shaped(
     /^(trace|debug|info|warn|error|fatal|silent)$/,
@@ -128,7 +130,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if ('fault' in outcome) faults.push(`${name} ${outcome.fault}${quoted(name, given)}.`);
     else values[name] = outcome.value;
   }
-  if (faults.length === 0) faults.push(...deliveryFaults(values as Config));
+  if (faults.length === 0) {
+    faults.push(...deliveryFaults(values as Config), ...bookingFaults(values as Config));
+  }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config: values as Config };
 }
 

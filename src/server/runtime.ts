@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { bookingForm } from '#forms/booking.form.ts';
 import { findForm } from '#forms/registry.ts';
+import { openBooking } from './booking/open-booking.ts';
 import type { Config } from './config.ts';
 import { openDelivery } from './delivery/delivery.ts';
+import { acceptBooking } from './http/booking/accept-booking.ts';
+import { bookingPages } from './http/booking/booking-pages.ts';
+import { bookingRoutes, ROUTED_PAGES } from './http/booking/booking-routes.ts';
 import { createServerApp } from './http/create-server.ts';
 import { allowOrigins } from './http/forms/cors.ts';
 import { formRoutes } from './http/forms/form-routes.ts';
@@ -91,7 +96,18 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
       behindTls: config.BEHIND_TLS,
     },
     security,
+    ROUTED_PAGES,
   );
+  const find = (path: string) => site.page(path);
+  const booking = await openBooking(config, {
+    db: storage.db,
+    plan: deps.planDeliveries,
+    kick: () => delivery.kick(),
+    now: deps.now,
+  });
+  const pages = bookingPages(find, booking);
+  const accept = { now: deps.now, hash, judge, store };
+  const refused = refusedPage(find);
   const http = createServerApp({
     logger: deps.logger,
     site,
@@ -104,7 +120,10 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     formRoutes(scope, {
       now: deps.now,
       findForm,
-      accept: (post) => acceptSubmission(post, { now: deps.now, hash, judge, store }),
+      accept: (post) =>
+        post.form.id === bookingForm.id
+          ? acceptBooking(post, accept, booking)
+          : acceptSubmission(post, accept),
       uploads: {
         receive: (file) =>
           receiveFile(file, { dir: storage.filesDir, scanCommand: config.UPLOAD_SCAN_COMMAND }),
@@ -112,11 +131,14 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
       },
       ...(config.RATE_LIMIT > 0 ? { limit: rateLimit(config.RATE_LIMIT, windowMs) } : {}),
       limitPolicy: `"posts";q=${config.RATE_LIMIT};w=${config.RATE_WINDOW_SECONDS}`,
-      refusedPage: refusedPage((path) => site.page(path)),
+      refusedPage: (post, errors) =>
+        (post.form.id === bookingForm.id ? pages.refused(refused) : refused)(post, errors),
       projects: config.PROJECTS,
       allowedOrigins: [config.SITE_ORIGIN, ...config.ALLOWED_ORIGINS],
     });
   });
+
+  bookingRoutes(http, { booking, pages, find, bookingUrl: config.BOOKING_URL });
 
   await sweepFiles(storage.filesDir, storage.db, deps.now());
   const sweeping = setInterval(() => {

@@ -72,6 +72,7 @@ export async function openBookingDesk(
       manageUrl: ({ id }) => `https://marigold.example/book/${tokens.sign('manage', id)}`,
     },
     plan: () => [],
+    kick: () => {},
     now: () => clock.time,
   };
   return {

@@ -13,6 +13,8 @@ export interface BookingDeps {
   readonly outgoing: Outgoing;
   /** What an ordinary lead sends. */
   readonly plan: PlanDeliveries;
+  /** Called after a commit that wrote messages. */
+  readonly kick: () => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

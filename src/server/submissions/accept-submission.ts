@@ -19,6 +19,8 @@ export type Accepted =
       /** True where the same post was stored before: the sender gets the same answer again. */
       readonly repeated: boolean;
       readonly quarantined: boolean;
+      /** Where the sender goes, where that depends on what was stored. */
+      readonly next?: string;
     }
   | { readonly kind: 'refused'; readonly errors: readonly PostError[] };
 

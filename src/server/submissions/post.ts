@@ -42,4 +42,6 @@ export interface PostError {
   readonly field?: string;
   readonly code: string;
   readonly message: string;
+  /** What would be accepted instead, where there is something: free times for a taken one. */
+  readonly instead?: readonly string[];
 }

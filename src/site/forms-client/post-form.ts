@@ -51,8 +51,9 @@ function outcomeOf(status: number, ok: boolean, answer: unknown): PostOutcome {
   }
   const named = Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [];
   const message = typeof body.error === 'string' ? body.error : '';
-  // 413 and 415 concern an upload: the visitor can do something about it, so the server's sentence is shown.
-  if (status === 422 || ((status === 413 || status === 415) && message !== '')) {
+  // 409 (a time was taken) names its field. 413 and 415 concern an upload: the visitor can do something about it,
+  // so the server's sentence is shown.
+  if (status === 422 || status === 409 || ((status === 413 || status === 415) && message !== '')) {
     return { kind: 'refused', errors: named, message };
   }
   return { kind: 'failed', cause: new Error(`POST answered ${status}: ${message}`) };

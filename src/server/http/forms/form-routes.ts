@@ -62,15 +62,16 @@ async function answer(
   let kept = false;
   try {
     if (allowance?.allowed === false) {
-      return refuse(reply, deps, post, html, 429, [tooMany(allowance)]);
+      return await refuse(reply, deps, post, html, 429, [tooMany(allowance)]);
     }
     const outcome = await deps.accept(post);
     if (outcome.kind === 'refused') {
-      return refuse(reply, deps, post, html, statusOf(outcome.errors), outcome.errors);
+      return await refuse(reply, deps, post, html, statusOf(outcome.errors), outcome.errors);
     }
     kept = !outcome.repeated;
     const wanted = groupByName(post.fields).get('_next')?.[0];
-    const next = nextAddress(wanted, deps.allowedOrigins, form.next.replace('{id}', outcome.id));
+    const own = outcome.next ?? form.next.replace('{id}', outcome.id);
+    const next = nextAddress(wanted, deps.allowedOrigins, own);
     return html ? reply.redirect(next, 303) : reply.send({ ok: true, next, id: outcome.id });
   } catch (fault) {
     if (fault instanceof RequestFault) throw fault;
@@ -79,7 +80,7 @@ async function answer(
       'a post could not be stored',
     );
     reply.header('Retry-After', '30');
-    return refuse(reply, deps, post, html, 503, [UNAVAILABLE]);
+    return await refuse(reply, deps, post, html, 503, [UNAVAILABLE]);
   } finally {
     if (!kept) await deps.uploads.discard(post.files);
   }
@@ -128,23 +129,27 @@ function tooMany({ retryAfter }: Allowance): RequestFault {
   );
 }
 
-/** A file that is too big is a 413 by itself; with anything else wrong the form is simply not right yet. */
+/**
+ * A file that is too big is a 413 by itself, a time that somebody else took a 409; with anything else wrong the form
+ * is simply not right yet.
+ */
 function statusOf(errors: readonly PostError[]): number {
   if (errors.some(({ code }) => code === 'UNAVAILABLE')) return 503;
-  return errors.every(({ code }) => code === 'FILES_TOO_BIG') ? 413 : 422;
+  if (errors.every(({ code }) => code === 'FILES_TOO_BIG')) return 413;
+  return errors.every(({ code }) => code === 'SLOT_TAKEN') ? 409 : 422;
 }
 
-function refuse(
+async function refuse(
   reply: FastifyReply,
   deps: FormDeps,
   post: Post,
   html: boolean,
   status: number,
   errors: readonly PostError[],
-): FastifyReply {
+): Promise<FastifyReply> {
   reply.code(status);
   if (html) {
-    const page = deps.refusedPage(post, errors);
+    const page = await deps.refusedPage(post, errors);
     if (page) reply.header('Content-Security-Policy', page.policy);
     const sentences = errors.map(({ message }) => message);
     return reply
@@ -155,10 +160,11 @@ function refuse(
   const [first] = errors;
   return reply.send({
     error: first?.message ?? 'The form was refused.',
-    errors: errors.map(({ field, code, message }) => ({
+    errors: errors.map(({ field, code, message, instead }) => ({
       ...(field ? { field } : {}),
       code,
       message,
+      ...(instead ? { instead } : {}),
     })),
   });
 }

@@ -16,7 +16,13 @@ import {
 export type RefusedPage = (
   post: Post,
   errors: readonly PostError[],
-) => { readonly html: string; readonly policy: string } | undefined;
+) => RefusedAnswer | undefined | Promise<RefusedAnswer | undefined>;
+
+/** A page to answer with. */
+interface RefusedAnswer {
+  readonly html: string;
+  readonly policy: string;
+}
 
 /** A built page and its policy, by its address. */
 type FindPage = (path: string) => { readonly html: string; readonly policy: string } | undefined;
@@ -92,7 +98,7 @@ function summarize(form: Element, errors: readonly Shown[]): void {
  * The island around the form would find other markup than it was built with, draw itself anew and lose what was
  * typed. Waiting for a directive that never comes, it leaves the form as it is; the form works natively.
  */
-function keepStill(document: ParentNode, form: Element): void {
+export function keepStill(document: ParentNode, form: Element): void {
   for (const island of elementsOf(document)) {
     if (island.tagName !== 'astro-island') continue;
     if (findElement(island, (one) => one === form)) setAttribute(island, 'client', 'refused');

@@ -27,11 +27,15 @@ const BODIES = { br: 'brotli', gzip: 'gzip', plain: 'plain' } as const;
 /** Addresses whose unknown children get the text the spec asks for (readings.md, "Navigation"). */
 const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
 
-/** Reads the built site and prepares every header; each request is then one look-up and one write. */
+/**
+ * Reads the built site and prepares every header; each request is then one look-up and one write. Pages in `routed`
+ * are left to routes, which fill them in for each visitor.
+ */
 export function serveSite(
   dir: string,
   policy: PolicyOptions,
   security: Readonly<Record<string, string>>,
+  routed: ReadonlySet<string> = new Set(),
 ): ServedSite {
   const files = new Map<string, Ready>();
   for (const file of readSite(dir)) files.set(cleanPath(file.path), ready(file, policy, security));
@@ -45,6 +49,7 @@ export function serveSite(
     size: files.size,
     serve(request, response) {
       const { path, query } = splitTarget(request.url ?? '/');
+      if (routed.has(path)) return false;
       const found = files.get(path);
       if (found) {
         const html = rewritePage(path, query, () => found.file.plain.toString('utf8'));

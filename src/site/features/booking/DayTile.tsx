@@ -11,6 +11,8 @@ interface Props {
   chosen?: boolean;
   /** Where the press goes without a script; the form's own address where it is left out. */
   action?: string;
+  /** `get` where the address alone says what to show; the form's own way where it is left out. */
+  method?: 'get';
   onChoose?: () => void;
 }
 
@@ -23,6 +25,7 @@ export function DayTile({
   free,
   chosen = false,
   action,
+  method,
   onChoose,
 }: Props): ReactNode {
   return (
@@ -31,6 +34,7 @@ export function DayTile({
       name="day"
       value={day}
       formAction={action}
+      formMethod={method}
       formNoValidate
       aria-pressed={chosen}
       onClick={

@@ -43,7 +43,6 @@ export function ManageCall() {
             <div id="manage-start" tabIndex={-1} className="outline-none">
               <FieldError prefix="manage" name="start" />
             </div>
-            <div data-nearest="" className="mt-4 empty:hidden" />
             <div data-slots="" className="mt-2">
               {picker.loading}
             </div>

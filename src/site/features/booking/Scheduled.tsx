@@ -33,9 +33,12 @@ export function Scheduled() {
         </div>
         <p className="mt-7 border-t border-line pt-5 text-small text-ink-soft">
           <span data-manage="mail">{scheduled.manageByMail}</span>
-          <a data-manage="link" hidden href="/book" className="link">
-            {scheduled.manage}
-          </a>
+          <span data-manage="write">
+            {scheduled.manageByWriting}{' '}
+            <a href={`mailto:${SITE.email}`} className="link">
+              {SITE.email}
+            </a>
+          </span>
         </p>
       </div>
       <h2 className="mt-12 text-subhead font-bold">{scheduled.nextHeading}</h2>

@@ -5,14 +5,15 @@ import { TimeOption } from './TimeOption.tsx';
 
 interface Props {
   /** Where a day leads without a script. */
-  action?: string;
+  action: string;
+  method?: 'get';
 }
 
 /**
  * The bricks of the picker as `template` elements: the server clones them and fills in the words between braces
  * (docs/contracts/booking-markup.md), so that what it draws for visitors without a script is drawn here alone.
  */
-export function SlotTemplates({ action }: Props) {
+export function SlotTemplates({ action, method }: Props) {
   const { picker } = BOOKING;
   return (
     <>
@@ -24,6 +25,7 @@ export function SlotTemplates({ action }: Props) {
           month="{month}"
           free="{free}"
           action={action}
+          method={method}
         />
       </template>
       <template data-slot-template="time">

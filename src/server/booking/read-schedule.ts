@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { CALL_SCHEDULE, type CallSchedule } from '#content/booking.ts';
+import { isZone } from '#forms/booking/zones.ts';
+import { CELL_MINUTES } from './slot-cells.ts';
+
+/** The hours, or everything that is wrong with them. */
+export type ScheduleOutcome =
+  | { readonly ok: true; readonly schedule: CallSchedule }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+const minutes = (least: number) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(1440, 'must be at most 1440'),
+    v.multipleOf(CELL_MINUTES, `must be a multiple of ${CELL_MINUTES} minutes`),
+  );
+
+const time = v.pipe(
+  v.string(),
+  v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5][05]|24:00)$/, 'must be a time such as 09:30, in steps of 5'),
+);
+
+const openWindow = v.pipe(
+  v.tuple([time, time]),
+  v.check(([from, until]) => from < until, 'must end after it begins'),
+);
+
+const day = v.pipe(v.string(), v.check(isDay, 'must be a day on the calendar such as 2026-12-24'));
+
+const host = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and -')),
+  name: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100)),
+  email: v.optional(v.pipe(v.string(), v.regex(/^(?:[^\s@,<>]+@[^\s@,<>]+)?$/)), ''),
+  zone: v.pipe(v.string(), v.check(isZone, 'must be a time zone such as America/Chicago')),
+  meetingUrl: v.optional(v.pipe(v.string(), v.regex(/^(?:https:\/\/\S+)?$/)), ''),
+  weekly: v.partial(
+    v.strictObject({
+      mon: v.array(openWindow),
+      tue: v.array(openWindow),
+      wed: v.array(openWindow),
+      thu: v.array(openWindow),
+      fri: v.array(openWindow),
+      sat: v.array(openWindow),
+      sun: v.array(openWindow),
+    }),
+  ),
+  overrides: v.optional(v.record(day, v.array(openWindow)), {}),
+  busyCalendars: v.optional(
+    v.array(v.pipe(v.string(), v.regex(/^(?:https?|webcal):\/\/\S+$/, 'must begin with https://'))),
+    [],
+  ),
+});
+
+const schedule = v.strictObject({
+  lengthMinutes: minutes(5),
+  stepMinutes: minutes(5),
+  bufferBeforeMinutes: minutes(0),
+  bufferAfterMinutes: minutes(0),
+  minimumNoticeMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(43_200)),
+  horizonDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+  dailyCap: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(288)),
+  holidays: v.array(day),
+  hosts: v.pipe(
+    v.array(host),
+    v.minLength(1, 'must name at least one host'),
+    v.check(
+      (hosts) => new Set(hosts.map(({ id }) => id)).size === hosts.length,
+      'names an id twice',
+    ),
+  ),
+});
+
+/** Checks hours as they were written; every fault is named with its place. */
+export function checkSchedule(written: unknown): ScheduleOutcome {
+  const result = v.safeParse(schedule, written);
+  if (result.success) return { ok: true, schedule: result.output };
+  return {
+    ok: false,
+    faults: result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'} ${issue.message}.`),
+  };
+}
+
+/** The hours of a JSON file; an empty name means those of `src/content/booking.ts`. */
+export function readScheduleFile(file: string): ScheduleOutcome {
+  if (file === '') return checkSchedule(CALL_SCHEDULE);
+  try {
+    return checkSchedule(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return { ok: false, faults: [`${file} can't be read: ${reason}`] };
+  }
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  try {
+    return Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import { zoneLabel } from '#forms/booking/zones.ts';
+import { startOnWire } from '#forms/booking.form.ts';
+import { IDEMPOTENCY_FIELD } from '#forms/envelope.ts';
+import { fillForm } from '#server/http/forms/fill-form.ts';
+import { attribute, findElement, setAttribute, setText } from '#server/http/forms/html-tree.ts';
+import { keepStill } from '#server/http/forms/refused-page.ts';
+import type { PostedField } from '#server/submissions/post.ts';
+import { choose, fillPage, withAttribute } from './built-page.ts';
+import { type PickerView, pickerMarkup, setMarkup } from './picker-markup.ts';
+
+/** What /book shows. */
+export interface BookView extends PickerView {
+  /** How long a call is. */
+  readonly minutes: number;
+  /** The practice's zone as chosen: empty means the visitor's own. */
+  readonly ownPracticeZone: string;
+  /** What was typed so far, where the page answers a post. */
+  readonly typed?: readonly PostedField[];
+  /** Makes a second press of the same page one booking; left out where the post brought its own. */
+  readonly key?: string;
+}
+
+/**
+ * Fills the built /book with the free times. A page that answers a post is left to the browser alone: its island
+ * would find other markup than it was built with and lose what was typed.
+ */
+export function fillBookPage(html: string, view: BookView): string {
+  return fillPage(html, (document) => {
+    const form = findElement(document, (one) => attribute(one, 'data-form') === 'booking');
+    if (!form) return;
+    if (view.typed) {
+      fillForm(form, view.typed);
+      keepStill(document, form);
+    }
+    for (const place of withAttribute(document, 'data-call-minutes')) {
+      setText(place, String(view.minutes));
+    }
+    choose(form, 'zone', view.zone, zoneLabel(view.zone));
+    choose(form, 'practiceZone', view.ownPracticeZone, zoneLabel(view.ownPracticeZone));
+    for (const place of withAttribute(form, 'data-slots')) {
+      setMarkup(place, pickerMarkup(document, view));
+      if (!view.typed) setAttribute(place, 'data-availability', availability(view));
+    }
+    if (view.key !== undefined) {
+      const field = findElement(form, (one) => attribute(one, 'name') === IDEMPOTENCY_FIELD);
+      if (field) setAttribute(field, 'value', view.key);
+    }
+  });
+}
+
+function availability({ minutes, zone, starts }: BookView): string {
+  return JSON.stringify({ minutes, zone, starts: starts.map(startOnWire) });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { isZone } from '#forms/booking/zones.ts';
+import type { BookingDeps } from '#server/booking/booking-deps.ts';
+import { freeTimes } from '#server/booking/free-times.ts';
+import type { RefusedPage } from '#server/http/forms/refused-page.ts';
+import type { PostedField } from '#server/submissions/post.ts';
+import { groupByName } from '#server/submissions/sort-fields.ts';
+import { type BookView, fillBookPage } from './book-page.ts';
+import type { FindPage, Page } from './built-page.ts';
+
+/** What a visitor without a script asked to see: names as in the form and in addresses. */
+export interface Wanted {
+  readonly zone?: string | undefined;
+  readonly practiceZone?: string | undefined;
+  readonly day?: string | undefined;
+  readonly start?: string | undefined;
+}
+
+/** Pages drawn for one set of free times: a rush of visitors costs one drawing. */
+const MOST_DRAWN = 50;
+const KEY_PLACE = '00000000-key-of-the-page';
+
+/** The pages of /book. `find` answers with built pages. */
+export function bookingPages(find: FindPage, deps: BookingDeps) {
+  const drawn = new Map<string, string>();
+
+  async function view(wanted: Wanted): Promise<BookView> {
+    const { schedule } = deps;
+    const free = await freeTimes(deps.db, schedule, deps.now());
+    const zone = zoneOr(wanted.zone, schedule.hosts[0]?.zone ?? 'UTC');
+    const ownPracticeZone = zoneOr(wanted.practiceZone, '');
+    const chosen = Date.parse(wanted.start ?? '');
+    return {
+      starts: free.map(({ start }) => start),
+      minutes: schedule.lengthMinutes,
+      zone,
+      practiceZone: ownPracticeZone || zone,
+      ownPracticeZone,
+      day: wanted.day,
+      chosen: Number.isNaN(chosen) ? undefined : chosen,
+    };
+  }
+
+  /** /book as it is opened: with free times, and a key that makes a double press one booking. */
+  async function open(wanted: Wanted): Promise<Page | undefined> {
+    const page = find('/book');
+    if (!page) return undefined;
+    const shown = { ...(await view(wanted)), key: KEY_PLACE };
+    const name = JSON.stringify(shown);
+    let html = drawn.get(name);
+    if (html === undefined) {
+      html = fillBookPage(page.html, shown);
+      if (drawn.size >= MOST_DRAWN) drawn.clear();
+      drawn.set(name, html);
+    }
+    return { ...page, html: html.replace(KEY_PLACE, () => randomUUID()) };
+  }
+
+  /** /book in the midst of filling it in, without a script: another day or zone, all that was typed kept. */
+  async function browse(typed: readonly PostedField[]): Promise<Page | undefined> {
+    const page = find('/book');
+    return (
+      page && { ...page, html: fillBookPage(page.html, { ...(await view(wish(typed))), typed }) }
+    );
+  }
+
+  /** /book with what is wrong with a post; `generic` writes the messages, the times are added here. */
+  function refused(generic: RefusedPage): RefusedPage {
+    return async (post, errors) => {
+      const page = await generic(post, errors);
+      if (!page) return undefined;
+      const nearest = errors
+        .flatMap(({ instead }) => instead ?? [])
+        .map((start) => Date.parse(start));
+      const shown = { ...(await view(wish(post.fields))), typed: post.fields, nearest };
+      return { ...page, html: fillBookPage(page.html, shown) };
+    };
+  }
+
+  return { open, browse, refused };
+}
+
+function wish(typed: readonly PostedField[]): Wanted {
+  const sent = groupByName(typed);
+  const last = (name: string) => sent.get(name)?.at(-1);
+  return {
+    zone: last('zone'),
+    practiceZone: last('practiceZone'),
+    // A press on a day sends it; a refused post opens the day of its time.
+    day: last('day') ?? undefined,
+    start: last('start'),
+  };
+}
+
+function zoneOr(zone: string | undefined, fallback: string): string {
+  return zone && isZone(zone) ? zone : fallback;
+}

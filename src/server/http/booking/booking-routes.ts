@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Availability } from '#forms/booking/availability.ts';
+import { bookingForm, startOnWire } from '#forms/booking.form.ts';
+import type { BookingDeps } from '#server/booking/booking-deps.ts';
+import { downloadableCalendar, ownerFeed } from '#server/booking/call-calendar.ts';
+import { FEED_ID } from '#server/booking/call-tokens.ts';
+import { findCall } from '#server/booking/change-call.ts';
+import { freeTimes } from '#server/booking/free-times.ts';
+import { listCalls } from '#server/booking/list-calls.ts';
+import { readPost } from '#server/http/forms/read-post.ts';
+import { RequestFault } from '#server/http/request-fault.ts';
+import type { bookingPages } from './booking-pages.ts';
+import type { FindPage, Page } from './built-page.ts';
+import { manageRoutes } from './manage-routes.ts';
+import { NO_UPLOADS } from './no-uploads.ts';
+import { fillSchedulePage } from './schedule-page.ts';
+
+/** What the routes of calls need. */
+export interface BookingRouteDeps {
+  readonly booking: BookingDeps;
+  readonly pages: ReturnType<typeof bookingPages>;
+  readonly find: FindPage;
+  /** Where "Book a Time" leads; another address than /book sends visitors of /book there. */
+  readonly bookingUrl: string;
+}
+
+/** Built pages that these routes fill in: the server of the site must leave them alone. */
+export const ROUTED_PAGES: ReadonlySet<string> = new Set(['/book', '/book/manage', '/schedule']);
+
+const FEED_PAST_MS = 30 * 86_400_000;
+
+type Query = FastifyRequest<{ Querystring: Record<string, string | undefined> }>;
+
+/** `/book`, `/schedule` and the calendar files. Posting a booking is `POST /f/booking` (accept-booking.ts). */
+export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
+  const { booking, pages, find } = deps;
+
+  app.get('/book', async (request: Query, reply) => {
+    if (deps.bookingUrl !== '/book') return reply.redirect(deps.bookingUrl, 302);
+    const { zone, practiceZone, day } = request.query;
+    return sendPage(reply, await pages.open({ zone, practiceZone, day }));
+  });
+
+  app.post('/book/times', async (request, reply) => {
+    const { fields } = await readPost(request, bookingForm, NO_UPLOADS);
+    return sendPage(reply, await pages.browse(fields));
+  });
+
+  app.get('/book/slots', async (_request, reply) => {
+    const free = await freeTimes(booking.db, booking.schedule, booking.now());
+    const answer: Availability = {
+      minutes: booking.schedule.lengthMinutes,
+      zone: booking.schedule.hosts[0]?.zone ?? 'UTC',
+      starts: free.map(({ start }) => startOnWire(start)),
+    };
+    return reply.header('Cache-Control', 'no-store').send(answer);
+  });
+
+  app.get('/schedule', async (request: Query, reply) => {
+    const page = find('/schedule');
+    const token = request.query.call ?? '';
+    const id = booking.tokens.read('view', token);
+    const call = id === undefined ? undefined : await findCall(id, booking);
+    if (!page || !call || call.state === 'canceled') return sendPage(reply, page);
+    const html = fillSchedulePage(page.html, {
+      call,
+      siteName: booking.outgoing.site.name,
+      fileUrl: `/book/calendar/${token}.ics`,
+      mails: booking.outgoing.mails,
+    });
+    return sendPage(reply, { ...page, html });
+  });
+
+  app.get('/book/calendar/:file', async (request: File, reply) => {
+    const id = booking.tokens.read('view', tokenOf(request));
+    const call = id === undefined ? undefined : await findCall(id, booking);
+    if (!call) throw unknownFile();
+    reply.header('Content-Disposition', 'attachment; filename="onboarding-call.ics"');
+    return sendCalendar(reply, downloadableCalendar(call, booking.outgoing.site));
+  });
+
+  app.get('/book/feed/:file', async (request: File, reply) => {
+    if (booking.tokens.read('feed', tokenOf(request)) !== FEED_ID) throw unknownFile();
+    const from = booking.now() - FEED_PAST_MS;
+    const calls = await listCalls({ from, canceled: true }, booking);
+    return sendCalendar(reply, ownerFeed(calls, booking.outgoing.site));
+  });
+
+  manageRoutes(app, { booking, find });
+}
+
+type File = FastifyRequest<{ Params: { readonly file: string } }>;
+
+function tokenOf({ params }: File): string {
+  return params.file.endsWith('.ics') ? params.file.slice(0, -4) : '';
+}
+
+function unknownFile(): RequestFault {
+  return new RequestFault(404, 'NOT_FOUND', 'There is no calendar at this address.');
+}
+
+function sendCalendar(reply: FastifyReply, content: string): FastifyReply {
+  return reply
+    .header('Cache-Control', 'no-store')
+    .header('X-Robots-Tag', 'noindex')
+    .type('text/calendar; charset=utf-8')
+    .send(content);
+}
+
+function sendPage(reply: FastifyReply, page: Page | undefined): FastifyReply {
+  if (!page) throw new RequestFault(404, 'NOT_FOUND', 'There is nothing at this address.');
+  return reply
+    .header('Content-Security-Policy', page.policy)
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+}

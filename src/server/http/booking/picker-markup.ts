@@ -1,0 +1,136 @@
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
+import { BOOKING } from '#content/en/booking.ts';
+import {
+  byDay,
+  clockTime,
+  dayAndMonth,
+  dayTile,
+  practiceTime,
+  timeLabels,
+} from '#forms/booking/call-time.ts';
+import { startOnWire } from '#forms/booking.form.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
+import {
+  attribute,
+  type Element,
+  elementsOf,
+  type ParentNode,
+} from '#server/http/forms/html-tree.ts';
+
+/** What the picker shows. Instants in epoch ms. */
+export interface PickerView {
+  /** Free starts, ascending. */
+  readonly starts: readonly number[];
+  readonly zone: string;
+  readonly practiceZone: string;
+  /** The open day, `YYYY-MM-DD`; the first where it is not among them. */
+  readonly day?: string | undefined;
+  readonly chosen?: number | undefined;
+  /** Free starts next to a time that was taken. */
+  readonly nearest?: readonly number[];
+  /** Where a day leads, for pages whose address is not known when they are built. */
+  readonly action?: string;
+}
+
+type Fill = (values: Readonly<Record<string, string>>) => string;
+
+const { picker } = BOOKING;
+
+/**
+ * Days and times of a page as HTML, cloned from its own `template` elements (docs/contracts/booking-markup.md).
+ * Every value is escaped here; the bricks are drawn by src/site/features/booking alone.
+ */
+export function pickerMarkup(document: ParentNode, view: PickerView): string {
+  if (view.starts.length === 0) return `<p>${escapeHtml(picker.none)}</p>`;
+  const brick = readTemplates(document);
+  const { zone } = view;
+  const days = byDay(view.starts, zone);
+  const open = days.find(({ key }) => key === view.day) ?? days[0];
+  const tiles = days.map(({ key, starts }) => {
+    const tile = dayTile(starts[0] ?? 0, zone);
+    const html = brick('day')({
+      day: key,
+      weekday: tile.weekday,
+      date: tile.day,
+      month: tile.month,
+      free: `${starts.length} ${starts.length === 1 ? picker.oneTime : picker.manyTimes}`,
+      action: view.action ?? '',
+    });
+    return key === open?.key ? html.replace('aria-pressed="false"', 'aria-pressed="true"') : html;
+  });
+  const starts = open?.starts ?? [];
+  const nearest = view.nearest ?? [];
+  return [
+    nearest.length === 0
+      ? ''
+      : wrap(brick('nearest'), 'times', {}, [
+          ...times(
+            brick,
+            view,
+            nearest,
+            (start) => `${dayAndMonth(start, zone)}, ${clockTime(start, zone)}`,
+          ),
+        ]),
+    wrap(
+      (values) => wrap(brick('picker'), 'days', values, tiles),
+      'times',
+      { daylong: dayAndMonth(starts[0] ?? 0, zone) },
+      times(brick, view, starts, labelsOf(starts, zone)),
+    ),
+  ].join('');
+}
+
+function labelsOf(starts: readonly number[], zone: string): (start: number) => string {
+  const labels = timeLabels(starts, zone);
+  return (start) => labels[starts.indexOf(start)] ?? '';
+}
+
+function times(
+  brick: (name: string) => Fill,
+  { zone, practiceZone, chosen }: PickerView,
+  starts: readonly number[],
+  label: (start: number) => string,
+): string[] {
+  return starts.map((start) => {
+    const beside = practiceTime(start, zone, practiceZone);
+    const html = brick(beside === '' ? 'time' : 'time-both')({
+      value: startOnWire(start),
+      time: label(start),
+      beside,
+    });
+    return start === chosen ? html.replace('type="radio"', 'type="radio" checked') : html;
+  });
+}
+
+/** Fills a brick whose one placeholder takes HTML that is ready. */
+function wrap(
+  fill: Fill,
+  place: string,
+  values: Readonly<Record<string, string>>,
+  parts: readonly string[],
+): string {
+  return fill(values).replace(`{${place}}`, () => parts.join(''));
+}
+
+function readTemplates(document: ParentNode): (name: string) => Fill {
+  const templates = new Map<string, string>();
+  for (const element of elementsOf(document)) {
+    const name = attribute(element, 'data-slot-template');
+    if (name !== undefined && 'content' in element) {
+      templates.set(name, serialize(element.content as DefaultTreeAdapterTypes.DocumentFragment));
+    }
+  }
+  return (name) => {
+    const template = templates.get(name);
+    if (template === undefined) throw new Error(`the page has no template ${name}`);
+    return (values) =>
+      template.replace(/\{(\w+)\}/g, (place, key: string) =>
+        values[key] === undefined ? place : escapeHtml(values[key]),
+      );
+  };
+}
+
+/** Replaces everything inside an element by HTML of our own making. */
+export function setMarkup(element: Element, html: string): void {
+  element.childNodes = parseFragment(html).childNodes;
+}
