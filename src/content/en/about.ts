@@ -42,6 +42,7 @@ export const ABOUT = {
       'We find, train and look after virtual medical staff for U.S. practices. How we work, what we promise and who stands behind it.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
+  crumb: 'About',
   headline: {
     /** Before the rotating words. */
     start: 'We are',
@@ -56,8 +57,8 @@ export const ABOUT = {
     /** The same as one sentence, for assistive technology and the Open Graph picture. */
     sentence:
       'We are doctors, medical recruiters, medical virtual staffing experts, medical account managers and medical consultants.',
-    pause: 'Pause the headline',
-    play: 'Play the headline',
+    /** The box that stops the motion. */
+    still: 'Keep the headline still',
   },
   lead: 'And all of us have stood at a front desk with three lines blinking. That is why we do this.',
   pictureAlt: 'A practice team on a video call with their virtual colleague',
@@ -68,7 +69,7 @@ export const ABOUT = {
       CLAIMS.practices,
       CLAIMS.satisfaction,
       CLAIMS.revenue,
-      CLAIMS.savings,
+      { value: `Up to ${CLAIMS.savings.value}`, label: 'cost savings' },
       CLAIMS.availability,
     ],
   },

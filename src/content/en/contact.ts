@@ -8,6 +8,7 @@ export const CONTACT = {
     description:
       'Write to us or send the form: a person answers every message within 24 hours. Or book a call, or start your free two weeks.',
   } satisfies MetaCopy,
+  crumb: 'Contact us',
   updated: '2026-11-20',
   title: 'Talk to a person',
   lead: `Somebody reads every message and answers within ${CLAIMS.replyTime.value}. Please leave out patient information; we do not need it to help you.`,

@@ -158,9 +158,14 @@ export const FAQS = {
     description:
       'Who signs the BAA, where data sits, devices, background checks, replacement, contract length, trial terms, EHRs, time zones, part-time.',
   } satisfies MetaCopy,
+  crumb: 'FAQs',
   updated: '2026-11-20',
   title: 'Questions buyers ask first',
   lead: 'Short answers, no sales talk. If yours is missing, write to us and we will add it.',
   groups: GROUPS,
-  close: { title: 'Ask us the one we forgot', contact: 'Contact us' },
+  close: {
+    title: 'Ask us the one we forgot',
+    text: 'Or find out in practice: the first two weeks are free.',
+    contact: 'Contact us',
+  },
 } as const;

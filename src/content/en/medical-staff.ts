@@ -94,13 +94,16 @@ export const MEDICAL_STAFF = {
       other: 'Recruiting, desk and computer, a year',
       year: 'A year at full time',
       difference: 'Difference a year',
-      ourYear: 'A year with us, from',
-      empty: 'Enter your wage to compare.',
       noScript:
         'Multiply your wage by 2,080 hours, add taxes and benefits and what a desk costs you, and set it beside our year.',
     },
     note: `Our year is ${CLAIMS.hourlyPrice.value} times 40 hours times 52 weeks. More experience or a second language can raise the hourly price; you see it on every candidate before you choose.`,
     claim: `Practices that move work to us save up to ${CLAIMS.savings.value} of what the same position cost them in house.`,
+  },
+  close: {
+    title: 'Name the pile. We will find the person.',
+    text: 'Eight short questions, then candidates you can talk to. The first two weeks are free.',
+    catalogue: 'See all 12 positions',
   },
   limits: {
     title: 'What should stay in the building',

@@ -16,7 +16,6 @@ export const PRACTICES = {
     title: 'Your specialty is not here?',
     text: 'We match by tasks and systems, so it rarely matters. Tell us what you do and we will show you people who have done it.',
   },
-  see: (title: string) => `See ${title}`,
   /** Words that every practice page uses. */
   page: {
     crumb: 'Practice Types',
@@ -27,10 +26,10 @@ export const PRACTICES = {
     close: 'Try it with your own patients',
     closeText:
       'Two weeks free, with the person you picked. If it does not work, you owe nothing and we say thank you.',
-    manager: 'Responsibilities',
+    responsibilities: 'Responsibilities',
     skills: 'Required skills',
-    position: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
-    close_modal: 'Close',
+    positions: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
+    closeModal: 'Close',
     more: 'Read what this position does',
   },
 } as const;

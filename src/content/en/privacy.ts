@@ -87,6 +87,7 @@ export const PRIVACY = {
     description:
       'What we collect, why, who sees it and how to have it deleted. Text-message consent, Global Privacy Control, HIPAA.',
   } satisfies MetaCopy,
+  crumb: 'Privacy Policy',
   updated: '2026-11-20',
   title: 'Privacy Policy',
   lead: 'Nine short sections. The one-line version: we use what you send us to answer you, and we sell nothing.',

@@ -9,6 +9,7 @@ export const SERVICES = {
       'Receptionists, billers, coders, scribes and eight more positions for medical practices, each with its duties and a free trial.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
+  crumb: 'Services',
   title: 'Find the pair of hands you are missing',
   lead: `Twelve positions, each trained for one kind of work. Staff start at ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and the first two weeks are free.`,
   /** Spec section 9: how many cards show before the toggle. */

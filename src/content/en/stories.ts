@@ -107,11 +107,12 @@ export const STORIES = {
     description:
       'Two groups and three practices: which virtual staff they hired, what changed at the phone and in the ledger, in their own words.',
   } satisfies MetaCopy,
+  crumb: 'Success Stories',
   updated: '2026-11-20',
   title: 'What changed, and who changed it',
   lead: 'Two groups and three practices on what they handed over and what came of it.',
-  enterprise: { title: 'Groups and centers', read: 'How they are staffed' },
-  practices: { title: 'Practices', read: 'What changed for them' },
+  enterprise: { title: 'Groups and centers', lead: 'Open a story for the figures and the team.' },
+  practices: { title: 'Practices', lead: 'Open a story for what changed.' },
   labels: {
     staff: 'virtual staff',
     savings: SAMPLE_CLAIMS.storySavings.label,

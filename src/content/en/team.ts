@@ -111,6 +111,7 @@ export const TEAM = {
     description:
       'Six people who answer for the assistant at your practice: operations, training, security, people and compliance, and what they stand for.',
   } satisfies MetaCopy,
+  crumb: 'Team',
   updated: '2026-11-20',
   title: 'The people who answer for your assistant',
   lead: 'You will speak to one or two of us when you hire. All of us are behind the person who joins your practice.',

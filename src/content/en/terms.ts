@@ -99,6 +99,7 @@ export const TERMS = {
     description:
       'The terms of this site: the free two weeks, prices, figures, referral rewards, applicants, text messages and fair use.',
   } satisfies MetaCopy,
+  crumb: 'Terms & Conditions',
   updated: '2026-11-20',
   title: 'Terms & Conditions',
   lead: 'They cover this website. What we do for your practice stands in the agreement we sign with you.',

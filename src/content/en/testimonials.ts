@@ -69,9 +69,14 @@ export const TESTIMONIALS_PAGE = {
   updated: '2026-11-20',
   title: 'In the words of the people who hired',
   lead: 'What changes is rarely dramatic. A phone gets answered, a note gets finished, somebody goes home.',
+  crumb: 'Testimonials',
   carousel: 'Client testimonials',
+  /** How many turn in the carousel, from the first on. */
+  slides: 3,
+  /** Milliseconds between turns (spec section 9). */
+  rotateMs: 4000,
   gridTitle: 'More from our clients',
-  /** Spec section 9: up to this many in the grid. */
+  /** Spec section 9: up to this many in the grid under it. */
   gridSize: 3,
   close: {
     title: 'Your turn to have an opinion',

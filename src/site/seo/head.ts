@@ -10,6 +10,8 @@ export interface PageMeta {
   readonly path: string;
   /** True for pages that only make sense after a form: kept out of search results and the sitemap. */
   readonly noindex?: true;
+  /** `YYYY-MM-DD`: the day the words last changed; the sitemap's last-modified date. */
+  readonly updated?: string;
   /** schema.org objects, printed as JSON-LD. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }
@@ -46,9 +48,14 @@ export function headTags(meta: PageMeta): HeadTag[] {
   return [
     { tag: 'title', content: meta.title },
     named('description', meta.description),
+    ...(meta.updated ? [named('last-modified', meta.updated)] : []),
     ...(meta.noindex
       ? [named('robots', 'noindex')]
       : [{ tag: 'link', attrs: { rel: 'canonical', href: url } } as const]),
+    { tag: 'link', attrs: { rel: 'icon', href: '/favicon.ico', sizes: '32x32' } },
+    { tag: 'link', attrs: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
+    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
+    { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' } },
     property('og:type', 'website'),
     property('og:site_name', SITE.name),
     property('og:title', meta.title),

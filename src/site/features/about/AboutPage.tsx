@@ -1,0 +1,75 @@
+import { ABOUT } from '#content/en/about.ts';
+import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
+import { PointList } from '#site/ui/PointList.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { RotatingHeadline } from './RotatingHeadline.tsx';
+
+const { stats, mission, reasons, close } = ABOUT;
+
+/** /about: who we are, what came of it, why, and why practices choose us (spec section 2). */
+export function AboutPage() {
+  return (
+    <>
+      <Section tone="paper" space="none" className="pt-10 pb-section sm:pt-14">
+        <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.1fr_1fr]">
+          <div>
+            <RotatingHeadline />
+            <Lead className="mt-4">{ABOUT.lead}</Lead>
+            <TrialButton place="About Page" className="mt-8" />
+          </div>
+          <div className="overflow-hidden rounded-card rounded-tr-petal">
+            <Picture
+              stem="scenes/about"
+              alt={ABOUT.pictureAlt}
+              width={620}
+              sizes="(min-width: 64rem) 36rem, 100vw"
+              ratio={4 / 3}
+              priority
+              className="h-auto w-full"
+            />
+          </div>
+        </div>
+      </Section>
+      <Section tone="evergreen" labelledBy="stats">
+        <SectionHead id="stats" title={stats.title} />
+        <dl className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {stats.items.map((claim) => (
+            <div key={claim.label} className="flex flex-col-reverse justify-end gap-2">
+              <dt className="text-mint">{claim.label}</dt>
+              <dd className="tabular text-figure font-extrabold text-white">{claim.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section labelledBy="mission">
+        <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr]">
+          <SectionHead id="mission" title={mission.title} className="sm:mb-8" />
+          <div>
+            {mission.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mb-6 text-lead text-ink-soft last:mb-0">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section tone="mint" labelledBy="reasons">
+        <SectionHead id="reasons" title={reasons.title} />
+        <PointList points={reasons.items} />
+      </Section>
+      <ClosingBand title={close.title} text={close.text}>
+        <TrialButton place="About Page" />
+        <a
+          href="/team"
+          className="font-bold text-white underline underline-offset-4 hover:decoration-2"
+        >
+          {close.team}
+        </a>
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { FAQS } from '#content/en/faqs.ts';
+import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { Accordion } from '#site/ui/Accordion.tsx';
+import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Section } from '#site/ui/Section.tsx';
+
+/** /faqs: every question is a native disclosure with its own anchor. */
+export function FaqPage() {
+  return (
+    <>
+      <PageHero title={FAQS.title} lead={FAQS.lead} />
+      <Section>
+        <div className="grid gap-y-14">
+          {FAQS.groups.map((group) => (
+            <div key={group.title} className="grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_2fr]">
+              <h2 className="text-subhead font-bold lg:pt-5">{group.title}</h2>
+              <Accordion
+                level={3}
+                items={group.items.map(({ id, question, answer }) => ({
+                  id,
+                  title: question,
+                  content: answer.map((paragraph) => (
+                    <p key={paragraph} className="mb-3 last:mb-0">
+                      {paragraph}
+                    </p>
+                  )),
+                }))}
+              />
+            </div>
+          ))}
+        </div>
+      </Section>
+      <ClosingBand title={FAQS.close.title} text={FAQS.close.text}>
+        <TrialButton place="FAQ Page" />
+        <a
+          href="/contact"
+          className="font-bold text-white underline underline-offset-4 hover:decoration-2"
+        >
+          {FAQS.close.contact}
+        </a>
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { LegalCopy } from '#content/legal-page.ts';
+import type { Section as SectionCopy } from '#content/page-copy.ts';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Section } from '#site/ui/Section.tsx';
+
+interface Props {
+  copy: LegalCopy;
+  /** Boxes that follow a section, by the section's id. */
+  after?: Readonly<Record<string, ReactNode>>;
+}
+
+/** Numbered sections with a list of them beside: readable, linkable, printable. */
+export function LegalPage({ copy, after = {} }: Props) {
+  return (
+    <>
+      <PageHero title={copy.title} lead={copy.lead}>
+        <p className="text-small text-ink-soft">
+          {`${copy.lastChanged}: `}
+          <time dateTime={copy.updated}>{longDate(copy.updated)}</time>
+        </p>
+      </PageHero>
+      <Section>
+        <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[17rem_1fr]">
+          <nav aria-labelledby="contents" className="lg:sticky lg:top-28 lg:self-start">
+            <h2 id="contents" className="font-bold">
+              {copy.contents}
+            </h2>
+            <ol className="mt-3 grid">
+              {copy.sections.map((section, index) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`} className="link inline-block py-1.5 text-small">
+                    {`${index + 1}. ${section.title}`}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className="grid max-w-[44rem] gap-12">
+            {copy.sections.map((section, index) => (
+              <div key={section.id} className="grid gap-8">
+                <Numbered number={index + 1} section={section} />
+                {after[section.id]}
+              </div>
+            ))}
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Numbered({ number, section }: { number: number; section: SectionCopy }) {
+  return (
+    <section aria-labelledby={section.id}>
+      <h2 id={section.id} className="text-subhead font-bold">
+        <span className="tabular text-evergreen">{`${number}. `}</span>
+        {section.title}
+      </h2>
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4">
+          {paragraph}
+        </p>
+      ))}
+      {section.points?.map((point) => (
+        <p key={point} className="mt-4 rounded-card bg-mint p-5 font-semibold">
+          {point}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function longDate(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

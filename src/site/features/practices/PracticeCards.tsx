@@ -1,0 +1,50 @@
+import { practicePath } from '#content/en/practice-types.ts';
+import type { PracticeType } from '#content/practice-type.ts';
+import { contentId } from '#site/analytics/events.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
+import { CardLink } from '#site/ui/Card.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { PictureCard } from '#site/ui/PictureCard.tsx';
+
+/** A press on a practice card is told, whatever the card looks like. */
+function told(type: PracticeType) {
+  return trackAttributes('practice_type_selection', { label: contentId(type) });
+}
+
+/** Practice types as large cards with their picture. */
+export function PracticeCards({ types }: { types: readonly PracticeType[] }) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
+      {types.map((type, index) => (
+        <li key={type.id} className={index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}>
+          <PictureCard
+            href={practicePath(type.id)}
+            stem={type.picture}
+            title={type.title}
+            text={type.summary}
+            {...told(type)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same as a compact list with icons. */
+export function PracticeLinks({ types }: { types: readonly PracticeType[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {types.map((type) => (
+        <li key={type.id}>
+          <CardLink href={practicePath(type.id)} className="flex h-full gap-4" {...told(type)}>
+            <Icon name={type.icon} size={28} className="mt-0.5 shrink-0 text-evergreen" />
+            <span>
+              <span className="block text-subhead font-bold">{type.title}</span>
+              <span className="mt-1 block text-small text-ink-soft">{type.menuText}</span>
+            </span>
+          </CardLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { PRACTICES } from '#content/en/practices-page.ts';
+import { staffPath, staffRole } from '#content/en/staff-roles.ts';
+import type { PracticeType } from '#content/practice-type.ts';
+import { contentId } from '#site/analytics/events.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
+import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { Card } from '#site/ui/Card.tsx';
+import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { PictureCard } from '#site/ui/PictureCard.tsx';
+import { PointList } from '#site/ui/PointList.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { OrgChart } from './OrgChart.tsx';
+
+const WORDS = PRACTICES.page;
+
+/** The page of one practice type (spec section 2, "Practice types"). */
+export function PracticeDetail({ practice }: { practice: PracticeType }) {
+  const { features, duties, benefits, example, orgChart } = practice;
+  return (
+    <>
+      <PageHero
+        title={practice.headline}
+        lead={practice.promise}
+        picture={{ stem: practice.picture, alt: practice.pictureAlt }}
+      >
+        <TrialButton place="Practice Page" label={features ? undefined : WORDS.startTrial} />
+      </PageHero>
+      {features ? (
+        <Section labelledBy="features">
+          <SectionHead id="features" title={features.title} />
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {features.items.map((feature) => (
+              <Card key={feature.title} as="li" tone="paper">
+                <Icon name={feature.icon} size={32} className="text-evergreen" />
+                <h3 className="mt-5 text-subhead font-bold">{feature.title}</h3>
+                <p className="mt-2 text-ink-soft">{feature.text}</p>
+              </Card>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <Section labelledBy="duties" space={features ? 'tight' : 'normal'}>
+        <SectionHead id="duties" title={duties.title} />
+        <PointList points={duties.items} columns={duties.items.length % 2 === 0 ? 2 : 3} />
+      </Section>
+      {orgChart ? <OrgChart chart={orgChart} /> : null}
+      <Section tone="paper" labelledBy="example">
+        <div className="max-w-[46rem]">
+          <p className="font-bold text-evergreen">{WORDS.example}</p>
+          <Heading level={2} id="example" className="mt-2">
+            {example.title}
+          </Heading>
+          {example.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-6 text-lead text-ink-soft">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </Section>
+      <Section labelledBy="benefits">
+        <SectionHead id="benefits" title={benefits.title} />
+        <PointList points={benefits.items} columns={benefits.items.length % 2 === 0 ? 2 : 3} />
+      </Section>
+      <Section tone="mint" labelledBy="roles">
+        <SectionHead id="roles" title={WORDS.roles} />
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          {practice.roles.map(staffRole).map((role) => (
+            <li key={role.id}>
+              <PictureCard
+                href={staffPath(role.id)}
+                stem={`staff/${role.id}`}
+                title={role.shortTitle}
+                text={role.menuText}
+                {...trackAttributes('staff_type_selection', { label: contentId(role) })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <ClosingBand title={WORDS.close} text={WORDS.closeText}>
+        <TrialButton
+          place="Practice Page"
+          label={practice.id === 'dental' ? WORDS.startYourTrial : WORDS.startTrial}
+        />
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { PRACTICE_TYPES } from '#content/en/practice-types.ts';
+import { PRACTICES } from '#content/en/practices-page.ts';
+import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { PracticeCards, PracticeLinks } from './PracticeCards.tsx';
+
+/** The catalogue of practice types: the spec's large cards, then every other specialty we have a page for. */
+export function PracticesPage() {
+  return (
+    <>
+      <PageHero title={PRACTICES.title} lead={PRACTICES.lead} />
+      <Section tone="paper" space="tight" labelledBy="types">
+        <h2 id="types" className="sr-only">
+          {PRACTICES.featured}
+        </h2>
+        <PracticeCards types={PRACTICE_TYPES.filter((type) => type.featured)} />
+      </Section>
+      <Section labelledBy="more">
+        <SectionHead id="more" title={PRACTICES.more.title} lead={PRACTICES.more.text} />
+        <PracticeLinks types={PRACTICE_TYPES.filter((type) => !type.featured)} />
+      </Section>
+      <ClosingBand title={PRACTICES.other.title} text={PRACTICES.other.text}>
+        <TrialButton place="Practice Types" />
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { SERVICES } from '#content/en/services.ts';
+import { STAFF_ROLES } from '#content/en/staff-roles.ts';
+import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { buttonClasses } from '#site/ui/Button.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { StaffCards } from './StaffCards.tsx';
+
+const { included, unsure } = SERVICES;
+
+/** The catalogue: six positions, and a native disclosure for the rest (spec section 2, "/services"). */
+export function ServicesPage() {
+  return (
+    <>
+      <PageHero title={SERVICES.title} lead={SERVICES.lead}>
+        <TrialButton place="Staff Types" />
+      </PageHero>
+      <Section tone="paper" space="tight" labelledBy="positions">
+        <h2 id="positions" className="sr-only">
+          {SERVICES.catalogue}
+        </h2>
+        <StaffCards roles={STAFF_ROLES.slice(0, SERVICES.featured)} />
+        <details id="all-positions" className="group mt-8">
+          <summary className={buttonClasses({ kind: 'secondary' }, 'mx-auto flex w-fit')}>
+            <span className="group-open:hidden">{SERVICES.showAll}</span>
+            <span className="hidden group-open:inline">{SERVICES.showFeatured}</span>
+          </summary>
+          <div className="mt-8">
+            <StaffCards roles={STAFF_ROLES.slice(SERVICES.featured)} />
+          </div>
+        </details>
+      </Section>
+      <Section labelledBy="included">
+        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.2fr]">
+          <SectionHead id="included" title={included.title} className="sm:mb-0" />
+          <CheckList items={included.items} />
+        </div>
+      </Section>
+      <ClosingBand title={unsure.title} text={unsure.text}>
+        <TrialButton place="Staff Types" />
+        <a
+          href="/medical-staff"
+          className="font-bold text-white underline underline-offset-4 hover:decoration-2"
+        >
+          {unsure.overview}
+        </a>
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { STAFF_PAGE } from '#content/en/practices-page.ts';
+import { staffRole } from '#content/en/staff-roles.ts';
+import type { StaffRole } from '#content/staff-role.ts';
+import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { PointList } from '#site/ui/PointList.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { StaffCards } from './StaffCards.tsx';
+import { StaffDay } from './StaffDay.tsx';
+
+/** The page of one role (spec section 2, "Staff detail pages"). */
+export function StaffDetail({ role }: { role: StaffRole }) {
+  const started = { place: 'Staff Page', label: STAFF_PAGE.getStarted } as const;
+  return (
+    <>
+      <PageHero
+        title={role.title}
+        lead={role.promise}
+        picture={{ stem: `staff/${role.id}`, alt: role.pictureAlt }}
+      >
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <TrialButton {...started} />
+          <p className="font-semibold">{STAFF_PAGE.price}</p>
+        </div>
+      </PageHero>
+      <Section width="text">
+        {role.description.map((paragraph, index) => (
+          <p
+            key={paragraph}
+            className={index === 0 ? 'text-lead font-semibold' : 'mt-6 text-lead text-ink-soft'}
+          >
+            {paragraph}
+          </p>
+        ))}
+      </Section>
+      <Section space="tight" labelledBy="responsibilities">
+        <SectionHead id="responsibilities" title={STAFF_PAGE.responsibilities} />
+        <PointList points={role.responsibilities} />
+      </Section>
+      <StaffDay role={role} />
+      <Section labelledBy="benefits">
+        <SectionHead id="benefits" title={STAFF_PAGE.benefits} />
+        <PointList points={role.benefits} columns={2} />
+      </Section>
+      <Section tone="paper">
+        <div className="grid gap-x-14 gap-y-14 lg:grid-cols-2">
+          <section aria-labelledby="systems">
+            <SectionHead
+              id="systems"
+              title={STAFF_PAGE.systems}
+              lead={STAFF_PAGE.systemsNote}
+              className="sm:mb-8"
+            />
+            <dl className="grid gap-5">
+              {role.systems.map((system) => (
+                <div key={system.kind}>
+                  <dt className="font-bold">{system.kind}</dt>
+                  <dd className="mt-1 text-ink-soft">{system.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section aria-labelledby="limits">
+            <SectionHead id="limits" title={STAFF_PAGE.limits} className="sm:mb-8" />
+            <CheckList items={role.limits} />
+          </section>
+        </div>
+      </Section>
+      <Section labelledBy="related">
+        <SectionHead id="related" title={STAFF_PAGE.related} />
+        <StaffCards roles={role.related.map(staffRole)} />
+      </Section>
+      <ClosingBand title={STAFF_PAGE.close(role.title)} text={STAFF_PAGE.closeText}>
+        <TrialButton {...started} />
+      </ClosingBand>
+    </>
+  );
+}

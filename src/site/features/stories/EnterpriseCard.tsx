@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react';
+import { STORIES } from '#content/en/stories.ts';
+import type { EnterpriseStory } from '#content/story.ts';
+import type { StoryId } from '#site/analytics/events.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
+import { StatGrid } from '#site/ui/StatGrid.tsx';
+
+const { labels } = STORIES;
+
+/** A group's story; a press opens how it is staffed and tells `success_story_view`. */
+export function EnterpriseCard({ story, event }: { story: EnterpriseStory; event: StoryId }) {
+  const { results } = story;
+  return (
+    <details id={story.id} className="group rounded-card border border-line bg-white">
+      <summary
+        className="block rounded-card p-6 hover:bg-paper sm:p-9"
+        {...trackAttributes('success_story_view', { label: event })}
+      >
+        <span className="flex items-start justify-between gap-6">
+          <span>
+            <h3 className="text-subhead font-bold">{story.name}</h3>
+            <span className="text-small text-ink-soft">
+              {`${story.type}, ${story.location}. ${story.staffCount} ${labels.staff}.`}
+            </span>
+          </span>
+          <Plus
+            aria-hidden="true"
+            size={26}
+            className="shrink-0 text-evergreen transition-transform duration-200 group-open:rotate-45"
+          />
+        </span>
+        <span className="mt-6 block text-lead font-medium">{`“${story.quote}”`}</span>
+        <span className="mt-3 block font-bold">{story.speaker}</span>
+      </summary>
+      <div className="border-t border-line p-6 sm:p-9">
+        <StatGrid
+          size="compact"
+          stats={[
+            { value: results.savings, label: labels.savings },
+            { value: results.efficiency, label: labels.efficiency },
+            { value: results.satisfaction, label: labels.satisfaction },
+          ]}
+        />
+        <h4 className="mt-8 font-bold">{labels.team}</h4>
+        <ul className="mt-3 grid gap-2 sm:grid-cols-3">
+          {story.virtualStaff.map((staff) => (
+            <li key={staff.role} className="flex items-baseline gap-2.5">
+              <span className="tabular text-subhead font-extrabold text-evergreen">
+                {staff.count}
+              </span>
+              {staff.role}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

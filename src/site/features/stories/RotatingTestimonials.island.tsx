@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Carousel } from '#site/ui/Carousel.tsx';
+
+interface Props {
+  label: string;
+  count: number;
+  /** Milliseconds between turns. */
+  rotateMs: number;
+  /** The slides. */
+  children?: ReactNode;
+}
+
+/** The carousel of /testimonials: rotates, can be picked by dot, paused on hover, focus and by button. */
+export function RotatingTestimonials({ children, ...carousel }: Props) {
+  return (
+    <Carousel dots {...carousel}>
+      {children}
+    </Carousel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { TESTIMONIALS, TESTIMONIALS_PAGE } from '#content/en/testimonials.ts';
+import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { Card } from '#site/ui/Card.tsx';
+import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { QuoteFigure } from './QuoteFigure.tsx';
+
+const { close } = TESTIMONIALS_PAGE;
+
+/** /testimonials: the carousel (from the shell), then a grid of up to three. */
+export function TestimonialsPage({ children }: { children?: ReactNode }) {
+  const more = TESTIMONIALS.slice(TESTIMONIALS_PAGE.slides).slice(0, TESTIMONIALS_PAGE.gridSize);
+  return (
+    <>
+      <PageHero title={TESTIMONIALS_PAGE.title} lead={TESTIMONIALS_PAGE.lead} />
+      <Section tone="mint" labelledBy="voices">
+        <h2 id="voices" className="sr-only">
+          {TESTIMONIALS_PAGE.carousel}
+        </h2>
+        {children}
+      </Section>
+      {more.length > 0 ? (
+        <Section labelledBy="more-voices">
+          <SectionHead id="more-voices" title={TESTIMONIALS_PAGE.gridTitle} />
+          <ul className="grid gap-6 lg:grid-cols-3">
+            {more.map((testimonial) => (
+              <Card key={testimonial.id} as="li" tone="paper">
+                <QuoteFigure testimonial={testimonial} />
+              </Card>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <ClosingBand title={close.title} text={close.text}>
+        <TrialButton place="Testimonials Page" />
+        <a
+          href="/success-stories"
+          className="font-bold text-white underline underline-offset-4 hover:decoration-2"
+        >
+          {close.stories}
+        </a>
+      </ClosingBand>
+    </>
+  );
+}

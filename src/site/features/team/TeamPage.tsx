@@ -1,0 +1,55 @@
+import { TEAM } from '#content/en/team.ts';
+import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { PointList } from '#site/ui/PointList.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { StatGrid } from '#site/ui/StatGrid.tsx';
+import { MemberCard } from './MemberCard.tsx';
+
+const { members, stats, mission, values, close } = TEAM;
+
+/** /team: six leaders, company stats, mission, six values (spec section 2). */
+export function TeamPage() {
+  return (
+    <>
+      <PageHero title={TEAM.title} lead={TEAM.lead} />
+      <Section tone="paper" space="tight" labelledBy="leadership">
+        <h2 id="leadership" className="sr-only">
+          {members.title}
+        </h2>
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {members.items.map((member) => (
+            <MemberCard key={member.id} member={member} />
+          ))}
+        </ul>
+      </Section>
+      <Section tone="evergreen" labelledBy="stats">
+        <h2 id="stats" className="sr-only">
+          {stats.title}
+        </h2>
+        <StatGrid stats={stats.items} />
+      </Section>
+      <Section labelledBy="mission">
+        <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr]">
+          <SectionHead id="mission" title={mission.title} className="sm:mb-8" />
+          <div>
+            {mission.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mb-6 text-lead text-ink-soft last:mb-0">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section tone="mint" labelledBy="values">
+        <SectionHead id="values" title={values.title} />
+        <PointList points={values.items} />
+      </Section>
+      <ClosingBand title={close.title} text={close.text}>
+        <TrialButton place="Team Page" />
+      </ClosingBand>
+    </>
+  );
+}

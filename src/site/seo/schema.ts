@@ -1,0 +1,80 @@
+import { SITE } from '#content/site.ts';
+import { absolute } from './head.ts';
+
+/** A schema.org object without its context, which the head adds. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+const ORGANIZATION_ID = `${SITE.origin}/#organization`;
+
+/** Who runs the site. Says only what src/content/site.ts knows; no ratings of our own (readings.md). */
+export function organizationSchema(): Schema {
+  return {
+    '@type': 'Organization',
+    '@id': ORGANIZATION_ID,
+    name: SITE.name,
+    url: absolute('/'),
+    logo: absolute('/icon-512.png'),
+    email: SITE.email,
+    address: SITE.postalAddress,
+    sameAs: SITE.social.map((page) => page.url),
+  };
+}
+
+/** The site itself. */
+export function webSiteSchema(): Schema {
+  return {
+    '@type': 'WebSite',
+    '@id': `${SITE.origin}/#website`,
+    name: SITE.name,
+    url: absolute('/'),
+    inLanguage: 'en-US',
+    publisher: { '@id': ORGANIZATION_ID },
+  };
+}
+
+/** Something a practice can hire; `audience` is the kind of practice, where the page is about one. */
+export function serviceSchema(service: {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  readonly audience?: string;
+}): Schema {
+  return {
+    '@type': 'Service',
+    name: service.name,
+    description: service.description,
+    url: absolute(service.path),
+    serviceType: 'Virtual medical staffing',
+    areaServed: { '@type': 'Country', name: 'United States' },
+    provider: {
+      '@type': 'Organization',
+      '@id': ORGANIZATION_ID,
+      name: SITE.name,
+      url: absolute('/'),
+    },
+    ...(service.audience
+      ? { audience: { '@type': 'BusinessAudience', audienceType: service.audience } }
+      : {}),
+  };
+}
+
+/** A video that can be played on the page. Paths are ours; `seconds` is its length. */
+export function videoSchema(video: {
+  readonly name: string;
+  readonly description: string;
+  readonly poster: string;
+  readonly file: string;
+  readonly seconds: number;
+  /** `YYYY-MM-DD`. */
+  readonly published: string;
+}): Schema {
+  return {
+    '@type': 'VideoObject',
+    name: video.name,
+    description: video.description,
+    thumbnailUrl: absolute(video.poster),
+    contentUrl: absolute(video.file),
+    uploadDate: `${video.published}T00:00:00Z`,
+    duration: `PT${Math.round(video.seconds)}S`,
+  };
+}

@@ -1,0 +1,29 @@
+import type { IconName } from '#content/icon-name.ts';
+import { classes } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  points: readonly { readonly title: string; readonly text: string; readonly icon?: IconName }[];
+  columns?: 1 | 2 | 3;
+  /** Rank of the titles in the outline. */
+  level?: 3 | 4;
+  className?: string;
+}
+
+const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const;
+
+/** Short headings with a sentence each, under a hairline; with icons where the content names them. */
+export function PointList({ points, columns = 3, level = 3, className }: Props) {
+  const Title = `h${level}` as const;
+  return (
+    <ul className={classes('grid gap-x-10 gap-y-8 sm:gap-y-10', COLUMNS[columns], className)}>
+      {points.map((point) => (
+        <li key={point.title} className="border-t-2 border-mint-deep pt-5">
+          {point.icon ? <Icon name={point.icon} size={30} className="mb-4 text-evergreen" /> : null}
+          <Title className="text-subhead font-bold">{point.title}</Title>
+          <p className="mt-2 text-ink-soft">{point.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
