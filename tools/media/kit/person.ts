@@ -4,7 +4,7 @@ import { neckline, scarfFront, torso } from './clothes.ts';
 import { hairOver } from './hair.ts';
 import { type FaceShape, head, headBack } from './head.ts';
 import { type HairColour, SKIN, type SkinName } from './palette.ts';
-import { ellipse, group, path } from './svg.ts';
+import { group, path } from './svg.ts';
 
 export type HairStyle =
   | 'side'
@@ -149,14 +149,4 @@ export function figure(who: Person, pose: Pose = {}): string {
     group(hairOver(who), tilt) +
     before.join('')
   );
-}
-
-/** Only head and neck, for small pictures such as a face in a call. */
-export function bust(who: Person): string {
-  return figure(who, { length: 260 });
-}
-
-/** A soft round shadow under something that stands on a surface. */
-export function groundShadow(cx: number, cy: number, rx: number): string {
-  return ellipse(cx, cy, rx, rx * 0.09, '#10261F', { opacity: 0.1 });
 }
