@@ -6,6 +6,7 @@ import { bookingForm } from '#forms/booking.form.ts';
 import { findForm } from '#forms/registry.ts';
 import { openBooking } from './booking/open-booking.ts';
 import type { Config } from './config.ts';
+import { systemClock } from './delivery/clock.ts';
 import { openDelivery } from './delivery/delivery.ts';
 import { acceptBooking } from './http/booking/accept-booking.ts';
 import { bookingPages } from './http/booking/booking-pages.ts';
@@ -18,14 +19,17 @@ import { refusedPage } from './http/forms/refused-page.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/site/serve-site.ts';
+import { startRetention } from './keeping/start-retention.ts';
+import { createMetrics, type Metrics, offerMetrics } from './metrics.ts';
 import { groupCommit } from './storage/group-commit.ts';
 import { openStorage, type Storage } from './storage/open-storage.ts';
 import { settingOnce, writeSetting } from './storage/settings-repository.ts';
 import type { PlanDeliveries } from './storage/submission.ts';
 import { insertSubmissions } from './storage/submissions-repository.ts';
 import { transact } from './storage/transact.ts';
-import { acceptSubmission } from './submissions/accept-submission.ts';
+import { type Accepted, acceptSubmission } from './submissions/accept-submission.ts';
 import { keyedHash } from './submissions/keyed-hash.ts';
+import type { Post } from './submissions/post.ts';
 import { spamJudge } from './submissions/spam/judge.ts';
 import { receiveFile } from './submissions/uploads/receive-file.ts';
 import { discardFiles, sweepFiles } from './submissions/uploads/sweep-files.ts';
@@ -64,9 +68,11 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     databaseUrl: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
   });
+  const metrics = createMetrics(storage, given.now ?? Date.now);
   const delivery = openDelivery(config, {
     storage,
     onFault: (fault) => logger.error({ fault: faultText(fault) }, 'delivery'),
+    onAttempt: (channel, outcome) => metrics.attempt(channel, outcome),
   });
   const deps: Deps = { now: Date.now, planDeliveries: delivery.plan, logger, ...given };
   const key = await settingOnce(storage.db, 'hash-key', () => randomBytes(32).toString('hex'));
@@ -114,16 +120,18 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     security,
     trustedProxies: config.TRUSTED_PROXIES,
   });
+  if (config.METRICS_PORT > 0) metrics.watch(http);
   healthRoutes(http, () => writeSetting(storage.db, 'last-probe', String(deps.now())));
   await http.register(async (scope) => {
     await allowOrigins(scope, config.ALLOWED_ORIGINS);
     formRoutes(scope, {
       now: deps.now,
       findForm,
-      accept: (post) =>
+      accept: counted(metrics, (post) =>
         post.form.id === bookingForm.id
           ? acceptBooking(post, accept, booking)
           : acceptSubmission(post, accept),
+      ),
       uploads: {
         receive: (file) =>
           receiveFile(file, { dir: storage.filesDir, scanCommand: config.UPLOAD_SCAN_COMMAND }),
@@ -147,6 +155,15 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     );
   }, SWEEP_EVERY_MS).unref();
 
+  const retention = startRetention({
+    storage,
+    rules: config.RETENTION,
+    clock: systemClock,
+    onPurged: (counts) => logger.info(counts, 'leads were kept long enough and are removed'),
+    onFault: (fault) => logger.error({ fault: faultText(fault) }, 'retention'),
+  });
+  let endMetrics = async () => {};
+
   return {
     http,
     storage,
@@ -154,13 +171,14 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     async listen() {
       await http.listen({ host: config.HOST, port: config.PORT });
       await delivery.start();
+      if (config.METRICS_PORT > 0) endMetrics = await offerMetrics(metrics, config.METRICS_PORT);
       const { address, port, family } = http.server.address() as AddressInfo;
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
     },
     async close() {
       clearInterval(sweeping);
       await closeHttp(http);
-      await delivery.stop();
+      await Promise.all([delivery.stop(), retention.stop(), endMetrics()]);
       await storage.close();
     },
   };
@@ -179,6 +197,22 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
     clearInterval(idle);
     clearTimeout(deadline);
   }
+}
+
+/** Counts each post by what became of it. */
+function counted(metrics: Metrics, accept: (post: Post) => Promise<Accepted>): typeof accept {
+  return async (post) => {
+    try {
+      const outcome = await accept(post);
+      if (outcome.kind === 'refused') metrics.post(post.form.id, 'refused');
+      else if (outcome.quarantined) metrics.post(post.form.id, 'quarantined');
+      else metrics.post(post.form.id, outcome.repeated ? 'repeated' : 'stored');
+      return outcome;
+    } catch (fault) {
+      metrics.post(post.form.id, 'failed');
+      throw fault;
+    }
+  };
 }
 
 /** A fault without its details: those may quote what somebody wrote. */

@@ -108,7 +108,6 @@ export const DIGEST_MAIL = {
   byForm: 'By form',
   bySource: 'By source',
   noSource: 'no utm_source',
-  calls: 'Booked calls',
   quarantine: (count: number) =>
     count === 1
       ? '1 post is in quarantine from this time. Look at it: npm run leads -- quarantine'

@@ -8,6 +8,7 @@ import {
   whole,
   yesNo,
 } from '#server/config-variables.ts';
+import type { Retention } from '#server/keeping/purge-leads.ts';
 import { parseSecret } from './webhook/signature.ts';
 
 const MAILBOX = /^(?:[^<>\r\n",]{1,100} <[^\s@,<>]+@[^\s@,<>]+>|[^\s@,<>]+@[^\s@,<>]+)$/;
@@ -72,13 +73,6 @@ export type DeliveryConfig = {
   readonly [K in keyof typeof DELIVERY_VARIABLES]: ValueOf<(typeof DELIVERY_VARIABLES)[K]>;
 };
 
-/** How long the leads of one form (or `quarantine`) are kept. */
-export interface RetentionRule {
-  readonly form: string;
-  /** Milliseconds. */
-  readonly keepFor: number;
-}
-
 /** What is wrong with settings that are fine each on its own, one sentence each. */
 export function deliveryFaults(config: DeliveryConfig): string[] {
   const faults: string[] = [];
@@ -118,7 +112,7 @@ function timeZone(fallback: string, doc: string): Variable<string> {
   };
 }
 
-function retentionRule(item: string): RetentionRule | undefined {
+function retentionRule(item: string): Retention | undefined {
   const match = /^([\w-]+)=(\d{1,5})d$/.exec(item);
   const form = match?.[1] ?? '';
   if (!match || !(form === 'quarantine' || FORMS.some(({ id }) => id === form))) return undefined;

@@ -4,6 +4,7 @@ import type { PlanDeliveries } from '#server/storage/submission.ts';
 import { mailChannels, webhookChannel } from './channels.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { DeliveryConfig } from './config.ts';
+import { enqueueDigest } from './digest.ts';
 import { type Mailer, openMailer } from './mail/smtp.ts';
 import { type Outbox, type OutboxDeps, startOutbox } from './outbox.ts';
 import { PLAN_SETTING, planConfigOf, planDeliveries } from './plan.ts';
@@ -32,12 +33,29 @@ export interface DeliveryDeps {
   readonly poll?: OutboxDeps['poll'];
 }
 
+/** How late a daily summary may be, in milliseconds. */
+const DIGEST_LOOK = 60_000;
+
 /** Puts the channels of a configuration together. Nothing is sent before `start`. */
 export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delivery {
   const { storage, onFault, onAttempt, clock = systemClock, random = Math.random } = deps;
   const planConfig = planConfigOf(config);
   let mailer: Mailer | undefined;
   let outbox: Outbox | undefined;
+  let cancelDigest = () => {};
+  let digest = Promise.resolve();
+
+  function lookForDigest(): void {
+    if (!config.DIGEST_AT || !config.SMTP_URL) return;
+    const wish = { at: config.DIGEST_AT, zone: config.DIGEST_TIME_ZONE, to: config.MAIL_TO };
+    digest = enqueueDigest(storage.db, wish, clock.now())
+      .then((added) => {
+        if (added) outbox?.kick();
+      })
+      .catch(onFault);
+    cancelDigest = clock.after(DIGEST_LOOK, lookForDigest);
+  }
+
   return {
     plan: planDeliveries(planConfig),
     async start() {
@@ -60,10 +78,16 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
           ),
         ],
       });
+      lookForDigest();
     },
     kick: () => outbox?.kick(),
-    idle: async () => outbox?.idle(),
+    async idle() {
+      await digest;
+      await outbox?.idle();
+    },
     async stop() {
+      cancelDigest();
+      await digest;
       await outbox?.stop();
       mailer?.close();
     },

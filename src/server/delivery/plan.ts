@@ -4,9 +4,9 @@ import type { DeliveryConfig } from './config.ts';
 import { mayAutoReply } from './mail/addresses.ts';
 import type { LeadPayload } from './payload.ts';
 
-/** The settings that decide what goes out for a lead. No secrets: they are kept for the owner's desk. */
+/** The settings that the server and the owner's desk must agree on. No secrets: they are noted in the database. */
 export type PlanConfig = Readonly<
-  Pick<DeliveryConfig, 'MAIL_FROM' | 'MAIL_TO' | 'AUTO_REPLY' | 'WEBHOOK_URLS'>
+  Pick<DeliveryConfig, 'MAIL_FROM' | 'MAIL_TO' | 'AUTO_REPLY' | 'WEBHOOK_URLS' | 'RETENTION'>
 > & {
   /** Whether there is a mail server. */
   readonly mails: boolean;
@@ -47,8 +47,8 @@ function replyTarget(config: PlanConfig, lead: Submission): string | undefined {
 
 /** The part of the configuration that planning needs. */
 export function planConfigOf(config: DeliveryConfig): PlanConfig {
-  const { SMTP_URL, MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS } = config;
-  return { mails: SMTP_URL !== '', MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS };
+  const { SMTP_URL, MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS, RETENTION } = config;
+  return { mails: SMTP_URL !== '', MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS, RETENTION };
 }
 
 /** Under this key of the settings the running server notes its plan, so that the desk plans alike. */

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import { digestFacts, digestMail, enqueueDigest, latestPeriod } from './digest.ts';
+import { contactLead, storeLead } from './stand-ins/lead.ts';
+
+const ZONE = 'America/Chicago';
+const at = (text: string) => Date.parse(text);
+
+describe('the period', () => {
+  test('ends at the time of day that is over', () => {
+    expect(latestPeriod(at('2026-11-21T13:30:00Z'), '07:30', ZONE)).toEqual({
+      from: at('2026-11-20T13:30:00Z'),
+      to: at('2026-11-21T13:30:00Z'),
+      day: '2026-11-21',
+    });
+    expect(latestPeriod(at('2026-11-21T13:29:59Z'), '07:30', ZONE).day).toBe('2026-11-20');
+  });
+
+  test('has 23 and 25 hours where the clocks change', () => {
+    const hours = (now: string) => {
+      const { from, to } = latestPeriod(at(now), '07:30', ZONE);
+      return (to - from) / 3_600_000;
+    };
+    expect(hours('2026-03-08T18:00:00Z')).toBe(23);
+    expect(hours('2026-11-01T18:00:00Z')).toBe(25);
+  });
+});
+
+describe('the summary', () => {
+  let dataDir: string;
+  let storage: Storage;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'marigold-digest-'));
+    storage = await openStorage({ dataDir });
+  });
+  afterEach(async () => {
+    await storage.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('counts by form and source, quarantine and what was given up', async () => {
+    const period = { from: 1000, to: 2000 };
+    const add = (lead: Parameters<typeof contactLead>[0]) =>
+      storeLead(storage, contactLead({ receivedAt: 1500, ...lead }), () => [
+        { channel: 'webhook', target: 'x', payload: {} },
+      ]);
+    await add({ receivedAt: 999 });
+    await add({ receivedAt: 2000 });
+    await add({ context: { utm_source: '<b>google</b>' } });
+    await add({ context: { utm_source: '<b>google</b>' } });
+    await add({ formId: 'assessment', context: {}, idempotencyKey: 'k' });
+    await add({
+      formId: 'assessment-notes',
+      follows: { formId: 'assessment', idempotencyKey: 'k' },
+    });
+    await add({ status: 'quarantined' });
+    await storage.db
+      .updateTable('deliveries')
+      .set({ state: 'dead' })
+      .where('created_at', '=', 999)
+      .execute();
+    const facts = await digestFacts(storage.db, period);
+    expect(facts).toEqual({
+      leads: 3,
+      byForm: [
+        ['contact', 2],
+        ['assessment', 1],
+      ],
+      bySource: [
+        ['<b>google</b>', 2],
+        ['', 1],
+      ],
+      quarantined: 1,
+      dead: 1,
+      waiting: 5,
+    });
+    const mail = digestMail(facts, period, ZONE);
+    expect(mail.subject).toBe('3 new leads on December 31');
+    expect(mail.text).toContain('Contact form: 2');
+    expect(mail.text).toContain('no utm_source: 1');
+    expect(mail.text).toContain('1 delivery was given up.');
+    expect(mail.html).toContain('&lt;b&gt;google');
+    expect(mail.html).not.toContain('<b>google');
+    expect(JSON.stringify(mail)).not.toContain('Okafor');
+  });
+
+  test('goes out once a day, however many processes look', async () => {
+    const wish = { at: '07:30', zone: ZONE, to: ['a@x.example', 'b@x.example'] };
+    const now = at('2026-11-21T13:30:30Z');
+    const second = await openStorage({ dataDir });
+    await Promise.all([
+      enqueueDigest(storage.db, wish, now),
+      enqueueDigest(second.db, wish, now),
+      enqueueDigest(storage.db, wish, now),
+    ]);
+    await second.close();
+    expect(await enqueueDigest(storage.db, wish, now + 3_600_000)).toBe(false);
+    const rows = () =>
+      storage.db.selectFrom('deliveries').select('target').orderBy('target').execute();
+    expect(await rows()).toEqual([{ target: 'a@x.example' }, { target: 'b@x.example' }]);
+    expect(await enqueueDigest(storage.db, wish, now + 24 * 3_600_000)).toBe(true);
+    expect(await rows()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,183 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { DIGEST_MAIL as WORDS } from '#content/en/mail.ts';
+import { findForm } from '#forms/registry.ts';
+import type { Database, NewDeliveryRow } from '#server/storage/schema.ts';
+import { asHtml, asText, type Block } from './mail/mail-html.ts';
+import type { MessagePayload } from './payload.ts';
+
+/** What a day brought, in numbers. Nothing in it is about a person. */
+export interface DigestFacts {
+  readonly leads: number;
+  /** By form id, the most first. */
+  readonly byForm: readonly (readonly [formId: string, leads: number])[];
+  /** By utm_source, the most first; empty text where there was none. */
+  readonly bySource: readonly (readonly [source: string, leads: number])[];
+  readonly quarantined: number;
+  /** Deliveries given up and not replayed, of any day. */
+  readonly dead: number;
+  readonly waiting: number;
+}
+
+/** Part of a day's time, both in milliseconds since the epoch. */
+export interface Period {
+  readonly from: number;
+  /** Not included. */
+  readonly to: number;
+}
+
+const SOURCES_READ = 100_000;
+
+/** Counts what came in during a period. Additions to leads are no leads of their own. */
+export async function digestFacts(db: Kysely<Database>, period: Period): Promise<DigestFacts> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['form_id', 'status', 'context'])
+    .where('received_at', '>=', period.from)
+    .where('received_at', '<', period.to)
+    .where('parent_id', 'is', null)
+    .limit(SOURCES_READ)
+    .execute();
+  const leads = rows.filter(({ status }) => status === 'accepted');
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .select(['state', (select) => select.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['dead', 'pending'])
+    .where(sql<boolean>`not (state = 'pending' and attempts = 0 and next_at > ${period.to})`)
+    .groupBy('state')
+    .execute();
+  const inState = (state: string) =>
+    Number(deliveries.find((row) => row.state === state)?.count ?? 0);
+  return {
+    leads: leads.length,
+    byForm: tally(leads.map(({ form_id }) => form_id)),
+    bySource: tally(leads.map(({ context }) => JSON.parse(context).utm_source ?? '')),
+    quarantined: rows.length - leads.length,
+    dead: inState('dead'),
+    waiting: inState('pending'),
+  };
+}
+
+/** The daily summary as a mail. Times are told in the given zone. */
+export function digestMail(facts: DigestFacts, period: Period, zone: string): MessagePayload {
+  const at = (time: number) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(time);
+  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'long', day: 'numeric' });
+  const subject = WORDS.subject(facts.leads, day.format(period.to));
+  const counts = (title: string, of: readonly (readonly [string, number])[]): Block[] => [
+    { kind: 'heading', text: title },
+    { kind: 'facts', facts: of.map(([label, count]) => ({ label, text: String(count) })) },
+  ];
+  const blocks: Block[] = [
+    { kind: 'text', text: WORDS.intro(at(period.from), at(period.to)) },
+    ...(facts.leads === 0
+      ? ([{ kind: 'text', text: WORDS.none }] as const)
+      : [
+          ...counts(
+            WORDS.byForm,
+            facts.byForm.map(([id, count]) => [findForm(id)?.title ?? id, count] as const),
+          ),
+          ...counts(
+            WORDS.bySource,
+            facts.bySource.map(([source, count]) => [source || WORDS.noSource, count] as const),
+          ),
+        ]),
+    {
+      kind: 'text',
+      text: facts.quarantined === 0 ? WORDS.noQuarantine : WORDS.quarantine(facts.quarantined),
+    },
+    { kind: 'text', text: facts.dead === 0 ? WORDS.noDead : WORDS.dead(facts.dead) },
+    ...(facts.waiting > 0
+      ? ([{ kind: 'text', text: WORDS.waiting(facts.waiting), quiet: true }] as const)
+      : []),
+  ];
+  return { kind: 'message', subject, text: asText(blocks), html: asHtml(subject, blocks) };
+}
+
+/**
+ * The latest period that ends at the given time of day and is over, and the day it is named after. Days of 23 or 25
+ * hours (the clocks change) are as long as they are.
+ */
+export function latestPeriod(
+  now: number,
+  timeOfDay: string,
+  zone: string,
+): Period & { readonly day: string } {
+  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
+  const today = local.withPlainTime(timeOfDay);
+  const end = today.epochMilliseconds <= now ? today : endOfDayBefore(today, timeOfDay);
+  return {
+    from: endOfDayBefore(end, timeOfDay).epochMilliseconds,
+    to: end.epochMilliseconds,
+    day: end.toPlainDate().toString(),
+  };
+}
+
+function endOfDayBefore(end: Temporal.ZonedDateTime, timeOfDay: string): Temporal.ZonedDateTime {
+  return end.subtract({ days: 1 }).withPlainTime(timeOfDay);
+}
+
+/**
+ * Puts the latest summary into the outbox, once for each day and address: the key is the day's, and of several
+ * processes only the first one's row is taken.
+ */
+export async function enqueueDigest(
+  db: Kysely<Database>,
+  { at, zone, to }: { readonly at: string; readonly zone: string; readonly to: readonly string[] },
+  now: number,
+): Promise<boolean> {
+  const period = latestPeriod(now, at, zone);
+  const keys = new Map(to.map((target) => [digestKey(period.day, target), target]));
+  const there = await db
+    .selectFrom('deliveries')
+    .select('idempotency_key')
+    .where('idempotency_key', 'in', [...keys.keys()])
+    .execute();
+  for (const { idempotency_key: key } of there) keys.delete(key);
+  if (keys.size === 0) return false;
+  const payload = JSON.stringify(digestMail(await digestFacts(db, period), period, zone));
+  const rows = [...keys].map(
+    ([key, target]): NewDeliveryRow => ({
+      id: randomUUIDv7(),
+      submission_id: null,
+      booking_id: null,
+      channel: 'mail-digest',
+      target,
+      payload,
+      state: 'pending',
+      attempts: 0,
+      next_at: now,
+      lease_until: null,
+      last_error: null,
+      created_at: now,
+      delivered_at: null,
+      idempotency_key: key,
+    }),
+  );
+  await db
+    .insertInto('deliveries')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  return true;
+}
+
+function digestKey(day: string, target: string): string {
+  return createHash('sha256').update(`digest\n${day}\n${target}`).digest('hex').slice(0, 32);
+}
+
+function tally(words: readonly string[]): [string, number][] {
+  const counts = [...Map.groupBy(words, (word) => word)].map(([word, of]): [string, number] => [
+    word,
+    of.length,
+  ]);
+  return counts.toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
+}

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/storage/schema.ts';
+
+/** Rows written at a time; times columns this stays below the databases' bound on parameters. */
+const BATCH = 200;
+/** Tables that others refer to come first. */
+const FIRST = ['submissions', 'bookings'];
+const MIGRATIONS = /^kysely_/;
+
+/**
+ * Copies every row of every table from one database to another with the same tables, such as from PostgreSQL to
+ * SQLite. Rows that the target has already (its own settings) are replaced. Answers how many rows of each table.
+ */
+export async function copyTables(
+  from: Kysely<Database>,
+  to: Kysely<Database>,
+): Promise<Record<string, number>> {
+  const tables = await tableNames(from);
+  const copied: Record<string, number> = {};
+  for (const { name, columns, key } of tables) {
+    copied[name] = 0;
+    for (let offset = 0; ; offset += BATCH) {
+      const order = sql.join(key.map((column) => sql.ref(column)));
+      const { rows } = await sql<Record<string, unknown>>`
+        select * from ${sql.table(name)} order by ${order} limit ${BATCH} offset ${offset}`.execute(
+        from,
+      );
+      if (rows.length > 0) await insert(to, name, columns, key, rows);
+      copied[name] += rows.length;
+      if (rows.length < BATCH) break;
+    }
+  }
+  return copied;
+}
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** The columns by which its rows are told apart. */
+  readonly key: readonly string[];
+}
+
+/** Keys of the tables; `id` where nothing else is said. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  settings: ['key'],
+  slot_cells: ['host', 'cell_start'],
+  day_seats: ['host', 'day', 'seat'],
+  blocked_days: ['host', 'day'],
+  busy_calendars: ['key'],
+};
+
+async function tableNames(db: Kysely<Database>): Promise<Table[]> {
+  const found = await db.introspection.getTables();
+  const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  return found
+    .filter(({ name }) => !MIGRATIONS.test(name))
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.map((column) => column.name),
+      key: KEYS[name] ?? ['id'],
+    }))
+    .toSorted(
+      (one, other) => rank(one.name) - rank(other.name) || (one.name < other.name ? -1 : 1),
+    );
+}
+
+async function insert(
+  to: Kysely<Database>,
+  name: string,
+  columns: readonly string[],
+  key: readonly string[],
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(
+    rows.map((row) => sql`(${sql.join(columns.map((column) => sql`${row[column] ?? null}`))})`),
+  );
+  const others = columns.filter((column) => !key.includes(column));
+  const changes = sql.join(
+    others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+  );
+  await sql`
+    insert into ${sql.table(name)} (${names}) values ${values}
+    on conflict (${sql.join(key.map((column) => sql.ref(column)))})
+    do ${others.length > 0 ? sql`update set ${changes}` : sql`nothing`}`.execute(to);
+}

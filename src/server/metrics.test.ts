@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { configWith } from './config.ts';
+import { startWebhook } from './delivery/stand-ins/webhook-stand-in.ts';
+import { createApp } from './runtime.ts';
+
+test('metrics tell of posts, deliveries and times, on this computer, and of no person', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-metrics-'));
+  const free = await startWebhook();
+  await free.stop();
+  const hook = await startWebhook();
+  const config = configWith({
+    PORT: 0,
+    DATA_DIR: dataDir,
+    SITE_DIR: join(dataDir, 'none'),
+    METRICS_PORT: free.port,
+    WEBHOOK_URLS: [hook.url],
+    WEBHOOK_SECRET: [`whsec_${Buffer.alloc(32, 7).toString('base64')}`],
+    WEBHOOK_ALLOW_PRIVATE: true,
+  });
+  const app = await createApp(config, { logger: pino({ level: 'silent' }) });
+  try {
+    const address = await app.listen();
+    const post = (fields: Record<string, string>) =>
+      fetch(`${address}/f/contact?secret=zoe`, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify(fields),
+      });
+    const good = {
+      firstName: 'Zoë',
+      lastName: 'Okafor',
+      email: 'zoe@lakeside.example',
+      phone: '(512) 555-0142',
+      message: 'We need a receptionist.',
+    };
+    expect((await post(good)).status).toBe(200);
+    expect((await post({})).status).toBe(422);
+    expect((await post({ ...good, honeypot: 'x' })).status).toBe(200);
+    await expect.poll(() => hook.calls.length).toBe(1);
+    const read = async () => (await fetch(`http://127.0.0.1:${free.port}/metrics`)).text();
+    await expect.poll(read).toContain('marigold_deliveries{state="delivered"} 1');
+    const text = await read();
+    expect(text).toContain('marigold_posts_total{form="contact",outcome="stored"} 1');
+    expect(text).toContain('marigold_posts_total{form="contact",outcome="refused"} 1');
+    expect(text).toContain('marigold_posts_total{form="contact",outcome="quarantined"} 1');
+    expect(text).toContain(
+      'marigold_delivery_attempts_total{channel="webhook",outcome="delivered"} 1',
+    );
+    expect(text).toContain('marigold_delivery_queue_age_seconds 0');
+    expect(text).toMatch(
+      /marigold_request_duration_seconds_count\{method="POST",route="\/f\/:formId",status="2xx"\} 2/,
+    );
+    expect(text).not.toMatch(/zoe|okafor|secret/i);
+    expect((await fetch(`${address}/metrics`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${free.port}/`)).status).toBe(404);
+  } finally {
+    await app.close();
+    await hook.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Storage } from './storage/open-storage.ts';
+import type { DeliveryState } from './storage/schema.ts';
+
+/** What became of a post. */
+type PostOutcome = 'stored' | 'repeated' | 'quarantined' | 'refused' | 'failed';
+
+/**
+ * Numbers for Prometheus. Labels are names of ours alone (forms, channels, routes, outcomes): nothing a visitor sent
+ * or is known by can get in. docs/deploying.md explains each.
+ */
+export interface Metrics {
+  /** Counts a post. */
+  post(form: string, outcome: PostOutcome): void;
+  /** Counts an attempt to deliver. */
+  attempt(channel: string, outcome: string): void;
+  /** Times the requests of a server by route and kind of answer. Pages served from memory are not among them. */
+  watch(http: FastifyInstance): void;
+  /** Everything in Prometheus' text format. */
+  read(): Promise<string>;
+}
+
+const STATES: readonly DeliveryState[] = ['pending', 'delivered', 'dead', 'canceled'];
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Metrics of one application, in a registry of their own. `now` is milliseconds since the epoch. */
+export function createMetrics({ db }: Storage, now: () => number): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const posts = new Counter({
+    name: 'marigold_posts_total',
+    help: 'Posts by form and what became of them.',
+    labelNames: ['form', 'outcome'],
+    registers,
+  });
+  const attempts = new Counter({
+    name: 'marigold_delivery_attempts_total',
+    help: 'Attempts to deliver by channel and outcome.',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'marigold_request_duration_seconds',
+    help: 'Time from request to answer by route and class of status; pages from memory excluded.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  new Gauge({
+    name: 'marigold_deliveries',
+    help: 'Deliveries by state.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const rows = await db
+        .selectFrom('deliveries')
+        .select(['state', (select) => select.fn.countAll<number>().as('count')])
+        .groupBy('state')
+        .execute();
+      const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+      for (const state of STATES) this.set({ state }, counts.get(state) ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'marigold_delivery_queue_age_seconds',
+    help: 'How long the oldest delivery that is due has been waiting; 0 where none waits.',
+    registers,
+    async collect() {
+      const row = await db
+        .selectFrom('deliveries')
+        .select((select) => select.fn.min(select.fn.coalesce('due_at', 'next_at')).as('since'))
+        .where('state', '=', 'pending')
+        .executeTakeFirst();
+      const since = row?.since === null || row === undefined ? now() : Number(row.since);
+      this.set(Math.max(0, now() - since) / 1000);
+    },
+  });
+  return {
+    post: (form, outcome) => posts.inc({ form, outcome }),
+    attempt: (channel, outcome) => attempts.inc({ channel, outcome }),
+    watch(http) {
+      http.addHook('onResponse', async (request, reply) => {
+        durations.observe(
+          {
+            method: request.method,
+            route: request.routeOptions.url ?? 'none',
+            status: `${Math.floor(reply.statusCode / 100)}xx`,
+          },
+          reply.elapsedTime / 1000,
+        );
+      });
+    },
+    read: () => registry.metrics(),
+  };
+}
+
+/** Offers the metrics on this computer alone, at `/metrics`. The answer ends the offer. */
+export async function offerMetrics(metrics: Metrics, port: number): Promise<() => Promise<void>> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await metrics.read();
+      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
+      response.end(text);
+    } catch {
+      // The database is out of reach; /readyz tells more.
+      response.writeHead(503).end();
+    }
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+}
