@@ -119,6 +119,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     site,
     security,
     trustedProxies: config.TRUSTED_PROXIES,
+    now: deps.now,
   });
   if (config.METRICS_PORT > 0) metrics.watch(http);
   healthRoutes(http, () => writeSetting(storage.db, 'last-probe', String(deps.now())));

@@ -24,8 +24,8 @@ export function answerFault(
     const { name, message, stack } = error;
     request.log.error({ fault: { name, message, stack } }, 'a request failed');
   }
-  // The rest of a body that is too large is not worth reading.
-  if (fault.status === 413) reply.header('Connection', 'close');
+  // The rest of a body that is too large or too slow is not worth reading.
+  if (fault.status === 413 || fault.status === 408) reply.header('Connection', 'close');
   reply.code(fault.status).header('Cache-Control', 'no-store');
   if (wantsHtml(request.headers)) {
     reply.type('text/html; charset=utf-8').send(plainPage(fault.message, []));

@@ -5,6 +5,7 @@ import { answerFault } from './answer-fault.ts';
 import { RequestFault } from './request-fault.ts';
 import { BARE_POLICY } from './security-headers.ts';
 import type { ServedSite } from './site/serve-site.ts';
+import { cutSlowSenders } from './slow-senders.ts';
 import { wantsHtml } from './wants-html.ts';
 
 /** What the server is made of. */
@@ -14,6 +15,8 @@ export interface ServerOptions {
   readonly security: Readonly<Record<string, string>>;
   /** Addresses and ranges whose `X-Forwarded-*` are believed. */
   readonly trustedProxies: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -28,6 +31,7 @@ export function createServerApp({
   site,
   security,
   trustedProxies,
+  now,
 }: ServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -62,6 +66,7 @@ export function createServerApp({
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  cutSlowSenders(app, now);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

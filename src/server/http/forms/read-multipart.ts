@@ -153,7 +153,7 @@ function parse(request: IncomingMessage, most: number, listeners: Listeners): Pr
     });
     request.on('data', read);
     request.on('end', () => parser.end());
-    request.on('error', (cause) => stop(malformed(cause)));
+    request.on('error', (cause) => stop(cause instanceof RequestFault ? cause : malformed(cause)));
     request.on('close', () => {
       if (!request.complete) stop(malformed());
     });

@@ -40,7 +40,10 @@ export function refusedPage(findPage: FindPage): RefusedPage {
     const form = main && findForm(main, post.form.id);
     if (!form) return undefined;
     fillForm(form, post.fields);
-    const shown = errors.map((error) => ({ ...error, control: showError(form, error) }));
+    const shown = errors.map((error) => ({
+      message: error.message,
+      control: showError(form, error),
+    }));
     summarize(form, shown);
     keepStill(document, form);
     const title = findElement(document, ({ tagName }) => tagName === 'title');
@@ -73,7 +76,10 @@ function showError(form: Element, { field, message }: PostError): string | undef
   return (first && attribute(first, 'id')) ?? errorId?.replace(/-error$/, '');
 }
 
-type Shown = PostError & { readonly control: string | undefined };
+interface Shown {
+  readonly message: string;
+  readonly control: string | undefined;
+}
 
 function summarize(form: Element, errors: readonly Shown[]): void {
   const place = findElement(form, (one) => attribute(one, 'data-form-error') !== undefined);

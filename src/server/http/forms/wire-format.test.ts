@@ -1,0 +1,301 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp({ ALLOWED_ORIGINS: ['https://partner.example'] });
+});
+afterAll(() => app.end());
+
+let before: number;
+beforeEach(async () => {
+  before = (await app.stored()).length;
+});
+const added = async () => (await app.stored()).length - before;
+
+const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
+const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const post = (path: string, init: RequestInit) =>
+  fetch(app.url + path, { method: 'POST', redirect: 'manual', ...init });
+const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  post(path, { body: JSON.stringify(body), headers: { ...JSON_HEADERS, ...headers } });
+
+describe('what is accepted', () => {
+  it.each([
+    ['multipart', { body: formData(GOOD_CONTACT) }],
+    ['urlencoded', { body: new URLSearchParams(GOOD_CONTACT) }],
+    ['JSON', { body: JSON.stringify(GOOD_CONTACT), headers: JSON_HEADERS }],
+  ])('stores a %s post and answers with the next page', async (_, init) => {
+    const response = await post('/f/contact', init);
+    expect(response.status).toBe(200);
+    const answer = await response.json();
+    expect(answer).toEqual({ ok: true, next: '/assessment', id: expect.any(String) });
+    expect(await added()).toBe(1);
+    const [lead] = await app.stored();
+    expect(lead).toMatchObject({
+      id: answer.id,
+      formId: 'contact',
+      status: 'accepted',
+      email: 'ana@practice.example',
+    });
+    expect(Object.fromEntries(lead?.answers ?? [])).toMatchObject(GOOD_CONTACT);
+  });
+
+  it('takes a project path, of known projects only', async () => {
+    expect((await postJson('/p/marigold/f/contact', GOOD_CONTACT)).status).toBe(200);
+    const response = await postJson('/p/other/f/contact', GOOD_CONTACT);
+    expect(response.status).toBe(404);
+    expect((await response.json()).errors[0].code).toBe('PROJECT_NOT_FOUND');
+  });
+
+  it('joins repeated names in order and keeps what the form does not know', async () => {
+    const data = formData(GOOD_CONTACT);
+    data.append('zebra', 'one');
+    data.append('apple', 'x');
+    data.append('zebra', 'two');
+    await post('/f/contact', { body: data });
+    const [lead] = await app.stored();
+    expect(lead?.extra).toEqual([
+      ['zebra', 'one, two'],
+      ['apple', 'x'],
+    ]);
+  });
+
+  it('takes numbers, yes/no, null and lists in JSON', async () => {
+    await postJson('/f/contact', { ...GOOD_CONTACT, n: 4, b: true, none: null, list: ['a', 2] });
+    const [lead] = await app.stored();
+    expect(lead?.extra).toEqual([
+      ['n', '4'],
+      ['b', 'true'],
+      ['none', ''],
+      ['list', 'a, 2'],
+    ]);
+  });
+
+  it('stores where the visitor came from, and the consent with its words', async () => {
+    await postJson('/f/contact', {
+      ...GOOD_CONTACT,
+      utm_source: 'news',
+      page: '/about',
+      smsConsent: 'yes',
+    });
+    const [lead] = await app.stored();
+    expect(lead?.context).toMatchObject({ utm_source: 'news', page: '/about' });
+    expect(lead?.consent).toMatchObject({ at: app.clock.time, page: '/about' });
+    expect(lead?.consent?.text).toMatch(/Reply STOP to opt out/);
+  });
+
+  it('names a consent text that is not today’s, without inventing its words', async () => {
+    const old = { smsConsent: 'yes', smsConsentVersion: '2020-01-01' };
+    await postJson('/f/contact', { ...GOOD_CONTACT, ...old });
+    expect((await app.stored())[0]?.consent).toMatchObject({ version: '2020-01-01', text: '' });
+  });
+
+  it.each([
+    ['header', { headers: { 'Idempotency-Key': 'key-header' }, fields: {} }],
+    ['field', { headers: {}, fields: { _idempotency_key: 'key-field' } }],
+  ])('stores a post sent twice with the same key once (%s)', async (_, { headers, fields }) => {
+    const send = () => postJson('/f/contact', { ...GOOD_CONTACT, ...fields }, headers);
+    const [one, two] = await Promise.all([send(), send()]);
+    const three = await send();
+    const answers = await Promise.all([one, two, three].map((response) => response.json()));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers.every(({ ok, next }) => ok && next === '/assessment')).toBe(true);
+    expect(await added()).toBe(1);
+  });
+
+  it('strips what a database cannot hold', async () => {
+    await postJson('/f/contact', { ...GOOD_CONTACT, message: 'a\u0000b \ud800 \r\n c' });
+    const [lead] = await app.stored();
+    expect(Object.fromEntries(lead?.answers ?? []).message).toBe('ab \ufffd \n c');
+  });
+});
+
+describe('what is refused', () => {
+  afterEach(async () => {
+    expect(await added()).toBe(0);
+  });
+
+  it('names every field in error, in the form’s order, with the contract’s words', async () => {
+    const response = await postJson('/f/contact', { email: 'x', phone: '1', firstName: ' ' });
+    expect(response.status).toBe(422);
+    const { error, errors, ...rest } = await response.json();
+    expect(rest).toEqual({});
+    expect(error).toBe('First name is required');
+    expect(errors).toEqual([
+      { field: 'firstName', code: 'REQUIRED_FIELD_EMPTY', message: 'First name is required' },
+      { field: 'lastName', code: 'REQUIRED_FIELD_EMPTY', message: 'Last name is required' },
+      { field: 'email', code: 'TYPE_EMAIL', message: 'Please enter a valid email address' },
+      { field: 'phone', code: 'TYPE_TEXT', message: 'Please enter a valid US phone number' },
+      { field: 'message', code: 'REQUIRED_FIELD_EMPTY', message: expect.any(String) },
+    ]);
+  });
+
+  it.each([
+    ['an unknown form', '/f/nope', { body: new URLSearchParams('a=b') }, 404, 'FORM_NOT_FOUND'],
+    ['an empty post', '/f/contact', { body: new URLSearchParams() }, 422, 'EMPTY'],
+    ['broken JSON', '/f/contact', { body: '{', headers: JSON_HEADERS }, 400, 'MALFORMED'],
+    ['a JSON list', '/f/contact', { body: '[]', headers: JSON_HEADERS }, 400, 'MALFORMED'],
+    ['nested JSON', '/f/contact', { body: '{"a":{}}', headers: JSON_HEADERS }, 400, 'MALFORMED'],
+    ['a foreign type', '/f/contact', { body: 'x' }, 415, 'UNSUPPORTED_TYPE'],
+    [
+      'a large body',
+      '/f/contact',
+      { body: `{"a":"${'x'.repeat(1_100_000)}"}`, headers: JSON_HEADERS },
+      413,
+      'TOO_LARGE',
+    ],
+    [
+      'too many fields',
+      '/f/contact',
+      { body: new URLSearchParams(Array.from({ length: 201 }, (_, n) => [`f${n}`, 'x'])) },
+      413,
+      'TOO_MANY_FIELDS',
+    ],
+    [
+      'too many parts',
+      '/f/contact',
+      { body: formData(Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`f${n}`, 'x']))) },
+      413,
+      'TOO_MANY_FIELDS',
+    ],
+    [
+      'a part that is too long',
+      '/f/contact',
+      { body: formData({ message: 'x'.repeat(300_000) }) },
+      413,
+      'FILES_TOO_BIG',
+    ],
+    [
+      'a file where none is asked for',
+      '/f/contact',
+      { body: formData({ ...GOOD_CONTACT, cv: new File(['x'], 'cv.pdf') }) },
+      422,
+      'NO_FILE_UPLOADS',
+    ],
+    [
+      'a truncated multipart body',
+      '/f/contact',
+      {
+        body: '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nAna',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      },
+      400,
+      'MALFORMED',
+    ],
+    [
+      'multipart without a boundary',
+      '/f/contact',
+      { body: 'x', headers: { 'Content-Type': 'multipart/form-data' } },
+      400,
+      'MALFORMED',
+    ],
+  ])('%s is answered in JSON', async (_, path, init, status, code) => {
+    const response = await post(path, init as RequestInit);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    const answer = await response.json();
+    expect(answer.error).toEqual(expect.any(String));
+    expect(answer.errors[0].code).toBe(code);
+  });
+});
+
+describe('where a browser is sent', () => {
+  const next = async (wanted: string) =>
+    (
+      await post('/f/contact', {
+        body: new URLSearchParams({ ...GOOD_CONTACT, _next: wanted }),
+        headers: HTML,
+      })
+    ).headers.get('location');
+
+  it('to the form’s own page with 303', async () => {
+    const response = await post('/f/contact', { body: formData(GOOD_CONTACT), headers: HTML });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/assessment');
+  });
+
+  it.each([
+    ['/thanks?x=1#y', '/thanks?x=1#y'],
+    ['https://partner.example/done', 'https://partner.example/done'],
+    ['https://marigold.example/done', 'https://marigold.example/done'],
+    ['https://evil.example/', '/assessment'],
+    ['//evil.example/', '/assessment'],
+    ['/\\evil.example/', '/assessment'],
+    ['\\\\evil.example', '/assessment'],
+    ['/\t/evil.example', '/assessment'],
+    ['https://partner.example@evil.example/', '/assessment'],
+    ['https://partner.example.evil.example/', '/assessment'],
+    ['javascript:alert(1)', '/assessment'],
+    ['/ok\r\nSet-Cookie: a=b', '/okSet-Cookie:%20a=b'],
+    ['thanks', '/assessment'],
+  ])('_next=%j leads to %s', async (wanted, expected) => {
+    const location = await next(wanted);
+    expect(location).toBe(expected);
+  });
+
+  it('leads someone who opens a form’s address to its page, and tells a script what is allowed', async () => {
+    const page = await fetch(`${app.url}/f/contact`, { headers: HTML, redirect: 'manual' });
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/contact']);
+    const script = await fetch(`${app.url}/f/contact`);
+    expect([script.status, script.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('scripts of other sites', () => {
+  const preflight = (origin: string) =>
+    fetch(`${app.url}/f/contact`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'formspree-client, idempotency-key',
+      },
+    });
+
+  it('may post and read the answer where the owner lists them', async () => {
+    const { status, headers } = await preflight('https://partner.example');
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('https://partner.example');
+    for (const name of [
+      'Accept',
+      'Content-Type',
+      'Formspree-Client',
+      'Formspree-Session-Data',
+      'X-Requested-With',
+      'Idempotency-Key',
+    ]) {
+      expect(headers.get('access-control-allow-headers')).toContain(name);
+    }
+    const answer = await postJson('/f/contact', {}, { Origin: 'https://partner.example' });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://partner.example');
+  });
+
+  it('are left to the browser’s refusal where not', async () => {
+    const { headers } = await preflight('https://evil.example');
+    expect(headers.get('access-control-allow-origin')).not.toBe('https://evil.example');
+    expect(headers.get('access-control-allow-origin')).not.toBe('*');
+    const answer = await postJson('/f/contact', {}, { Origin: 'https://evil.example' });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('names that mean something to JavaScript', () => {
+  it('are names like any other', async () => {
+    const body = '{"__proto__":"a","constructor":"b","toString":"c","hasOwnProperty":"d"}';
+    const good = JSON.stringify(GOOD_CONTACT).slice(0, -1);
+    const response = await post('/f/contact', {
+      body: `${good},${body.slice(1)}`,
+      headers: JSON_HEADERS,
+    });
+    expect(response.status).toBe(200);
+    const [lead] = await app.stored();
+    expect(lead?.extra).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b'],
+      ['toString', 'c'],
+      ['hasOwnProperty', 'd'],
+    ]);
+    expect(({} as Record<string, unknown>).a).toBeUndefined();
+  });
+});

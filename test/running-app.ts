@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { type Config, configWith } from '#server/config.ts';
+import { type App, createApp, type Deps } from '#server/runtime.ts';
+import type { Submission } from '#server/storage/submission.ts';
+import { listSubmissions } from '#server/storage/submissions-query.ts';
+
+/** The real application on a free port, with a data folder and a clock of its own. */
+export interface RunningApp {
+  readonly app: App;
+  /** `http://127.0.0.1:{port}` */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly clock: { time: number };
+  /** Every line that was logged. */
+  readonly log: string[];
+  /** What is stored, newest first. */
+  stored(): Promise<Submission[]>;
+  end(): Promise<void>;
+}
+
+/** Saturday, November 21, 2026, 12:00 UTC. */
+export const NOON = Date.UTC(2026, 10, 21, 12);
+
+/** Starts the application. `site` are the files of the built site by path; none where it is left out. */
+export async function startApp(
+  config: Partial<Config> = {},
+  { site = {}, deps = {} }: { site?: Readonly<Record<string, string>>; deps?: Partial<Deps> } = {},
+): Promise<RunningApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-app-'));
+  const siteDir = join(dataDir, 'site');
+  for (const [path, text] of Object.entries(site)) writeSiteFile(siteDir, path, text);
+  const clock = { time: NOON };
+  const log: string[] = [];
+  const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });
+  const app = await createApp(
+    configWith({ PORT: 0, DATA_DIR: dataDir, SITE_DIR: siteDir, RATE_LIMIT: 0, ...config }),
+    { now: () => clock.time, logger, planDeliveries: () => [], ...deps },
+  );
+  const url = await app.listen();
+  return {
+    app,
+    url,
+    dataDir,
+    clock,
+    log,
+    stored: () => listSubmissions(app.storage.db, {}, { limit: 100 }),
+    async end() {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeSiteFile(siteDir: string, path: string, text: string): void {
+  const file = join(siteDir, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  if (!path.endsWith('.html')) return;
+  writeFileSync(`${file}.br`, brotliCompressSync(text));
+  writeFileSync(`${file}.gz`, gzipSync(text));
+}
+
+/** Answers of the contact form that pass every rule. */
+export const GOOD_CONTACT = {
+  firstName: 'Ana',
+  lastName: 'Ortiz',
+  email: 'ana@practice.example',
+  phone: '(212) 736-5000',
+  message: 'We need a receptionist for our dental practice.',
+} as const;
+
+/** A multipart body. */
+export function formData(fields: Readonly<Record<string, string | Blob>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
