@@ -5,6 +5,8 @@ import { SITE } from './src/content/site.ts';
 import { clientInteract } from './tools/astro/client-interact.ts';
 import { servingManifest } from './tools/astro/serving-manifest.ts';
 
+const formServer = process.env.FORM_SERVER;
+
 export default defineConfig({
   site: SITE.origin,
   srcDir: './src/site',
@@ -24,5 +26,13 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   integrations: [react(), clientInteract(), servingManifest()],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    // Only under `npm run dev`: what the form server answers is asked of it (tools/setup/dev.mjs).
+    server: {
+      proxy: formServer
+        ? { '^/(f|p|book|healthz|readyz)(/|$)': { target: formServer, xfwd: true } }
+        : {},
+    },
+  },
 });
