@@ -103,7 +103,7 @@ export const bookingForm = defineForm({
           kind: 'text',
           name: 'email',
           label: 'Work email',
-          hint: 'Your confirmation and calendar invitation go here.',
+          hint: 'Your confirmation goes here.',
           input: 'email',
           autocomplete: 'email',
           maxLength: 1000,

@@ -63,20 +63,18 @@ export function pickerMarkup(document: ParentNode, view: PickerView): string {
   return [
     nearest.length === 0
       ? ''
-      : wrap(brick('nearest'), 'times', {}, [
-          ...times(
+      : brick('nearest')({}).replace('{times}', () =>
+          times(
             brick,
             view,
             nearest,
             (start) => `${dayAndMonth(start, zone)}, ${clockTime(start, zone)}`,
-          ),
-        ]),
-    wrap(
-      (values) => wrap(brick('picker'), 'days', values, tiles),
-      'times',
-      { daylong: dayAndMonth(starts[0] ?? 0, zone) },
-      times(brick, view, starts, labelsOf(starts, zone)),
-    ),
+          ).join(''),
+        ),
+    brick('picker')({ daylong: dayAndMonth(starts[0] ?? 0, zone) })
+      .replace('{days}', () => tiles.join(''))
+      .replace('{times}', () => times(brick, view, starts, labelsOf(starts, zone)).join(''))
+      .replace('{note}', () => (hasSecondLine(view, starts) ? brick('note')({}) : '')),
   ].join('');
 }
 
@@ -102,14 +100,8 @@ function times(
   });
 }
 
-/** Fills a brick whose one placeholder takes HTML that is ready. */
-function wrap(
-  fill: Fill,
-  place: string,
-  values: Readonly<Record<string, string>>,
-  parts: readonly string[],
-): string {
-  return fill(values).replace(`{${place}}`, () => parts.join(''));
+function hasSecondLine({ zone, practiceZone }: PickerView, starts: readonly number[]): boolean {
+  return starts.some((start) => practiceTime(start, zone, practiceZone) !== '');
 }
 
 function readTemplates(document: ParentNode): (name: string) => Fill {

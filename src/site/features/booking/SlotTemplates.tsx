@@ -39,6 +39,9 @@ export function SlotTemplates({ action, method }: Props) {
           besideNote={picker.atPractice}
         />
       </template>
+      <template data-slot-template="note">
+        <p className="mt-2 text-small text-ink-soft">{picker.bothZones}</p>
+      </template>
       <template data-slot-template="picker">
         <fieldset className="min-w-0">
           <legend className="mb-2 font-semibold">{picker.days}</legend>
@@ -49,6 +52,7 @@ export function SlotTemplates({ action, method }: Props) {
             {picker.timesOn} {'{daylong}'}
           </legend>
           <div className={TIMES_CLASS}>{'{times}'}</div>
+          {'{note}'}
         </fieldset>
       </template>
       <template data-slot-template="nearest">

@@ -42,16 +42,11 @@ export function TimeFields({ choice, errors, email }: Props) {
           onZone={choice.setPracticeZone}
         />
       </div>
-      <Button
-        type="submit"
-        kind="secondary"
-        size="small"
-        formAction="/book/times"
-        formNoValidate
-        className="mt-3 hidden noscript:inline-flex"
-      >
-        {picker.updateTimes}
-      </Button>
+      <p className="mt-3 hidden noscript:block">
+        <Button type="submit" kind="secondary" size="small" formAction="/book/times" formNoValidate>
+          {picker.updateTimes}
+        </Button>
+      </p>
       <div
         id={fieldIds(bookingForm.id, 'start').input}
         tabIndex={-1}
