@@ -1,4 +1,5 @@
 import { BOOKING } from '#content/en/booking.ts';
+import { Picture } from '#site/ui/Picture.tsx';
 
 /** What the call is about, in three points. */
 export function BookCovers() {
@@ -15,6 +16,9 @@ export function BookCovers() {
           </li>
         ))}
       </ul>
+      <div className="mt-10 hidden lg:block">
+        <Picture stem="scenes/scheduling" alt="" width={460} className="w-full rounded-card" />
+      </div>
     </section>
   );
 }
