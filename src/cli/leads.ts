@@ -3,6 +3,7 @@
  * docs/owners-guide.md explains every command.
  */
 import { Command, CommanderError } from 'commander';
+import { registerCalls } from './calls.ts';
 import { DeskError, openDesk } from './desk.ts';
 import { registerExport } from './export.ts';
 import { registerList } from './list.ts';
@@ -17,7 +18,8 @@ const program = new Command('leads')
   .configureHelp({ showGlobalOptions: true })
   .addHelpText('after', '\nThe owner’s guide, with examples: docs/owners-guide.md');
 
-for (const register of [registerList, registerShow, registerExport]) register(program, desk);
+for (const register of [registerList, registerShow, registerExport, registerCalls])
+  register(program, desk);
 for (const command of program.commands) command.copyInheritedSettings(program);
 
 // A reader that stops early (`leads list | head`) is no fault.

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dayKey } from '#forms/booking/call-time.ts';
 import { bookingForm, CHOOSE_A_TIME, startOnWire } from '#forms/booking.form.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import type { Call } from '#server/booking/call.ts';
@@ -79,7 +80,11 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
     if (!page) throw new RequestFault(404, 'NOT_FOUND', 'There is nothing at this address.');
     const now = booking.now();
     const picker = call &&
-      !isOver(call, now) && { ...(await times(call)), day: shown.day, nearest };
+      !isOver(call, now) && {
+        ...(await times(call)),
+        day: shown.day ?? dayKey(call.start, call.zone),
+        nearest,
+      };
     const html = fillManagePage(page.html, {
       call,
       path: `/book/${request.params.token}`,

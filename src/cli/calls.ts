@@ -1,0 +1,159 @@
+import type { Command } from 'commander';
+import { callTime, clockTimeWithZone, dayAndMonth } from '#forms/booking/call-time.ts';
+import type { BookingDeps } from '#server/booking/booking-deps.ts';
+import type { Call } from '#server/booking/call.ts';
+import { FEED_ID } from '#server/booking/call-tokens.ts';
+import { cancelCall } from '#server/booking/change-call.ts';
+import { listCalls } from '#server/booking/list-calls.ts';
+import { openBooking } from '#server/booking/open-booking.ts';
+import { dayIn } from '#server/booking/open-slots.ts';
+import { readConfig } from '#server/config.ts';
+import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-repository.ts';
+import { type Desk, DeskError, type Register } from './desk.ts';
+import { count, table } from './table.ts';
+
+const DAY_MS = 86_400_000;
+const SHORT = 8;
+
+/** `leads calls …`: the booked onboarding calls. */
+export const registerCalls: Register = (program, desk) => {
+  const calls = program.command('calls').description('See and change booked onboarding calls.');
+  registerListCalls(calls, desk);
+  registerCancel(calls, desk);
+  registerBlock(calls, desk);
+  calls
+    .command('feed')
+    .description('Print the secret address of a calendar that shows every call.')
+    .action(async () => {
+      const booking = await openCalls(desk);
+      const { origin } = booking.outgoing.site;
+      desk.print(`${origin}/book/feed/${booking.tokens.sign('feed', FEED_ID)}.ics`);
+      desk.note('Subscribe to it in your calendar. Whoever has it sees names and numbers.');
+    });
+};
+
+function registerListCalls(calls: Command, desk: Desk): void {
+  calls
+    .command('list', { isDefault: true })
+    .description('Show the calls ahead, soonest first.')
+    .option('--all', 'past and canceled ones too')
+    .option('--json', 'one JSON object a line')
+    .action(async (options: { all?: true; json?: true }) => {
+      const booking = await openCalls(desk);
+      const filter = options.all ? { canceled: true } : { from: desk.now() - DAY_MS / 24 };
+      const found = await listCalls(filter, booking);
+      if (options.json) {
+        for (const call of found) desk.print(JSON.stringify(callJson(call)));
+        return;
+      }
+      if (found.length === 0) desk.print('No calls are booked.');
+      else {
+        for (const line of callTable(found, desk.width)) desk.print(line);
+        desk.print(`\n${count(found.length, 'call')}. Cancel one with: calls cancel <id>`);
+      }
+      const blocked = await listBlockedDays(booking.db, dayIn('UTC', desk.now() - DAY_MS));
+      for (const { day, host } of blocked) desk.print(`Blocked: ${day} (${host})`);
+    });
+}
+
+function registerCancel(calls: Command, desk: Desk): void {
+  calls
+    .command('cancel <id>')
+    .description('Cancel a call: its time is free again and the visitor gets a mail.')
+    .action(async (id: string) => {
+      const booking = await openCalls(desk);
+      const call = await oneCall(id, booking, desk.now());
+      const outcome = await cancelCall(call.id, 'owner', booking);
+      if (outcome.kind !== 'changed') throw new DeskError('This call can’t be canceled any more.');
+      const when = callTime(call.start, call.host.zone);
+      desk.print(`Canceled: ${call.name}, ${call.practiceName}, ${when}.`);
+      if (!booking.outgoing.mails)
+        desk.note('No mail goes out: SMTP_URL is not set. Please call them.');
+    });
+}
+
+function registerBlock(calls: Command, desk: Desk): void {
+  calls
+    .command('block <day>')
+    .description('Offer no calls on a day, such as 2026-12-24.')
+    .option('--host <id>', 'one host only')
+    .option('--undo', 'open the day again')
+    .action(async (day: string, options: { host?: string; undo?: true }) => {
+      const booking = await openCalls(desk);
+      if (!isDay(day)) throw new DeskError('Write the day like 2026-12-24.', 2);
+      for (const host of hostsOf(booking, options.host)) {
+        if (options.undo) await unblockDay(booking.db, host, day);
+        else await blockDay(booking.db, host, day, desk.now());
+        desk.print(`${options.undo ? 'Open again' : 'Blocked'}: ${day} (${host}).`);
+      }
+      if (options.undo) return;
+      const all = await listCalls({ from: desk.now() }, booking);
+      const there = all.filter((call) => dayIn(call.host.zone, call.start) === day);
+      if (there.length === 0) return;
+      desk.note(`${count(there.length, 'call')} on that day stay booked. Cancel them one by one:`);
+      for (const line of callTable(there, desk.width)) desk.note(line);
+    });
+}
+
+function hostsOf({ schedule }: BookingDeps, wanted: string | undefined): string[] {
+  const ids = schedule.hosts.map(({ id }) => id);
+  if (wanted === undefined) return ids;
+  if (!ids.includes(wanted)) {
+    throw new DeskError(`There is no host ${wanted}. There are: ${ids.join(', ')}.`, 2);
+  }
+  return [wanted];
+}
+
+async function oneCall(id: string, booking: BookingDeps, now: number): Promise<Call> {
+  const all = await listCalls({ from: now }, booking);
+  const found = all.filter((call) => call.id.endsWith(id.toLowerCase()));
+  const [call] = found;
+  if (!call || id.length < 4) throw new DeskError(`No call ahead has the id ${id}.`);
+  if (found.length > 1) throw new DeskError(`Several calls end in ${id}; write more of the id.`);
+  return call;
+}
+
+function callTable(calls: readonly Call[], width: number): string[] {
+  return table(
+    [
+      { title: 'Id' },
+      { title: 'When' },
+      { title: 'Who', flexible: true },
+      { title: 'Phone' },
+      { title: 'Host', flexible: true },
+    ],
+    calls.map((call) => [
+      call.id.slice(-SHORT),
+      `${dayAndMonth(call.start, call.host.zone)}, ${clockTimeWithZone(call.start, call.host.zone)}${call.state === 'canceled' ? ' (canceled)' : ''}`,
+      `${call.practiceName}, ${call.name}`,
+      call.phone,
+      call.host.id,
+    ]),
+    width,
+  );
+}
+
+function callJson(call: Call): Readonly<Record<string, unknown>> {
+  const { host, start, end, submissionId, changedAt, ...rest } = call;
+  return {
+    ...rest,
+    leadId: submissionId,
+    host: host.id,
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+    changedAt: new Date(changedAt).toISOString(),
+  };
+}
+
+/** The calls of the storage the desk works on, with the server's own settings. */
+async function openCalls(desk: Desk): Promise<BookingDeps> {
+  const outcome = readConfig(desk.env);
+  if (!outcome.ok) throw new DeskError(outcome.faults.join('\n'), 2);
+  const { db } = await desk.storage();
+  // The server looks for new messages by itself every few seconds.
+  return openBooking(outcome.config, { db, plan: () => [], kick: () => {}, now: desk.now });
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
