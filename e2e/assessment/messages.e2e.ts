@@ -1,0 +1,71 @@
+import { expect, PHONE, test } from '#e2e/harness.ts';
+import { chooseAll, errorOf, fillContact, openAssessment, submitButton } from './walk.ts';
+
+test.use({ viewport: PHONE });
+
+test.beforeEach(async ({ page }) => {
+  await openAssessment(page);
+  await chooseAll(page);
+});
+
+const CASES = [
+  ['practiceName', '   ', ''],
+  ['practiceName', 'The TEST Clinic', 'Please enter a valid practice name'],
+  ['practiceName', 'Demo Dental', 'Please enter a valid practice name'],
+  ['practiceName', 'spam inc', 'Please enter a valid practice name'],
+  ['practiceName', 'Fake Family Care', 'Please enter a valid practice name'],
+  ['name', 'A', 'Name is too short'],
+  ['name', 'R2D2', 'Name is too short'],
+  ['email', 'ann@', 'Please enter a valid email address'],
+  ['email', `${'a'.repeat(65)}@oakhill.example`, 'Please enter a valid email address'],
+  ['email', `ann@${'b'.repeat(64)}.example`, 'Please enter a valid email address'],
+  ['email', 'ann@yopmail.com', 'Please use a valid business email'],
+  ['phone', 'call me', 'Please enter a valid US phone number'],
+  ['phone', '+44 20 7946 0958', 'Please enter a valid US phone number'],
+  ['phone', '(111) 111-1111', 'Invalid phone number format'],
+  ['phone', '5'.repeat(251), 'Please enter a valid phone number'],
+] as const;
+
+for (const [field, value, message] of CASES.filter(([, , said]) => said !== '')) {
+  test(`${field} "${value.slice(0, 24)}": ${message}`, async ({ page }) => {
+    await fillContact(page, { [field]: value });
+    await submitButton(page).click();
+    await expect(errorOf(page, field)).toHaveText(message);
+    const input = page.locator(`#assessment-${field}`);
+    await expect(input).toBeFocused();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(message);
+    await input.press('End');
+    await input.pressSequentially('1');
+    await expect(errorOf(page, field)).toBeHidden();
+  });
+}
+
+test('submit is held until all four fields are filled, and says how many are left', async ({
+  page,
+}) => {
+  const submit = submitButton(page);
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription('4 answers to go');
+  await fillContact(page, { practiceName: '   ' });
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription('1 answer to go');
+  await fillContact(page);
+  await expect(submit).toBeEnabled();
+});
+
+test('a filled hidden field blocks without a word', async ({ page }) => {
+  let posts = 0;
+  await page.route('**/f/assessment', (route) => {
+    posts += 1;
+    return route.abort();
+  });
+  await fillContact(page);
+  await page.locator('[data-form="assessment"] [name="honeypot"]').evaluate((box) => {
+    (box as HTMLInputElement).value = 'http://robot.example';
+  });
+  await submitButton(page).click();
+  await expect(page.locator('[data-form="assessment"] [data-form-error]')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  expect(posts).toBe(0);
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** A practice owner who fills everything in well. */
+export const OWNER = {
+  practiceName: 'Oak Hill Family Medicine',
+  name: 'Ann O’Ríos',
+  email: 'ann@oakhill.example',
+  phone: '(415) 555-2671',
+} as const;
+
+/** Opens the assessment and waits until scripts have taken over. */
+export async function openAssessment(page: Page, address = '/assessment'): Promise<void> {
+  await page.goto(address);
+  await page.locator('form[data-form="assessment"][data-live]').waitFor();
+}
+
+/** Steps 1 to 6 by pressing one option each. Ends on Contact. */
+export async function chooseAll(page: Page): Promise<void> {
+  await page.getByText('Medical Biller & Coder').click();
+  await page.getByText('Mid Level (2-5 Years)').click();
+  await page.getByText('English Only').click();
+  await page.getByText('3-5', { exact: true }).click();
+  await page.getByText('Athenahealth').click();
+  await page.getByText('Part-time (20 hrs/week)').click();
+  await page.getByRole('heading', { name: 'Contact' }).waitFor();
+}
+
+/** Fills the contact step; `change` replaces single answers. */
+export async function fillContact(
+  page: Page,
+  change: Partial<Record<keyof typeof OWNER, string>> = {},
+): Promise<void> {
+  const contact = { ...OWNER, ...change };
+  const step = page.locator('[data-step="contact"]');
+  for (const [name, value] of Object.entries(contact)) {
+    await step.locator(`input[name="${name}"]`).fill(value);
+  }
+}
+
+/** The button that moves on. */
+export function submitButton(page: Page) {
+  return page.locator('form[data-form="assessment"]').getByRole('button', { name: 'Submit' });
+}
+
+/** The message under a field. */
+export function errorOf(page: Page, field: string) {
+  return page.locator(`[data-form="assessment"] [data-error-for="${field}"]`);
+}

@@ -1,0 +1,148 @@
+import { axeFindings } from '#e2e/axe.ts';
+import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { chooseAll, errorOf, fillContact, OWNER, openAssessment, submitButton } from './walk.ts';
+
+for (const [width, viewport] of [
+  ['360', PHONE],
+  ['1280', DESKTOP],
+] as const) {
+  test(`at ${width} px an assessment becomes a stored lead, then gets its note`, async ({
+    page,
+    site,
+  }) => {
+    // Two looks by axe on the way.
+    test.slow();
+    await page.setViewportSize(viewport);
+    const practiceName = `Path Clinic ${width}`;
+    await openAssessment(page, '/assessment?utm_source=google&utm_campaign=spring');
+    expect(await axeFindings(page)).toEqual([]);
+    await chooseAll(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await fillContact(page, { practiceName });
+    await submitButton(page).click();
+    await page.waitForURL('**/what-happens-next');
+
+    const kept = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('assessmentData') ?? ''),
+    );
+    expect(kept).toEqual({
+      position: 'Medical Biller & Coder',
+      experience: 'Mid Level (2-5 Years)',
+      language: 'English Only',
+      staffCount: '3-5',
+      emr: 'Athenahealth',
+      availability: 'Part-time (20 hrs/week)',
+      contactInfo: { ...OWNER, practiceName },
+      notes: '',
+    });
+
+    await page.getByRole('link', { name: 'Add a note for your matching team' }).click();
+    await expect(page.getByRole('heading', { name: 'Additional Notes' })).toBeVisible();
+    await page.getByLabel('Additional notes').fill('Two phone lines.\nBusy on Mondays.');
+    await submitButton(page).click();
+    await page.waitForURL('**/thank-you');
+    const merged = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('assessmentData') ?? ''),
+    );
+    expect(merged).toEqual({ ...kept, notes: 'Two phone lines.\nBusy on Mondays.' });
+    await expect(
+      page.getByRole('link', { name: 'Refer a friend, get a free month' }),
+    ).toHaveAttribute('href', '/refer');
+
+    const leads = JSON.stringify(await site.leads());
+    expect(leads).toContain(practiceName);
+    expect(leads).toContain('Busy on Mondays.');
+    expect(leads).toContain('spring');
+  });
+}
+
+test('the post carries exactly the fields of the spec, then the extras', async ({ page }) => {
+  let body = '';
+  await page.route('**/f/assessment', async (route) => {
+    body = route.request().postData() ?? '';
+    expect(route.request().headers()).toMatchObject({ accept: 'application/json' });
+    await route.fulfill({ json: { ok: true, next: '/what-happens-next', id: 'x' } });
+  });
+  await openAssessment(page, '/assessment?utm_source=news&utm_medium=mail&utm_campaign=may');
+  await chooseAll(page);
+  await fillContact(page);
+  await submitButton(page).click();
+  await page.waitForURL('**/what-happens-next');
+  const names = [...body.matchAll(/name="([^"]+)"/g)].map(([, name]) => name);
+  expect(names.slice(0, 12)).toEqual([
+    'practiceName',
+    'name',
+    'email',
+    'phone',
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+    'assessmentData',
+    'submissionTime',
+    'userAgent',
+    'screenResolution',
+    'timeZone',
+  ]);
+  expect(names).not.toContain('timezone');
+});
+
+test('keyboard alone is enough, and arrow keys do not jump ahead', async ({ page }) => {
+  await openAssessment(page);
+  const at = (step: string) =>
+    page.getByRole('heading', { name: step, exact: false, level: 2 }).first();
+  await page.locator('[name="position"]').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-step="position"]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-step="experience"] h2')).toBeFocused();
+  for (const next of ['language', 'staff-count', 'emr']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.locator(`[data-step="${next}"] h2`)).toBeFocused();
+  }
+  await page.getByLabel('Another system').focus();
+  await page.keyboard.type('DrChrono');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-step="availability"] h2')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('EST');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-step="contact"] h2')).toBeFocused();
+  for (const value of Object.values(OWNER)) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/what-happens-next');
+  await expect(at('What happens next')).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('assessmentData'));
+  expect(kept).toContain('DrChrono');
+  expect(kept).not.toContain('EST');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test('it is one long form that arrives at the same place', async ({ page, site }) => {
+    await page.goto('/assessment');
+    for (const text of ['New Patient Coordinator', 'Entry Level', 'Bilingual', '5+', 'Full-time']) {
+      await page.locator('form[data-form="assessment"]').getByText(text).first().click();
+    }
+    await page.getByLabel('Another system').fill('Practice Fusion');
+    await page.getByLabel('Additional notes').fill('No scripts here.');
+    await fillContact(page, { practiceName: 'Plain Clinic', phone: '12' });
+    await submitButton(page).click();
+    await expect(errorOf(page, 'phone')).toHaveText('Please enter a valid US phone number');
+    await expect(page.locator('[name="practiceName"]')).toHaveValue('Plain Clinic');
+    await expect(page.locator('[name="position"]:checked')).toHaveValue('New Patient Coordinator');
+    await fillContact(page, { practiceName: 'Plain Clinic' });
+    await submitButton(page).click();
+    await page.waitForURL('**/what-happens-next');
+    const lead = JSON.stringify(
+      (await site.leads()).find((one) => JSON.stringify(one).includes('Plain Clinic')),
+    );
+    expect(lead).toContain('Practice Fusion');
+    expect(lead).toContain('No scripts here.');
+  });
+});
