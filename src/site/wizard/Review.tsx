@@ -30,7 +30,7 @@ export function Review({ steps, answers, words, onChange }: Props) {
               className="-my-2 link min-h-11 px-2"
             >
               {words.change}
-              <span className="sr-only">{`: ${step.title}`}</span>
+              <span className="sr-only">{` ${step.title}`}</span>
             </button>
             <dl className="col-span-2 mt-1 grid gap-2">
               {step.fields.map((field) => (

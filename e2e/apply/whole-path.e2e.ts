@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { axeFindings } from '#e2e/axe.ts';
+import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { APPLICANT, choose, fillUpTo, nextButton, openApplication, STEPS, type } from './walk.ts';
+
+for (const [width, viewport] of [
+  ['360', PHONE],
+  ['1280', DESKTOP],
+] as const) {
+  test(`at ${width} px an application is reviewed, changed, stored and confirmed`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const lastName = `Paz ${width}`;
+    await openApplication(page, '/apply?role=Medical+Receptionist+%28Virtual%29');
+    await expect(page.locator('[name="selectedRoles"]:checked')).toHaveValue(
+      'medical-receptionist',
+    );
+    await expect(page.getByText('Step 1 of 11').first()).toBeVisible();
+    await expect(page.locator('form').getByRole('button', { name: 'Back' })).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await fillUpTo(page);
+    await type(page, 'lastName', lastName);
+    await expect(nextButton(page)).toHaveText('Submit');
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Change Typing Speed' }).click();
+    await expect(page.locator('[data-step="typing-speed"] h2')).toBeFocused();
+    await choose(page, 'typingSpeed', '40-50 WPM');
+    await expect(nextButton(page)).toHaveText('Back to review');
+    await nextButton(page).click();
+    await expect(page.getByText('Step 11 of 11').first()).toBeVisible();
+    await expect(page.getByText('40-50 WPM').last()).toBeVisible();
+
+    await nextButton(page).click();
+    await page.waitForURL('**/submission-success');
+    expect(await axeFindings(page)).toEqual([]);
+    const lead = (await site.leads()).find((one) => JSON.stringify(one).includes(lastName));
+    expect(JSON.stringify(lead)).toContain('40-50 WPM');
+    const reference = await page.locator('[data-reference]').textContent();
+    expect(reference).toBeTruthy();
+    expect(String(lead?.id).startsWith(reference ?? '-')).toBe(true);
+
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download as text' }).click();
+    const file = await (await waiting).path();
+    const copy = await readFile(file, 'utf8');
+    for (const said of [
+      lastName,
+      APPLICANT.email,
+      'Lead a team of schedulers.',
+      reference ?? '-',
+    ]) {
+      expect(copy).toContain(said);
+    }
+
+    await openApplication(page);
+    await expect(page.locator('[name="selectedRoles"]:checked')).toHaveCount(0);
+  });
+}
+
+test('stored fires the two events, once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      fbq: (...call: unknown[]) => {
+        const told = JSON.parse(sessionStorage.getItem('told') ?? '[]');
+        sessionStorage.setItem('told', JSON.stringify([...told, call]));
+      },
+    });
+    addEventListener('pagehide', () => {
+      const layer = (window as unknown as { dataLayer: unknown[] }).dataLayer;
+      if (layer.length > 0) sessionStorage.setItem('layer', JSON.stringify(layer));
+    });
+  });
+  await page.route('**/f/application', (route) =>
+    route.fulfill({ json: { ok: true, next: '/submission-success', id: 'abc' } }),
+  );
+  await openApplication(page);
+  await fillUpTo(page);
+  await nextButton(page).click();
+  await page.waitForURL('**/submission-success');
+  const [told, layer] = await page.evaluate(() => [
+    sessionStorage.getItem('told'),
+    sessionStorage.getItem('layer'),
+  ]);
+  expect(JSON.parse(told ?? '')).toEqual([['track', 'SubmitApplication']]);
+  expect(JSON.parse(layer ?? '')).toEqual([
+    {
+      event: 'job_application',
+      category: 'Careers',
+      action: 'Submit Application',
+      label: 'Career Form',
+    },
+  ]);
+});
+
+test('keyboard alone: Enter moves on when a step is complete, Shift+Enter makes a line', async ({
+  page,
+}) => {
+  await openApplication(page);
+  await page.locator('[name="selectedRoles"]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-step="role"]')).toBeVisible();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-step="experience"] h2')).toBeFocused();
+  await page.locator('#application-specialSkills').focus();
+  await page.keyboard.type('Epic');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-step="experience"]')).toBeVisible();
+  await page.locator('[name="hasExperience"]').first().focus();
+  await page.keyboard.press('Space');
+  await page.locator('#application-specialSkills').focus();
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.locator('[data-step="experience"]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-step="tools"] h2')).toBeFocused();
+  // From the heading itself too; tools may stay empty.
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-step="languages"] h2')).toBeFocused();
+  await page.goBack();
+  await expect(page.locator('[data-step="tools"]')).toBeVisible();
+});
+
+test('Next is held with a reason until the step is complete', async ({ page }) => {
+  await openApplication(page);
+  for (const [index, [id, fill]] of STEPS.entries()) {
+    await page.locator(`[data-step="${id}"]`).waitFor();
+    const free = id === 'tools' || id === 'final';
+    if (free) await expect(nextButton(page)).toBeEnabled();
+    else {
+      await expect(nextButton(page)).toBeDisabled();
+      await expect(nextButton(page)).toHaveAccessibleDescription(/answers? to go$/);
+      await nextButton(page).click({ force: true });
+      await expect(page.locator(`[data-step="${id}"]`)).toBeVisible();
+    }
+    await fill(page);
+    await expect(nextButton(page)).toBeEnabled();
+    if (index < STEPS.length - 1) await nextButton(page).click();
+  }
+});
+
+test('the start date begins today in the visitor’s own time zone', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, timezoneId: 'Asia/Manila' });
+  const page = await context.newPage();
+  // Noon in London on the 5th is still the 5th in Manila; 17:00 is the 6th.
+  await page.clock.setFixedTime(new Date('2026-03-05T17:00:00Z'));
+  await openApplication(page);
+  await fillUpTo(page, 5);
+  await expect(page.locator('#application-startDate')).toHaveAttribute('min', '2026-03-06');
+  await type(page, 'startDate', '2026-03-05');
+  await expect(nextButton(page)).toBeDisabled();
+  await type(page, 'startDate', '2026-03-06');
+  await expect(nextButton(page)).toBeEnabled();
+  await context.close();
+});
