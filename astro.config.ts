@@ -3,7 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { SITE } from './src/content/site.ts';
 import { clientInteract } from './tools/astro/client-interact.ts';
+import { ogPictures } from './tools/astro/og-pictures.ts';
 import { servingManifest } from './tools/astro/serving-manifest.ts';
+import { sitemap } from './tools/astro/sitemap.ts';
 
 const formServer = process.env.FORM_SERVER;
 
@@ -25,7 +27,7 @@ export default defineConfig({
     },
   },
   devToolbar: { enabled: false },
-  integrations: [react(), clientInteract(), servingManifest()],
+  integrations: [react(), clientInteract(), ogPictures(), sitemap(), servingManifest()],
   vite: {
     plugins: [tailwindcss()],
     // Only under `npm run dev`: what the form server answers is asked of it (tools/setup/dev.mjs).

@@ -6,6 +6,7 @@ import { trackAttributes } from '#site/analytics/track.ts';
 import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
@@ -32,7 +33,12 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
       {features ? (
         <Section labelledBy="features">
           <SectionHead id="features" title={features.title} />
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul
+            className={classes(
+              'grid gap-5 sm:grid-cols-2',
+              features.items.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+            )}
+          >
             {features.items.map((feature) => (
               <Card key={feature.title} as="li" tone="paper">
                 <Icon name={feature.icon} size={32} className="text-evergreen" />

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { SITE } from '#content/site.ts';
+
+/** What a phone shows when the site is kept on its home screen. Colours: paper and evergreen (styles/global.css). */
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      name: SITE.name,
+      short_name: SITE.shortName,
+      start_url: '/',
+      display: 'browser',
+      background_color: '#fbf8f1',
+      theme_color: '#fbf8f1',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }),
+  );

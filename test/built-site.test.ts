@@ -1,0 +1,288 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';
+import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
+import { SITE } from '#content/site.ts';
+import {
+  answers,
+  attributes,
+  type Built,
+  builtSite,
+  DIST,
+  first,
+  markup,
+  ownAddress,
+} from './built-pages.ts';
+
+const pages = builtSite();
+const byPath = new Map(pages.map((page) => [page.path, page]));
+const indexed = pages.filter(
+  (page) => !page.html.includes('<meta name="robots" content="noindex">'),
+);
+const each = pages.map((page) => [page.path, page] as const);
+
+function page(path: string): Built {
+  const found = byPath.get(path);
+  if (!found) throw new Error(`no page ${path}`);
+  return found;
+}
+
+describe('every page', () => {
+  test.each(each)('%s: links and anchors lead somewhere', (path, { html }) => {
+    const broken = attributes(markup(html), 'href', 'a|area').filter((href) => {
+      const url = ownAddress(href, path);
+      if (!url) return !/^(mailto:|tel:|sms:|https:\/\/)/.test(href);
+      if (!answers(url.pathname)) return true;
+      const target = byPath.get(url.pathname);
+      if (!url.hash || !target) return false;
+      return !attributes(target.html, 'id').includes(decodeURIComponent(url.hash.slice(1)));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test.each(each)('%s: files it needs are there', (path, { html }) => {
+    const srcset = attributes(html, 'srcset').flatMap((set) =>
+      set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''),
+    );
+    const needed = [
+      ...srcset,
+      ...attributes(html, 'src'),
+      ...attributes(html, 'poster'),
+      ...attributes(html, 'href', 'link'),
+    ];
+    const missing = needed.filter((address) => {
+      const url = ownAddress(address, path);
+      return !address.startsWith('data:') && (!url || !answers(url.pathname));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test.each(each)('%s: one h1, a title and a description in length', (_, { html }) => {
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    const title = first(html, /<title>([^<]*)<\/title>/) ?? '';
+    const description = first(html, /<meta name="description" content="([^"]*)"/) ?? '';
+    expect(title.length).toBeGreaterThan(5);
+    expect(title.length, title).toBeLessThanOrEqual(60);
+    expect(description.length).toBeGreaterThan(20);
+    expect(description.length, description).toBeLessThanOrEqual(155);
+  });
+
+  test('has a title and a description of its own', () => {
+    for (const pattern of [
+      /<title>([^<]*)<\/title>/,
+      /<meta name="description" content="([^"]*)"/,
+    ]) {
+      const texts = pages.map(({ html }) => first(html, pattern));
+      expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    }
+  });
+
+  test.each(each)('%s: refers to no other host but the owner’s own pages', (_, { html }) => {
+    const allowed = new Set([
+      new URL(SITE.origin).host,
+      'schema.org',
+      'www.w3.org',
+      ...SITE.social.map((social) => new URL(social.url).host),
+    ]);
+    const hosts = [...html.matchAll(/(?:https?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(
+      ([, host = '']) => host.toLowerCase(),
+    );
+    expect([...new Set(hosts)].filter((host) => !allowed.has(host))).toEqual([]);
+  });
+
+  test.each(each)(
+    '%s: an Open Graph picture of its own, 1200 × 630, under 40 KB',
+    async (_, { html }) => {
+      const address = first(html, /<meta property="og:image" content="([^"]*)"/) ?? '';
+      const file = join(DIST, new URL(address).pathname);
+      expect(statSync(file).size).toBeLessThan(40_000);
+      expect(await sharp(file).metadata()).toMatchObject({
+        format: 'png',
+        width: 1200,
+        height: 630,
+      });
+    },
+  );
+});
+
+describe('HTML', () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // How it is written, not whether it is valid: these are the renderer's habits.
+      'doctype-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'void-style': 'off',
+      'long-title': 'off',
+      'no-inline-style': 'error',
+      // Newer than the validator's tables: invoker commands, closedby, speculation rules.
+      'script-type': 'off',
+      'no-implicit-button-type': 'error',
+    },
+  });
+
+  test.each(each)('%s is valid', async (_, { html }) => {
+    const report = await validator.validateString(html);
+    const found = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('JSON-LD', () => {
+  /** What search engines require of the kinds we use. */
+  const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+    Organization: ['name', 'url', 'logo'],
+    WebSite: ['name', 'url'],
+    BreadcrumbList: ['itemListElement'],
+    Service: ['name', 'description', 'provider', 'areaServed'],
+    VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl'],
+    JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization'],
+  };
+
+  function objects({ html }: Built): Record<string, unknown>[] {
+    const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+    return [...blocks].map(([, text = '']) => JSON.parse(text) as Record<string, unknown>);
+  }
+
+  test.each(each)('%s: parses, is of a known kind and complete', (_, built) => {
+    for (const object of objects(built)) {
+      const kind = String(object['@type']);
+      expect(object['@context']).toBe('https://schema.org');
+      expect(Object.keys(REQUIRED)).toContain(kind);
+      expect(Object.keys(object)).toEqual(expect.arrayContaining([...(REQUIRED[kind] ?? [])]));
+    }
+  });
+
+  test('says where it is true who we are, what we offer and where the page stands', () => {
+    const kinds = (path: string) => objects(page(path)).map((object) => object['@type']);
+    expect(kinds('/')).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'VideoObject']));
+    for (const role of STAFF_ROLES) expect(kinds(staffPath(role.id))).toContain('Service');
+    for (const type of PRACTICE_TYPES) {
+      expect(kinds(practicePath(type.id))).toEqual(
+        expect.arrayContaining(['Service', 'BreadcrumbList']),
+      );
+    }
+  });
+
+  test('breadcrumbs that are printed are also visible, in the same order', () => {
+    for (const built of pages) {
+      const list = objects(built).find((object) => object['@type'] === 'BreadcrumbList');
+      const visible = first(built.html, /<nav aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/);
+      expect(visible !== undefined).toBe(list !== undefined);
+      if (!list || !visible) continue;
+      const names = (list.itemListElement as { name: string }[]).map((item) => item.name);
+      const shown = visible
+        .replace(/<span aria-hidden="true">\/<\/span>/g, '')
+        .split(/<li\b/)
+        .slice(1);
+      expect(shown.map((item) => `<${item}`.replace(/<[^>]*>/g, '').trim())).toEqual(names);
+    }
+  });
+});
+
+describe('what robots read', () => {
+  const sitemap = readFileSync(join(DIST, 'sitemap.xml'), 'utf8');
+  const entries = [
+    ...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g),
+  ];
+
+  test('the sitemap lists exactly the pages that may be found, each with its day', () => {
+    expect(entries.map(([, loc]) => loc).sort()).toEqual(
+      indexed.map(({ path }) => `${SITE.origin}${path}`).sort(),
+    );
+    expect(
+      entries.filter(([, , day]) => !/^\d{4}-\d\d-\d\d$/.test(day ?? '')).map(([, loc]) => loc),
+    ).toEqual([]);
+  });
+
+  test('robots.txt names it, the manifest names icons that exist', () => {
+    expect(readFileSync(join(DIST, 'robots.txt'), 'utf8')).toContain(
+      `Sitemap: ${SITE.origin}/sitemap.xml`,
+    );
+    const manifest = JSON.parse(readFileSync(join(DIST, 'site.webmanifest'), 'utf8')) as {
+      name: string;
+      icons: { src: string }[];
+    };
+    expect(manifest.name).toBe(SITE.name);
+    expect(manifest.icons.filter(({ src }) => !answers(src))).toEqual([]);
+  });
+});
+
+describe('one file is one page', () => {
+  test('every role is in the catalogue, has its page, and its related roles exist', () => {
+    const catalogue = page('/services').html;
+    for (const role of STAFF_ROLES) {
+      expect(attributes(catalogue, 'href', 'a')).toContain(staffPath(role.id));
+      expect(page(staffPath(role.id)).html).toContain(role.promise);
+      expect(role.related.filter((id) => !STAFF_ROLES.some((other) => other.id === id))).toEqual(
+        [],
+      );
+      expect(role.related).not.toContain(role.id);
+    }
+  });
+
+  test('every practice type is on /practices and has its page', () => {
+    const catalogue = attributes(page('/practices').html, 'href', 'a');
+    for (const type of PRACTICE_TYPES) {
+      expect(catalogue).toContain(practicePath(type.id));
+      expect(page(practicePath(type.id)).html).toContain(type.headline);
+    }
+  });
+
+  test('the menus stand in the order of the spec', () => {
+    const order = (prefix: string) => [
+      ...new Set(
+        attributes(first(page('/').html, /<header([\s\S]*?)<\/header>/) ?? '', 'href', 'a').filter(
+          (href) => href.startsWith(prefix),
+        ),
+      ),
+    ];
+    expect(order('/practices/').map((path) => path.slice(11))).toEqual([
+      'surgery-centers',
+      'mri-centers',
+      'primary-care',
+      'dental',
+      'cardiology',
+      'neurology',
+      'dermatology',
+    ]);
+    expect(order('/staff/').map((path) => path.slice(7))).toEqual([
+      'receptionist',
+      'admin',
+      'billing',
+      'coder',
+      'scribe',
+      'monitoring',
+      'telehealth',
+      'coordinator',
+      'triage',
+    ]);
+  });
+
+  test('no two role pages say the same', () => {
+    const sentences = STAFF_ROLES.flatMap((role) => [
+      role.promise,
+      ...role.description,
+      ...[...role.responsibilities, ...role.benefits].map(({ text }) => text),
+      ...role.limits,
+      ...role.day.map(({ text }) => text),
+    ]);
+    expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
+  });
+
+  test('an unknown type gets the spec’s text and ways onward', () => {
+    const { html } = page('/not-found-type');
+    expect(html).toContain('Staff type not found');
+    expect(attributes(html, 'href', 'a')).toEqual(
+      expect.arrayContaining([staffPath('records'), practicePath('orthopedics')]),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+const INK = '#10261f';
+const EVERGREEN = '#0f5b46';
+const MINT = '#cfe6db';
+const PAPER = '#fbf8f1';
+const MARIGOLD = '#ffb020';
+
+type Style = Readonly<Record<string, string | number>>;
+
+function box(style: Style, children?: unknown): ReactNode {
+  return {
+    type: 'div',
+    props: { style: { display: 'flex', ...style }, children },
+  } as unknown as ReactNode;
+}
+
+/** The marigold from above: a ring of petals. */
+function flower(size: number, petals: string, heart: string): ReactNode {
+  const petal = 'M0-30C21-46 21-82 0-98C-21-82-21-46 0-30Z';
+  const ring = Array.from(
+    { length: 12 },
+    (_, index) => `<path d="${petal}" transform="rotate(${index * 30})"/>`,
+  ).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200"><g fill="${petals}">${ring}</g><circle r="24" fill="${heart}"/></svg>`;
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return { type: 'img', props: { src, width: size, height: size } } as unknown as ReactNode;
+}
+
+/** What a shared link shows: the page's title, large, and whose site it is. */
+export function ogLayout({ title, brand }: { title: string; brand: string }): ReactNode {
+  const words = box(
+    { flexDirection: 'column', justifyContent: 'space-between', width: 780, height: 486 },
+    [
+      box({ alignItems: 'center', gap: 20, fontSize: 34, fontWeight: 800, color: INK }, [
+        flower(60, MARIGOLD, INK),
+        brand,
+      ]),
+      box(
+        {
+          width: 780,
+          flexShrink: 0,
+          fontSize: title.length > 40 ? 74 : 88,
+          fontWeight: 800,
+          lineHeight: 1.06,
+          letterSpacing: '-0.03em',
+          textWrap: 'balance',
+          color: EVERGREEN,
+        },
+        title,
+      ),
+    ],
+  );
+  return box(
+    {
+      width: '100%',
+      height: '100%',
+      padding: '72px 80px',
+      background: PAPER,
+      fontFamily: 'Figtree',
+    },
+    [box({ position: 'absolute', right: -270, top: 35 }, flower(560, MINT, PAPER)), words],
+  );
+}

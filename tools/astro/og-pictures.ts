@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import satori from 'satori';
+import sharp from 'sharp';
+import { SITE } from '#content/site.ts';
+import { builtPages } from './built-pages.ts';
+import { ogLayout } from './og-layout.ts';
+
+const FONTS = new URL('../media/fonts/', import.meta.url);
+
+/**
+ * After the build: the Open Graph picture of every page, 1200 × 630, from the title in its own head. Drawn once
+ * a title and kept in `.cache/og`, so that a warm build copies files.
+ */
+export function ogPictures(): AstroIntegration {
+  return {
+    name: 'og-pictures',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const cache = fileURLToPath(new URL('../../.cache/og/', import.meta.url));
+        await mkdir(cache, { recursive: true });
+        const fonts = await readFonts();
+        const version = await readFile(new URL('./og-layout.ts', import.meta.url), 'utf8');
+        const pages = await builtPages(root);
+        // All at once: while one title is laid out, others are encoded on libvips' own threads.
+        await Promise.all(
+          pages.map(async ({ picture, title }) => {
+            if (!picture) return;
+            const text = [version, SITE.name, title].join('\0');
+            const kept = join(cache, `${createHash('sha256').update(text).digest('hex')}.png`);
+            const target = join(root, picture);
+            await mkdir(dirname(target), { recursive: true });
+            if (!existsSync(kept)) await keep(kept, await draw(title, fonts));
+            await copyFile(kept, target);
+          }),
+        );
+      },
+    },
+  };
+}
+
+/** Written aside first: a build that is broken off must not leave half a picture in the cache. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, bytes);
+  await rename(`${file}.part`, file);
+}
+
+type Fonts = NonNullable<Parameters<typeof satori>[1]['fonts']>;
+
+async function readFonts(): Promise<Fonts> {
+  const font = async (weight: 500 | 800) => ({
+    name: 'Figtree',
+    weight,
+    style: 'normal' as const,
+    data: await readFile(new URL(`figtree-latin-${weight}-normal.woff`, FONTS)),
+  });
+  return [await font(500), await font(800)];
+}
+
+/** One picture as a PNG of few colours: flat grounds and text need no more. */
+async function draw(title: string, fonts: Fonts): Promise<Buffer> {
+  const svg = await satori(ogLayout({ title, brand: SITE.name }), {
+    width: 1200,
+    height: 630,
+    fonts,
+  });
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 48, effort: 4 }).toBuffer();
+}

@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { type BuiltPage, builtPages } from './built-pages.ts';
+
+/**
+ * `sitemap.xml` from the built pages themselves: each one that has a canonical address, with the date its
+ * content carries (so that a clone without history says the same). A new page is in it without being listed.
+ */
+export function sitemap(): AstroIntegration {
+  return {
+    name: 'sitemap',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        await writeFile(join(root, 'sitemap.xml'), sitemapXml(await builtPages(root)));
+      },
+    },
+  };
+}
+
+/** The sitemap as XML, sorted by address. */
+export function sitemapXml(pages: readonly BuiltPage[]): string {
+  const entries = pages
+    .filter((page) => page.canonical !== undefined)
+    .sort((a, b) => (a.canonical ?? '').localeCompare(b.canonical ?? ''))
+    .map(({ canonical = '', updated }) => {
+      const lastmod = updated ? `<lastmod>${updated}</lastmod>` : '';
+      return `  <url><loc>${canonical.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`;
+    });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
