@@ -1,0 +1,114 @@
+import { axeFindings } from '#e2e/axe.ts';
+import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`home at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('shows the spec’s words and numbers', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Hire an Experienced Medical Virtual Assistant',
+      );
+      const main = page.getByRole('main');
+      for (const text of ['500%', '3500+', '$12', '3.5', '3000+', '100%']) {
+        await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+      }
+      await expect(
+        main.getByRole('heading', {
+          name: 'Hear What Our Clients Say About Our Virtual Assistants',
+        }),
+      ).toBeVisible();
+    });
+
+    test('has no axe findings', async ({ page }) => {
+      await page.goto('/');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: /^Medical Biller from the Philippines/ }).click();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test('fetches no script and shifts nothing before the visitor acts', async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            shifts.push((entry as unknown as { value: number }).value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        Object.assign(window, { shifts });
+      });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(scripts).toEqual([]);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    });
+  });
+}
+
+test.describe('a phone’s first view', () => {
+  test.use({ viewport: PHONE, deviceScaleFactor: 2 });
+
+  test('weighs under 90 kB', async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    let bytes = 0;
+    client.on('Network.loadingFinished', (done) => {
+      bytes += done.encodedDataLength;
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThan(90_000);
+  });
+});
+
+test('trial and consultation buttons tell their place and lead to the assessment', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const told = (name: string) =>
+    page
+      .locator(`[data-track*='"${name}"']`)
+      .evaluateAll((all) =>
+        all.map((element) => [
+          element.getAttribute('href'),
+          JSON.parse(element.getAttribute('data-track') ?? '{}'),
+          JSON.parse(element.getAttribute('data-pixel') ?? '[]'),
+        ]),
+      );
+  const trials = await told('start_free_trial');
+  for (const label of ['Header CTA', 'Hero CTA', 'VA Card Modal']) {
+    expect(trials).toContainEqual([
+      '/assessment',
+      expect.objectContaining({ event: 'start_free_trial', action: 'Start Trial', label }),
+      ['track', 'InitiateCheckout'],
+    ]);
+  }
+  expect(await told('start_consultation')).toEqual([
+    [
+      '/assessment',
+      expect.objectContaining({ action: 'Start Trial', label: 'Consultation CTA' }),
+      ['track', 'InitiateCheckout'],
+    ],
+  ]);
+});
+
+test('the hero button is told once, although the page is left at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () => {
+      const { dataLayer } = window as unknown as { dataLayer: unknown[] };
+      sessionStorage.setItem('seen', JSON.stringify(dataLayer));
+    });
+  });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Get Two Weeks Free' }).first().click();
+  await expect(page).toHaveURL(/\/assessment/);
+  const seen = await page.evaluate(() => sessionStorage.getItem('seen') ?? '[]');
+  expect(JSON.parse(seen)).toEqual([
+    expect.objectContaining({ event: 'start_free_trial', label: 'Hero CTA' }),
+  ]);
+});

@@ -1,0 +1,146 @@
+import { expect, PHONE, test } from '#e2e/harness.ts';
+
+const SPECIALTIES = [
+  'Dental',
+  'Primary Care',
+  'Cardiology',
+  'Pediatrics',
+  'Orthopedics',
+  'Veterinary',
+  'Plastic Surgery',
+];
+
+for (const scripts of [true, false]) {
+  test.describe(`specialty selector, JavaScript ${scripts ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('starts at Cardiology, and shows each specialty with three stats and three features', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const group = page.getByRole('group', { name: 'Choose a specialty' });
+      await expect(group.getByRole('radio', { name: 'Cardiology' })).toBeChecked();
+      expect(await group.getByRole('radio').count()).toBe(SPECIALTIES.length);
+      for (const name of SPECIALTIES) {
+        await group.getByText(name, { exact: true }).click();
+        const panel = page.locator('.choice-panel:visible');
+        await expect(panel).toHaveCount(1);
+        await expect(panel.getByRole('heading', { name })).toBeVisible();
+        await expect(panel.getByRole('img')).toBeVisible();
+        await expect(panel.locator('dd')).toHaveCount(3);
+        await expect(panel.getByRole('listitem')).toHaveCount(3);
+      }
+    });
+
+    test('arrow keys move the choice, and Tab leaves it for the panel', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('radio', { name: 'Cardiology' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: 'Pediatrics' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Pediatrics', exact: true })).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByRole('heading', { name: 'Primary Care', exact: true })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.choice-panel:visible a')).toBeFocused();
+    });
+  });
+}
+
+const shown = '.carousel-track';
+
+test.describe('testimonials', () => {
+  test('next and previous turn one at a time and wrap at both ends', async ({ page }) => {
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Client testimonials' });
+    const quotes = carousel.locator('blockquote');
+    await expect(quotes).toHaveCount(3);
+    expect(await quotes.first().textContent()).toMatch(/^“.+”$/s);
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(quotes.nth(0)).toBeInViewport();
+    for (const [button, at] of [
+      ['Next', 1],
+      ['Next', 2],
+      ['Next', 0],
+      ['Previous', 2],
+      ['Previous', 1],
+    ] as const) {
+      await carousel.getByRole('button', { name: button }).click();
+      await expect(quotes.nth(at)).toBeInViewport({ ratio: 0.9 });
+      await expect(carousel.getByText(`Showing ${at + 1} of 3`)).toBeAttached();
+    }
+  });
+
+  test('slides for 500 ms, easing in and out', async ({ page }) => {
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Client testimonials' });
+    const next = carousel.getByRole('button', { name: 'Next' });
+    await next.click();
+    await expect(carousel.getByText('Showing 2 of 3')).toBeAttached();
+    await expect(page.locator(`${shown}[data-sliding]`)).toHaveCount(0);
+    const samples = await page.evaluate(
+      () =>
+        new Promise<[number, number][]>((resolve) => {
+          const track = document.querySelector<HTMLElement>('.carousel-track');
+          const button = document.querySelector<HTMLElement>('button[aria-label="Next"]');
+          if (!track || !button) throw new Error('no carousel');
+          const from = track.scrollLeft;
+          const seen: [number, number][] = [];
+          button.click();
+          const start = performance.now();
+          const look = (now: number) => {
+            seen.push([now - start, (track.scrollLeft - from) / track.clientWidth]);
+            if (now - start < 700) requestAnimationFrame(look);
+            else resolve(seen);
+          };
+          requestAnimationFrame(look);
+        }),
+    );
+    const at = (ms: number) => samples.findLast(([time]) => time <= ms)?.[1] ?? 0;
+    expect(at(120)).toBeLessThan(0.25);
+    expect(at(440)).toBeLessThan(1);
+    expect(at(650)).toBeCloseTo(1, 1);
+  });
+
+  test.describe('under reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('turns at once and nothing rises', async ({ page }) => {
+      await page.goto('/');
+      const carousel = page.getByRole('region', { name: 'Client testimonials' });
+      await carousel.scrollIntoViewIfNeeded();
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      await expect(carousel.getByText('Showing 2 of 3')).toBeAttached();
+      expect(
+        await page.evaluate(() => {
+          const track = document.querySelector('.carousel-track');
+          return track ? track.scrollLeft / track.clientWidth : 0;
+        }),
+      ).toBeCloseTo(1, 1);
+      expect(
+        await page.locator('[data-rise]').evaluate((element) => element.getAnimations().length),
+      ).toBe(0);
+    });
+  });
+
+  test('rises once on scroll into view', async ({ page }) => {
+    await page.goto('/');
+    const area = page.locator('[data-rise]');
+    await expect(area).toHaveAttribute('data-rise', '');
+    await page.getByRole('heading', { name: /^Hear What/ }).scrollIntoViewIfNeeded();
+    await expect(area).toHaveAttribute('data-rise', 'in');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+    test('all three can be read by scrolling, and no dead button shows', async ({ page }) => {
+      await page.goto('/');
+      const carousel = page.getByRole('region', { name: 'Client testimonials' });
+      await expect(carousel.getByRole('button')).toHaveCount(0);
+      const last = carousel.locator('blockquote').nth(2);
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+
+const CARDS = [
+  ['Medical Assistant from Mexico', '4+ years'],
+  ['Medical Biller from the Philippines', '5+ years'],
+  ['Receptionist from Colombia', '3+ years'],
+  ['Patient Care from Nicaragua', '4+ years'],
+] as const;
+
+for (const scripts of [true, false]) {
+  test.describe(`staff cards, JavaScript ${scripts ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    for (const viewport of [PHONE, DESKTOP]) {
+      test(`each opens its profile and closes by its button at ${viewport.width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport);
+        await page.goto('/');
+        for (const [title, years] of CARDS) {
+          const card = page.getByRole('button', { name: new RegExp(`^${title}`) });
+          await expect(card).toContainText(years);
+          await card.click();
+          const dialog = page.getByRole('dialog', { name: title });
+          for (const part of [
+            'Profile',
+            'Key features',
+            'Key responsibilities',
+            'Additional benefits',
+          ]) {
+            await expect(dialog.getByRole('heading', { name: part })).toBeVisible();
+          }
+          await expect(dialog.getByRole('link', { name: 'Get Two Weeks Free' })).toHaveAttribute(
+            'href',
+            '/assessment',
+          );
+          await dialog.getByRole('button', { name: 'Close' }).click();
+          await expect(dialog).toBeHidden();
+          await expect(card).toBeFocused();
+        }
+      });
+    }
+
+    test('a click on the backdrop closes it, and so does Escape', async ({ page }) => {
+      await page.goto('/');
+      const card = page.getByRole('button', { name: /^Receptionist from Colombia/ });
+      const dialog = page.getByRole('dialog', { name: 'Receptionist from Colombia' });
+      await card.click();
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(20, 400);
+      await expect(dialog).toBeHidden();
+      await card.press('Enter');
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(card).toBeFocused();
+    });
+  });
+}
+
+test('responsibilities depend on the title, and the focus stays inside the dialog', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const lists: string[] = [];
+  for (const [title] of CARDS) {
+    await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    lists.push((await dialog.getByRole('list').nth(1).textContent()) ?? '');
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+  }
+  expect(new Set(lists).size).toBe(CARDS.length);
+});
+
+test('choosing a card is told once, with the role as content name', async ({ page }) => {
+  await page.addInitScript(() => {
+    const calls: unknown[] = [];
+    Object.assign(window, { calls, fbq: (...call: unknown[]) => calls.push(call) });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Patient Care from Nicaragua/ }).click();
+  const [dataLayer, calls] = await page.evaluate(() => {
+    const told = window as unknown as { dataLayer: unknown[]; calls: unknown[] };
+    return [told.dataLayer, told.calls];
+  });
+  expect(dataLayer).toEqual([
+    expect.objectContaining({ event: 'staff_type_selection', label: 'patient-care-nicaragua' }),
+  ]);
+  expect(calls).toEqual([['track', 'ViewContent', { content_name: 'patient-care-nicaragua' }]]);
+});
