@@ -33,12 +33,13 @@ const interact: ClientDirective = (load, options, island) => {
   };
 
   const replay = () => {
-    const event = held;
-    const target = event?.target;
-    if (!event || !(target instanceof HTMLElement)) return;
-    if (event.type === 'submit' && target instanceof HTMLFormElement) {
-      target.requestSubmit((event as SubmitEvent).submitter);
-    } else target.click();
+    if (!held) return;
+    if (held.type === 'submit') {
+      (held.target as HTMLFormElement).requestSubmit((held as SubmitEvent).submitter);
+      return;
+    }
+    // The press may have landed on the icon inside the button, which cannot be clicked by script.
+    (held.target as Element).closest<HTMLElement>('button[type="button"]')?.click();
   };
 
   const wake = () => {
