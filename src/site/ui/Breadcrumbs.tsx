@@ -8,14 +8,14 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex flex-wrap items-baseline gap-x-2">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.path} className="flex gap-x-2">
+          <li key={crumb.path} className="flex items-baseline gap-x-2">
             {index > 0 ? <span aria-hidden="true">/</span> : null}
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{crumb.label}</span>
+              <span aria-current="page" className="inline-block py-1">{crumb.label}</span>
             ) : (
-              <a className="link py-1 font-medium" href={crumb.path}>
+              <a className="link inline-block py-1 font-medium" href={crumb.path}>
                 {crumb.label}
               </a>
             )}
