@@ -16,7 +16,7 @@ const BULLETS: readonly HeroBullet[] = [
   {
     icon: 'BadgeDollarSign',
     figure: CLAIMS.hourlyPrice.value,
-    text: 'an hour for experienced staff, all in',
+    text: 'an hour for experienced staff',
   },
 ];
 
