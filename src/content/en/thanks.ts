@@ -55,6 +55,7 @@ export const THANK_YOU = {
   lead: 'On your onboarding call we settle the duties, the hours and the systems, so that your matches fit from day one.',
   action: 'Schedule your onboarding call',
   videoTitle: 'A short welcome',
+  videoLabel: 'Watch the welcome',
   stepsTitle: 'Your next 3 steps',
   steps: [
     {

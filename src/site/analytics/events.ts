@@ -51,10 +51,13 @@ export type FormLabel =
   | 'Referral Form'
   | 'Booking Form';
 
+/** A moment that says nothing beside its fixed words. */
+type Nothing = Readonly<Record<string, never>>;
+
 /** What each moment may say beside its fixed category and action. */
 export interface EventMap {
   start_free_trial: { readonly label: TrialPlace };
-  start_consultation: Record<never, never>;
+  start_consultation: Nothing;
   contact_form_submit: { readonly label: 'Footer Form' | 'Contact Page' };
   staff_type_selection: { readonly label: ContentId };
   practice_type_selection: { readonly label: ContentId };
@@ -62,9 +65,9 @@ export interface EventMap {
   form_submission: { readonly label: FormLabel };
   /** `first` is false on a reload, so that reports can count a registration once. */
   registration_complete: { readonly first: boolean };
-  schedule_call: Record<never, never>;
-  view_schedule_page: Record<never, never>;
-  job_application: Record<never, never>;
+  schedule_call: Nothing;
+  view_schedule_page: Nothing;
+  job_application: Nothing;
 }
 
 /** The name of an event. */

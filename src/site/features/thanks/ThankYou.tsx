@@ -12,7 +12,7 @@ interface Props {
   /** Where a call is booked: our own page, or the owner's provider. */
   bookingUrl: string;
   /** The welcome video. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** The end of the assessment (spec section 2): the call, the video, three steps, the referral. */
@@ -36,7 +36,9 @@ export function ThankYou({ bookingUrl, children }: Props) {
           </div>
           <div>
             <h2 className="sr-only">{WORDS.videoTitle}</h2>
-            {children}
+            <div className="relative aspect-video overflow-clip rounded-card bg-mint">
+              {children}
+            </div>
           </div>
         </div>
       </Section>

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { applicationForm } from './application.form.ts';
+import { type Answers, fieldsOf } from './define-form.ts';
+import { validateForm } from './validate.ts';
+
+const COMPLETE: Answers = {
+  selectedRoles: ['medical-scribe'],
+  hasExperience: 'no',
+  specialSkills: '',
+  tools: [],
+  languages: 'Spanish',
+  englishLevel: '',
+  typingSpeed: '30-40 WPM',
+  startDate: '2020-01-01',
+  usHours: 'yes',
+  currentPayRate: '',
+  payRate: '$4–$5/hour',
+  lowestPayRate: '$4–$5/hour',
+  futurePayRate: '$10+/hour',
+  hasComputer: 'yes',
+  hasInternet: 'yes',
+  hasWorkspace: 'yes',
+  futureGoals: 'Grow',
+  whyJoinUs: 'Care',
+  referralSource: 'Other',
+  trainingNeeded: '',
+  audioIntro: '',
+  firstName: 'Luz',
+  lastName: 'Paz',
+  email: 'not an address',
+  phone: 'x',
+  country: '',
+  address: 'Managua',
+};
+
+const refusedIn = async (answers: Answers) => {
+  const checked = await validateForm(applicationForm, answers);
+  return checked.ok ? [] : checked.errors.map(({ field }) => field);
+};
+const without = (name: string): Answers =>
+  Object.fromEntries(Object.entries(COMPLETE).filter(([field]) => field !== name));
+
+test('a complete application is stored, whatever its e-mail and date look like', async () => {
+  expect(await refusedIn(COMPLETE)).toEqual([]);
+  expect(await refusedIn({ ...COMPLETE, audioIntro: 'not a url' })).toEqual([]);
+});
+
+describe('spec section 5: non-empty after trimming', () => {
+  test.each([
+    'firstName',
+    'lastName',
+    'address',
+    'email',
+    'phone',
+    'languages',
+    'typingSpeed',
+    'startDate',
+    'payRate',
+    'lowestPayRate',
+    'usHours',
+    'hasComputer',
+    'hasInternet',
+    'hasWorkspace',
+    'futureGoals',
+    'futurePayRate',
+    'whyJoinUs',
+    'referralSource',
+    'hasExperience',
+  ])('%s', async (name) => {
+    expect(await refusedIn({ ...COMPLETE, [name]: '' })).toEqual([name]);
+    expect(await refusedIn({ ...COMPLETE, [name]: '   ' })).toEqual([name]);
+    expect(await refusedIn(without(name))).toEqual([name]);
+  });
+});
+
+describe('spec section 5: passes by default, fails when undefined', () => {
+  test.each(['country', 'currentPayRate', 'englishLevel', 'trainingNeeded'])('%s', async (name) => {
+    expect(await refusedIn({ ...COMPLETE, [name]: '' })).toEqual([]);
+    expect(await refusedIn(without(name))).toEqual([name]);
+  });
+});
+
+describe('spec section 5: lists', () => {
+  test('selectedRoles must not be empty', async () => {
+    expect(await refusedIn({ ...COMPLETE, selectedRoles: [] })).toEqual(['selectedRoles']);
+    expect(await refusedIn(without('selectedRoles'))).toEqual(['selectedRoles']);
+  });
+
+  test('tools may be empty', async () => {
+    expect(await refusedIn({ ...COMPLETE, tools: [] })).toEqual([]);
+  });
+
+  test('an option that is not on the list is refused', async () => {
+    expect(await refusedIn({ ...COMPLETE, tools: ['Hammer'] })).toEqual(['tools']);
+  });
+});
+
+test.each(['audioIntro', 'specialSkills'])('spec section 5: %s always passes', async (name) => {
+  expect(await refusedIn(without(name))).toEqual([]);
+  expect(await refusedIn({ ...COMPLETE, [name]: 'anything' })).toEqual([]);
+});
+
+test('eleven steps with the fields of readings.md', () => {
+  expect(applicationForm.steps.map(({ title }) => title)).toEqual([
+    'Select Your Role',
+    'Experience and Skills',
+    'Tools and Systems',
+    'Language Skills',
+    'Typing Speed',
+    'Availability and Pay Expectations',
+    'Equipment and Technical Readiness',
+    'Future Goals',
+    'Additional Information',
+    'Final Steps',
+    'Personal Information',
+  ]);
+  const names = fieldsOf(applicationForm).map(({ name }) => name);
+  expect(names.filter((name) => name !== 'smsConsent').toSorted()).toEqual(
+    Object.keys(COMPLETE).toSorted(),
+  );
+});

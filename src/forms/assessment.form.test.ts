@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { assessmentForm } from './assessment.form.ts';
+import { assessmentNotesForm } from './assessment-notes.form.ts';
+import { fieldsOf } from './define-form.ts';
+import { validateFields, validateForm } from './validate.ts';
+
+const contact = fieldsOf(assessmentForm).filter(({ name }) =>
+  ['practiceName', 'name', 'email', 'phone'].includes(name),
+);
+const GOOD = { practiceName: 'Oak Hill', name: 'Ann', email: 'a@oak.example', phone: '4155552671' };
+
+test.each([
+  ['practiceName', '', 'Practice name is required'],
+  ['practiceName', '  ', 'Practice name is required'],
+  ['practiceName', 'TeStament Health', 'Please enter a valid practice name'],
+  ['practiceName', 'A demo', 'Please enter a valid practice name'],
+  ['practiceName', 'SPAM', 'Please enter a valid practice name'],
+  ['practiceName', 'fakes', 'Please enter a valid practice name'],
+  ['name', '', 'Name is required'],
+  ['name', 'A', 'Name is too short'],
+  ['name', 'Ann2', 'Name is too short'],
+  ['email', '', 'Please enter a valid email address'],
+  ['email', 'a@b', 'Please enter a valid email address'],
+  ['email', 'a@sub.maildrop.cc', 'Please use a valid business email'],
+  ['email', 'a@GRR.LA', 'Please use a valid business email'],
+  ['phone', '', 'Please enter a valid US phone number'],
+  ['phone', '+52 55 1234 5678', 'Please enter a valid US phone number'],
+  ['phone', '(111) 111-1111', 'Invalid phone number format'],
+])('%s %j: %s', async (field, value, message) => {
+  const checked = await validateFields(contact, { ...GOOD, [field]: value });
+  expect(checked).toMatchObject({ ok: false, errors: [{ field, message }] });
+});
+
+test.each(['José Ñíguez', "O'Hara", 'O’Hara', 'Anna-Lena', '李 娜'])(
+  'the name %s is fine',
+  async (name) => {
+    expect(await validateFields(contact, { ...GOOD, name })).toMatchObject({ ok: true });
+  },
+);
+
+test('the ten positions each carry a description and three details', () => {
+  const [step] = assessmentForm.steps;
+  const { options } = step.fields[0];
+  expect(options).toHaveLength(10);
+  for (const { description, details } of options) {
+    expect(description.length).toBeGreaterThan(20);
+    expect(details).toHaveLength(3);
+  }
+});
+
+test('eight steps in the spec’s order, the last also a form of its own', () => {
+  expect(assessmentForm.steps.map(({ title }) => title)).toEqual([
+    'Position',
+    'Experience',
+    'Language',
+    'Staff Count',
+    'EMR System',
+    'Availability',
+    'Contact',
+    'Additional Notes',
+  ]);
+  expect(assessmentNotesForm.steps).toEqual([assessmentForm.steps[7]]);
+});
+
+test('an EMR of one’s own is accepted, an unheard-of position is not', async () => {
+  const refused = await validateForm(assessmentForm, { position: 'Pilot', emr: 'DrChrono' });
+  const fields = refused.ok ? [] : refused.errors.map(({ field }) => field);
+  expect(fields).toContain('position');
+  expect(fields).not.toContain('emr');
+});

@@ -1,0 +1,115 @@
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readContext } from './attribution.ts';
+import { INLINE_ATTRIBUTION } from './inline.ts';
+
+let kept: Map<string, string>;
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+};
+
+/** Puts the visitor on a page. */
+function visit(address: string, referrer = '', session: unknown = storage) {
+  vi.stubGlobal('location', new URL(address, 'https://site.example'));
+  vi.stubGlobal('document', { referrer });
+  vi.stubGlobal('navigator', { userAgent: 'agent' });
+  vi.stubGlobal('screen', { width: 360, height: 740 });
+  vi.stubGlobal('sessionStorage', session);
+}
+
+/** The same as the page's inline script does it. */
+function arrive(address: string, referrer = '') {
+  visit(address, referrer);
+  runInNewContext(INLINE_ATTRIBUTION, {
+    location: new URL(address, 'https://site.example'),
+    document: { referrer },
+    sessionStorage: storage,
+    URLSearchParams,
+    URL,
+    JSON,
+  });
+}
+
+beforeEach(() => {
+  kept = new Map();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe.each([
+  ['the inline script', arrive],
+  [
+    'the module alone',
+    (address: string, referrer?: string) => {
+      visit(address, referrer);
+      readContext();
+    },
+  ],
+])('%s', (_, come) => {
+  test('the address first, then what was kept for the session', () => {
+    come('/?utm_source=google&utm_medium=cpc&utm_campaign=spring', 'https://google.example/q');
+    come('/services', 'https://site.example/');
+    come('/assessment?step=2');
+    expect(readContext()).toMatchObject({
+      utm_source: 'google',
+      utm_medium: 'cpc',
+      utm_campaign: 'spring',
+      first_utm_source: 'google',
+      landing_page: '/?utm_source=google&utm_medium=cpc&utm_campaign=spring',
+      referrer: 'https://google.example/q',
+      page: '/assessment',
+    });
+  });
+
+  test('first and last touch are told apart; a last touch replaces all three values', () => {
+    come('/?utm_source=google&utm_campaign=spring');
+    come('/about?utm_source=mail');
+    expect(readContext()).toMatchObject({
+      first_utm_source: 'google',
+      first_utm_campaign: 'spring',
+      utm_source: 'mail',
+      utm_campaign: '',
+    });
+  });
+
+  test('the code of a referral link stays with the visit', () => {
+    come('/?ref=R7');
+    come('/assessment');
+    expect(readContext().ref).toBe('R7');
+  });
+
+  test('a page of ours is no referrer', () => {
+    come('/about', 'https://site.example/');
+    expect(readContext().referrer).toBe('');
+  });
+});
+
+test('blocked storage leaves the present address', () => {
+  const blocked = {
+    getItem() {
+      throw new Error('blocked');
+    },
+    setItem() {
+      throw new Error('blocked');
+    },
+  };
+  visit('/assessment?utm_source=x', '', blocked);
+  expect(readContext(new Date(0))).toMatchObject({
+    utm_source: 'x',
+    submissionTime: '1970-01-01T00:00:00.000Z',
+    screenResolution: '360x740',
+  });
+});
+
+test.each(['{', '{"first":1}', 'null', '[]'])('kept rubbish %s is ignored', (rubbish) => {
+  kept.set('attribution', rubbish);
+  visit('/?utm_source=y');
+  expect(readContext().utm_source).toBe('y');
+});
+
+test('overlong values are cut', () => {
+  visit(`/?utm_source=${'x'.repeat(2000)}`);
+  expect(readContext().utm_source).toHaveLength(500);
+});

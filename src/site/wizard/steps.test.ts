@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { defineForm, type Field } from '#forms/define-form.ts';
+import { anything } from '#forms/rules/text-rules.ts';
+import { firstOpen, isUnanswered, localToday, planOf, reachable, unanswered } from './steps.ts';
+
+const text = (name: string, more: Partial<Field> = {}) =>
+  ({
+    kind: 'text',
+    name,
+    label: name,
+    input: 'text',
+    maxLength: 9,
+    rule: anything(),
+    ...more,
+  }) as Field;
+const list = (name: string, more: Partial<Field> = {}) =>
+  ({ kind: 'choices', name, label: name, options: [], message: '', ...more }) as Field;
+
+describe('a field waits', () => {
+  test.each([
+    ['text that is empty', text('a'), {}, true],
+    ['text of blanks', text('a'), { a: '  ' }, true],
+    ['text given', text('a'), { a: 'x' }, false],
+    ['optional text', text('a', { optional: true }), {}, false],
+    ['passes empty, given empty', text('a', { passesEmpty: true }), { a: '' }, false],
+    ['passes empty, undefined', text('a', { passesEmpty: true }), {}, true],
+    ['empty list', list('a'), { a: [] }, true],
+    ['list with one', list('a'), { a: ['x'] }, false],
+    ['optional empty list', list('a', { optional: true }), { a: [] }, false],
+    [
+      'yesterday',
+      text('a', { input: 'date', min: 'today' } as Partial<Field>),
+      { a: '2026-11-19' },
+      true,
+    ],
+    [
+      'today',
+      text('a', { input: 'date', min: 'today' } as Partial<Field>),
+      { a: '2026-11-20' },
+      false,
+    ],
+  ])('%s', (_, field, answers, waits) => {
+    expect(isUnanswered(field, answers, '2026-11-20')).toBe(waits);
+  });
+});
+
+const step = (id: string) => ({ id, title: id, fields: [text(id)] });
+const shared = { page: '/', next: '/n', submit: { label: '', busy: '', failed: '' }, title: '' };
+const follow = defineForm({ id: 'after', ...shared, steps: [step('d')] });
+const form = defineForm({ id: 'first', ...shared, steps: ['a', 'b', 'c', 'd'].map(step) });
+
+test('the form is sent with its last step, or before the steps of the form that follows', () => {
+  expect(planOf(form).sendAt).toBe(3);
+  expect(planOf(form, follow).sendAt).toBe(2);
+});
+
+describe('a step is reachable', () => {
+  const plan = planOf(form, follow);
+  test.each([
+    ['the first always', 0, {}, false, 0],
+    ['not beyond the first unanswered', 2, { a: 'x' }, false, 1],
+    ['once all before it are answered', 2, { a: 'x', b: 'x' }, false, 2],
+    [
+      'not after the sending step before the form was sent',
+      3,
+      { a: 'x', b: 'x', c: 'x' },
+      false,
+      2,
+    ],
+    ['after it once the form was sent', 3, {}, true, 3],
+    ['never below the first', -4, {}, false, 0],
+    ['never beyond the last', 99, {}, true, 3],
+  ])('%s', (_, wanted, answers, sent, expected) => {
+    expect(reachable(plan, wanted, answers, '', sent)).toBe(expected);
+  });
+
+  test('where nothing is open the sending step is', () => {
+    expect(firstOpen(plan, { a: 'x', b: 'x', c: 'x', d: 'x' }, '')).toBe(2);
+  });
+});
+
+test('counts what a step still needs', () => {
+  const fields = [text('a'), text('b'), text('c', { optional: true })];
+  expect(
+    unanswered({ id: 's', title: '', fields }, { a: 'x' }, '').map(({ name }) => name),
+  ).toEqual(['b']);
+});
+
+test('today is the visitor’s own day, two digits each', () => {
+  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
