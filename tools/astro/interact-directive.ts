@@ -1,6 +1,10 @@
 import type { ClientDirective } from 'astro';
 
 const WAKERS = ['pointerdown', 'pointerover', 'focusin', 'touchstart', 'keydown'] as const;
+/** How long React may take to come to life before a held submit goes out natively, in milliseconds. */
+const PATIENCE_MS = 4000;
+/** How long presses are still held after hydration began: React works in slices and is not there at once. */
+const OVERLAP_MS = 1000;
 
 /**
  * Hydrates an island when the visitor first touches it. A click or submit that comes before React has taken
@@ -10,13 +14,17 @@ const WAKERS = ['pointerdown', 'pointerover', 'focusin', 'touchstart', 'keydown'
  */
 const interact: ClientDirective = (load, options, island) => {
   let started = false;
+  let hydrated = false;
   let held: Event | undefined;
 
   const hold = (event: Event) => {
+    // What replay sends is not trusted, and passes.
+    if (!event.isTrusted) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held = event;
-    wake();
+    if (hydrated) replay();
+    else wake();
   };
 
   const release = () => {
@@ -33,13 +41,17 @@ const interact: ClientDirective = (load, options, island) => {
   };
 
   const replay = () => {
-    if (!held) return;
-    if (held.type === 'submit') {
-      (held.target as HTMLFormElement).requestSubmit((held as SubmitEvent).submitter);
-      return;
+    const event = held;
+    held = undefined;
+    if (event?.type === 'submit') {
+      const { target, submitter } = event as SubmitEvent;
+      replaySubmit(target as HTMLFormElement, submitter, performance.now() + PATIENCE_MS);
     }
-    // The press may have landed on the icon inside the button, which cannot be clicked by script.
-    (held.target as Element).closest<HTMLElement>('button[type="button"]')?.click();
+    // The press may have landed on the icon inside the button, which cannot be clicked by script. React itself
+    // hurries for a click.
+    if (event?.type === 'click') {
+      (event.target as Element).closest<HTMLElement>('button[type="button"]')?.click();
+    }
   };
 
   const wake = () => {
@@ -48,7 +60,8 @@ const interact: ClientDirective = (load, options, island) => {
     load()
       .then((hydrate) => hydrate())
       .then(() => {
-        release();
+        hydrated = true;
+        setTimeout(release, OVERLAP_MS);
         // React attaches its handlers in the task after hydrate() resolves.
         setTimeout(replay, 0);
       })
@@ -67,5 +80,16 @@ const interact: ClientDirective = (load, options, island) => {
     else setTimeout(wake, 200);
   }
 };
+
+/**
+ * Offers the submit to React each frame until it takes it (our forms prevent the default), and sends natively
+ * where it never does. An event sent by script submits nothing by itself, so offering is safe.
+ */
+function replaySubmit(form: HTMLFormElement, submitter: HTMLElement | null, until: number): void {
+  const offer = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+  if (!form.dispatchEvent(offer)) return;
+  if (performance.now() < until) requestAnimationFrame(() => replaySubmit(form, submitter, until));
+  else form.submit();
+}
 
 export default interact;

@@ -17,6 +17,6 @@ export function videoFiles(stem: string): VideoFiles {
   return {
     mp4: file('mp4'),
     webm: file('webm'),
-    captions: FILES[`/src/content/media/video/${stem}.vtt`] ?? '',
+    captions: file('vtt'),
   };
 }

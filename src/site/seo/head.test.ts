@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { SITE } from '#content/site.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { type HeadTag, headTags, type PageMeta } from './head.ts';
+
+const META: PageMeta = { title: 'A title', description: 'A description', path: '/about' };
+
+const find = (tags: HeadTag[], attr: string, value: string) =>
+  tags.find((tag) => tag.attrs?.[attr] === value)?.attrs;
+
+test('says title, description and canonical address', () => {
+  const tags = headTags(META);
+  expect(tags.find((tag) => tag.tag === 'title')?.content).toBe('A title');
+  expect(find(tags, 'name', 'description')?.content).toBe('A description');
+  expect(find(tags, 'rel', 'canonical')?.href).toBe(`${SITE.origin}/about`);
+  expect(find(tags, 'name', 'robots')).toBeUndefined();
+});
+
+test('the home address keeps its slash, no other page has one at the end', () => {
+  expect(find(headTags({ ...META, path: '/' }), 'rel', 'canonical')?.href).toBe(`${SITE.origin}/`);
+  expect(find(headTags(META), 'property', 'og:url')?.content).toBe(`${SITE.origin}/about`);
+});
+
+test('a page kept out of search has no canonical address', () => {
+  const tags = headTags({ ...META, noindex: true });
+  expect(find(tags, 'name', 'robots')?.content).toBe('noindex');
+  expect(find(tags, 'rel', 'canonical')).toBeUndefined();
+});
+
+test('the Open Graph picture is absolute, of the page, and 1200 by 630', () => {
+  const tags = headTags(META);
+  expect(find(tags, 'property', 'og:image')?.content).toBe(`${SITE.origin}/og/about.png`);
+  expect(find(tags, 'property', 'og:image:width')?.content).toBe('1200');
+  expect(find(tags, 'property', 'og:image:height')?.content).toBe('630');
+  expect(find(headTags({ ...META, path: '/' }), 'property', 'og:image')?.content).toBe(
+    `${SITE.origin}/og/home.png`,
+  );
+});
+
+test('no text can end the script element of JSON-LD', () => {
+  const tags = headTags({ ...META, jsonLd: [{ '@type': 'Thing', name: '</script><b>' }] });
+  const script = tags.find((tag) => tag.tag === 'script');
+  expect(script?.content).not.toContain('<');
+  expect(JSON.parse(script?.content ?? '')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Thing',
+    name: '</script><b>',
+  });
+});
+
+test('breadcrumbs count from one and name absolute addresses', () => {
+  expect(
+    breadcrumbList([
+      { label: 'Home', path: '/' },
+      { label: 'Dental', path: '/practices/dental' },
+    ]).itemListElement,
+  ).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${SITE.origin}/` },
+    { '@type': 'ListItem', position: 2, name: 'Dental', item: `${SITE.origin}/practices/dental` },
+  ]);
+});
