@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino';
 import { bookingForm } from '#forms/booking.form.ts';
 import { findForm } from '#forms/registry.ts';
 import { openBooking } from './booking/open-booking.ts';
+import { keepBusyFresh } from './booking/refresh-busy.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './delivery/clock.ts';
 import { openDelivery } from './delivery/delivery.ts';
@@ -165,6 +166,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   });
   let endMetrics = async () => {};
 
+  let stopBusy = () => {};
   return {
     http,
     storage,
@@ -172,11 +174,17 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     async listen() {
       await http.listen({ host: config.HOST, port: config.PORT });
       await delivery.start();
+      stopBusy = keepBusyFresh(
+        booking,
+        { allowPrivate: config.CALENDAR_ALLOW_PRIVATE },
+        ({ host, reason }) => deps.logger.warn({ host, reason }, 'a busy calendar can’t be read'),
+      );
       if (config.METRICS_PORT > 0) endMetrics = await offerMetrics(metrics, config.METRICS_PORT);
       const { address, port, family } = http.server.address() as AddressInfo;
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
     },
     async close() {
+      stopBusy();
       clearInterval(sweeping);
       await closeHttp(http);
       await Promise.all([delivery.stop(), retention.stop(), endMetrics()]);

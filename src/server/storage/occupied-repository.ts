@@ -84,18 +84,6 @@ export async function listBlockedDays(
     .execute();
 }
 
-/** The stored copy of one busy calendar. */
-export async function readBusyCopy(
-  db: Kysely<Database>,
-  key: string,
-): Promise<{ fetched_at: number; checked_at: number; error: string | null } | undefined> {
-  return db
-    .selectFrom('busy_calendars')
-    .select(['fetched_at', 'checked_at', 'error'])
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
-
 /** Replaces the copy of a busy calendar. */
 export async function keepBusyCopy(
   db: Kysely<Database>,

@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { busyPeriods } from '#server/booking/busy-periods.ts';
+import { fetchCalendar } from '#server/booking/fetch-calendar.ts';
+import { freeTimes } from '#server/booking/free-times.ts';
+import { refreshBusy } from '#server/booking/refresh-busy.ts';
+import { type BookingDesk, HOST, openBookingDesk } from './booking-desk.ts';
+
+const CHICAGO = 'America/Chicago';
+const FROM = Date.parse('2026-10-25T00:00Z');
+const UNTIL = Date.parse('2026-11-30T00:00Z');
+
+function calendar(...events: string[]): string {
+  const body = events.map((event) => `BEGIN:VEVENT\r\nUID:1\r\n${event}\r\nEND:VEVENT`);
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//x//y//EN',
+    ...body,
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+}
+
+const lines = (...all: string[]) => all.join('\r\n');
+
+function read(...events: string[]): string[] {
+  return busyPeriods(calendar(...events), CHICAGO, FROM, UNTIL).map(
+    ({ start, end }) =>
+      `${new Date(start).toISOString().slice(0, 16)}/${new Date(end).toISOString().slice(0, 16)}`,
+  );
+}
+
+describe('busy stretches of a calendar', () => {
+  test('a time in UTC, in a named zone, without a zone, and a whole day', () => {
+    expect(
+      read(
+        lines('DTSTART:20261102T150000Z', 'DTEND:20261102T160000Z'),
+        lines('DTSTART;TZID=America/New_York:20261103T090000', 'DURATION:PT45M'),
+        lines('DTSTART:20261104T090000', 'DTEND:20261104T100000'),
+        lines('DTSTART;VALUE=DATE:20261105', 'DTEND;VALUE=DATE:20261106'),
+      ),
+    ).toEqual([
+      '2026-11-02T15:00/2026-11-02T16:00',
+      '2026-11-03T14:00/2026-11-03T14:45',
+      '2026-11-04T15:00/2026-11-04T16:00',
+      '2026-11-05T06:00/2026-11-06T06:00',
+    ]);
+  });
+
+  test('a weekly repeat keeps its wall-clock time over the end of daylight saving', () => {
+    expect(
+      read(
+        lines(
+          'DTSTART;TZID=America/Chicago:20261026T090000',
+          'DTEND;TZID=America/Chicago:20261026T100000',
+          'RRULE:FREQ=WEEKLY;COUNT=3',
+          'EXDATE;TZID=America/Chicago:20261109T090000',
+        ),
+      ),
+    ).toEqual(['2026-10-26T14:00/2026-10-26T15:00', '2026-11-02T15:00/2026-11-02T16:00']);
+  });
+
+  test('canceled and free events close nothing; what touches is merged', () => {
+    expect(
+      read(
+        lines('DTSTART:20261102T150000Z', 'DTEND:20261102T160000Z', 'STATUS:CANCELLED'),
+        lines('DTSTART:20261103T150000Z', 'DTEND:20261103T160000Z', 'TRANSP:TRANSPARENT'),
+        lines('DTSTART:20261104T150000Z', 'DTEND:20261104T160000Z'),
+        lines('DTSTART:20261104T160000Z', 'DTEND:20261104T170000Z'),
+      ),
+    ).toEqual(['2026-11-04T15:00/2026-11-04T17:00']);
+  });
+
+  test('a single repeat that was moved counts where it is now', () => {
+    expect(
+      read(
+        lines('DTSTART:20261102T150000Z', 'DTEND:20261102T160000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
+        lines(
+          'RECURRENCE-ID:20261103T150000Z',
+          'DTSTART:20261103T200000Z',
+          'DTEND:20261103T210000Z',
+        ),
+      ),
+    ).toEqual(['2026-11-02T15:00/2026-11-02T16:00', '2026-11-03T20:00/2026-11-03T21:00']);
+  });
+
+  test('what is no calendar is a fault', () => {
+    expect(() => busyPeriods('<html>Sign in</html>', CHICAGO, FROM, UNTIL)).toThrow();
+  });
+});
+
+describe('reading an owner’s calendar', () => {
+  let server: Server;
+  let answer: { status: number; body: string; location?: string };
+  let url: string;
+  let desk: BookingDesk;
+  beforeEach(async () => {
+    server = createServer((_, response) => {
+      response.writeHead(answer.status, answer.location ? { location: answer.location } : {});
+      response.end(answer.body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret.ics`;
+    desk = await openBookingDesk({ hosts: [{ ...HOST, busyCalendars: [url] }] });
+  });
+  afterEach(async () => {
+    await desk.close();
+    server.close();
+  });
+  const own = { allowPrivate: true };
+  const isFree = async (start: string) =>
+    (await freeTimes(desk.deps.db, desk.deps.schedule, desk.clock.time)).some(
+      (time) => time.start === Date.parse(start),
+    );
+
+  test('closes the times it is busy and keeps them closed while it can’t be read', async () => {
+    const event = lines('DTSTART:20261124T160000Z', 'DTEND:20261124T163000Z');
+    answer = { status: 200, body: calendar(event) };
+    expect(await refreshBusy(desk.deps, own)).toEqual([]);
+    expect(await isFree('2026-11-24T16:00Z')).toBe(false);
+    expect(await isFree('2026-11-24T16:30Z')).toBe(true);
+    answer = { status: 500, body: '' };
+    expect(await refreshBusy(desk.deps, own)).toEqual([{ host: 'ana', reason: 'answered 500' }]);
+    expect(await isFree('2026-11-24T16:00Z')).toBe(false);
+    answer = { status: 200, body: calendar() };
+    await refreshBusy(desk.deps, own);
+    expect(await isFree('2026-11-24T16:00Z')).toBe(true);
+  });
+
+  test('a private address is refused, also behind a redirect', async () => {
+    answer = { status: 200, body: calendar() };
+    const [fault] = await refreshBusy(desk.deps, { allowPrivate: false });
+    expect(fault?.reason).toContain('private network');
+    expect(fault?.reason).not.toContain('127.0.0.1');
+  });
+
+  test('a file that is too large and one that redirects for ever are given up', async () => {
+    answer = { status: 200, body: 'x'.repeat(2000) };
+    await expect(fetchCalendar(url, { ...own, mostBytes: 1000 })).rejects.toThrow('larger');
+    answer = { status: 302, body: '', location: url };
+    await expect(fetchCalendar(url, own)).rejects.toThrow('redirects');
+  });
+});
