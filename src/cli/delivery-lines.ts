@@ -9,6 +9,7 @@ const CHANNELS: Readonly<Record<string, string>> = {
   'mail-reply': 'Auto-reply',
   'mail-digest': 'Digest',
   'mail-booking': 'Booking mail',
+  'mail-reminder': 'Reminder',
   webhook: 'Webhook',
 };
 
@@ -37,5 +38,22 @@ function stateInWords(delivery: DeliveryRow, now: number): string {
     case 'pending':
       if (attempts === 0) return 'waiting to be sent';
       return `failed ${attempts} times, next try ${next_at > now ? `in ${shortAge(next_at - now)}` : 'now'}${why}`;
+  }
+}
+
+/** The state in a few words, for a table. */
+export function stateInShort(delivery: DeliveryRow, now: number): string {
+  const { state, attempts, next_at, delivered_at, last_error } = delivery;
+  switch (state) {
+    case 'delivered':
+      return `sent ${shortTime(delivered_at ?? 0)}`;
+    case 'dead':
+      return `given up: ${oneLine(last_error ?? '')}`;
+    case 'canceled':
+      return `called off: ${oneLine(last_error ?? '')}`;
+    case 'pending': {
+      const wait = next_at > now ? `in ${shortAge(next_at - now)}` : 'now';
+      return attempts === 0 ? `due ${wait}` : `retry ${wait}: ${oneLine(last_error ?? '')}`;
+    }
   }
 }

@@ -3,11 +3,8 @@
  * docs/owners-guide.md explains every command.
  */
 import { Command, CommanderError } from 'commander';
-import { registerCalls } from './calls.ts';
+import { COMMANDS } from './commands.ts';
 import { DeskError, openDesk } from './desk.ts';
-import { registerExport } from './export.ts';
-import { registerList } from './list.ts';
-import { registerShow } from './show.ts';
 
 const desk = openDesk(process.env);
 const program = new Command('leads')
@@ -18,8 +15,7 @@ const program = new Command('leads')
   .configureHelp({ showGlobalOptions: true })
   .addHelpText('after', '\nThe owner’s guide, with examples: docs/owners-guide.md');
 
-for (const register of [registerList, registerShow, registerExport, registerCalls])
-  register(program, desk);
+for (const register of COMMANDS) register(program, desk);
 for (const command of program.commands) command.copyInheritedSettings(program);
 
 // A reader that stops early (`leads list | head`) is no fault.

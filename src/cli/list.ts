@@ -3,6 +3,7 @@ import { senderName } from '#server/delivery/answers.ts';
 import type { Submission } from '#server/storage/submission.ts';
 import { countSubmissions, listSubmissions } from '#server/storage/submissions-query.ts';
 import type { Register } from './desk.ts';
+import { noteSilence } from './desk-plan.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { shortId } from './lead-id.ts';
 import { leadJson } from './lead-json.ts';
@@ -32,6 +33,7 @@ export const registerList: Register = (program, desk) => {
       }
       if (leads.length === 0) {
         desk.print(before ? 'No older leads.' : 'No leads yet that match.');
+        await noteSilence(desk);
         return;
       }
       for (const line of leadTable(leads, desk.width)) desk.print(line);
@@ -42,6 +44,7 @@ export const registerList: Register = (program, desk) => {
           ? `\n${count(total, 'lead')} in all. Older ones: add --before ${last}`
           : `\n${count(total, 'lead')} in all. Open one with: show <id>`,
       );
+      await noteSilence(desk);
     });
 };
 

@@ -65,6 +65,11 @@ export async function countSubmissions(
   return row.count;
 }
 
+/** A query over the posts that match, for counts of one's own. */
+export function narrowed(db: Kysely<Database>, filter: SubmissionFilter): Query {
+  return narrow(db.selectFrom('submissions'), filter);
+}
+
 type Query = SelectQueryBuilder<Database, 'submissions', Record<never, never>>;
 
 function narrow(query: Query, filter: SubmissionFilter): Query {

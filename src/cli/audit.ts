@@ -1,0 +1,60 @@
+import { type Audit, audit } from '#server/keeping/audit.ts';
+import { DeskError, type Register } from './desk.ts';
+import { count } from './table.ts';
+
+/** `leads audit`: is every lead accounted for? */
+export const registerAudit: Register = (program, desk) => {
+  program
+    .command('audit')
+    .description('Check that every lead is accounted for and every file is there.')
+    .option('--deep', 'also read every file and compare it with its checksum')
+    .option('--json', 'as JSON')
+    .addHelpText(
+      'after',
+      '\nEnds with 0 where all is well and with 3 where something does not add up.',
+    )
+    .action(async ({ deep, json }: { deep?: true; json?: true }) => {
+      const books = await audit(await desk.storage(), { now: desk.now(), deep: deep === true });
+      if (json) desk.print(JSON.stringify(books, null, 2));
+      else for (const line of lines(books, deep === true)) desk.print(line);
+      if (!books.balanced) throw new DeskError('Something does not add up: see above.', 3);
+    });
+};
+
+function lines(books: Audit, deep: boolean): string[] {
+  const row = (label: string, number: number) =>
+    `  ${label.padEnd(34)} ${number.toLocaleString('en-US').padStart(9)}`;
+  const { files } = books;
+  return [
+    'Leads',
+    row('delivered (or read here only)', books.delivered),
+    row('waiting to be delivered', books.pending),
+    row('given up after three days', books.dead),
+    row('called off', books.canceled),
+    row('in quarantine', books.quarantined),
+    `  ${'─'.repeat(44)}`,
+    row('received', books.received),
+    ...trouble('Nothing was ever planned for', books.unplanned),
+    ...trouble('In quarantine, but something was planned for', books.leaked),
+    '',
+    'Files',
+    row('recorded', files.rows),
+    row(
+      deep ? 'there, with the right content' : 'there, with the right size',
+      files.rows - files.missing.length - files.damaged.length,
+    ),
+    ...trouble('Missing', files.missing),
+    ...trouble('Changed since they came in', files.damaged),
+    ...(files.stray.length > 0
+      ? [
+          `  ${count(files.stray.length, 'left-over upload')}: the running site removes it by itself.`,
+        ]
+      : []),
+    '',
+    books.balanced ? 'All is accounted for.' : 'NOT everything is accounted for.',
+  ];
+}
+
+function trouble(what: string, ids: readonly string[]): string[] {
+  return ids.length === 0 ? [] : [`  ${what}:`, ...ids.map((id) => `    ${id}`)];
+}

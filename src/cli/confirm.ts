@@ -1,0 +1,21 @@
+import { createInterface } from 'node:readline/promises';
+import { type Desk, DeskError } from './desk.ts';
+
+/**
+ * Asks before something that cannot be undone. `--yes` answers beforehand; where nobody can answer (a script), it
+ * stops with an error instead of guessing.
+ */
+export async function confirm(desk: Desk, question: string, yes: boolean): Promise<void> {
+  if (yes) return;
+  if (!process.stdin.isTTY) {
+    throw new DeskError(`${question}\nNobody is here to ask. Add --yes if that is meant.`, 2);
+  }
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await asking.question(`${question} Type yes to go on: `);
+    if (answer.trim().toLowerCase() !== 'yes') throw new DeskError('Nothing was changed.');
+  } finally {
+    asking.close();
+  }
+  desk.note('');
+}

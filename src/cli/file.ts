@@ -1,0 +1,66 @@
+import { constants, createReadStream } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Storage } from '#server/storage/open-storage.ts';
+import type { FileRow } from '#server/storage/schema.ts';
+import { DeskError, type Register } from './desk.ts';
+import { oneLine } from './table.ts';
+
+/** `leads file <id> --out <name>`: saves an uploaded file. */
+export const registerFile: Register = (program, desk) => {
+  program
+    .command('file')
+    .description('Save a file that came with a lead. Its id stands in: show <id>')
+    .argument('<id>', 'the id of the file, or its beginning')
+    .requiredOption('--out <name>', 'where to save it; - writes to standard output')
+    .option('--force', 'overwrite a file that is there')
+    .option('--json', 'as JSON')
+    .addHelpText(
+      'after',
+      '\nA file from a stranger: open it with care, and never with a program that runs what is in it.',
+    )
+    .action(async (id: string, options: { out: string; force?: true; json?: true }) => {
+      const storage = await desk.storage();
+      const file = await findFile(storage, id);
+      const path = join(storage.filesDir, file.stored_as);
+      try {
+        if (options.out === '-') {
+          await pipeline(createReadStream(path), process.stdout, { end: false });
+          return;
+        }
+        await copyFile(path, options.out, options.force ? 0 : constants.COPYFILE_EXCL);
+      } catch (error) {
+        throw new DeskError(explain(error, options.out));
+      }
+      const { name, type, bytes, sha256 } = file;
+      desk.print(
+        options.json
+          ? JSON.stringify({ id: file.id, name, type, bytes, sha256, savedAs: options.out })
+          : `${oneLine(name)} is saved as ${options.out}.`,
+      );
+    });
+};
+
+async function findFile({ db }: Storage, id: string): Promise<FileRow> {
+  const wanted = id.trim().toLowerCase();
+  if (!/^[0-9a-f-]{4,36}$/.test(wanted)) throw new DeskError(`${id} is not the id of a file.`, 2);
+  const found = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'like', `${wanted}%`)
+    .limit(2)
+    .execute();
+  const [file] = found;
+  if (!file) throw new DeskError(`There is no file ${id}. Files stand in: show <id of the lead>`);
+  if (found.length > 1) throw new DeskError(`Several files begin with ${id}. Write more of it.`, 2);
+  return file;
+}
+
+function explain(error: unknown, out: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EEXIST') return `${out} is there already. Overwrite it with --force.`;
+  if (code === 'ENOENT')
+    return `The file cannot be copied to ${out}: a folder or the file is missing.`;
+  return `The file cannot be copied to ${out}: ${error instanceof Error ? error.message : error}`;
+}

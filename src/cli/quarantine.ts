@@ -1,0 +1,60 @@
+import { findForm } from '#forms/registry.ts';
+import { senderName } from '#server/delivery/answers.ts';
+import { countSubmissions, listSubmissions } from '#server/storage/submissions-query.ts';
+import type { Register } from './desk.ts';
+import { shortId } from './lead-id.ts';
+import { leadJson } from './lead-json.ts';
+import { count, table } from './table.ts';
+import { parseMoment, shortTime, wholeNumber } from './times.ts';
+
+interface QuarantineOptions {
+  readonly limit: number;
+  readonly before?: string;
+  readonly since?: number;
+  readonly json?: true;
+}
+
+/** `leads quarantine`: what looked like spam, and why. */
+export const registerQuarantine: Register = (program, desk) => {
+  program
+    .command('quarantine')
+    .description('Show what looked like spam and why. Nothing of it was sent; rescue what is not.')
+    .option('--since <when>', 'from then on: 2026-11-20, yesterday, 7d', (text) =>
+      parseMoment(text),
+    )
+    .option('--limit <number>', 'how many', wholeNumber(1, 1000), 20)
+    .option('--before <id>', 'the next page: older than this one')
+    .option('--json', 'one JSON object a line')
+    .action(async ({ limit, before, since, json }: QuarantineOptions) => {
+      const { db } = await desk.storage();
+      const filter = { status: 'quarantined', ...(since === undefined ? {} : { since }) } as const;
+      const posts = await listSubmissions(db, filter, before ? { limit, before } : { limit });
+      if (json) {
+        for (const post of posts) desk.print(JSON.stringify(leadJson(post)));
+        return;
+      }
+      if (posts.length === 0) {
+        desk.print('The quarantine is empty.');
+        return;
+      }
+      const columns = [
+        { title: 'Id' },
+        { title: 'Received' },
+        { title: 'From', flexible: true },
+        { title: 'Why', flexible: true },
+      ] as const;
+      const rows = posts.map((post) => [
+        shortId(post.id),
+        shortTime(post.receivedAt),
+        [senderName(findForm(post.formId), post), post.email].filter(Boolean).join(', '),
+        post.reasons.map(({ code }) => code).join(', '),
+      ]);
+      for (const line of table(columns, rows, desk.width)) desk.print(line);
+      const total = await countSubmissions(db, filter);
+      const older =
+        posts.length === limit && total > limit
+          ? ` Older ones: add --before ${shortId(posts.at(-1)?.id ?? '')}`
+          : '';
+      desk.print(`\n${count(total, 'post')} in quarantine. Not spam? Then: rescue <id>${older}`);
+    });
+};

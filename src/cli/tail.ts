@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findForm } from '#forms/registry.ts';
+import { senderName } from '#server/delivery/answers.ts';
+import type { Submission } from '#server/storage/submission.ts';
+import { listSubmissions } from '#server/storage/submissions-query.ts';
+import type { Register } from './desk.ts';
+import { type FilterOptions, toFilter, withFilters } from './filters.ts';
+import { shortId } from './lead-id.ts';
+import { leadJson } from './lead-json.ts';
+import { oneLine } from './table.ts';
+import { shortTime } from './times.ts';
+
+const LOOK_EVERY = 1000;
+/** Leads are stored in groups: one can appear a little after a later one. So the last moments are read again. */
+const OVERLAP = 30_000;
+const MOST = 1000;
+
+/** `leads tail`: new leads as they come in, until Ctrl-C. */
+export const registerTail: Register = (program, desk) => {
+  withFilters(
+    program
+      .command('tail')
+      .description('Show new leads as they come in. Ctrl-C ends it.')
+      .option('--json', 'one JSON object a line'),
+  ).action(async (options: FilterOptions & { json?: true }) => {
+    const { db } = await desk.storage();
+    const filter = toFilter(options);
+    const begin = options.since ?? desk.now();
+    const seen = new Map<string, number>();
+    desk.note('Waiting for new leads. Ctrl-C ends this.');
+    for (;;) {
+      const since = Math.max(begin, desk.now() - OVERLAP);
+      const from = seen.size === 0 ? begin : since;
+      const leads = await listSubmissions(db, { ...filter, since: from }, { limit: MOST });
+      for (const lead of leads.toReversed()) {
+        if (seen.has(lead.id)) continue;
+        seen.set(lead.id, lead.receivedAt);
+        desk.print(options.json ? JSON.stringify(leadJson(lead)) : line(lead));
+      }
+      for (const [id, at] of seen) if (at < since - OVERLAP) seen.delete(id);
+      await sleep(LOOK_EVERY);
+    }
+  });
+};
+
+function line(lead: Submission): string {
+  const who = [senderName(findForm(lead.formId), lead), lead.email].filter(Boolean).join(', ');
+  const mark = lead.status === 'quarantined' ? ' (quarantine)' : '';
+  const text = `${shortTime(lead.receivedAt)}  ${shortId(lead.id)}  ${lead.formId}${mark}  ${who}`;
+  return oneLine(text.replaceAll('  ', ' · '));
+}
