@@ -11,7 +11,7 @@ import { oneLine } from './table.ts';
 export const registerFile: Register = (program, desk) => {
   program
     .command('file')
-    .description('Save a file that came with a lead. Its id stands in: show <id>')
+    .description('Save a file that came with a lead; show lists the files and their ids.')
     .argument('<id>', 'the id of the file, or its beginning')
     .requiredOption('--out <name>', 'where to save it; - writes to standard output')
     .option('--force', 'overwrite a file that is there')
