@@ -6,6 +6,8 @@ export interface MetaCopy {
   readonly title: string;
   /** At most 155 characters; unique on the site. */
   readonly description: string;
+  /** `YYYY-MM-DD`: the day the page's words last changed, where the page has no place of its own for it. */
+  readonly updated?: string;
 }
 
 /** A short heading and the sentence or two that earn it. */

@@ -3,6 +3,7 @@ import type { MetaCopy } from '#content/page-copy.ts';
 /** The words of /apply and /submission-success around the form itself. Spec sections 2 and 4. */
 export const APPLY = {
   meta: {
+    updated: '2026-11-20',
     title: 'Apply as a Medical Virtual Assistant',
     description:
       'Apply for remote, full-time work with U.S. medical practices. Your answers stay on your device until you send them, so you can stop and come back.',

@@ -4,6 +4,7 @@ import { CLAIMS } from './claims.ts';
 /** The words of /assessment around the form itself. Spec section 2. */
 export const ASSESSMENT = {
   meta: {
+    updated: '2026-11-20',
     title: 'Get Two Weeks Free: Staffing Assessment',
     description:
       'Tell us who you need. We match your practice with trained virtual medical staff and you try them free for two weeks.',

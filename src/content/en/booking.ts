@@ -1,6 +1,7 @@
 /** The words of /book, /book/{token} and /schedule. Labels and messages of the form live in src/forms/booking.form.ts. */
 export const BOOKING = {
   page: {
+    updated: '2026-11-20',
     title: 'Book Your Onboarding Call',
     description:
       'Pick a time for your onboarding call: live openings in your own time zone, confirmed at once, with a calendar invitation and reminders.',

@@ -23,6 +23,7 @@ export const HIRING_COUNTRIES: readonly HiringCountry[] = [
 export const CAREERS = {
   crumb: 'Careers',
   meta: {
+    updated: '2026-11-20',
     title: 'Remote Medical Assistant Careers',
     description:
       'Full-time remote jobs with U.S. medical practices: receptionist, admin, billing, scribe. Work from home in eight countries. See what is open and apply.',

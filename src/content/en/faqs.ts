@@ -123,7 +123,7 @@ const GROUPS: readonly FaqGroup[] = [
         id: 'part-time',
         question: 'Can we start part-time?',
         answer: [
-          'Yes. Full-time is 40 hours a week and part-time is 20. Many practices begin with mornings on the phone and go on from there.',
+          'Yes. Full-time is 40 hours a week and part-time is 20 hours. Many practices begin with mornings on the phone and go on from there.',
         ],
       },
       {

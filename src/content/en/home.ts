@@ -23,6 +23,7 @@ const BULLETS: readonly HeroBullet[] = [
 /** Everything said on home that is not a card, a specialty or a testimonial. */
 export const HOME = {
   meta: {
+    updated: '2026-11-20',
     title: 'Medical Virtual Assistants, $12 an Hour',
     description: `Experienced medical virtual assistants for your practice, trained and working in under ${CLAIMS.daysToHire.value}. ${CLAIMS.hourlyPrice.value} an hour, two weeks free.`,
   },
@@ -32,6 +33,11 @@ export const HOME = {
     note: 'Eight short questions. No charge for the first two weeks.',
     videoLabel: 'Watch how it works',
     videoTitle: 'Welcome video',
+    /** What search engines read of the video; the seconds are the length of media/video/welcome.mp4. */
+    videoDescription:
+      'How a practice gets its virtual medical staff: which roles there are, what an hour costs and how the free two weeks go.',
+    videoSeconds: 32,
+    videoPublished: '2026-11-20',
     posterAlt:
       'A virtual assistant with a headset waves from her desk, on a video call with a doctor',
   },

@@ -2,6 +2,7 @@
 
 export const REFER = {
   meta: {
+    updated: '2026-11-20',
     title: 'Refer a Practice, Earn Up to $2,000',
     description:
       'Refer a medical practice and earn up to $2,000 per referral. See the reward tiers, work out your earnings and send a referral in a minute.',

@@ -1,0 +1,22 @@
+import { HOME } from '#content/en/home.ts';
+import { SITE } from '#content/site.ts';
+import { drawPicture } from '#site/ui/picture-files.ts';
+import { videoFiles } from '#site/ui/video-files.ts';
+import { type Schema, videoSchema } from './schema.ts';
+
+/** The welcome video as data; none where the owner shows a player of their own, of which we know nothing. */
+export async function welcomeVideoSchema(): Promise<Schema[]> {
+  if (SITE.welcomeVideoEmbed) return [];
+  const { hero } = HOME;
+  const poster = await drawPicture('video/welcome-poster', [1280]);
+  return [
+    videoSchema({
+      name: hero.videoTitle,
+      description: hero.videoDescription,
+      poster: poster.webp,
+      file: videoFiles('welcome').mp4,
+      seconds: hero.videoSeconds,
+      published: hero.videoPublished,
+    }),
+  ];
+}

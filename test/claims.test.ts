@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { CLAIMS, type Claim, SAMPLE_CLAIMS } from '#content/en/claims.ts';
+import { SITE } from '#content/site.ts';
+
+/** Every module of copy, with everything it exports. */
+const MODULES = import.meta.glob<Record<string, unknown>>('/src/content/en/**/*.ts', {
+  eager: true,
+});
+
+/** Lists of numbers that are data of their own, each with its source in the spec. */
+const DATA: Readonly<Record<string, string>> = {
+  '/src/content/en/claims.ts': 'the list itself',
+  '/src/content/en/stories.ts': 'sample stories; their figures are SAMPLE_CLAIMS, checked below',
+  '/src/content/en/staff-cards.ts': 'years of experience, spec section 2',
+  '/src/content/en/careers.ts': 'agents a country, spec section 9',
+  '/src/content/en/jobs.ts': 'placements a job, spec section 9',
+  '/src/content/en/refer.ts': 'reward tiers and the calculator, spec section 9',
+};
+
+/** Numbers that claim nothing: what they are, and how they look. */
+const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['a day', /\b\d{4}-\d{2}-\d{2}\b/g],
+  ['a time of day', /\b\d{1,2}:\d{2}(?: [AP]M)?/g],
+  ['an address or a path', /(?:\/|#)[a-z][a-z0-9/#?=.-]*/g],
+  ['a product’s name', /\bMicrosoft 365\b/g],
+  ['a code system or form', /\b(?:ICD-10|A1c|B12|D\d{4}|CMS-1500|3M|211|911|835)\b/g],
+  ['a picture’s name', /\b[a-z-]+\/[a-z]+(?:-\d+)?\b/g],
+  ['an id', /\b(?:enterprise|practice|leader|client|agent)-\d\b/g],
+  ['a section of the page', /\bsection \d\b/g],
+];
+
+/** Numbers the spec itself states beside its claims (section 9): product terms, not praise. */
+const TERMS: readonly string[] = [
+  '40 hours',
+  '20 hours',
+  '52 weeks',
+  '2,080 hours',
+  '12 positions',
+  '12 Positions',
+  '1 position',
+  '45 days',
+  '3-5 pre-vetted',
+  '3 steps',
+  '1 answer',
+];
+
+const known = (claims: Readonly<Record<string, Claim>>) =>
+  Object.values(claims).map(({ value }) => value);
+
+/** Every text inside a value; functions that make copy are left to the pages that call them. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return [];
+  if (Array.isArray(value)) return value.flatMap(texts);
+  // A claim taken whole from the list, with its source.
+  if (value !== null && typeof value === 'object' && 'asOf' in value) return [];
+  if (value !== null && typeof value === 'object') return Object.values(value).flatMap(texts);
+  return [];
+}
+
+/** What is left of a text's numbers when everything allowed is taken out, longest first. */
+function strangers(text: string, allowed: readonly string[]): string[] {
+  let rest = text.replaceAll(SITE.postalAddress, ' ');
+  for (const [, pattern] of NEUTRAL) rest = rest.replace(pattern, ' ');
+  for (const value of [...allowed].sort((a, b) => b.length - a.length)) {
+    rest = rest.replace(
+      new RegExp(`(?<![\\d$.,])${escaped(value)}(?![\\d%+]|,\\d|\\.\\d)`, 'g'),
+      ' ',
+    );
+  }
+  return rest.match(/\$?\d[\d.,/]*[%+]?/g) ?? [];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+describe('claims', () => {
+  test.each(Object.entries(CLAIMS))('%s has a source and a day', (_, claim: Claim) => {
+    expect(claim.source).not.toBe('');
+    expect(claim.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test('stand once: no value with the same label twice', () => {
+    const lines = Object.values<Claim>(CLAIMS).map(({ value, label }) => `${value} ${label}`);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  const copy = Object.entries(MODULES).filter(
+    ([file]) => !(file in DATA) && !file.endsWith('.test.ts'),
+  );
+
+  test.each(copy)('%s states no number that is not on the list', (_, module) => {
+    const allowed = [...known(CLAIMS), ...TERMS];
+    const found = texts(Object.values(module)).flatMap((text) =>
+      strangers(text, allowed).map((number) => `${number} in “${text}”`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('the figures of sample stories are on the list of samples', () => {
+    const stories = MODULES['/src/content/en/stories.ts'];
+    const allowed = [...known(SAMPLE_CLAIMS), ...TERMS];
+    expect(texts(stories).flatMap((text) => strangers(text, allowed))).toEqual([]);
+  });
+
+  test.each([
+    'saves 80% of cost',
+    'over 9,000 practices',
+    'in 48 hours',
+    'from $9 an hour',
+    'rated 4.9',
+    '13500+ placed',
+  ])('refuses “%s”', (text) => {
+    expect(strangers(text, known(CLAIMS))).not.toEqual([]);
+  });
+
+  test.each([
+    '3,500+ staff placed',
+    'under 72 hours, from $12 an hour',
+    'opens at 8:00 AM',
+    'ICD-10',
+  ])('lets “%s” through', (text) => {
+    expect(strangers(text, known(CLAIMS))).toEqual([]);
+  });
+});
