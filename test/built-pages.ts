@@ -34,7 +34,7 @@ export function markup(html: string): string {
 }
 
 /** All values of an attribute, entities read back; `tags` limits the elements. */
-export function attributes(html: string, name: string, tags = '[a-z-]+'): string[] {
+export function attributes(html: string, name: string, tags = '[a-z][a-z0-9-]*'): string[] {
   const pattern = new RegExp(`<(?:${tags})\\b[^>]*?\\s${name}="([^"]*)"`, 'g');
   return [...html.matchAll(pattern)].map(([, text = '']) => unescapeHtml(text));
 }

@@ -59,7 +59,7 @@ export const PERSONAL_STEP = {
       name: 'address',
       label: 'Address (City, Country)',
       input: 'text',
-      autocomplete: 'street-address',
+      autocomplete: 'address-level2',
       maxLength: 500,
       rule: required('Address is required'),
     },

@@ -194,7 +194,7 @@ export const assessmentForm = defineForm({
           name: 'phone',
           label: 'Phone',
           input: 'tel',
-          autocomplete: 'tel-national',
+          autocomplete: 'tel',
           placeholder: '(555) 555-5555',
           maxLength: 1000,
           rule: usPhone(),

@@ -115,7 +115,7 @@ export const bookingForm = defineForm({
           label: 'Phone',
           hint: 'The number we call.',
           input: 'tel',
-          autocomplete: 'tel-national',
+          autocomplete: 'tel',
           placeholder: '(555) 555-5555',
           maxLength: 1000,
           rule: usPhone(),

@@ -13,7 +13,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={crumb.path} className="flex items-baseline gap-x-2">
             {index > 0 ? <span aria-hidden="true">/</span> : null}
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="inline-block py-1">{crumb.label}</span>
+              <span aria-current="page" className="inline-block py-1">
+                {crumb.label}
+              </span>
             ) : (
               <a className="link inline-block py-1 font-medium" href={crumb.path}>
                 {crumb.label}

@@ -7,7 +7,7 @@ export function AgentSlides() {
     <ul className="carousel-track">
       {CAREERS.testimonials.items.map((voice) => (
         <li key={voice.id}>
-          <figure className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
+          <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
             <div>
               <Picture
                 stem={voice.image}
@@ -18,7 +18,7 @@ export function AgentSlides() {
                 className="size-28 rounded-full sm:size-44"
               />
             </div>
-            <div>
+            <figure>
               <blockquote className="max-w-[44rem] text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] font-semibold leading-snug">
                 “{voice.quote}”
               </blockquote>
@@ -26,8 +26,8 @@ export function AgentSlides() {
                 <span className="font-bold">{voice.name}</span>
                 <span className="block text-ink-soft">{voice.role}</span>
               </figcaption>
-            </div>
-          </figure>
+            </figure>
+          </div>
         </li>
       ))}
     </ul>

@@ -13,25 +13,23 @@ export function JobCard({ job }: { job: Job }) {
       name="job"
       className="group rounded-card border border-line bg-white open:border-evergreen open:shadow-raised"
     >
-      <summary className="flex items-start justify-between gap-4 rounded-card p-5 hover:bg-mint/60 sm:p-7">
-        <div>
-          <h3 className="text-subhead font-bold">{job.title}</h3>
-          <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-soft">
-            {facts.map((fact) => (
-              <span key={fact} className="after:ml-3 after:text-edge after:content-['·']">
-                {fact}
-              </span>
-            ))}
-            <span className="tabular font-semibold text-evergreen">
-              {`${job.placements} ${LISTINGS.placements}`}
-            </span>
-          </p>
-        </div>
+      <summary className="grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-card p-5 hover:bg-mint/60 sm:p-7">
+        <h3 className="text-subhead font-bold">{job.title}</h3>
         <Plus
           aria-hidden="true"
           size={24}
-          className="mt-1 shrink-0 text-evergreen transition-transform duration-200 group-open:rotate-45"
+          className="mt-1 text-evergreen transition-transform duration-200 group-open:rotate-45"
         />
+        <span className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-soft">
+          {facts.map((fact) => (
+            <span key={fact} className="after:ml-3 after:text-edge after:content-['·']">
+              {fact}
+            </span>
+          ))}
+          <span className="tabular font-semibold text-evergreen">
+            {`${job.placements} ${LISTINGS.placements}`}
+          </span>
+        </span>
       </summary>
       <div className="px-5 pb-6 sm:px-7 sm:pb-8">
         <p className="max-w-[44rem]">{job.description}</p>

@@ -76,17 +76,17 @@ function DepartmentCard({ department, positions }: DepartmentProps) {
       name="departments"
       className="group overflow-hidden rounded-card border border-line bg-white"
     >
-      <summary className="flex min-h-18 items-center gap-4 p-5 hover:bg-mint">
-        <Icon name={department.icon} size={28} className="shrink-0 text-evergreen" />
-        <span className="grow">
-          <h3 className="text-subhead font-bold">{department.title}</h3>
-          <span className="text-small text-ink-soft">{WORDS.positions(positions.length)}</span>
-        </span>
+      <summary className="grid min-h-18 grid-cols-[auto_1fr_auto] items-center gap-x-4 p-5 hover:bg-mint">
+        <Icon name={department.icon} size={28} className="row-span-2 text-evergreen" />
+        <h3 className="text-subhead font-bold">{department.title}</h3>
         <Plus
           aria-hidden="true"
           size={24}
-          className="shrink-0 text-evergreen transition-transform duration-200 group-open:rotate-45"
+          className="row-span-2 text-evergreen transition-transform duration-200 group-open:rotate-45"
         />
+        <span className="col-start-2 text-small text-ink-soft">
+          {WORDS.positions(positions.length)}
+        </span>
       </summary>
       <ul className="border-t border-line">
         {positions.map(({ position, id }) => (

@@ -13,24 +13,20 @@ export function EnterpriseCard({ story, event }: { story: EnterpriseStory; event
   return (
     <details id={story.id} className="group rounded-card border border-line bg-white">
       <summary
-        className="block rounded-card p-6 hover:bg-paper sm:p-9"
+        className="grid grid-cols-[1fr_auto] gap-x-6 rounded-card p-6 hover:bg-paper sm:p-9"
         {...trackAttributes('success_story_view', { label: event })}
       >
-        <span className="flex items-start justify-between gap-6">
-          <span>
-            <h3 className="text-subhead font-bold">{story.name}</h3>
-            <span className="text-small text-ink-soft">
-              {`${story.type}, ${story.location}. ${story.staffCount} ${labels.staff}.`}
-            </span>
-          </span>
-          <Plus
-            aria-hidden="true"
-            size={26}
-            className="shrink-0 text-evergreen transition-transform duration-200 group-open:rotate-45"
-          />
+        <h3 className="text-subhead font-bold">{story.name}</h3>
+        <Plus
+          aria-hidden="true"
+          size={26}
+          className="row-span-2 text-evergreen transition-transform duration-200 group-open:rotate-45"
+        />
+        <span className="text-small text-ink-soft">
+          {`${story.type}, ${story.location}. ${story.staffCount} ${labels.staff}.`}
         </span>
-        <span className="mt-6 block text-lead font-medium">{`“${story.quote}”`}</span>
-        <span className="mt-3 block font-bold">{story.speaker}</span>
+        <span className="col-span-2 mt-6 text-lead font-medium">{`“${story.quote}”`}</span>
+        <span className="col-span-2 mt-3 font-bold">{story.speaker}</span>
       </summary>
       <div className="border-t border-line p-6 sm:p-9">
         <StatGrid

@@ -11,22 +11,18 @@ export function PracticeStoryCard({ story, event }: { story: PracticeStory; even
   return (
     <details id={story.id} className="group rounded-card border border-line bg-white">
       <summary
-        className="block rounded-card p-6 hover:bg-paper sm:p-7"
+        className="grid grid-cols-[1fr_auto] gap-x-4 rounded-card p-6 hover:bg-paper sm:p-7"
         {...trackAttributes('success_story_view', { label: event })}
       >
-        <span className="flex items-start justify-between gap-4">
-          <span>
-            <h3 className="text-subhead font-bold">{story.practice}</h3>
-            <span className="text-small text-ink-soft">{story.location}</span>
-          </span>
-          <Plus
-            aria-hidden="true"
-            size={24}
-            className="shrink-0 text-evergreen transition-transform duration-200 group-open:rotate-45"
-          />
-        </span>
-        <span className="mt-5 block">{`“${story.quote}”`}</span>
-        <span className="mt-3 block text-small font-bold">{story.speaker}</span>
+        <h3 className="text-subhead font-bold">{story.practice}</h3>
+        <Plus
+          aria-hidden="true"
+          size={24}
+          className="row-span-2 text-evergreen transition-transform duration-200 group-open:rotate-45"
+        />
+        <span className="text-small text-ink-soft">{story.location}</span>
+        <span className="col-span-2 mt-5">{`“${story.quote}”`}</span>
+        <span className="col-span-2 mt-3 text-small font-bold">{story.speaker}</span>
       </summary>
       <div className="border-t border-line p-6 sm:p-7">
         <StatGrid
