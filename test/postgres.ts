@@ -57,7 +57,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...account, cwd: dir, stdio: 'ignore', detached: true },
   );
-  const url = `postgres://postgres@/postgres?host=${encodeURIComponent(dir)}`;
+  const url = `postgres:///postgres?host=${encodeURIComponent(dir)}&user=postgres`;
   await answering(url, child);
   child.unref();
   return {

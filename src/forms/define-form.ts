@@ -156,7 +156,13 @@ export function defineForm<const F extends FormDefinition>(form: F): F {
   return form;
 }
 
-/** All fields in the order asked. */
-export function fieldsOf(form: FormDefinition): Field[] {
-  return form.steps.flatMap((step) => [...step.fields]);
+const fieldLists = new WeakMap<FormDefinition, readonly Field[]>();
+
+/** All fields in the order asked. A form never changes, so its list is made once. */
+export function fieldsOf(form: FormDefinition): readonly Field[] {
+  const known = fieldLists.get(form);
+  if (known) return known;
+  const fields = form.steps.flatMap((step) => [...step.fields]);
+  fieldLists.set(form, fields);
+  return fields;
 }

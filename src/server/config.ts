@@ -22,8 +22,9 @@ export const CONFIG_VARIABLES = {
   PORT: whole([0, 65535], 4321, 'Port to listen on; 0 picks a free one.'),
   HOST: text('127.0.0.1', 'Address to listen on; `0.0.0.0` for every network card.'),
   DATA_DIR: text('./data', 'Folder of the database and the uploaded files.'),
-  DATABASE_URL: address(
-    ['postgres', 'postgresql'],
+  DATABASE_URL: shaped(
+    /^postgres(ql)?:\/\/\S+$/,
+    'an address that begins with postgres://',
     '',
     'PostgreSQL to use instead of SQLite, `postgres://user:password@host/name`.',
   ),

@@ -38,14 +38,27 @@ export function usPhone(): TextRule {
     v.string(),
     v.rawCheckAsync(async ({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const { checkUsPhone } = await import('./us-phone.ts');
+      const { checkUsPhone } = await loadPhoneRule();
       const message = checkUsPhone(dataset.value);
       if (message) addIssue({ message });
     }),
   );
 }
 
+type PhoneRule = typeof import('./us-phone.ts');
+
+let phoneRule: Promise<PhoneRule> | undefined;
+
+/** Asked once: each `import()` resolves the name anew. A load that failed on a bad line is tried again. */
+function loadPhoneRule(): Promise<PhoneRule> {
+  phoneRule ??= import('./us-phone.ts').catch((fault) => {
+    phoneRule = undefined;
+    throw fault;
+  });
+  return phoneRule;
+}
+
 /** Starts loading the number data: called when a phone field gets the focus. */
 export function warmPhoneRule(): void {
-  void import('./us-phone.ts');
+  loadPhoneRule().catch(() => {});
 }

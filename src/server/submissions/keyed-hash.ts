@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Turns a text into a short name that cannot be turned back without the installation's key. */
 export type KeyedHash = (text: string) => string;
 
 /** A keyed hash, 128 bits in hex: enough to tell senders apart, useless to whoever reads a backup. */
 export function keyedHash(key: string): KeyedHash {
-  return (text) => createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
+  // One call instead of an HMAC: with half of the digest cut off there is nothing to extend.
+  return (text) => hash('sha256', key + text, 'hex').slice(0, 32);
 }

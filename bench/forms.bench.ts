@@ -1,0 +1,98 @@
+/**
+ * Form posts and pages a second, ours beside bare `node:http` and beside express + multer + node:sqlite, all in one
+ * run on one machine: the ratios are the result, the numbers belong to the machine.
+ * `npm run bench forms -- --seconds=5 --rounds=3`
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ChildServer, startChild, startServer } from '#test/child-server.ts';
+import { contactPost, type LoadResult, pageRequest, runLoad, uniqueId } from '#test/load.ts';
+import { startPostgres } from '#test/postgres.ts';
+import { median, printTable } from './table.ts';
+
+const CONNECTIONS = 32;
+const SECONDS = setting('seconds', 4);
+const ROUNDS = setting('rounds', 3);
+
+function setting(name: string, fallback: number): number {
+  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
+  return given ? Number(given.split('=')[1]) : fallback;
+}
+
+interface Contender {
+  readonly name: string;
+  readonly server: ChildServer;
+  readonly results: LoadResult[];
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'marigold-bench-'));
+const postgres = await startPostgres({ durable: true });
+const contender = async (name: string, server: Promise<ChildServer>): Promise<Contender> => ({
+  name,
+  server: await server,
+  results: [],
+});
+const contenders = [
+  await contender('bare node:http, nothing stored', startChild('bench/rivals/bare-http.ts')),
+  await contender('Marigold, SQLite', startServer(join(dir, 'ours'))),
+  await contender(
+    'Marigold, PostgreSQL',
+    startServer(join(dir, 'pg'), { DATABASE_URL: await postgres.createDatabase() }),
+  ),
+  await contender(
+    'express + multer + node:sqlite',
+    startChild('bench/rivals/express-multer.ts', { DATA_DIR: dir }),
+  ),
+];
+await rounds(contenders, () => contactPost(uniqueId()));
+const rival = contenders.at(-1);
+table('Form posts, multipart, 8 fields, 32 connections, every answer durable', contenders, rival);
+for (const { server } of contenders) await server.end();
+
+const page = { PAGE: 'dist/index.html.br' };
+const pages = [
+  await contender('bare node:http', startChild('bench/rivals/bare-http.ts', page)),
+  await contender('Marigold', startServer(join(dir, 'ours'))),
+];
+await rounds(pages, () => pageRequest('/'));
+table('Home page, brotli, 32 connections', pages);
+for (const { server } of pages) await server.end();
+await postgres.stop();
+rmSync(dir, { recursive: true, force: true });
+
+/** Takes turns, so that a slow moment of the machine meets all of them. */
+async function rounds(all: readonly Contender[], request: () => Buffer): Promise<void> {
+  for (const { server } of all) {
+    await runLoad({ url: server.url, connections: CONNECTIONS, durationMs: 1500, request });
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { server, results } of all) {
+      results.push(
+        await runLoad({
+          url: server.url,
+          connections: CONNECTIONS,
+          durationMs: SECONDS * 1000,
+          request,
+        }),
+      );
+    }
+  }
+}
+
+function table(title: string, all: readonly Contender[], against?: Contender): void {
+  const rate = ({ results }: Contender) => median(results.map(({ perSecond }) => perSecond));
+  const bare = all[0] ? rate(all[0]) : 1;
+  printTable(title, [
+    ['server', 'a second', 'p50', 'p99', 'of bare', ...(against ? ['× express'] : []), 'failed'],
+    ...all.map((one) => [
+      one.name,
+      Math.round(rate(one)).toLocaleString('en-US'),
+      `${median(one.results.map(({ p50 }) => p50)).toFixed(1)} ms`,
+      `${median(one.results.map(({ p99 }) => p99)).toFixed(1)} ms`,
+      `${Math.round((100 * rate(one)) / bare)} %`,
+      ...(against ? [(rate(one) / rate(against)).toFixed(1)] : []),
+      one.results.reduce((sum, { failures }) => sum + failures, 0),
+    ]),
+  ]);
+}

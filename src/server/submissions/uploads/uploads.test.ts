@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { formData, NOON, type RunningApp, startApp } from '#test/running-app.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+const ANSWERS = {
+  firstName: 'Luz',
+  lastName: 'Pérez',
+  email: 'luz@example.com',
+  preferredRole: 'not-sure',
+  motivation: 'I like to help patients.',
+};
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+/** The first sector of a compound file, with a stream name in its directory. */
+const compound = (stream: string) =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(1016),
+    Buffer.from(stream, 'utf16le'),
+    Buffer.alloc(512),
+  ]);
+const MEGABYTE = 1024 * 1024;
+
+let app: RunningApp | undefined;
+const start = async (config: Partial<Config> = {}) => {
+  app = await startApp(config);
+  return app;
+};
+afterEach(async () => {
+  await app?.end();
+  app = undefined;
+});
+const files = () => readdirSync(join(app?.dataDir ?? '', 'files'));
+async function send(file: File | undefined, more: File[] = []) {
+  const data = formData(ANSWERS);
+  for (const one of file ? [file, ...more] : more) data.append('resume', one);
+  const response = await fetch(`${app?.url}/f/interest`, { method: 'POST', body: data });
+  return { status: response.status, ...(await response.json()) };
+}
+
+/** A real, if empty, .docx: a zip with nothing compressed. */
+function docx(): Buffer {
+  const types =
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+  return zip({ '[Content_Types].xml': types, 'word/document.xml': '<w/>' });
+}
+
+function zip(entries: Readonly<Record<string, string>>): Buffer {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(entries)) {
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt32LE(crc32(text), 10);
+    facts.writeUInt32LE(text.length, 14);
+    facts.writeUInt32LE(text.length, 18);
+    facts.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name + text)]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    central.push(Buffer.from('PK\x01\x02\x14\0'), facts, place, Buffer.from(name));
+    locals.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06');
+  end.writeUInt16LE(locals.length, 8);
+  end.writeUInt16LE(locals.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, directory, end]);
+}
+
+describe('an uploaded file', () => {
+  beforeEach(() => start());
+
+  it.each([
+    ['cv.pdf', 'application/pdf', PDF],
+    ['CV.PDF', 'application/octet-stream', PDF],
+    ['cv.doc', 'application/msword', compound('WordDocument')],
+    ['cv.docx', '', docx()],
+  ])('%s is kept under a random name, with its row', async (name, type, bytes) => {
+    const answer = await send(new File([new Uint8Array(bytes)], name, { type }));
+    expect(answer).toMatchObject({ ok: true, status: 200 });
+    const [lead] = (await app?.stored()) ?? [];
+    const [file] = lead?.files ?? [];
+    expect(file).toMatchObject({
+      field: 'resume',
+      name,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      storedAs: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(files()).toEqual([file?.storedAs]);
+    const path = join(app?.dataDir ?? '', 'files', file?.storedAs ?? '');
+    expect(readFileSync(path).equals(bytes)).toBe(true);
+    expect((await fetch(`${app?.url}/files/${file?.storedAs}`)).status).toBe(404);
+  });
+
+  it('may be left out, also as the empty part that browsers send', async () => {
+    expect((await send(undefined)).status).toBe(200);
+    expect((await send(new File([], '', { type: 'application/octet-stream' }))).status).toBe(200);
+    expect(files()).toEqual([]);
+  });
+
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\Luz\\cv.pdf', 'cv.pdf'],
+    ['cv\u202Efdp.pdf', 'cvfdp.pdf'],
+  ])('named %j is kept as %s', async (name, kept) => {
+    await send(new File([PDF], name));
+    expect((await app?.stored())?.[0]?.files[0]?.name).toBe(kept);
+  });
+
+  it.each([
+    ['of another kind', new File([PDF], 'cv.exe'), 422, 'FILE_TYPE'],
+    ['with a second ending', new File([PDF], 'cv.pdf.exe'), 422, 'FILE_TYPE'],
+    ['without an ending', new File([PDF], 'cv'), 422, 'FILE_TYPE'],
+    ['whose bytes are others', new File(['MZ…'], 'cv.pdf'), 422, 'FILE_TYPE'],
+    [
+      'that is a plain zip',
+      new File([new Uint8Array(zip({ 'a.txt': 'x' }))], 'cv.docx'),
+      422,
+      'FILE_TYPE',
+    ],
+    ['that is a workbook', new File([compound('Workbook')], 'cv.doc'), 422, 'FILE_TYPE'],
+    [
+      'with another claimed type',
+      new File([PDF], 'cv.pdf', { type: 'image/png' }),
+      422,
+      'FILE_TYPE',
+    ],
+    ['that is empty', new File([], 'cv.pdf'), 422, 'FILE_EMPTY'],
+    ['of 11 MB', new File([PDF, Buffer.alloc(11 * MEGABYTE)], 'cv.pdf'), 413, 'FILES_TOO_BIG'],
+    ['of 30 MB', new File([PDF, Buffer.alloc(30 * MEGABYTE)], 'cv.pdf'), 413, 'FILES_TOO_BIG'],
+  ])('%s is refused in a sentence, and leaves nothing behind', async (_, file, status, code) => {
+    const answer = await send(file);
+    expect(answer).toMatchObject({ status, errors: [{ code }] });
+    expect(answer.error).toMatch(/^[A-Z].{15,}/);
+    expect(files()).toEqual([]);
+    expect(await app?.stored()).toEqual([]);
+  });
+
+  it('is one: of two, and of twenty, none is kept', async () => {
+    const one = () => new File([PDF], 'cv.pdf');
+    expect(await send(one(), [one()])).toMatchObject({
+      status: 422,
+      errors: [{ field: 'resume', code: 'TOO_MANY_FILES' }],
+    });
+    const twenty = await send(one(), Array.from({ length: 19 }, one));
+    expect(twenty).toMatchObject({ status: 413, errors: [{ code: 'TOO_MANY_FIELDS' }] });
+    expect(files()).toEqual([]);
+  });
+
+  it('goes where other answers are wrong, and where the post is a repeat', async () => {
+    const data = formData({ ...ANSWERS, email: 'x', resume: new File([PDF], 'cv.pdf') });
+    const refused = await fetch(`${app?.url}/f/interest`, { method: 'POST', body: data });
+    expect(refused.status).toBe(422);
+    expect(files()).toEqual([]);
+    for (let sent = 0; sent < 2; sent += 1) {
+      const again = formData({
+        ...ANSWERS,
+        _idempotency_key: 'k',
+        resume: new File([PDF], 'a.pdf'),
+      });
+      await fetch(`${app?.url}/f/interest`, { method: 'POST', body: again });
+    }
+    expect(files()).toHaveLength(1);
+    expect(await app?.stored()).toHaveLength(1);
+  });
+
+  it('goes where the connection breaks off', async () => {
+    const { port } = new URL(app?.url ?? '');
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      'POST /f/interest HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000\r\n\r\n' +
+        '--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n',
+    );
+    await expect.poll(() => files().length).toBe(1);
+    socket.destroy();
+    await expect.poll(() => files().length).toBe(0);
+    expect((await fetch(`${app?.url}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('the owner’s scan', () => {
+  const script = (body: string) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'marigold-scan-')), 'scan.sh');
+    writeFileSync(path, `#!/bin/sh\n${body}\n`);
+    chmodSync(path, 0o755);
+    return path;
+  };
+  const good = () => new File([PDF], 'cv.pdf');
+
+  it('may refuse a file, by its content', async () => {
+    await start({ UPLOAD_SCAN_COMMAND: `${script('! grep -q EVIL "$2"')} --quiet` });
+    expect((await send(good())).status).toBe(200);
+    const answer = await send(new File([PDF, 'EVIL'], 'cv.pdf'));
+    expect(answer).toMatchObject({
+      status: 422,
+      errors: [{ field: 'resume', code: 'FILE_REFUSED' }],
+    });
+    expect(files()).toHaveLength(1);
+  });
+
+  it('that cannot run lets nothing through', async () => {
+    await start({ UPLOAD_SCAN_COMMAND: '/no/such/program' });
+    expect(await send(good())).toMatchObject({ status: 503, errors: [{ code: 'UNAVAILABLE' }] });
+    expect(files()).toEqual([]);
+  });
+});
+
+it('left over by a crash is swept away, one that is still coming in is not', async () => {
+  const { app: running, dataDir } = await start();
+  await send(new File([PDF], 'cv.pdf'));
+  const [kept] = files();
+  const path = (name: string) => join(dataDir, 'files', name);
+  for (const name of ['old', 'fresh']) writeFileSync(path(name), 'x');
+  const longAgo = NOON / 1000 - 2 * 60 * 60;
+  for (const name of ['old', kept ?? '']) utimesSync(path(name), longAgo, longAgo);
+  utimesSync(path('fresh'), NOON / 1000, NOON / 1000);
+  expect(await sweepFiles(join(dataDir, 'files'), running.storage.db, NOON)).toBe(1);
+  expect(files().toSorted()).toEqual(['fresh', kept].toSorted());
+});

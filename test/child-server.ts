@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** A server in a process of its own. */
+export interface ChildServer {
+  /** `http://127.0.0.1:{port}` */
+  readonly url: string;
+  readonly pid: number;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** SIGTERM by default; resolves when the process is gone. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Runs a script of this repository as a server; it is ready when it has printed its address. */
+export async function startChild(
+  script: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildServer> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (bytes: Buffer) => {
+      output += bytes;
+      const address = /http:\/\/[\w.:]+:\d+/.exec(output)?.[0];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${output}`)));
+  });
+  return { url, pid: child.pid ?? 0, output: () => output, end: (signal) => end(child, signal) };
+}
+
+/** Our own server with a data folder; no limits, so that load is load. */
+export function startServer(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildServer> {
+  return startChild('src/server/main.ts', { DATA_DIR: dataDir, RATE_LIMIT: '0', ...env });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
+}

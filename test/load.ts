@@ -1,0 +1,132 @@
+/** Load over plain sockets: prepared bytes out, status and body back. Costs the machine little beside the server. */
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+
+/** What to send and for how long. */
+export interface Load {
+  readonly url: string;
+  readonly connections: number;
+  /** Milliseconds; the load also ends where `most` answers have come or `stop` is aborted. */
+  readonly durationMs: number;
+  readonly most?: number;
+  readonly stop?: AbortSignal;
+  /** The bytes of request number `n`, which are never the same twice where leads are stored. */
+  request(n: number): Buffer;
+  /** Called with the number of the request for each complete answer. */
+  answered?(n: number, status: number, body: string): void;
+}
+
+/** How it went. */
+export interface LoadResult {
+  readonly answers: number;
+  /** Other than 200. */
+  readonly failures: number;
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Sends over so many connections, each one request after the other. A connection that breaks is not renewed. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const { hostname, port } = new URL(load.url);
+  const times: number[] = [];
+  let next = 0;
+  let failures = 0;
+  const startedAt = performance.now();
+  const over = () =>
+    performance.now() - startedAt >= load.durationMs ||
+    next >= (load.most ?? Number.POSITIVE_INFINITY) ||
+    load.stop?.aborted === true;
+
+  const one = () =>
+    new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname);
+      socket.setNoDelay(true);
+      let number = 0;
+      let sentAt = 0;
+      let read = '';
+      const send = () => {
+        if (over()) return socket.end();
+        number = next;
+        next += 1;
+        sentAt = performance.now();
+        socket.write(load.request(number));
+      };
+      socket.on('connect', send);
+      socket.on('data', (bytes) => {
+        read += bytes.toString('latin1');
+        const answer = complete(read);
+        if (!answer) return;
+        read = '';
+        times.push(performance.now() - sentAt);
+        if (answer.status !== 200) failures += 1;
+        load.answered?.(number, answer.status, answer.body);
+        send();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve());
+    });
+  await Promise.all(Array.from({ length: load.connections }, one));
+  const seconds = (performance.now() - startedAt) / 1000;
+  times.sort((a, b) => a - b);
+  return {
+    answers: times.length,
+    failures,
+    perSecond: times.length / seconds,
+    p50: times[Math.floor(times.length * 0.5)] ?? Number.NaN,
+    p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+  };
+}
+
+function complete(read: string): { status: number; body: string } | undefined {
+  const head = read.indexOf('\r\n\r\n');
+  if (head < 0) return undefined;
+  const length = Number(/content-length: (\d+)/i.exec(read)?.[1] ?? 0);
+  const body = read.slice(head + 4);
+  return body.length < length ? undefined : { status: Number(read.slice(9, 12)), body };
+}
+
+const BOUNDARY = '----marigold7MA4YWxkTrZu0gW';
+
+/** A multipart post of the contact form with 8 fields; `id` becomes part of the message and the idempotency key. */
+export function contactPost(id: string): Buffer {
+  const fields = {
+    firstName: 'Ana',
+    lastName: 'Ortiz',
+    email: 'ana@practice.example',
+    phone: '(212) 736-5000',
+    message: `We need a receptionist for our dental practice in Queens. ${id}`,
+    utm_source: 'newsletter',
+    page: '/contact',
+    _idempotency_key: id,
+  };
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const body = `${parts.join('')}--${BOUNDARY}--\r\n`;
+  return Buffer.from(
+    [
+      'POST /f/contact HTTP/1.1',
+      'Host: 127.0.0.1',
+      'Accept: application/json',
+      `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+/** A request for a page, packed as browsers ask for it. */
+export function pageRequest(path: string): Buffer {
+  return Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`,
+  );
+}
+
+/** An id nobody else uses. */
+export function uniqueId(): string {
+  return randomUUID();
+}
