@@ -66,6 +66,8 @@ export const CAREERS = {
   },
   testimonials: {
     title: 'In their own words',
+    /** Names the slides for assistive technology. */
+    label: 'Testimonials of our people',
     items: [
       {
         id: 'agent-1',
@@ -162,15 +164,15 @@ export const LISTINGS = {
 
 /** The video; reaches the browser. */
 export const CAREERS_VIDEO = {
-  title: 'A day at work, from home',
-  lead: 'What the job looks like between the first call and the last note.',
-  label: 'Video: a working day of a medical virtual assistant',
+  title: 'Eight countries, one team',
+  lead: 'Twenty seconds on who you would work with, and from where. All of it is told in pictures and captions.',
+  label: 'Film: working for U.S. practices from home',
   play: 'Play',
   pause: 'Pause',
   mute: 'Mute',
   unmute: 'Unmute',
   rewind: 'Rewind',
-  transcript: 'Captions are included; turn the sound on to hear the narration.',
+  captions: 'Captions',
 } as const;
 
 /** The interest form; reaches the browser. */

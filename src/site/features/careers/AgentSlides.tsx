@@ -4,7 +4,8 @@ import { Picture } from '#site/ui/Picture.tsx';
 /** The slides of the testimonials, drawn at build. */
 export function AgentSlides() {
   return (
-    <ul className="carousel-track">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+    <ul className="carousel-track" tabIndex={0} aria-label={CAREERS.testimonials.label}>
       {CAREERS.testimonials.items.map((voice) => (
         <li key={voice.id}>
           <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">

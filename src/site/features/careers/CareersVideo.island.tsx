@@ -1,18 +1,17 @@
-import { Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import { Captions, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { CAREERS_VIDEO as words } from '#content/en/careers.ts';
+import type { VideoFiles } from '#site/ui/VideoPlayer.tsx';
 import { useVideo } from './use-video.ts';
 
 interface Props {
-  /** Addresses of the files. */
-  webm: string;
-  mp4: string;
-  captions: string;
+  files: VideoFiles;
+  /** Address of the picture that stands until the film runs. */
   poster: string;
 }
 
 /** The careers video with its own three controls; the browser's own ones until this script runs. */
-export function CareersVideo({ webm, mp4, captions, poster }: Props) {
+export function CareersVideo({ files, poster }: Props) {
   const element = useRef<HTMLVideoElement>(null);
   const video = useVideo(element);
   return (
@@ -29,11 +28,14 @@ export function CareersVideo({ webm, mp4, captions, poster }: Props) {
         poster={poster}
         {...video.events}
       >
-        <source src={webm} type="video/webm" />
-        <source src={mp4} type="video/mp4" />
-        <track kind="captions" src={captions} srcLang="en" label="English" default />
+        <source src={files.webm} type="video/webm" />
+        <source src={files.mp4} type="video/mp4" />
+        <track kind="captions" src={files.captions} srcLang="en" label="English" />
       </video>
-      <div hidden={!video.ready} className="flex flex-wrap gap-2 p-3 noscript:hidden sm:p-4">
+      <div
+        hidden={!video.ready}
+        className="on-evergreen flex flex-wrap gap-2 p-3 noscript:hidden sm:p-4"
+      >
         <Control label={video.playing ? words.pause : words.play} onClick={video.togglePlay}>
           {video.playing ? (
             <Pause aria-hidden="true" size={20} />
@@ -51,17 +53,27 @@ export function CareersVideo({ webm, mp4, captions, poster }: Props) {
         <Control label={words.rewind} onClick={video.rewind}>
           <RotateCcw aria-hidden="true" size={20} />
         </Control>
+        <Control label={words.captions} pressed={video.captioned} onClick={video.toggleCaptions}>
+          <Captions aria-hidden="true" size={20} />
+        </Control>
       </div>
     </div>
   );
 }
 
-function Control(props: { label: string; onClick: () => void; children: ReactNode }) {
+function Control(props: {
+  label: string;
+  /** For a button that stays down. */
+  pressed?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"
+      aria-pressed={props.pressed}
       onClick={props.onClick}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-white px-4 text-small font-bold text-ink hover:bg-mint-deep"
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-white bg-white px-4 text-small font-bold text-ink hover:bg-mint-deep aria-[pressed=false]:bg-transparent aria-[pressed=false]:text-white"
     >
       {props.children}
       {props.label}

@@ -48,7 +48,7 @@ export function JobDetail({ job, now }: { job: Job; now: Date }) {
           </ButtonLink>
         </div>
       </Section>
-      <Section labelledBy="job-title">
+      <Section>
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <div>
             <Heading level={2} size="subhead" className="mb-5">

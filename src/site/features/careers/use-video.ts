@@ -21,6 +21,7 @@ export function shouldWait(): boolean {
 export function useVideo(video: RefObject<HTMLVideoElement | null>) {
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(true);
+  const [captioned, setCaptioned] = useState(false);
   const [ready, setReady] = useState(false);
 
   useEffect(() => {
@@ -43,6 +44,7 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>) {
   return {
     playing,
     muted,
+    captioned,
     ready,
     /** Handlers for the element, so that its state is shown whoever changed it. */
     events: {
@@ -63,6 +65,12 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>) {
     },
     toggleMuted() {
       if (video.current) video.current.muted = !video.current.muted;
+    },
+    toggleCaptions() {
+      const track = video.current?.textTracks[0];
+      if (!track) return;
+      track.mode = captioned ? 'hidden' : 'showing';
+      setCaptioned(!captioned);
     },
     rewind() {
       if (video.current) video.current.currentTime = 0;

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, PHONE, test } from '#e2e/harness.ts';
+
+const form = (page: Page) => page.locator('form[data-form="interest"]');
+const PDF = {
+  name: 'lucia-nunez.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+};
+
+/** Fills in everything but the résumé; `email` tells the leads of one test from the next. */
+async function fill(page: Page, email: string) {
+  await form(page).getByLabel('First name').fill('Lucía');
+  await form(page).getByLabel('Last name').fill('Núñez');
+  await form(page).getByLabel('Email').fill(email);
+  await form(page).getByLabel('Preferred role').selectOption('medical-scribe');
+  await form(page).getByLabel('What draws you to this work?').fill('I scribed for two clinics.');
+}
+
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send my interest' }).click();
+
+test.use({ viewport: PHONE });
+
+test('stores the answers with the résumé and says so', async ({ page, site }) => {
+  await page.goto('/careers?utm_source=jobfair');
+  await fill(page, 'stored@example.org');
+  await form(page)
+    .getByLabel(/Résumé/)
+    .setInputFiles(PDF);
+  await form(page)
+    .getByLabel(/Preferred work environment/)
+    .fill('One practice, mornings.');
+  await send(page);
+  await expect(page.getByText('Thank you. It has arrived.')).toBeVisible();
+
+  const lead = (await site.leads('--form', 'interest')).find(
+    ({ email }) => email === 'stored@example.org',
+  );
+  expect(lead).toMatchObject({
+    status: 'accepted',
+    answers: {
+      firstName: 'Lucía',
+      lastName: 'Núñez',
+      preferredRole: 'medical-scribe',
+      motivation: 'I scribed for two clinics.',
+      preferredEnvironment: 'One practice, mornings.',
+    },
+    files: [{ field: 'resume', name: 'lucia-nunez.pdf', bytes: PDF.buffer.length }],
+    context: { utm_source: 'jobfair' },
+  });
+});
+
+test('says what is missing beside each field and leads to the first', async ({ page }) => {
+  await page.goto('/careers');
+  await send(page);
+  await expect(form(page).getByText('First name is required')).toBeVisible();
+  await expect(form(page).getByText('Please choose a role')).toBeVisible();
+  await expect(form(page).getByLabel('First name')).toBeFocused();
+});
+
+test('a file of a wrong type is refused at once, beside the field', async ({ page }) => {
+  await page.goto('/careers');
+  const resume = form(page).getByLabel(/Résumé/);
+  await resume.focus();
+  await expect(page.locator('astro-island[component-export="InterestForm"]')).not.toHaveAttribute(
+    'ssr',
+  );
+  await resume.setInputFiles({ ...PDF, name: 'photo.png' });
+  await expect(form(page).getByText('Please choose a .pdf, .doc, or .docx file')).toBeVisible();
+  await resume.setInputFiles(PDF);
+  await expect(form(page).getByText('Please choose a .pdf')).toBeHidden();
+});
+
+test('bytes that are no PDF are refused by the server, and the other answers stay', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/careers');
+  await fill(page, 'fake@example.org');
+  await form(page)
+    .getByLabel(/Résumé/)
+    .setInputFiles({ ...PDF, buffer: Buffer.from('MZ\x90\0 not a PDF') });
+  await send(page);
+  await expect(form(page).locator('[data-error-for="resume"]')).toBeVisible();
+  await expect(form(page).getByLabel('First name')).toHaveValue('Lucía');
+  const leads = await site.leads('--form', 'interest');
+  expect(leads.filter(({ email }) => email === 'fake@example.org')).toEqual([]);
+});
+
+test('a failed send keeps everything and a second one stores it once', async ({ page, site }) => {
+  await page.goto('/careers');
+  await fill(page, 'twice@example.org');
+  await form(page)
+    .getByLabel(/Résumé/)
+    .setInputFiles(PDF);
+  await page.route('**/f/interest', (route) => route.abort());
+  await send(page);
+  await expect(form(page).getByText(/We could not send this/)).toBeVisible();
+  await expect(form(page).getByLabel('Last name')).toHaveValue('Núñez');
+  await expect(form(page).getByLabel(/Résumé/)).toHaveValue(/lucia-nunez\.pdf$/);
+
+  await page.unroute('**/f/interest');
+  // The 3-second rule drops a second submit in silence (spec section 5).
+  await expect(async () => {
+    await send(page);
+    await expect(page.getByText('Thank you. It has arrived.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const leads = await site.leads('--form', 'interest');
+  expect(leads.filter(({ email }) => email === 'twice@example.org')).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is stored and confirmed on a page of its own', async ({ page, site }) => {
+    await page.goto('/careers');
+    await fill(page, 'plain@example.org');
+    await form(page)
+      .getByLabel(/Résumé/)
+      .setInputFiles(PDF);
+    await send(page);
+    await expect(page).toHaveURL('/careers/received');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. It has arrived.');
+    const leads = await site.leads('--form', 'interest');
+    expect(leads.find(({ email }) => email === 'plain@example.org')).toMatchObject({
+      files: [{ name: 'lucia-nunez.pdf' }],
+    });
+  });
+
+  test('a refused one comes back filled in, with the sentence beside the field', async ({
+    page,
+  }) => {
+    await page.goto('/careers');
+    await fill(page, 'not an address');
+    await send(page);
+    await expect(form(page).locator('[data-error-for="email"]')).toHaveText(
+      'Please enter a valid email address',
+    );
+    await expect(form(page).getByLabel('First name')).toHaveValue('Lucía');
+    await expect(form(page).getByLabel('Preferred role')).toHaveValue('medical-scribe');
+  });
+});

@@ -1,0 +1,51 @@
+import { axeFindings } from '#e2e/axe.ts';
+import { expect, PHONE, test } from '#e2e/harness.ts';
+
+const JOB_DATA = 'script[type="application/ld+json"]';
+
+test('a job has a page of its own with JobPosting for a remote job', async ({ page }) => {
+  await page.goto('/careers/medical-receptionist');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Medical Receptionist (Virtual)',
+  );
+  const data = (await page.locator(JOB_DATA).allTextContents()).map((text) => JSON.parse(text));
+  const posting = data.find((one) => one['@type'] === 'JobPosting');
+  expect(posting).toMatchObject({
+    title: 'Medical Receptionist',
+    jobLocationType: 'TELECOMMUTE',
+    employmentType: 'FULL_TIME',
+  });
+  expect(posting.applicantLocationRequirements).toHaveLength(8);
+  await page.getByRole('link', { name: 'Apply Now' }).first().click();
+  await expect(page).toHaveURL('/apply?role=Medical+Receptionist+%28Virtual%29');
+});
+
+test('a job whose time has passed since the build says so and drops the markup', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2031-01-01T12:00:00Z') });
+  await page.goto('/careers/medical-scribe');
+  await expect(page.getByRole('heading', { name: 'This position is closed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0);
+  const data = await page.locator(JOB_DATA).allTextContents();
+  expect(data.filter((text) => text.includes('JobPosting'))).toEqual([]);
+  expect(data.some((text) => text.includes('BreadcrumbList'))).toBe(true);
+});
+
+test('and leaves the list', async ({ page }) => {
+  await page.clock.install({ time: new Date('2031-01-01T12:00:00Z') });
+  await page.goto('/careers');
+  await page.clock.runFor(5000);
+  await expect(page.getByText('No position is open right now')).toBeVisible();
+});
+
+test('an unknown job is not found', async ({ page }) => {
+  const answer = await page.goto('/careers/astronaut');
+  expect(answer?.status()).toBe(404);
+});
+
+test('has no accessibility findings at 360 px', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/careers/bilingual-receptionist');
+  expect(await axeFindings(page)).toEqual([]);
+});

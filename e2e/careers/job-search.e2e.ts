@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
+import { expect, PHONE, test } from '#e2e/harness.ts';
+
+const ALL = [
+  'Medical Receptionist (Virtual)',
+  'Administrative Assistant',
+  'Medical Billing Claims and Appeals Specialist',
+  'Medical Scribe / Transcriptionist',
+  'Bilingual Medical Receptionist (Spanish)',
+];
+
+const shown = (page: Page) => page.locator('[data-job] h3:visible').allTextContents();
+const count = (page: Page) => page.locator('[data-job-count]');
+const search = (page: Page) => page.getByRole('search');
+
+/** The listings answer once their island runs. */
+async function openCareers(page: Page, path = '/careers') {
+  await page.goto(path);
+  await expect(page.locator('astro-island[component-export="JobListings"]')).not.toHaveAttribute(
+    'ssr',
+  );
+}
+
+test('shows all five, and Explore Opportunities leads to them', async ({ page }) => {
+  await openCareers(page);
+  expect(await shown(page)).toEqual(ALL);
+  await expect(count(page)).toHaveText('5 open positions');
+  await page.getByRole('link', { name: 'Explore Opportunities' }).click();
+  await expect(page.getByRole('heading', { name: 'Open positions' })).toBeInViewport();
+});
+
+test('filters combine, stand in the address, and Back undoes them one by one', async ({ page }) => {
+  await openCareers(page);
+  await search(page).getByLabel('Category').selectOption('Administrative');
+  await expect(count(page)).toHaveText('3 open positions found');
+  await search(page).getByLabel('Language').selectOption('Bilingual (Spanish-English)');
+  await expect(count(page)).toHaveText('1 open position found');
+  expect(await shown(page)).toEqual(['Bilingual Medical Receptionist (Spanish)']);
+  expect(new URL(page.url()).search).toBe(
+    '?category=Administrative&language=Bilingual+%28Spanish-English%29',
+  );
+
+  await page.goBack();
+  await expect(count(page)).toHaveText('3 open positions found');
+  await expect(search(page).getByLabel('Language')).toHaveValue('');
+  await page.goBack();
+  expect(await shown(page)).toEqual(ALL);
+  await expect(search(page).getByLabel('Category')).toHaveValue('');
+});
+
+test('text is found in titles and descriptions, and one Back undoes all of it', async ({
+  page,
+}) => {
+  await openCareers(page);
+  const text = search(page).getByLabel('Search by title or description');
+  await text.pressSequentially('APPEAL');
+  await expect(count(page)).toHaveText('1 open position found');
+  expect(await shown(page)).toEqual(['Medical Billing Claims and Appeals Specialist']);
+  await expect(page).toHaveURL(/\/careers\?q=APPEAL$/);
+  await page.goBack();
+  await expect(text).toHaveValue('');
+  expect(await shown(page)).toEqual(ALL);
+});
+
+test('the count is announced', async ({ page }) => {
+  await openCareers(page);
+  await expect(page.getByRole('status').filter({ hasText: 'open positions' })).toBeVisible();
+});
+
+test('nothing found offers the way back to all', async ({ page }) => {
+  await openCareers(page);
+  await search(page).getByLabel('Type').selectOption('Contract');
+  await expect(count(page)).toHaveText('No position matches these filters');
+  await expect(page.getByText('Nothing open for these filters right now')).toBeVisible();
+  await page.locator('[data-job-none]').getByRole('link', { name: 'Clear filters' }).click();
+  expect(await shown(page)).toEqual(ALL);
+  await expect(page).toHaveURL(/\/careers$/);
+  await expect(search(page).getByLabel('Search by title or description')).toBeFocused();
+});
+
+test('a shared address shows the same list, a reload too', async ({ page }) => {
+  await openCareers(page, '/careers?q=claims&category=Billing');
+  await expect(count(page)).toHaveText('1 open position found');
+  await expect(search(page).getByLabel('Category')).toHaveValue('Billing');
+  await page.reload();
+  await expect(count(page)).toHaveText('1 open position found');
+  expect(await shown(page)).toEqual(['Medical Billing Claims and Appeals Specialist']);
+});
+
+test('one job is open at a time, a second click closes it, Apply Now takes the role along', async ({
+  page,
+}) => {
+  await openCareers(page);
+  const job = (name: string) => page.locator('[data-job] details').filter({ hasText: name });
+  const scribe = job('Medical Scribe');
+  const assistant = job('Administrative Assistant');
+  await scribe.locator('summary').click();
+  await expect(scribe).toHaveAttribute('open');
+  await expect(scribe.getByText('Key responsibilities')).toBeVisible();
+  await assistant.locator('summary').click();
+  await expect(assistant).toHaveAttribute('open');
+  await expect(scribe).not.toHaveAttribute('open');
+  await assistant.locator('summary').click();
+  await expect(assistant).not.toHaveAttribute('open');
+
+  await scribe.locator('summary').click();
+  await scribe.getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page).toHaveURL('/apply?role=Medical+Scribe+%2F+Transcriptionist');
+});
+
+test('has no accessibility findings at 360 px, nor scrolls sideways', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCareers(page);
+  await page.locator('[data-job] summary').first().click();
+  expect(await axeFindings(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters are sent as a form and the server answers with the list', async ({ page }) => {
+    await page.goto('/careers');
+    expect(await shown(page)).toEqual(ALL);
+    await search(page).getByLabel('Category').selectOption('Clinical');
+    await search(page).getByLabel('Search by title or description').fill('visits');
+    await search(page).getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(
+      /\/careers\?q=visits&category=Clinical&language=&type=#positions$/,
+    );
+    expect(await shown(page)).toEqual(['Medical Scribe / Transcriptionist']);
+    await expect(count(page)).toHaveText('1 open position found');
+    await expect(search(page).getByLabel('Category')).toHaveValue('Clinical');
+    await page.getByRole('link', { name: 'Clear filters' }).first().click();
+    expect(await shown(page)).toEqual(ALL);
+  });
+
+  test('every job opens and leads on', async ({ page }) => {
+    await page.goto('/careers');
+    const job = page.locator('[data-job="medical-billing"]');
+    await job.locator('summary').click();
+    await expect(job.getByText('Write appeals with the records')).toBeVisible();
+    await expect(job.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+      'href',
+      '/apply?role=Medical+Billing+Claims+and+Appeals+Specialist',
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
+import { expect, PHONE, test } from '#e2e/harness.ts';
+
+const box = (page: Page) => page.getByLabel('Practices you refer each month');
+const result = (page: Page) => page.locator('output[for="referrals"]');
+
+test.use({ viewport: PHONE });
+
+test('starts at one referral and follows what is typed', async ({ page }) => {
+  await page.goto('/refer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Earn Up to $2,000 Per Referral',
+  );
+  await expect(result(page)).toContainText('$8,280');
+  await expect(result(page)).toContainText('$103,500');
+  await box(page).fill('4');
+  await expect(result(page)).toContainText('$33,120');
+  await expect(result(page)).toContainText('$414,000');
+  await expect(
+    page.getByRole('img', { name: /\$1,380 in month 1 to \$33,120 in month 24/ }),
+  ).toBeVisible();
+});
+
+test('clamps to 1 to 10, and means 1 where there is no number', async ({ page }) => {
+  await page.goto('/refer');
+  for (const [typed, understood, total] of [
+    ['25', '10', '$1,035,000'],
+    ['0', '1', '$103,500'],
+    ['-3', '1', '$103,500'],
+    ['', '1', '$103,500'],
+    ['7', '7', '$724,500'],
+  ] as const) {
+    await box(page).fill(typed);
+    await expect(result(page)).toContainText(total);
+    await box(page).blur();
+    await expect(box(page)).toHaveValue(understood);
+  }
+});
+
+test('the buttons stop at both ends; the first press counts though the script comes with it', async ({
+  page,
+}) => {
+  await page.goto('/refer');
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(box(page)).toHaveValue('2');
+  await page.getByRole('button', { name: 'One fewer' }).click();
+  await page.getByRole('button', { name: 'One fewer' }).click();
+  await expect(box(page)).toHaveValue('1');
+});
+
+test('the monthly table has all 24 months', async ({ page }) => {
+  await page.goto('/refer');
+  await box(page).fill('2');
+  await page.getByText('Month by month').click();
+  const rows = page.getByRole('table', { name: 'Month by month' }).getByRole('row');
+  await expect(rows).toHaveCount(25);
+  await expect(rows.nth(1)).toHaveText('16$690$690');
+  await expect(rows.nth(24)).toHaveText('24144$16,560$207,000');
+});
+
+test('has no accessibility findings, nor scrolls sideways', async ({ page }) => {
+  await page.goto('/refer');
+  await page.getByText('Compare 1 to 10 referrals a month').click();
+  expect(await axeFindings(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows one referral and a table of all ten', async ({ page }) => {
+    await page.goto('/refer');
+    await expect(result(page)).toContainText('$103,500');
+    await expect(box(page)).toBeHidden();
+    await page.getByText('Compare 1 to 10 referrals a month').click();
+    const rows = page.getByRole('table', { name: 'Compare 1 to 10' }).getByRole('row');
+    await expect(rows).toHaveCount(11);
+    await expect(rows.nth(10)).toHaveText('10$82,800$1,035,000');
+  });
+});

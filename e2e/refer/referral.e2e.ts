@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
+import { expect, type Lead, PHONE, test } from '#e2e/harness.ts';
+
+const form = (page: Page) => page.locator('form[data-form="referral"]');
+const LINK = /^http:\/\/127\.0\.0\.1:\d+\/\?ref=([0-9a-f-]{36})$/;
+
+async function fill(page: Page, referrerEmail: string) {
+  await form(page).getByLabel('Your name').fill('Dana O’Neill');
+  await form(page).getByLabel('Your email').fill(referrerEmail);
+  await form(page).getByLabel('Referral’s name').fill('Sam Lee');
+  await form(page).getByLabel('Referral’s email').fill('sam@example.com');
+  await form(page).getByLabel('Practice name').fill('Lee Dental');
+}
+
+const send = (page: Page) => form(page).getByRole('button', { name: 'Submit Referral' }).click();
+
+test.use({ viewport: PHONE });
+
+test('is stored for the referrer, who gets a link without anybody’s name in it', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/refer');
+  await expect(page.getByText('SMS consent notice')).toBeVisible();
+  await fill(page, 'dana@example.org');
+  await send(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you. Your referral has arrived.',
+  );
+  const link = await page.getByLabel('Link').inputValue();
+  expect(link).toMatch(LINK);
+  const lead = (await site.leads('--form', 'referral')).find(
+    ({ email }) => email === 'dana@example.org',
+  );
+  expect(lead).toMatchObject({
+    id: LINK.exec(link)?.[1],
+    answers: {
+      referralName: 'Sam Lee',
+      referralEmail: 'sam@example.com',
+      practiceName: 'Lee Dental',
+    },
+  });
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the link carries the referral onto the lead of whoever follows it', async ({
+  page,
+  site,
+}) => {
+  const code = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
+  await page.goto(`/?ref=${code}`);
+  await page.goto('/contact');
+  const contact = page.locator('form[data-form="contact"]').first();
+  await contact.getByLabel('First name').fill('Sam');
+  await contact.getByLabel('Last name').fill('Lee');
+  await contact.getByLabel('Work email').fill('sam@practice.example');
+  await contact.getByLabel('Phone').fill('(512) 555-0134');
+  await contact.getByLabel('How can we help?').fill('Dana told me about you.');
+  const stored = page.waitForResponse('**/f/contact');
+  await contact.getByRole('button', { name: 'Send message' }).click();
+  expect((await stored).status()).toBe(200);
+  const leads: Lead[] = await site.leads('--form', 'contact');
+  expect(leads.at(-1)).toMatchObject({ context: { ref: code } });
+});
+
+test('copying says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(LINK);
+});
+
+test('an address without a referral offers none', async ({ page }) => {
+  await page.goto('/refer/received?lead=%22%3E');
+  await expect(page.getByText('Your link is made when a referral is sent.')).toBeVisible();
+  await expect(page.getByLabel('Link')).toBeHidden();
+});
+
+test('a failed send keeps everything', async ({ page }) => {
+  await page.goto('/refer');
+  await fill(page, 'kept@example.org');
+  await page.route('**/f/referral', (route) =>
+    route.fulfill({ status: 503, json: { error: 'full' } }),
+  );
+  await send(page);
+  await expect(form(page).getByText(/We could not send this referral/)).toBeVisible();
+  await expect(form(page).getByLabel('Practice name')).toHaveValue('Lee Dental');
+});
+
+test('says what is missing and leads to the first field', async ({ page }) => {
+  await page.goto('/refer');
+  await send(page);
+  await expect(form(page).getByText('Your name is required')).toBeVisible();
+  await expect(form(page).getByLabel('Your name')).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is stored, and the link stands on the page', async ({ page }) => {
+    await page.goto('/refer');
+    await fill(page, 'plain@example.org');
+    await send(page);
+    await expect(page).toHaveURL(/\/refer\/received\?lead=[0-9a-f-]{36}$/);
+    await expect(page.getByLabel('Link')).toHaveValue(/\/\?ref=[0-9a-f-]{36}$/);
+    await expect(page.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
+      'href',
+      /ref%3D[0-9a-f-]{36}/,
+    );
+  });
+
+  test('a refused one comes back filled in', async ({ page }) => {
+    await page.goto('/refer');
+    await fill(page, 'nobody');
+    await send(page);
+    await expect(form(page).locator('[data-error-for="referrerEmail"]')).toHaveText(
+      'Please enter a valid email address',
+    );
+    await expect(form(page).getByLabel('Practice name')).toHaveValue('Lee Dental');
+  });
+});
