@@ -53,8 +53,13 @@ test('stores the answers with the résumé and says so', async ({ page, site }) 
 test('says what is missing beside each field and leads to the first', async ({ page }) => {
   await page.goto('/careers');
   await send(page);
-  await expect(form(page).getByText('First name is required')).toBeVisible();
-  await expect(form(page).getByText('Please choose a role')).toBeVisible();
+  for (const [field, message] of [
+    ['firstName', 'First name is required'],
+    ['preferredRole', 'Please choose a role'],
+  ] as const) {
+    await expect(form(page).locator(`[data-error-for="${field}"]`)).toHaveText(message);
+  }
+  await expect(page).toHaveURL('/careers');
   await expect(form(page).getByLabel('First name')).toBeFocused();
 });
 

@@ -3,7 +3,7 @@ import { axeFindings } from '#e2e/axe.ts';
 import { expect, type Lead, PHONE, test } from '#e2e/harness.ts';
 
 const form = (page: Page) => page.locator('form[data-form="referral"]');
-const LINK = /^http:\/\/127\.0\.0\.1:\d+\/\?ref=([0-9a-f-]{36})$/;
+const LINK = /^https?:\/\/[a-z0-9.:]+\/\?ref=([0-9a-f-]{36})$/;
 
 async function fill(page: Page, referrerEmail: string) {
   await form(page).getByLabel('Your name').fill('Dana O’Neill');
@@ -92,7 +92,10 @@ test('a failed send keeps everything', async ({ page }) => {
 test('says what is missing and leads to the first field', async ({ page }) => {
   await page.goto('/refer');
   await send(page);
-  await expect(form(page).getByText('Your name is required')).toBeVisible();
+  await expect(form(page).locator('[data-error-for="referrerName"]')).toHaveText(
+    'Your name is required',
+  );
+  await expect(page).toHaveURL('/refer');
   await expect(form(page).getByLabel('Your name')).toBeFocused();
 });
 
