@@ -44,8 +44,12 @@ test('the buttons stop at both ends; the first press counts though the script co
   await page.goto('/refer');
   await page.getByRole('button', { name: 'One more' }).click();
   await expect(box(page)).toHaveValue('2');
-  await page.getByRole('button', { name: 'One fewer' }).click();
-  await page.getByRole('button', { name: 'One fewer' }).click();
+  const fewer = page.getByRole('button', { name: 'One fewer' });
+  await fewer.click();
+  await expect(box(page)).toHaveValue('1');
+  await expect(fewer).toBeDisabled();
+  // It keeps the focus, so it can be pressed: nothing happens.
+  await fewer.press('Enter');
   await expect(box(page)).toHaveValue('1');
 });
 
