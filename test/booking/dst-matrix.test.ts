@@ -1,0 +1,193 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { CallHost } from '#content/booking.ts';
+import { byDay, callTime, clockTime, dayKey, timeLabels } from '#forms/booking/call-time.ts';
+import { bookCall } from '#server/booking/book-call.ts';
+import type { Call } from '#server/booking/call.ts';
+import { downloadableCalendar, ownerFeed } from '#server/booking/call-calendar.ts';
+import { callMails } from '#server/booking/call-mails.ts';
+import { freeTimes } from '#server/booking/free-times.ts';
+import type { MessagePayload } from '#server/delivery/payload.ts';
+import type { BookingMessage } from '#server/storage/bookings-repository.ts';
+import { HOST, openBookingDesk, wishFor } from './booking-desk.ts';
+
+/** Days on which some clock changes, and one on which none does. */
+const DAYS = {
+  'US spring': '2027-03-14',
+  'US fall': '2026-11-01',
+  'Europe spring': '2027-03-28',
+  'Europe fall': '2026-10-25',
+  'Lord Howe’s half hour': '2027-04-04',
+  'an ordinary day': '2026-11-24',
+} as const;
+
+const VISITORS = [
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/Phoenix',
+  'Europe/Berlin',
+  'Europe/London',
+  'Asia/Kolkata',
+  'America/St_Johns',
+  'Australia/Adelaide',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+] as const;
+
+const HOSTS = ['America/Chicago', 'Europe/Berlin', 'Asia/Kolkata', 'America/Phoenix'] as const;
+
+const cases = Object.entries(DAYS).flatMap(([what, day]) =>
+  HOSTS.map((hostZone) => ({ what, day, hostZone })),
+);
+
+/** What the wall clock shows, computed apart from the formatter under test. */
+function wallClock(instant: number, zone: string): string {
+  const time = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+  const hour = time.hour % 12 === 0 ? 12 : time.hour % 12;
+  return `${hour}:${String(time.minute).padStart(2, '0')} ${time.hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function messageOf(mail: BookingMessage | undefined): MessagePayload {
+  if (!mail) throw new Error('no mail');
+  return mail.payload as MessagePayload;
+}
+
+/** Start and end of the one event of a calendar file, as an independent parser reads them. */
+function parsed(file: string): { start: number; end: number; event: ICAL.Event; method: string } {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const events = calendar.getAllSubcomponents('vevent');
+  expect(events).toHaveLength(1);
+  const event = new ICAL.Event(events[0]);
+  return {
+    start: event.startDate.toUnixTime() * 1000,
+    end: event.endDate.toUnixTime() * 1000,
+    event,
+    method: String(calendar.getFirstPropertyValue('method')),
+  };
+}
+
+describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
+  const host: CallHost = { ...HOST, zone: hostZone };
+
+  test('page, mail and calendar file tell one time, in every zone', async () => {
+    const desk = await openBookingDesk({ hosts: [host], horizonDays: 3 });
+    desk.clock.time = Date.parse(`${day}T00:00Z`) - 20 * 3_600_000;
+    const free = await freeTimes(desk.deps.db, desk.deps.schedule, desk.clock.time);
+    const starts = free.map(({ start }) => start);
+    // Every second hour around the change, on the whole day.
+    for (const [index, zone] of VISITORS.entries()) {
+      const start = starts[4 + index * 8];
+      if (start === undefined) throw new Error('too few starts');
+      const outcome = await bookCall(wishFor(start, { zone }), desk.deps);
+      if (outcome.kind !== 'booked') throw new Error('not booked');
+      checkAgreement(outcome.call, starts, zone);
+    }
+    await desk.close();
+  });
+
+  function checkAgreement(call: Call, starts: readonly number[], zone: string): void {
+    const clock = wallClock(call.start, zone);
+    // The page: the day it stands under and its label.
+    const shown = byDay(starts, zone).find((one) => one.starts.includes(call.start));
+    const label = timeLabels(shown?.starts ?? [], zone)[shown?.starts.indexOf(call.start) ?? -1];
+    expect(shown?.key).toBe(
+      Temporal.Instant.fromEpochMilliseconds(call.start)
+        .toZonedDateTimeISO(zone)
+        .toPlainDate()
+        .toString(),
+    );
+    expect(label?.startsWith(clock)).toBe(true);
+    // No two starts of a day carry one label, also where the clock repeats an hour.
+    const labels = timeLabels(shown?.starts ?? [], zone);
+    expect(new Set(labels).size).toBe(labels.length);
+    // The mail and its calendar entry.
+    const site = { name: 'Marigold', origin: 'https://m.example', email: 'hello@m.example' };
+    const settings = { site, ownerEmails: ['o@m.example'], manageUrl: () => 'https://m.example/x' };
+    const [mail] = callMails(call, { kind: 'booked' }, settings, 0);
+    const message = messageOf(mail);
+    expect(message.text).toContain(callTime(call.start, zone));
+    expect(message.text).toContain(`at ${clock} `);
+    expect(clockTime(call.start, zone)).toBe(clock);
+    const invitation = parsed(message.calendar?.content ?? '');
+    expect(invitation.event.description).toContain(callTime(call.start, zone));
+    for (const file of [
+      message.calendar?.content ?? '',
+      downloadableCalendar(call, site),
+      ownerFeed([call], site),
+    ]) {
+      const { start, end, event } = parsed(file);
+      expect([start, end]).toEqual([call.start, call.end]);
+      expect(event.uid).toBe(call.uid);
+      expect(dayKey(start, zone)).toBe(shown?.key);
+    }
+  }
+});
+
+test('a calendar entry keeps its UID and counts up through move and cancel', async () => {
+  const desk = await openBookingDesk();
+  const outcome = await bookCall(wishFor('2026-11-24T16:00Z'), desk.deps);
+  await desk.close();
+  if (outcome.kind !== 'booked') throw new Error('not booked');
+  const settings = { ...desk.deps.outgoing };
+  const files = (
+    [
+      [outcome.call, { kind: 'booked' }],
+      [
+        {
+          ...outcome.call,
+          sequence: 1,
+          start: outcome.call.start + 3_600_000,
+          end: outcome.call.end + 3_600_000,
+        },
+        { kind: 'moved', from: outcome.call.start },
+      ],
+      [
+        { ...outcome.call, sequence: 2, state: 'canceled' },
+        { kind: 'canceled', by: 'visitor' },
+      ],
+    ] as const
+  ).map(([call, change]) => {
+    const [mail] = callMails(call, change, settings, 0);
+    return parsed(messageOf(mail).calendar?.content ?? '');
+  });
+  expect(
+    files.map(({ method, event }) => [
+      method,
+      event.sequence,
+      event.component.getFirstPropertyValue('status'),
+    ]),
+  ).toEqual([
+    ['REQUEST', 0, 'CONFIRMED'],
+    ['REQUEST', 1, 'CONFIRMED'],
+    ['CANCEL', 2, 'CANCELLED'],
+  ]);
+  expect(new Set(files.map(({ event }) => event.uid)).size).toBe(1);
+  const [, moved] = files;
+  expect(moved?.start).toBe(outcome.call.start + 3_600_000);
+});
+
+test('the file behind "Add to calendar" carries nothing personal', async () => {
+  const desk = await openBookingDesk();
+  const outcome = await bookCall(wishFor('2026-11-24T16:00Z'), desk.deps);
+  await desk.close();
+  if (outcome.kind !== 'booked') throw new Error('not booked');
+  const file = downloadableCalendar(outcome.call, desk.deps.outgoing.site).replaceAll('\r\n ', '');
+  for (const secret of ['Dana', 'Oak', 'oakdental', '555', '/book/'])
+    expect(file).not.toContain(secret);
+});
+
+test('a name with line breaks and iCalendar syntax stays one value', async () => {
+  const desk = await openBookingDesk();
+  const wish = wishFor('2026-11-24T16:00Z');
+  const answers = wish.answers.map(([name, value]) =>
+    name === 'name'
+      ? ([name, 'Dana;X=1:\r\nATTENDEE:mailto:evil@x.example'] as const)
+      : ([name, value] as const),
+  );
+  const outcome = await bookCall({ ...wish, answers }, desk.deps);
+  await desk.close();
+  if (outcome.kind !== 'booked') throw new Error('not booked');
+  const [mail] = callMails(outcome.call, { kind: 'booked' }, desk.deps.outgoing, 0);
+  const { event } = parsed(messageOf(mail).calendar?.content ?? '');
+  expect(event.attendees).toHaveLength(1);
+});
