@@ -101,3 +101,58 @@ test('a choice made before the script arrives counts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
   await expect(page.locator('[name="position"]:checked')).toHaveValue('Patient Care Coordinator');
 });
+
+test('where the script never comes the form unfolds and still becomes a lead', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/assessment');
+  await expect(page.locator('[data-step="contact"]')).toBeHidden();
+  await page.clock.fastForward(6001);
+  await expect(page.locator('[data-step="contact"]')).toBeVisible();
+  for (const text of ['New Patient Coordinator', 'Entry Level', 'Bilingual', '5+', 'Full-time']) {
+    await page.locator('form[data-form="assessment"]').getByText(text).first().click();
+  }
+  await page.getByText('Kareo').click();
+  await fillContact(page, { practiceName: 'Lonely Clinic' });
+  await submitButton(page).click();
+  await page.waitForURL('**/what-happens-next');
+  expect(JSON.stringify(await site.leads())).toContain('Lonely Clinic');
+});
+
+test('a reload in the middle shows the same step and never the first one', async ({ page }) => {
+  await openAssessment(page);
+  await page.getByText('Medical Biller & Coder').click();
+  await page.waitForURL(/step=2/);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('form[data-form="assessment"]')).toHaveCSS('visibility', 'hidden');
+  release();
+  await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
+});
+
+test('a note with nothing in it sends nothing and goes on', async ({ page }) => {
+  let posts = 0;
+  await page.route('**/f/assessment-notes', (route) => {
+    posts += 1;
+    return route.abort();
+  });
+  await openAssessment(page);
+  await chooseAll(page);
+  await fillContact(page);
+  await submitButton(page).click();
+  await page.waitForURL('**/what-happens-next');
+  await openAssessment(page, '/assessment?step=8');
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(posts).toBe(0);
+});

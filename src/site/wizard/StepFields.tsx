@@ -23,7 +23,8 @@ interface Props {
 /** The fields of one step, drawn by kind. */
 export function StepFields({ fields, ...rest }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8">
+    // The bar at the bottom must not cover what has the focus (WCAG 2.4.11).
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8 [&_input]:scroll-mb-36 [&_textarea]:scroll-mb-36">
       {fields.map((field) => (
         <FieldView key={field.name} field={field} {...rest} />
       ))}

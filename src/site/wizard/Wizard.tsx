@@ -125,7 +125,10 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
             key={step.id}
             data-step={step.id}
             hidden={live && index !== at}
-            className={classes('min-w-0', index > 0 && !live && 'mt-14 not-noscript:hidden')}
+            className={classes(
+              'min-w-0',
+              index > 0 && !live && 'mt-14 not-noscript:hidden [[data-wizard=plain]_&]:block',
+            )}
           >
             <legend className="w-full">
               <h2
@@ -174,7 +177,10 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
         busy={sending}
       />
       {live ? null : (
-        <Button type="submit" className="mt-10 mb-8 w-full not-noscript:hidden">
+        <Button
+          type="submit"
+          className="mt-10 mb-8 w-full not-noscript:hidden [[data-wizard=plain]_&]:flex"
+        >
           {form.submit.label}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { type Answers, type Field, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import type { FieldError } from '#forms/validate.ts';
 import { answersIn } from '#site/forms-client/post-body.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -22,6 +23,16 @@ export function writeAnswers(
     }
     writeField(element, field, kept);
   }
+}
+
+/** Messages the server wrote into the page when it refused a post sent without JavaScript. */
+export function refusalsIn(element: HTMLFormElement | null): readonly FieldError[] {
+  const shown = element?.querySelectorAll<HTMLElement>('[data-error-for]:not([hidden])') ?? [];
+  return [...shown].map((place) => ({
+    field: place.dataset.errorFor ?? '',
+    code: '',
+    message: place.textContent,
+  }));
 }
 
 /** Of options and the text box beside them only the newest answer may stand. */

@@ -3,7 +3,7 @@ import type { Answers, FormDefinition } from '#forms/define-form.ts';
 import { type FieldError, validateFields } from '#forms/validate.ts';
 import { fieldIds } from '#site/ui/field-ids.ts';
 import { cameFrom, pushStep, replaceStep, stepInAddress } from './address.ts';
-import { writeAnswers } from './dom-answers.ts';
+import { refusalsIn, writeAnswers } from './dom-answers.ts';
 import { type Draft, newKey, type Receipt, readReceipt, saveReceipt } from './draft.ts';
 import type { Post } from './send.ts';
 import { localToday, planOf, reachable, unanswered } from './steps.ts';
@@ -170,6 +170,9 @@ export function useWizard(
     );
     if (!all.ok) return showErrors(all.errors);
     const own = Object.keys(all.values).map((name) => [name, all.values[name] ?? ''] as const);
+    // A following form with nothing in it has nothing to add.
+    const empty = own.every(([, value]) => value.length === 0);
+    if (target === follow && empty) return location.assign(follow.next);
     await post(target, Object.fromEntries(own));
   }, [
     at,
@@ -241,6 +244,7 @@ export function useWizard(
     const refused = refusalsIn(element.current);
     setToday(localToday(new Date()));
     setLive(true);
+    delete document.documentElement.dataset.wizard;
     if (refused.length > 0) return showErrors(refused);
     if (asked !== undefined) {
       const index = limit(asked, present);
@@ -285,14 +289,4 @@ export function useWizard(
     undo,
     change,
   };
-}
-
-/** Messages the server wrote into the page when it refused a post sent without JavaScript. */
-function refusalsIn(element: HTMLFormElement | null): readonly FieldError[] {
-  const shown = element?.querySelectorAll<HTMLElement>('[data-error-for]:not([hidden])') ?? [];
-  return [...shown].map((place) => ({
-    field: place.dataset.errorFor ?? '',
-    code: '',
-    message: place.textContent,
-  }));
 }

@@ -36,9 +36,7 @@ export function ThankYou({ bookingUrl, children }: Props) {
           </div>
           <div>
             <h2 className="sr-only">{WORDS.videoTitle}</h2>
-            <div className="relative aspect-video overflow-clip rounded-card bg-mint">
-              {children}
-            </div>
+            <div className="relative aspect-4/3 overflow-clip rounded-card bg-mint">{children}</div>
           </div>
         </div>
       </Section>
