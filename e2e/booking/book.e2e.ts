@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
+import { DESKTOP, expect, PHONE, type Site, test } from '#e2e/harness.ts';
+import { bookElsewhere, PERSON, startOpenSite } from './open-hours.ts';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startOpenSite();
+});
+test.afterAll(() => site.stop());
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Book this call' });
+const times = (page: Page) => page.getByRole('group', { name: /^Times on/ }).getByRole('radio');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${site.url}/book`);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill(PERSON.name);
+  await page.getByLabel('Practice name').fill(PERSON.practiceName);
+  await page.getByLabel('Work email').fill(PERSON.email);
+  await page.getByLabel('Phone').fill(PERSON.phone);
+}
+
+for (const [name, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
+  test(`a call is booked on a ${name}, with events, confetti and calendar links`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click();
+    await times(page)
+      .nth(name === 'phone' ? 3 : 4)
+      .check();
+    const chosen = await page.getByText('Your call:').locator('strong').textContent();
+    await fill(page);
+    await submit(page).click();
+    await page.waitForURL(/\/schedule\?call=[\w-]{43}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Booking!');
+    await expect(page.locator('[data-call="when"]')).toHaveText(chosen ?? '');
+    const events = await page.evaluate(() => (window.dataLayer ?? []) as { event?: string }[]);
+    expect(events.map(({ event }) => event)).toContain('view_schedule_page');
+    await expect(page.locator('canvas[data-confetti="500"]')).toHaveCount(1);
+    await expect(page.locator('canvas[data-confetti]')).toHaveCount(0, { timeout: 8000 });
+    expect(await axeFindings(page)).toEqual([]);
+    const file = await page.locator('[data-calendar="file"]').getAttribute('href');
+    const ics = await (await fetch(`${site.url}${file}`)).text();
+    expect(ics).toContain('BEGIN:VEVENT');
+    expect(page.url()).not.toContain('oakdental');
+    const leads = await site.leads();
+    expect(JSON.stringify(leads)).toContain(PERSON.practiceName);
+  });
+}
+
+test('it is booked with the keyboard alone', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Your practice is in').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('group', { name: 'Day' }).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { pressed: true })).toBeFocused();
+  const days = await page.getByRole('group', { name: 'Day' }).getByRole('button').count();
+  for (let press = 0; press < days - 1; press += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(times(page).nth(1)).toBeChecked();
+  for (const value of Object.values(PERSON)) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/schedule\?call=/);
+});
+
+test('missing answers are told beside their fields, the first gets the focus', async ({ page }) => {
+  await open(page);
+  await submit(page).click();
+  await expect(page.getByText('Please choose a time')).toBeVisible();
+  await expect(page.getByText('Practice name is required')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a time taken between choosing and sending: the closest free ones, nothing typed lost', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(3).click();
+  await times(page).nth(5).check();
+  await fill(page);
+  const start = await times(page).nth(5).getAttribute('value');
+  expect((await bookElsewhere(site, start ?? '')).status).toBe(200);
+  await submit(page).click();
+  await expect(page.getByText(/That time was just taken/)).toBeVisible();
+  const nearest = page.getByRole('group', { name: 'Closest free times' }).getByRole('radio');
+  await expect(nearest).toHaveCount(6);
+  await expect(page.getByLabel('Work email')).toHaveValue(PERSON.email);
+  expect(await axeFindings(page)).toEqual([]);
+  await nearest.nth(2).check();
+  // The three-second rule of the spec.
+  await expect(async () => {
+    await submit(page).click();
+    await page.waitForURL(/\/schedule\?call=/, { timeout: 1500 });
+  }).toPass();
+});
+
+test('the assessment on this device fills in who is called', async ({ page }) => {
+  await page.addInitScript((contactInfo) => {
+    localStorage.setItem('assessmentData', JSON.stringify({ position: 'x', contactInfo }));
+  }, PERSON);
+  await open(page);
+  for (const [name, value] of Object.entries(PERSON)) {
+    await expect(page.locator(`form[data-form="booking"] [name="${name}"]`)).toHaveValue(value);
+  }
+});
+
+test.describe('a visitor in India', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('reads times of the half-hour zone, with the practice’s beside them', async ({ page }) => {
+    await open(page);
+    await expect(page.getByLabel('Show times in')).toHaveValue('Asia/Kolkata');
+    await page.getByLabel('Your practice is in').selectOption('America/New_York');
+    await times(page).first().check();
+    await expect(page.getByText('Your call:')).toContainText(
+      /GMT\+5:30 \(.*E[SD]T at the practice\)/,
+    );
+  });
+});
+
+test('/schedule without a booking is the plain screen', async ({ page }) => {
+  await page.goto(`${site.url}/schedule`);
+  await expect(page.getByText('text message and an e-mail')).toBeVisible();
+  await expect(page.locator('[data-booked]')).toBeHidden();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('no confetti falls', async ({ page }) => {
+    await page.goto(`${site.url}/schedule`);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('canvas[data-confetti]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CALL_SCHEDULE } from '#content/booking.ts';
+import { type Site, startSite } from '#e2e/harness.ts';
+
+const ALWAYS = [['00:00', '24:00']] as const;
+
+/** The real site with a scheduler that is open around the clock, so that tests pass at any hour of any day. */
+export async function startOpenSite(extra: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const weekly = Object.fromEntries(
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, ALWAYS]),
+  );
+  const [host] = CALL_SCHEDULE.hosts;
+  const schedule = {
+    ...CALL_SCHEDULE,
+    horizonDays: 7,
+    dailyCap: 200,
+    holidays: [],
+    hosts: [{ ...host, weekly, overrides: {} }],
+  };
+  const file = join(tmpdir(), `marigold-hours-${process.pid}-${Date.now()}.json`);
+  writeFileSync(file, JSON.stringify(schedule));
+  return startSite({ BOOKING_FILE: file, RATE_LIMIT: '0', ...extra });
+}
+
+/** The free starts, as any client reads them. */
+export async function freeStarts(site: Site): Promise<string[]> {
+  const response = await fetch(`${site.url}/book/slots`);
+  return ((await response.json()) as { starts: string[] }).starts;
+}
+
+/** Somebody else books a time. */
+export async function bookElsewhere(site: Site, start: string): Promise<Response> {
+  const body = new URLSearchParams({
+    ...PERSON,
+    start,
+    zone: 'America/Chicago',
+    email: 'rival@elm.org',
+  });
+  return fetch(`${site.url}/f/booking`, {
+    method: 'POST',
+    body,
+    headers: { Accept: 'application/json' },
+  });
+}
+
+/** Answers that pass every rule. */
+export const PERSON = {
+  name: 'Dana Reyes',
+  practiceName: 'Oak Dental',
+  email: 'dana@oakdental.org',
+  phone: '(212) 736-5000',
+} as const;

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
+import { expect, PHONE, type Site, test } from '#e2e/harness.ts';
+import { bookElsewhere, freeStarts, PERSON, startOpenSite } from './open-hours.ts';
+
+test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+let site: Site;
+test.beforeAll(async () => {
+  // Nothing answers there: mails stay in the outbox, where the test reads them.
+  site = await startOpenSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' });
+});
+test.afterAll(() => site.stop());
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Book this call' });
+const times = (page: Page) => page.getByRole('group', { name: /^Times on/ }).getByRole('radio');
+
+async function fill(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(PERSON))
+    await page.locator(`[name="${name}"]`).last().fill(value);
+}
+
+/** The link of the newest mail to the visitor. */
+function manageLink(): string {
+  const database = new DatabaseSync(join(site.dataDir, 'marigold.db'), { readOnly: true });
+  const row = database
+    .prepare(
+      "select payload from deliveries where channel = 'mail-booking' and target = ? order by created_at desc, id desc limit 1",
+    )
+    .get(PERSON.email);
+  database.close();
+  return /\/book\/[\w-]{43}/.exec(String(row?.payload))?.[0] ?? '';
+}
+
+test('zone, day and time are chosen, the call is booked, moved and canceled', async ({ page }) => {
+  await page.goto(`${site.url}/book`);
+  await fill(page);
+  await page.getByLabel('Show times in').selectOption('Asia/Kolkata');
+  await page.getByLabel('Your practice is in').selectOption('America/New_York');
+  await page.getByRole('button', { name: 'Show times in this zone' }).click();
+  await expect(page.getByLabel('Show times in')).toHaveValue('Asia/Kolkata');
+  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click();
+  // Nothing typed is lost, and nothing of it stands in the address.
+  await expect(page.locator('[name="email"]')).toHaveValue(PERSON.email);
+  expect(page.url()).toBe(`${site.url}/book/times`);
+  await times(page).nth(4).check();
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/schedule\?call=[\w-]{43}$/);
+  const booked = await page.locator('[data-call="when"]').textContent();
+  expect(booked).toMatch(/GMT\+5:30 \(.*E[SD]T at the practice\)/);
+  await expect(page.getByText('Your e-mail has a link')).toBeVisible();
+
+  const link = manageLink();
+  await page.goto(`${site.url}${link}`);
+  await expect(page.locator('[data-call="when"]')).toHaveText(booked ?? '');
+  await page.getByRole('button', { name: 'Move the call' }).last().click();
+  await expect(page.getByText('Please choose a time')).toBeVisible();
+  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(4).click();
+  await times(page).nth(7).check();
+  await page.getByRole('button', { name: 'Move the call' }).last().click();
+  await expect(page.getByRole('status')).toContainText('has a new time');
+  await expect(page.locator('[data-call="when"]')).not.toHaveText(booked ?? '');
+
+  await page.getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is canceled');
+  // The older link of the first mail still tells the truth.
+  await page.goto(`${site.url}${link}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is canceled');
+});
+
+test('a taken time answers 409 with the closest free ones and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/book`);
+  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
+  await fill(page);
+  const start = (await times(page).nth(3).getAttribute('value')) ?? '';
+  await times(page).nth(3).check();
+  await bookElsewhere(site, start);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/f/booking'));
+  await submit(page).click();
+  expect((await answered).status()).toBe(409);
+  await expect(page.getByText(/That time was just taken/).first()).toBeVisible();
+  await expect(page.locator('[name="email"]')).toHaveValue(PERSON.email);
+  await page.getByRole('group', { name: 'Closest free times' }).getByRole('radio').nth(1).check();
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/schedule\?call=/);
+});
+
+test('a refused post shows what is wrong beside the fields', async ({ page }) => {
+  await page.goto(`${site.url}/book`);
+  await submit(page).click();
+  await expect(page.locator('#booking-email-error')).toBeVisible();
+  await expect(page.locator('#booking-start-error')).toHaveText('Please choose a time');
+});
+
+test('a link that is not ours opens nothing and says what to do', async ({ page }) => {
+  const response = await page.goto(`${site.url}/book/${'A'.repeat(43)}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This link does not open a call',
+  );
+});
+
+test.describe('with a script', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('the page of a signed link is clean for axe and loads no third party', async ({ page }) => {
+    const [start = ''] = (await freeStarts(site)).slice(40);
+    await bookElsewhere(site, start);
+    const database = new DatabaseSync(join(site.dataDir, 'marigold.db'), { readOnly: true });
+    const row = database
+      .prepare("select payload from deliveries where target = 'rival@elm.org' limit 1")
+      .get();
+    database.close();
+    const link = /\/book\/[\w-]{43}/.exec(String(row?.payload))?.[0] ?? '';
+    const response = await page.goto(`${site.url}${link}`);
+    expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+    expect(response?.headers()['content-security-policy']).not.toContain('https://');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
