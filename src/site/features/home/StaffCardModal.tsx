@@ -17,13 +17,13 @@ export function StaffCardModal({ card, action }: Props) {
   const words = HOME.staff;
   return (
     <Modal id={card.id} labelledBy={title}>
-      <div className="flex items-center gap-5 bg-mint p-6 pr-16 sm:p-8 sm:pr-20">
+      <div className="flex items-center gap-4 bg-mint p-5 pr-16 sm:gap-6 sm:p-8 sm:pr-20">
         <Picture
           stem={card.image}
           alt=""
           width={96}
           sizes="96px"
-          className="size-20 shrink-0 rounded-full object-cover sm:size-24"
+          className="size-16 shrink-0 rounded-full object-cover sm:size-24"
         />
         <div>
           <Heading level={2} size="subhead" id={title}>
