@@ -26,7 +26,7 @@ export function Picture(props: Props) {
 
 async function DrawnPicture({ stem, alt, width, sizes, ratio, priority, className }: Props) {
   // A small round portrait needs one width; a picture of a phone's or a desk's width three.
-  const widths = width <= 160 ? [width * 2] : [width * 0.62, width * 1.1, width * 2];
+  const widths = width <= 160 ? [width * 2] : [width * 0.62, width * 1.2, width * 2];
   const drawn = await drawPicture(stem, widths, ratio);
   return (
     <picture className="contents">
