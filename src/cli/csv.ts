@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { type Field, fieldsOf } from '#forms/define-form.ts';
 import { CONTEXT_FIELDS } from '#forms/envelope.ts';
 import { FORMS, findForm } from '#forms/registry.ts';
-import { answerText } from '#server/delivery/answers.ts';
+import { answerText, otherFields } from '#server/delivery/answers.ts';
 import { entryText, type Submission } from '#server/storage/submission.ts';
 
 /** One column: its header, and how a lead fills it. */
@@ -62,6 +62,7 @@ function answerCell(lead: Submission, name: string): string {
 
 /** Answers that have no column of their own (fields a form no longer has, fields it never had), as JSON. */
 function others(lead: Submission, columns: ReadonlySet<string>): string {
-  const rest = [...lead.answers.filter(([name]) => !columns.has(name)), ...lead.extra];
+  const form = findForm(lead.formId);
+  const rest = [...lead.answers.filter(([name]) => !columns.has(name)), ...otherFields(form, lead)];
   return rest.length === 0 ? '' : JSON.stringify(Object.fromEntries(rest));
 }

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { DeliveryRow, DeliveryState } from '#server/storage/schema.ts';
-import { channelName, stateInShort } from './delivery-lines.ts';
+import { channelName, stateInShort, targetInShort } from './delivery-lines.ts';
 import type { Desk, Register } from './desk.ts';
 import { noteSilence } from './desk-plan.ts';
 import { findLead, shortId } from './lead-id.ts';
 import { count, table } from './table.ts';
-import { shortTime, wholeNumber } from './times.ts';
+import { tableTime, wholeNumber } from './times.ts';
 
 interface DeliveriesOptions {
   readonly state?: DeliveryState;
@@ -70,9 +70,9 @@ function print(desk: Desk, rows: readonly DeliveryRow[]): void {
   ] as const;
   const cells = rows.map((row) => [
     shortId(row.id),
-    shortTime(row.created_at),
+    tableTime(row.created_at, desk.now()),
     channelName(row.channel),
-    row.target,
+    targetInShort(row.target),
     stateInShort(row, desk.now()),
   ]);
   for (const line of table(columns, cells, desk.width)) desk.print(line);

@@ -37,7 +37,7 @@ function stateInWords(delivery: DeliveryRow, now: number): string {
       return `not sent${why}`;
     case 'pending':
       if (attempts === 0) return 'waiting to be sent';
-      return `failed ${attempts} times, next try ${next_at > now ? `in ${shortAge(next_at - now)}` : 'now'}${why}`;
+      return `failed ${attempts === 1 ? 'once' : `${attempts} times`}, next try ${next_at > now ? `in ${shortAge(next_at - now)}` : 'now'}${why}`;
   }
 }
 
@@ -56,4 +56,9 @@ export function stateInShort(delivery: DeliveryRow, now: number): string {
       return attempts === 0 ? `due ${wait}` : `retry ${wait}: ${oneLine(last_error ?? '')}`;
     }
   }
+}
+
+/** A target in the width of a table: a webhook by its host, a mail address as it is. */
+export function targetInShort(target: string): string {
+  return URL.canParse(target) ? new URL(target).host || target : target;
 }

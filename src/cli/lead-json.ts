@@ -1,4 +1,3 @@
-import { UTM_FIELDS } from '#forms/envelope.ts';
 import { findForm } from '#forms/registry.ts';
 import type { Submission } from '#server/storage/submission.ts';
 
@@ -57,11 +56,4 @@ export function leadJson(lead: Submission): LeadJson {
     })),
     addsTo: lead.parentId,
   };
-}
-
-/** Where the visitor came from in a few words: `google / cpc / spring`, or empty. */
-export function sourceOf(lead: Submission): string {
-  return UTM_FIELDS.map((name) => lead.context[name])
-    .filter(Boolean)
-    .join(' / ');
 }

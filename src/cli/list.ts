@@ -1,6 +1,6 @@
 import { findForm } from '#forms/registry.ts';
 import { senderName } from '#server/delivery/answers.ts';
-import type { Submission } from '#server/storage/submission.ts';
+import { entryText, type Submission } from '#server/storage/submission.ts';
 import { countSubmissions, listSubmissions } from '#server/storage/submissions-query.ts';
 import type { Register } from './desk.ts';
 import { noteSilence } from './desk-plan.ts';
@@ -8,7 +8,7 @@ import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { shortId } from './lead-id.ts';
 import { leadJson } from './lead-json.ts';
 import { count, table } from './table.ts';
-import { shortTime, wholeNumber } from './times.ts';
+import { tableTime, wholeNumber } from './times.ts';
 
 interface ListOptions extends FilterOptions {
   readonly limit: number;
@@ -36,7 +36,7 @@ export const registerList: Register = (program, desk) => {
         await noteSilence(desk);
         return;
       }
-      for (const line of leadTable(leads, desk.width)) desk.print(line);
+      for (const line of leadTable(leads, desk.width, desk.now())) desk.print(line);
       const total = await countSubmissions(db, filter);
       const last = shortId(leads.at(-1)?.id ?? '');
       desk.print(
@@ -48,8 +48,8 @@ export const registerList: Register = (program, desk) => {
     });
 };
 
-/** Leads as the lines of a table. A mark after the form's name tells quarantined ones and later additions. */
-export function leadTable(leads: readonly Submission[], width: number): string[] {
+/** Leads as the lines of a table. A mark after the form's name tells quarantined ones. */
+function leadTable(leads: readonly Submission[], width: number, now: number): string[] {
   return table(
     [
       { title: 'Id' },
@@ -58,15 +58,21 @@ export function leadTable(leads: readonly Submission[], width: number): string[]
       { title: 'From', flexible: true },
     ],
     leads.map((lead) => {
-      const form = findForm(lead.formId);
-      const mark = lead.status === 'quarantined' ? ' (quarantine)' : lead.parentId ? ' (more)' : '';
+      const mark = lead.status === 'quarantined' ? ' (quarantine)' : '';
       return [
         shortId(lead.id),
-        shortTime(lead.receivedAt),
+        tableTime(lead.receivedAt, now),
         lead.formId + mark,
-        [senderName(form, lead), lead.email].filter(Boolean).join(', '),
+        senderInShort(lead),
       ];
     }),
     width,
   );
+}
+
+/** Who sent it in the width of a table: name and practice, or the address where there is no name. */
+export function senderInShort(lead: Submission): string {
+  const name = senderName(findForm(lead.formId), lead);
+  const parts = name ? [name, entryText(lead.answers, 'practiceName')] : [lead.email ?? ''];
+  return parts.filter(Boolean).join(', ');
 }

@@ -1,11 +1,10 @@
-import { findForm } from '#forms/registry.ts';
-import { senderName } from '#server/delivery/answers.ts';
 import { countSubmissions, listSubmissions } from '#server/storage/submissions-query.ts';
 import type { Register } from './desk.ts';
 import { shortId } from './lead-id.ts';
 import { leadJson } from './lead-json.ts';
+import { senderInShort } from './list.ts';
 import { count, table } from './table.ts';
-import { parseMoment, shortTime, wholeNumber } from './times.ts';
+import { parseMoment, tableTime, wholeNumber } from './times.ts';
 
 interface QuarantineOptions {
   readonly limit: number;
@@ -45,8 +44,8 @@ export const registerQuarantine: Register = (program, desk) => {
       ] as const;
       const rows = posts.map((post) => [
         shortId(post.id),
-        shortTime(post.receivedAt),
-        [senderName(findForm(post.formId), post), post.email].filter(Boolean).join(', '),
+        tableTime(post.receivedAt, desk.now()),
+        [senderInShort(post), post.email].filter(Boolean).join(', '),
         post.reasons.map(({ code }) => code).join(', '),
       ]);
       for (const line of table(columns, rows, desk.width)) desk.print(line);

@@ -1,5 +1,5 @@
 import { findForm } from '#forms/registry.ts';
-import { answerLines, fileSize } from '#server/delivery/answers.ts';
+import { answerLines, fileSize, otherFields } from '#server/delivery/answers.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
 import type { Submission } from '#server/storage/submission.ts';
@@ -42,7 +42,7 @@ export const registerShow: Register = (program, desk) => {
         ]),
         ...visit(lead, desk.width),
         ...files(lead),
-        ...sent(deliveries, desk.now()),
+        ...sent(deliveries, desk.now(), desk.width),
       ];
       for (const line of lines) desk.print(line);
     });
@@ -66,7 +66,7 @@ function answers(lead: Submission, width: number): string[] {
 }
 
 function visit(lead: Submission, width: number): string[] {
-  const lines = [...lead.extra, ...Object.entries(lead.context)]
+  const lines = [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]
     .filter(([, value]) => value.length > 0)
     .flatMap(([name, value]) =>
       pair(name, typeof value === 'string' ? value : value.join('; '), width),
@@ -93,9 +93,13 @@ function files(lead: Submission): string[] {
   ];
 }
 
-function sent(deliveries: readonly DeliveryRow[], now: number): string[] {
+function sent(deliveries: readonly DeliveryRow[], now: number, width: number): string[] {
   if (deliveries.length === 0) return [];
-  return ['', 'Sent', ...deliveries.map((delivery) => `  ${deliveryState(delivery, now)}`)];
+  return [
+    '',
+    'Sent',
+    ...deliveries.flatMap((delivery) => hanging(deliveryState(delivery, now), width)),
+  ];
 }
 
 /** A label with its text beside it, or below it where the label is long. */
@@ -105,6 +109,11 @@ function pair(label: string, text: string, width: number): string[] {
   const indented = lines.map((line) => ' '.repeat(LABEL + 4) + line);
   if ([...name].length > LABEL) return [`  ${name}`, ...indented];
   return [`  ${name.padEnd(LABEL)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];
+}
+
+/** A paragraph whose first line stands out to the left. */
+function hanging(text: string, width: number): string[] {
+  return wrap(text, width - 4).map((line, index) => `${index === 0 ? '  ' : '    '}${line}`);
 }
 
 function deliveriesOf({ db }: Storage, submissionId: string): Promise<DeliveryRow[]> {

@@ -54,6 +54,16 @@ export function shortTime(time: number): string {
   return `${day(time)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** For narrow tables: `Nov 20 14:30` this year, `2025-11-20` in others. */
+export function tableTime(time: number, now: number): string {
+  const date = new Date(time);
+  if (date.getFullYear() !== new Date(now).getFullYear()) return day(time);
+  const month = MONTHS[date.getMonth()];
+  return `${month} ${String(date.getDate()).padStart(2)} ${shortTime(time).slice(-5)}`;
+}
+
 /** `2026-11-20` in the computer's time zone. */
 export function day(time: number): string {
   const date = new Date(time);

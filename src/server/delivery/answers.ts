@@ -1,5 +1,5 @@
 import { type Field, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
-import { entryText, type Submission } from '#server/storage/submission.ts';
+import { type Entry, entryText, type Submission } from '#server/storage/submission.ts';
 
 /** One answer as the owner reads it. */
 export interface AnswerLine {
@@ -55,6 +55,20 @@ export function answerText(field: Field, lead: Submission): string {
     case 'consent':
       return lead.consent || entryText(lead.answers, field.name) ? 'Yes' : 'No';
   }
+}
+
+/** Fields of the wire format that steer the owner's mail; what they say is in its headers. */
+const STEERING: ReadonlySet<string> = new Set(['_subject', '_replyto']);
+
+/**
+ * What was sent beside the form's own fields, for people to read: without the fields that steer the mail and without
+ * those that only carry the answers once more in packed form.
+ */
+export function otherFields(form: FormDefinition | undefined, lead: Submission): Entry[] {
+  const packed = new Set(form?.wire?.packed);
+  return lead.extra.filter(
+    ([name, value]) => !STEERING.has(name) && !packed.has(name) && value.length > 0,
+  );
 }
 
 /** Bytes as people say them: `340 bytes`, `12 KB`, `3.4 MB`. */

@@ -1,13 +1,10 @@
 import { OWNER_MAIL as WORDS } from '#content/en/mail.ts';
 import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
-import { answerLines, fileSize, senderName } from '#server/delivery/answers.ts';
+import { answerLines, fileSize, otherFields, senderName } from '#server/delivery/answers.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import { entryText, type Submission } from '#server/storage/submission.ts';
 import { headerText, isPlainAddress } from './addresses.ts';
 import { asHtml, asText, type Block, type Fact } from './mail-html.ts';
-
-/** Fields of the wire format that steer this mail; what they say is in its headers. */
-const STEERING: ReadonlySet<string> = new Set(['_subject', '_replyto']);
 
 /**
  * The owner's notification of one lead: the answers in the form's own order and words, then files (as a pointer, never
@@ -21,7 +18,7 @@ export function ownerMail(form: FormDefinition | undefined, lead: Submission): M
     { kind: 'facts', facts: facts(form, lead) },
     ...filesOf(lead),
     ...consentOf(form, lead),
-    ...visitOf(lead),
+    ...visitOf(form, lead),
     { kind: 'text', text: WORDS.footer(lead.id), quiet: true },
   ];
   return {
@@ -112,14 +109,15 @@ function consentOf(form: FormDefinition | undefined, lead: Submission): Block[] 
   ];
 }
 
-function visitOf(lead: Submission): Block[] {
+function visitOf(form: FormDefinition | undefined, lead: Submission): Block[] {
   const names = Object.entries(WORDS.visitNames);
   const visit = names
     .map(([name, label]) => ({ label, text: lead.context[name] ?? '' }))
     .filter(({ text }) => text !== '');
-  const other = lead.extra
-    .filter(([name, value]) => !STEERING.has(name) && value.length > 0)
-    .map(([name]) => ({ label: headerText(name), text: entryText(lead.extra, name) }));
+  const other = otherFields(form, lead).map(([name]) => ({
+    label: headerText(name),
+    text: entryText(lead.extra, name),
+  }));
   const block = (text: string, of: Fact[]): Block[] =>
     of.length === 0
       ? []

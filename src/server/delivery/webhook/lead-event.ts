@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#forms/define-form.ts';
-import { answerLines } from '#server/delivery/answers.ts';
+import { answerLines, otherFields } from '#server/delivery/answers.ts';
 import type { Submission } from '#server/storage/submission.ts';
 
 /** Version of the body's shape. Fields may be added within a version; none is renamed or removed. */
@@ -34,7 +34,7 @@ export function leadEvent(form: FormDefinition | undefined, lead: Submission): W
         value: values.get(name) ?? '',
         text,
       })),
-      other: lead.extra.map(([name, value]) => ({ name, value })),
+      other: otherFields(form, lead).map(([name, value]) => ({ name, value })),
       context: lead.context,
       consent: lead.consent && {
         ...lead.consent,
