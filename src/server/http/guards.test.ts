@@ -1,0 +1,193 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+
+let app: RunningApp;
+const start = async (config: Partial<Config> = {}) => {
+  app = await startApp(config);
+};
+afterEach(() => app.end());
+const post = (
+  fields: Record<string, string> = GOOD_CONTACT,
+  headers: Record<string, string> = {},
+) => fetch(`${app.url}/f/contact`, { method: 'POST', body: formData(fields), headers });
+
+/** Writes raw bytes and reads until the server ends the connection or `enough` has come. */
+function raw(bytes: string, enough = /\r\n\r\n[\s\S]/): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(bytes));
+    let read = '';
+    socket.on('data', (chunk) => {
+      read += chunk;
+      if (enough.test(read)) socket.destroy();
+    });
+    socket.on('close', () => resolve(read));
+    socket.on('error', reject);
+  });
+}
+
+describe('limits by sender and form', () => {
+  it('answer with 429 and say when to come back, and give back as time goes by', async () => {
+    await start({ RATE_LIMIT: 3, RATE_WINDOW_SECONDS: 60 });
+    const first = await post();
+    expect(first.headers.get('ratelimit-policy')).toBe('"posts";q=3;w=60');
+    expect(first.headers.get('ratelimit')).toBe('"posts";r=2;t=20');
+    expect((await post()).status).toBe(200);
+    expect((await post()).status).toBe(200);
+    const fourth = await post();
+    expect(fourth.status).toBe(429);
+    expect(fourth.headers.get('retry-after')).toBe('20');
+    expect((await fourth.json()).errors).toEqual([
+      { code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('20 seconds') },
+    ]);
+    app.clock.time += 20_000;
+    expect((await post()).status).toBe(200);
+    expect((await post()).status).toBe(429);
+  });
+
+  it('count each form for itself', async () => {
+    await start({ RATE_LIMIT: 1 });
+    expect((await post()).status).toBe(200);
+    expect((await post()).status).toBe(429);
+    const other = await fetch(`${app.url}/f/referral`, {
+      method: 'POST',
+      body: formData({ a: 'b' }),
+    });
+    expect(other.status).toBe(422);
+  });
+
+  it('do not believe X-Forwarded-For of a stranger', async () => {
+    await start({ RATE_LIMIT: 1 });
+    expect((await post(GOOD_CONTACT, { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(200);
+    expect((await post(GOOD_CONTACT, { 'X-Forwarded-For': '203.0.113.2' })).status).toBe(429);
+  });
+
+  it('believe a configured proxy, whose own claims about others they check', async () => {
+    await start({ RATE_LIMIT: 1, TRUSTED_PROXIES: ['127.0.0.1'] });
+    const from = (address: string) => post(GOOD_CONTACT, { 'X-Forwarded-For': address });
+    expect((await from('203.0.113.1')).status).toBe(200);
+    expect((await from('203.0.113.2')).status).toBe(200);
+    expect((await from('203.0.113.1')).status).toBe(429);
+    expect((await from('198.51.100.9, 203.0.113.1')).status).toBe(429);
+    expect((await from('2001:db8::1')).status).toBe(200);
+    expect((await from('2001:db8::2')).status).toBe(429);
+  });
+});
+
+describe('when nothing can be stored', () => {
+  it('scripts get a 503 in JSON and /readyz says so, while /healthz is fine', async () => {
+    await start();
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+    await app.app.storage.db.destroy();
+    const refused = await post();
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect((await refused.json()).errors[0].code).toBe('UNAVAILABLE');
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  });
+
+  it('a file that cannot be written is a 503, beside its field', async () => {
+    await start();
+    const folder = join(app.dataDir, 'files');
+    // Root may write anywhere; a file in place of the folder stops even root.
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, '');
+    const body = formData({
+      firstName: 'Luz',
+      lastName: 'P',
+      email: 'luz@example.com',
+      preferredRole: 'not-sure',
+      motivation: 'x',
+      resume: new File(['%PDF-1.7'], 'cv.pdf'),
+    });
+    const answer = await fetch(`${app.url}/f/interest`, { method: 'POST', body });
+    expect(answer.status).toBe(503);
+    expect((await answer.json()).errors).toMatchObject([{ field: 'resume', code: 'UNAVAILABLE' }]);
+    expect(await app.stored()).toEqual([]);
+  });
+});
+
+describe('what is malformed below HTTP', () => {
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n', /^HTTP\/1.1 400 /],
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`,
+      /^HTTP\/1.1 431 /,
+    ],
+    [
+      'two lengths',
+      'POST /f/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      /^HTTP\/1.1 400 /,
+    ],
+    [
+      'a line break in a header',
+      'GET / HTTP/1.1\r\nHost: x\r\nA: b\nSet-Cookie: c\r\n\r\n',
+      /^HTTP\/1.1 400 /,
+    ],
+  ])('%s is refused', async (_, bytes, answer) => {
+    await start();
+    expect(await raw(bytes, /\r\n\r\n/)).toMatch(answer);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  });
+
+  it('header injection by a field ends in a text, never in a header', async () => {
+    await start();
+    const answer = await fetch(`${app.url}/f/contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Accept: 'text/html' },
+      body: new URLSearchParams({
+        ...GOOD_CONTACT,
+        _next: '/x\r\nSet-Cookie: a=b',
+        _subject: 'Hi\r\nBcc: all@example.com',
+      }),
+    });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('location')).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('senders that drip', () => {
+  const HEAD =
+    'POST /f/contact HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n--b\r\n';
+
+  it('are cut off with 408 once they are too slow for too long', async () => {
+    await start();
+    const answer = raw(HEAD, /TOO_SLOW/);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    app.clock.time += 9_000;
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    app.clock.time += 2_000;
+    const text = await answer;
+    expect(text).toMatch(/^HTTP\/1.1 408 /);
+    expect(text.toLowerCase()).toContain('connection: close');
+  });
+});
+
+it('logs what happened and nothing about whom', async () => {
+  await start();
+  await post({ ...GOOD_CONTACT, honeypot: 'x' });
+  await post({ ...GOOD_CONTACT, email: 'broken-address' });
+  await fetch(`${app.url}/secret-path/ana@practice.example?email=ana@practice.example`);
+  await app.app.storage.db.destroy();
+  await post();
+  const log = app.log.filter((line) => !line.includes('Server listening')).join('\n');
+  expect(log).toMatch(/"route":"\/f\/:formId","status":200/);
+  expect(log).toMatch(/could not be stored/);
+  for (const secret of [
+    ...Object.values(GOOD_CONTACT),
+    'broken-address',
+    'secret-path',
+    '127.0.0.1',
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+  for (const file of ['marigold.db', 'marigold.db-wal']) {
+    expect(readFileSync(join(app.dataDir, file)).includes('127.0.0.1')).toBe(false);
+  }
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Deps } from '#server/runtime.ts';
+import { formData, GOOD_CONTACT, NOON, type RunningApp, startApp } from '#test/running-app.ts';
+
+let app: RunningApp;
+const planDeliveries: Deps['planDeliveries'] = ({ id }) => [
+  { channel: 'mail-owner', target: 'owner@marigold.example', payload: { id } },
+];
+beforeEach(async () => {
+  app = await startApp({}, { deps: { planDeliveries } });
+});
+afterEach(() => app.end());
+
+async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const response = await fetch(`${app.url}/f/contact`, {
+    method: 'POST',
+    body: formData({ ...GOOD_CONTACT, ...fields }),
+    headers,
+  });
+  const [lead] = await app.stored();
+  return { status: response.status, answer: await response.json(), lead };
+}
+const session = (data: object) => ({
+  'Formspree-Session-Data': Buffer.from(JSON.stringify(data)).toString('base64'),
+});
+const LINKS = (count: number) => Array.from({ length: count }, () => 'https://x.example').join(' ');
+
+describe('what looks like spam is kept apart with its reason, and its sender sees success', () => {
+  it.each([
+    ['honeypot', { honeypot: 'http://spam' }, {}],
+    ['honeypot', { _gotcha: 'x' }, {}],
+    ['too-fast', {}, session({ loadedAt: NOON - 1000 })],
+    ['links', { message: LINKS(6) }, {}],
+    ['links', { website: LINKS(6) }, {}],
+    ['disposable-domain', { email: 'a@sub.yopmail.com' }, session({ webdriver: true })],
+  ])('%s', async (code, fields, headers) => {
+    const { status, answer, lead } = await send(fields, headers);
+    expect(status).toBe(200);
+    expect(answer).toEqual({ ok: true, next: '/assessment', id: lead?.id });
+    expect(lead?.status).toBe('quarantined');
+    expect(lead?.score).toBeGreaterThanOrEqual(100);
+    expect(lead?.reasons.map((reason) => reason.code)).toContain(code);
+    expect(lead?.reasons.every(({ detail }) => /^[A-Z].*\.$/.test(detail))).toBe(true);
+    expect(await app.app.storage.db.selectFrom('deliveries').selectAll().execute()).toEqual([]);
+  });
+
+  it('honeypot: also where the rest would be refused, with all that was sent', async () => {
+    const { status, lead } = await send({ honeypot: 'x', email: 'nonsense', other: 'y' });
+    expect(status).toBe(200);
+    expect(lead?.status).toBe('quarantined');
+    expect(Object.fromEntries(lead?.answers ?? [])).toMatchObject({ email: 'nonsense' });
+    expect(lead?.extra).toEqual([
+      ['other', 'y'],
+      ['honeypot', 'x'],
+    ]);
+  });
+
+  it('same text many times, whoever sends it and whatever the case', async () => {
+    const statuses: (string | undefined)[] = [];
+    for (let sent = 0; sent < 7; sent += 1) {
+      const message = sent % 2 ? 'BUY our  great product now' : 'buy our great product now';
+      statuses.push((await send({ message })).lead?.status);
+    }
+    expect(statuses).toEqual([...Array(6).fill('accepted'), 'quarantined']);
+  });
+});
+
+describe('what a person may do is not spam', () => {
+  it.each([
+    ['a disposable mailbox alone', { email: 'a@yopmail.com' }, {}, 60],
+    ['three links', { message: LINKS(3) }, {}, 60],
+    ['a steered browser alone', {}, session({ webdriver: true }), 60],
+    ['a form read for a minute', {}, session({ loadedAt: NOON - 60_000, webdriver: false }), 0],
+    ['a clock that is wrong', {}, session({ loadedAt: NOON + 3_600_000 }), 0],
+    ['session data that cannot be read', {}, { 'Formspree-Session-Data': '%%%' }, 0],
+    ['an empty honeypot', { honeypot: '  ', _gotcha: '' }, {}, 0],
+  ])('%s', async (_, fields, headers, score) => {
+    const { lead } = await send(fields, headers);
+    expect(lead).toMatchObject({ status: 'accepted', score });
+    expect(await app.app.storage.db.selectFrom('deliveries').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+it('a sender who posts more than people do is held from the half of the hard limit on', async () => {
+  await app.end();
+  app = await startApp({ RATE_LIMIT: 4 }, { deps: { planDeliveries } });
+  const statuses: (string | undefined)[] = [];
+  for (let sent = 0; sent < 4; sent += 1) {
+    statuses.push((await send({ message: `message ${sent}` })).lead?.status);
+  }
+  expect(statuses).toEqual(['accepted', 'accepted', 'quarantined', 'quarantined']);
+});
