@@ -10,7 +10,11 @@ const ALL = [
   'Bilingual Medical Receptionist (Spanish)',
 ];
 
-const shown = (page: Page) => page.locator('[data-job] h3:visible').allTextContents();
+/** Titles as a reader sees them: a no-break space is a space. */
+const shown = async (page: Page) =>
+  (await page.locator('[data-job] h3:visible').allTextContents()).map((title) =>
+    title.replaceAll('\u00a0', ' '),
+  );
 const count = (page: Page) => page.locator('[data-job-count]');
 const search = (page: Page) => page.getByRole('search');
 

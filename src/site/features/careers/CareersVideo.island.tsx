@@ -15,7 +15,7 @@ export function CareersVideo({ files, poster }: Props) {
   const element = useRef<HTMLVideoElement>(null);
   const video = useVideo(element);
   return (
-    <div className="relative overflow-hidden rounded-card bg-evergreen-deep">
+    <div className="relative overflow-hidden rounded-card bg-white">
       <video
         ref={element}
         aria-label={words.label}
@@ -34,7 +34,7 @@ export function CareersVideo({ files, poster }: Props) {
       </video>
       <div
         hidden={!video.ready}
-        className="on-evergreen flex flex-wrap gap-2 p-3 noscript:hidden sm:p-4"
+        className="on-evergreen flex bg-evergreen-deep flex-wrap gap-2 p-3 noscript:hidden sm:p-4"
       >
         <Control label={video.playing ? words.pause : words.play} onClick={video.togglePlay}>
           {video.playing ? (

@@ -4,6 +4,7 @@ import type { Job } from '#content/en/jobs.ts';
 import { applyPath } from '#forms/apply-path.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
+import { jobHeading } from './job-heading.ts';
 
 /** One listing: a native disclosure, of which the browser keeps one open at a time. */
 export function JobCard({ job }: { job: Job }) {
@@ -13,8 +14,8 @@ export function JobCard({ job }: { job: Job }) {
       name="job"
       className="group rounded-card border border-line bg-white open:border-evergreen open:shadow-raised"
     >
-      <summary className="grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-card p-5 hover:bg-mint/60 sm:p-7">
-        <h3 className="text-subhead font-bold">{job.title}</h3>
+      <summary className="grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-card p-5 group-open:rounded-b-none hover:bg-mint/60 sm:p-7">
+        <h3 className="text-subhead font-bold">{jobHeading(job.title)}</h3>
         <Plus
           aria-hidden="true"
           size={24}
@@ -31,7 +32,7 @@ export function JobCard({ job }: { job: Job }) {
           </span>
         </span>
       </summary>
-      <div className="px-5 pb-6 sm:px-7 sm:pb-8">
+      <div className="px-5 pt-2 pb-6 sm:px-7 sm:pb-8">
         <p className="max-w-[44rem]">{job.description}</p>
         <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-2">
           <Points title={LISTINGS.responsibilities} items={job.responsibilities} />

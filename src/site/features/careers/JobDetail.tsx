@@ -7,6 +7,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { CountryFlag } from './CountryFlag.tsx';
+import { jobHeading } from './job-heading.ts';
 import { isOpen } from './job-posting.ts';
 
 /**
@@ -19,7 +20,7 @@ export function JobDetail({ job, now }: { job: Job; now: Date }) {
     <article data-job-until={job.validThrough}>
       <Section tone="paper" labelledBy="job-title">
         <Heading level={1} id="job-title" className="max-w-[20ch]">
-          {job.title}
+          {jobHeading(job.title)}
         </Heading>
         <ul className="mt-6 flex flex-wrap gap-2">
           {[job.category, job.type, job.location, ...job.languages].map((fact) => (
@@ -67,7 +68,7 @@ export function JobDetail({ job, now }: { job: Job; now: Date }) {
           {words.whereTitle}
         </Heading>
         <p className="mt-2 text-ink-soft">{words.whereText}</p>
-        <ul className="mt-5 flex flex-wrap gap-x-7 gap-y-3">
+        <ul className="mt-5 grid max-w-[44rem] grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
           {HIRING_COUNTRIES.map((country) => (
             <li key={country.code} className="flex items-center gap-2.5 font-medium">
               <CountryFlag code={country.code} />
@@ -86,7 +87,7 @@ export function JobDetail({ job, now }: { job: Job; now: Date }) {
 
 function Placed({ job }: { job: Job }) {
   return (
-    <p className="max-w-[16rem] leading-tight text-ink-soft">
+    <p className="leading-tight text-ink-soft">
       <strong className="tabular font-extrabold text-evergreen">{job.placements}</strong>{' '}
       {words.placements}
     </p>
@@ -97,7 +98,7 @@ function OtherJobs({ job, now }: { job: Job; now: Date }) {
   const others = JOBS.filter((other) => other.id !== job.id && isOpen(other, now));
   if (others.length === 0) return null;
   return (
-    <Section tone="mint" labelledBy="other-jobs">
+    <Section tone="paper" labelledBy="other-jobs">
       <Heading level={2} size="subhead" id="other-jobs" className="mb-5">
         {words.othersTitle}
       </Heading>

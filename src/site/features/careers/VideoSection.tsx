@@ -6,7 +6,7 @@ import { SectionHead } from '#site/ui/SectionHead.tsx';
 /** The ground of the video, which its shell hands in. */
 export function VideoSection({ children }: { children: ReactNode }) {
   return (
-    <Section tone="paper" labelledBy="careers-video">
+    <Section tone="mint" labelledBy="careers-video">
       <div className="grid items-center gap-x-14 lg:grid-cols-[1fr_1.6fr]">
         <SectionHead id="careers-video" title={words.title} lead={words.lead} />
         {children}

@@ -15,7 +15,7 @@ const { min, max } = EARNINGS_MODEL.referrals;
 export function EarningsCalculator() {
   const input = useRef<HTMLInputElement>(null);
   const [referrals, setReferrals] = useState<number>(min);
-  const read = () => setReferrals(readReferrals(input.current?.value ?? ''));
+  const typed = () => readReferrals(input.current?.value ?? '');
   // What was typed before this script arrived counts.
   useEffect(() => setReferrals(readReferrals(input.current?.value ?? '')), []);
 
@@ -41,7 +41,7 @@ export function EarningsCalculator() {
             <StepButton
               label={words.fewer}
               off={referrals === min}
-              onClick={() => settle(referrals - 1)}
+              onClick={() => settle(typed() - 1)}
             >
               <Minus aria-hidden="true" size={22} />
             </StepButton>
@@ -55,14 +55,14 @@ export function EarningsCalculator() {
               step={1}
               defaultValue={min}
               aria-describedby="referrals-hint"
-              onInput={read}
-              onBlur={() => settle(referrals)}
+              onInput={() => setReferrals(typed())}
+              onBlur={() => settle(typed())}
               className="tabular h-14 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none w-24 rounded-control border border-edge bg-white text-center text-[1.75rem] font-extrabold hover:border-ink"
             />
             <StepButton
               label={words.more}
               off={referrals === max}
-              onClick={() => settle(referrals + 1)}
+              onClick={() => settle(typed() + 1)}
             >
               <Plus aria-hidden="true" size={22} />
             </StepButton>
