@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contactLead } from '#server/delivery/stand-ins/lead.ts';
 import { type SeededDesk, seededDesk } from './seeded-desk.ts';
+
+// Every command is a process of its own; a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 120_000 });
 
 let desk: SeededDesk;
 let first: string;

@@ -3,12 +3,15 @@ import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import { openDesk } from './desk.ts';
 import { createProgram } from './program.ts';
 import { type SeededDesk, seededDesk } from './seeded-desk.ts';
+
+// Every command is a process of its own; a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 120_000 });
 
 const PLAN = {
   mails: true,

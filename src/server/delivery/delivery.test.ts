@@ -110,7 +110,7 @@ describe('24 hours without mail server and webhook', () => {
       const leads = mailOf(address).map(({ mail }) => /Lead (\S+)\./.exec(mail.text ?? '')?.[1]);
       expect(leads).toEqual(ids);
     }
-  });
+  }, 120_000);
 });
 
 describe('the webhook', () => {

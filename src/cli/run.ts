@@ -1,0 +1,29 @@
+import { CommanderError } from 'commander';
+import { type Desk, DeskError, openDesk } from './desk.ts';
+import { createProgram } from './program.ts';
+
+/** Runs one command of the desk in this process and answers with the exit code. */
+export async function runDesk(args: readonly string[]): Promise<number> {
+  const desk = openDesk(process.env);
+  try {
+    // Without a command: the newest leads.
+    await createProgram(desk).parseAsync(args.length === 0 ? ['list'] : [...args], {
+      from: 'user',
+    });
+    return 0;
+  } catch (error) {
+    return report(desk, error);
+  } finally {
+    await desk.close();
+  }
+}
+
+function report(desk: Desk, error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof DeskError) {
+    desk.note(error.message);
+    return error.exitCode;
+  }
+  desk.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return 1;
+}
