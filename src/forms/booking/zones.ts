@@ -83,3 +83,17 @@ export function zoneLabel(id: string): string {
   }
   return (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
 }
+
+/**
+ * The listed spelling of a zone: browsers still name some by an older one (`Asia/Calcutta` for `Asia/Kolkata`).
+ * The zone itself where the list does not have it.
+ */
+export function listedZone(id: string): string {
+  const zones = ZONE_GROUPS.flatMap((group) => group.zones);
+  const canonical = canonicalName(id);
+  return zones.find((zone) => zone.id === id || canonicalName(zone.id) === canonical)?.id ?? id;
+}
+
+function canonicalName(id: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: id }).resolvedOptions().timeZone;
+}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
 import { dayKey } from '#forms/booking/call-time.ts';
-import { isZone } from '#forms/booking/zones.ts';
+import { isZone, listedZone } from '#forms/booking/zones.ts';
 import { CHOOSE_A_TIME } from '#forms/booking.form.ts';
 import { type FreeTimes, useFreeTimes } from './use-free-times.ts';
 
@@ -33,7 +33,7 @@ export function useSlotChoice(fallbackZone: string, refusal: string | undefined)
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('zone') ?? '';
     const own = isZone(asked) ? asked : Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (own) setZone(own);
+    if (own) setZone(listedZone(own));
     // A time picked before the script was there stays picked.
     const picked = document.querySelector<HTMLInputElement>('input[name="start"]:checked')?.value;
     if (picked) setChosen(Date.parse(picked));
