@@ -69,7 +69,7 @@ export const ABOUT = {
       CLAIMS.practices,
       CLAIMS.satisfaction,
       CLAIMS.revenue,
-      { value: `Up to ${CLAIMS.savings.value}`, label: 'cost savings' },
+      CLAIMS.savings,
       CLAIMS.availability,
     ],
   },

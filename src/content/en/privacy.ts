@@ -32,7 +32,7 @@ const SECTIONS: readonly Section[] = [
     id: 'security',
     title: 'Security',
     paragraphs: [
-      'The site is meant to be reached by an encrypted connection. What you send is stored on our own server or a database we control, and only people who need it for the purposes above can read it. Pages allow no scripts from strangers.',
+      'The site is meant to be reached by an encrypted connection. What you send is stored on our own server or a database we control, and only people who need it for the purposes above can read it. Pages run our own scripts only, and where section 7 names a measuring service, that one.',
       'No system is perfectly safe. If something happens to your information we tell you and the authorities as the law requires.',
     ],
   },

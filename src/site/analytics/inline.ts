@@ -6,8 +6,11 @@ export interface AnalyticsIds {
   readonly pixelId: string;
 }
 
-/** Runs in the page: the data layer exists, and a press on `[data-track]` is told before the page is left. */
-const LISTENER = `window.dataLayer=window.dataLayer||[];addEventListener("click",function(e){var t=e.target,a=t&&t.closest&&t.closest("[data-track]");if(a){dataLayer.push(JSON.parse(a.dataset.track));if(a.dataset.pixel&&window.fbq)try{fbq.apply(null,JSON.parse(a.dataset.pixel))}catch(x){}}},true);`;
+/**
+ * Runs in the page: the data layer exists, and a press on `[data-track]` is told before the page is left. A
+ * summary tells its opening, not its closing.
+ */
+const LISTENER = `window.dataLayer=window.dataLayer||[];addEventListener("click",function(e){var t=e.target,a=t&&t.closest&&t.closest("[data-track]");if(a&&!(a.tagName==="SUMMARY"&&a.parentNode.open)){dataLayer.push(JSON.parse(a.dataset.track));if(a.dataset.pixel&&window.fbq)try{fbq.apply(null,JSON.parse(a.dataset.pixel))}catch(x){}}},true);`;
 
 /** Holds back third parties where the browser sends Global Privacy Control or the visitor opted out. */
 const GUARD = `(function(d,k){try{if(navigator.globalPrivacyControl||localStorage.getItem(k))return}catch(x){}function l(u){var s=d.createElement("script");s.async=1;s.src=u;d.head.appendChild(s)}`;

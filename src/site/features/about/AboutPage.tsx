@@ -36,11 +36,13 @@ export function AboutPage() {
       </Section>
       <Section tone="evergreen" labelledBy="stats">
         <SectionHead id="stats" title={stats.title} />
-        <dl className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-9 sm:gap-y-12 lg:grid-cols-3">
           {stats.items.map((claim) => (
             <div key={claim.label} className="flex flex-col-reverse justify-end gap-2">
               <dt className="text-mint">{claim.label}</dt>
-              <dd className="tabular text-figure font-extrabold text-white">{claim.value}</dd>
+              <dd className="tabular text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] leading-none font-extrabold tracking-tight text-white">
+                {claim.value}
+              </dd>
             </div>
           ))}
         </dl>

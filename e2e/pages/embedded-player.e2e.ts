@@ -1,0 +1,39 @@
+import { expect, test } from '#e2e/harness.ts';
+
+const PLAYER = 'http://player.localhost/embed.js';
+
+test('an embed address of the owner’s adds its script on play and removes it with the player', async ({
+  page,
+}) => {
+  // What a build with WELCOME_VIDEO_EMBED prints, and what the server then allows, in one stand-in.
+  await page.route('**/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /&quot;embed&quot;:\[0,&quot;&quot;\]/g,
+      `&quot;embed&quot;:[0,&quot;${PLAYER}&quot;]`,
+    );
+    const headers = { ...answer.headers() };
+    delete headers['content-security-policy'];
+    await route.fulfill({ response: answer, headers, body });
+  });
+  const asked: string[] = [];
+  await page.route(PLAYER, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.played = true' });
+  });
+
+  await page.goto('/');
+  const script = page.locator(`script[src="${PLAYER}"]`);
+  await expect(script).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: 'Watch how it works' }).click();
+  await expect(script).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'played'))).toBe(true);
+
+  await page.evaluate(() => {
+    const island = document.querySelector('[data-video-embed]')?.closest('astro-island');
+    island?.dispatchEvent(new CustomEvent('astro:unmount'));
+  });
+  await expect(script).toHaveCount(0);
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/harness.ts';
+
+/** The entries of one event so far. Links are kept from leaving, so that the layer can be read. */
+async function entries(page: Page, event: string): Promise<unknown[]> {
+  const all = await page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])));
+  return (all as { event?: string }[]).filter((entry) => entry.event === event);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const calls: unknown[] = [];
+    Object.assign(window, { calls, fbq: (...call: unknown[]) => calls.push(call) });
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href]')) event.preventDefault();
+    });
+  });
+});
+
+test('a staff card tells staff_type_selection with its id', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('main').getByRole('link', { name: 'Medical Billing Assistant' }).click();
+  expect(await entries(page, 'staff_type_selection')).toEqual([
+    expect.objectContaining({ label: 'billing' }),
+  ]);
+  expect(await page.evaluate(() => (window as unknown as { calls: unknown[] }).calls)).toEqual([
+    ['track', 'ViewContent', { content_name: 'billing' }],
+  ]);
+});
+
+test('a practice card tells practice_type_selection with its id', async ({ page }) => {
+  await page.goto('/practices');
+  await page.getByRole('main').getByRole('link', { name: 'Dermatology' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Veterinary' }).click();
+  expect(await entries(page, 'practice_type_selection')).toEqual([
+    expect.objectContaining({ label: 'dermatology' }),
+    expect.objectContaining({ label: 'veterinary' }),
+  ]);
+});
+
+test('opening a story tells success_story_view once; closing it tells nothing', async ({
+  page,
+}) => {
+  await page.goto('/success-stories');
+  const story = page.locator('#practice-2 > summary');
+  await story.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#practice-2')).toHaveAttribute('open', '');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#practice-2')).not.toHaveAttribute('open', '');
+  expect(await entries(page, 'success_story_view')).toEqual([
+    expect.objectContaining({ label: 'practice-2' }),
+  ]);
+});
+
+for (const [path, name, label] of [
+  ['/staff/coder', 'Get Started', 'Staff Page'],
+  ['/practices/dental', 'Get Two Weeks Free', 'Practice Page'],
+  ['/practices/dental', 'Start Your Free Trial', 'Practice Page'],
+  ['/practices/veterinary', 'Start Free Trial', 'Practice Page'],
+  ['/services', 'Get Two Weeks Free', 'Staff Types'],
+] as const) {
+  test(`${path}: ${name} leads to the assessment and tells ${label}`, async ({ page }) => {
+    await page.goto(path);
+    const button = page.getByRole('main').getByRole('link', { name }).first();
+    await expect(button).toHaveAttribute('href', '/assessment');
+    await button.click();
+    expect(await entries(page, 'start_free_trial')).toEqual([
+      expect.objectContaining({ action: 'Start Trial', label }),
+    ]);
+  });
+}

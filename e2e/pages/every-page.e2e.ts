@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { axeFindings } from '#e2e/axe.ts';
+import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+
+/** Pages with an errand of their own are tried there; all others stand in the sitemap and are tried here. */
+const ELSEWHERE = /^\/($|careers|apply|assessment|refer|book)/;
+
+const paths = [
+  ...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
+  [undefined, 'https://any.example/not-found-type-of-staff'],
+]
+  .map(([, loc = '']) => new URL(loc).pathname)
+  .filter((path) => !ELSEWHERE.test(path));
+
+for (const path of paths) {
+  test(`${path}: axe finds nothing and nothing overflows, on a phone and on a desk`, async ({
+    page,
+  }) => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details'))
+          details.setAttribute('open', '');
+      });
+      expect(await axeFindings(page)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+    }
+  });
+}
+
+for (const path of ['/staff/astronaut', '/practices/moon']) {
+  test(`${path} answers 404 with the spec’s text and ways onward`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff type not found');
+    await page.getByRole('main').getByRole('link', { name: 'Virtual Medical Scribe' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virtual Medical Scribe');
+  });
+}

@@ -1,0 +1,134 @@
+import { expect, test } from '#e2e/harness.ts';
+
+test.describe('the headline of /about', () => {
+  const TITLES = [
+    'Doctors',
+    'Medical Recruiters',
+    'Medical Virtual Staffing Experts',
+    'Medical Account Managers',
+    'Medical Consultants',
+  ];
+
+  test('shows each title for two seconds in the order of the spec, and moves nothing else', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const seen = await page.evaluate(() => {
+      const box = document.querySelector('.rotating-titles');
+      const animations = document.getAnimations().filter((one) => {
+        const target = (one.effect as KeyframeEffect | null)?.target;
+        return target?.parentElement === box;
+      });
+      const height = () =>
+        document.querySelector('.rotating-headline')?.getBoundingClientRect().height;
+      return [1000, 3000, 5000, 7000, 9000].map((time) => {
+        for (const one of animations) {
+          one.pause();
+          one.currentTime = time;
+        }
+        const shown = [...(box?.children ?? [])].filter(
+          (title) => getComputedStyle(title).visibility === 'visible',
+        );
+        return { text: shown.map((title) => title.textContent), height: height() };
+      });
+    });
+    expect(seen.map(({ text }) => text)).toEqual(TITLES.map((title) => [title]));
+    expect(new Set(seen.map(({ height }) => height)).size).toBe(1);
+  });
+
+  test('is read as one sentence and can be stopped by keyboard', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+      'We are doctors, medical recruiters, medical virtual staffing experts, medical account managers and medical consultants.',
+    );
+    const states = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.rotating-titles > *')].map(
+          (title) => getComputedStyle(title).animationPlayState,
+        ),
+      );
+    expect(new Set(await states())).toEqual(new Set(['running']));
+    await page.getByRole('checkbox', { name: 'Keep the headline still' }).focus();
+    await page.keyboard.press('Space');
+    expect(new Set(await states())).toEqual(new Set(['paused']));
+  });
+
+  test('stands still under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about');
+    await expect(page.getByText('Medical Virtual Staffing Experts', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test.describe('the testimonials', () => {
+  test('turn every four seconds, wait for pointer, focus and button, and can be picked', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/testimonials');
+    const carousel = page.getByRole('region', { name: 'Client testimonials' }).last();
+    const dot = (number: number) => carousel.getByRole('button', { name: `Show ${number} of 3` });
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(page.locator('astro-island[ssr]', { has: carousel })).toHaveCount(0);
+    await page.mouse.move(5, 5);
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(4600);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+
+    await carousel.hover();
+    await page.clock.runFor(9000);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    await page.mouse.move(5, 5);
+
+    await dot(1).focus();
+    await page.clock.runFor(9000);
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(600);
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+
+    const pause = carousel.getByRole('button', { name: 'Pause rotation' });
+    await pause.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.clock.runFor(9000);
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+    await expect(carousel.getByRole('button', { name: 'Start rotation' })).toBeVisible();
+  });
+
+  test('show up to three more in a grid', async ({ page }) => {
+    await page.goto('/testimonials');
+    const grid = page.getByRole('region', { name: 'More from our clients' });
+    await expect(grid.getByRole('figure')).toHaveCount(3);
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the catalogue ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('shows six positions, then twelve, then six', async ({ page }) => {
+      await page.goto('/services');
+      const cards = page.getByRole('main').locator('a[href^="/staff/"]:visible');
+      await expect(cards).toHaveCount(6);
+      await page.getByText('View All Positions').click();
+      await expect(cards).toHaveCount(12);
+      await page
+        .getByText('Back to Featured Positions')
+        .focus()
+        .catch(() => undefined);
+      await page.getByText('Back to Featured Positions').click();
+      await expect(cards).toHaveCount(6);
+    });
+  });
+}
+
+test('the cost comparison works with the visitor’s own figures', async ({ page }) => {
+  await page.goto('/medical-staff');
+  await page.getByLabel('Hourly wage you pay').fill('20');
+  await page.getByLabel('Taxes and benefits on top, in percent').fill('25');
+  await page.getByLabel('Recruiting, desk and computer, a year').fill('3000');
+  await expect(page.locator('output[name=year]')).toHaveText('$55,000');
+  await expect(page.locator('output[name=difference]')).toHaveText('$30,040');
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '#e2e/harness.ts';
+
+for (const path of ['/practices/mri-centers', '/practices/surgery-centers']) {
+  test.describe(path, () => {
+    test('by keyboard: one department at a time, one position at a time', async ({ page }) => {
+      await page.goto(path);
+      const chart = page.locator('#org-chart');
+      await expect(chart.getByRole('button', { name: /^Operations Manager/ })).toBeVisible();
+      const departments = chart.locator('details');
+      const [first, second] = [departments.nth(0), departments.nth(1)];
+
+      await first.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect(first).toHaveAttribute('open', '');
+      await second.locator('summary').focus();
+      await page.keyboard.press('Space');
+      await expect(second).toHaveAttribute('open', '');
+      await expect(first).not.toHaveAttribute('open', '');
+
+      await page.keyboard.press('Tab');
+      const position = second.getByRole('button').first();
+      await expect(position).toBeFocused();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      for (const name of ['Responsibilities', 'Required skills']) {
+        await expect(dialog.getByRole('heading', { name })).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(position).toBeFocused();
+    });
+
+    test('the Close button and the backdrop close a position', async ({ page }) => {
+      await page.goto(path);
+      const card = page
+        .locator('#org-chart')
+        .getByRole('button', { name: /^Virtual Receptionist/ });
+      const dialog = page.getByRole('dialog', { name: 'Virtual Receptionist' });
+      await card.click();
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await expect(dialog).toBeHidden();
+      await card.click();
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(5, 400);
+      await expect(dialog).toBeHidden();
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('it is a list that opens', async ({ page }) => {
+        await page.goto(path);
+        const department = page.locator('#org-chart details').first();
+        await department.locator('summary').click();
+        await expect(department.getByRole('listitem').first()).toBeVisible();
+      });
+    });
+  });
+}
