@@ -16,6 +16,8 @@ for (const path of paths) {
   test(`${path}: axe finds nothing and nothing overflows, on a phone and on a desk`, async ({
     page,
   }) => {
+    // Two full passes of axe: slow on a busy machine.
+    test.slow();
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
       await page.goto(path);

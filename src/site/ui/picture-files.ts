@@ -25,6 +25,11 @@ export function hasPicture(stem: string): boolean {
   return fileOf(stem) !== undefined;
 }
 
+/** The first of these stems that has a picture; the last where none has. */
+export function firstPicture(...stems: readonly [string, ...string[]]): string {
+  return stems.find(hasPicture) ?? (stems.at(-1) as string);
+}
+
 /**
  * Encodes a picture at some widths (pixels; those beyond the source are cut to it) as AVIF, and once as WebP
  * for browsers without AVIF. Throws where no file has that stem, so that a wrong name fails the build.

@@ -12,6 +12,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
+import { firstPicture } from '#site/ui/picture-files.ts';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { OrgChart } from './OrgChart.tsx';
@@ -78,7 +79,7 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
             <li key={role.id}>
               <PictureCard
                 href={staffPath(role.id)}
-                stem={`staff/${role.id}`}
+                stem={firstPicture(`staff/${role.id}`, 'scenes/process')}
                 title={role.shortTitle}
                 text={role.menuText}
                 {...trackAttributes('staff_type_selection', { label: contentId(role) })}

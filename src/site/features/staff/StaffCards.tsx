@@ -3,6 +3,7 @@ import type { StaffRole } from '#content/staff-role.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
+import { staffPicture } from './staff-picture.ts';
 
 interface Props {
   roles: readonly StaffRole[];
@@ -17,7 +18,7 @@ export function StaffCards({ roles, level = 3 }: Props) {
         <li key={role.id}>
           <PictureCard
             href={staffPath(role.id)}
-            stem={`staff/${role.id}`}
+            stem={staffPicture(role)}
             title={role.title}
             text={role.summary}
             level={level}

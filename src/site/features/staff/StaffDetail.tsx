@@ -10,6 +10,7 @@ import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { StaffCards } from './StaffCards.tsx';
 import { StaffDay } from './StaffDay.tsx';
+import { staffPicture } from './staff-picture.ts';
 
 /** The page of one role (spec section 2, "Staff detail pages"). */
 export function StaffDetail({ role }: { role: StaffRole }) {
@@ -19,7 +20,7 @@ export function StaffDetail({ role }: { role: StaffRole }) {
       <PageHero
         title={role.title}
         lead={role.promise}
-        picture={{ stem: `staff/${role.id}`, alt: role.pictureAlt }}
+        picture={{ stem: staffPicture(role), alt: role.pictureAlt }}
       >
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <TrialButton {...started} />
