@@ -13,7 +13,7 @@ describe.each([
   ['PostgreSQL', freshPostgres],
 ])('64 clients at once for one time, on %s', (_, database) => {
   test('exactly one of them gets it, round after round', { timeout: 120_000 }, async () => {
-    const desk = await openBookingDesk({}, await database());
+    const desk = await openBookingDesk({ horizonDays: 2 }, await database());
     const outcome = await race(desk, FIRST, ROUNDS, CLIENTS);
     await desk.close();
     expect(outcome).toMatchObject({ wrong: [], bookings: ROUNDS, leads: ROUNDS });

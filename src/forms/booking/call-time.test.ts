@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { NEAREST, nearestStarts, startsOf } from './availability.ts';
+import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts';
+import { besideTime, byDay, callTime, callTimeInBoth, timeLabels } from './call-time.ts';
+import { isZone, listedZone, zoneLabel } from './zones.ts';
+
+const at = (iso: string) => Date.parse(iso);
+
+test('a call’s time in words', () => {
+  expect(callTime(at('2026-11-24T16:00Z'), 'America/New_York')).toBe(
+    'Tuesday, November 24, 2026 at 11:00 AM EST',
+  );
+  expect(callTime(at('2026-11-24T00:05Z'), 'Europe/Berlin')).toContain('1:05 AM GMT+1');
+});
+
+test('the practice’s time stands beside it only where the clocks differ, with the day where that differs too', () => {
+  const start = at('2026-11-24T16:00Z');
+  expect(besideTime(start, 'America/New_York', 'America/Toronto')).toBe('');
+  expect(besideTime(start, 'America/New_York', 'America/Chicago')).toBe(
+    '10:00 AM CST at the practice',
+  );
+  // Wednesday 12:00 AM in Manila.
+  expect(besideTime(start, 'Asia/Manila', 'America/Chicago')).toBe(
+    'Tuesday 10:00 AM CST at the practice',
+  );
+  expect(callTimeInBoth(start, 'America/New_York', 'America/New_York')).not.toContain('practice');
+});
+
+test('an hour the clock repeats is labeled with its zone', () => {
+  const repeated = [at('2026-11-01T05:30Z'), at('2026-11-01T06:30Z')];
+  expect(timeLabels(repeated, 'America/New_York')).toEqual(['1:30 AM EDT', '1:30 AM EST']);
+  expect(timeLabels(repeated, 'America/Phoenix')).toEqual(['10:30 PM', '11:30 PM']);
+});
+
+test('starts are grouped by the visitor’s own day', () => {
+  const starts = [at('2026-11-24T04:30Z'), at('2026-11-24T05:30Z')];
+  expect(byDay(starts, 'America/New_York').map(({ key }) => key)).toEqual([
+    '2026-11-23',
+    '2026-11-24',
+  ]);
+  expect(byDay(starts, 'Asia/Kolkata').map(({ key }) => key)).toEqual(['2026-11-24']);
+});
+
+test('zones: known ones only, in the listed spelling', () => {
+  for (const good of ['America/New_York', 'Asia/Kathmandu', 'UTC']) expect(isZone(good)).toBe(true);
+  for (const bad of ['', '+05:30', 'America/Nowhere', '../etc', '<script>'])
+    expect(isZone(bad)).toBe(false);
+  expect(listedZone('Asia/Calcutta')).toBe('Asia/Kolkata');
+  expect(listedZone('Europe/Oslo')).toBe('Europe/Oslo');
+  expect(zoneLabel('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+});
+
+test('the closest free times, earlier and later', () => {
+  expect(nearestStarts([1, 5, 9, 10, 11, 20], 10, 3)).toEqual([5, 9, 11]);
+  expect(nearestStarts([], 10, NEAREST)).toEqual([]);
+  expect(startsOf({ starts: ['2026-11-24T16:00Z'] })).toEqual([at('2026-11-24T16:00Z')]);
+  expect(startsOf({ starts: ['x'] })).toBeUndefined();
+  expect(startsOf(null)).toBeUndefined();
+});
+
+test('links to web calendars carry the instants', () => {
+  const entry = {
+    title: 'Call & more',
+    start: at('2026-11-24T16:00Z'),
+    end: at('2026-11-24T16:20Z'),
+    details: 'x',
+  };
+  const google = new URL(googleCalendarUrl(entry));
+  expect(google.searchParams.get('dates')).toBe('20261124T160000Z/20261124T162000Z');
+  expect(google.searchParams.get('text')).toBe('Call & more');
+  const outlook = new URL(outlookCalendarUrl(entry));
+  expect(outlook.searchParams.get('startdt')).toBe('2026-11-24T16:00:00.000Z');
+});

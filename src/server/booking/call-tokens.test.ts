@@ -1,0 +1,29 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { callTokens } from './call-tokens.ts';
+
+const tokens = callTokens('one secret');
+const id = randomUUIDv7();
+
+test('a token gives its booking back, for its own purpose only', () => {
+  const token = tokens.sign('manage', id);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(tokens.read('manage', token)).toBe(id);
+  expect(tokens.read('view', token)).toBeUndefined();
+  expect(tokens.read('feed', token)).toBeUndefined();
+});
+
+test('another secret’s token opens nothing', () => {
+  expect(tokens.read('manage', callTokens('another secret').sign('manage', id))).toBeUndefined();
+});
+
+test('no changed character passes, nor another length', () => {
+  const token = tokens.sign('manage', id);
+  for (let at = 0; at < token.length; at += 1) {
+    const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+    expect(tokens.read('manage', changed)).toBeUndefined();
+  }
+  for (const other of ['', token.slice(1), `${token}A`, `${token}=`, '../../etc/passwd']) {
+    expect(tokens.read('manage', other)).toBeUndefined();
+  }
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CALL_SCHEDULE } from '#content/booking.ts';
+import { checkSchedule, readScheduleFile } from './read-schedule.ts';
+
+const [host] = CALL_SCHEDULE.hosts;
+
+function faultsOf(change: object, hostChange: object = {}): readonly string[] {
+  const outcome = checkSchedule({
+    ...CALL_SCHEDULE,
+    hosts: [{ ...host, ...hostChange }],
+    ...change,
+  });
+  return outcome.ok ? [] : outcome.faults;
+}
+
+test('the hours of the repository are right', () => {
+  expect(readScheduleFile('')).toEqual({ ok: true, schedule: CALL_SCHEDULE });
+});
+
+test.each([
+  ['a length that no cell fits', { lengthMinutes: 7 }, {}, 'lengthMinutes'],
+  ['no host', { hosts: [] }, {}, 'hosts'],
+  ['an id that stands twice', { hosts: [host, host] }, {}, 'hosts'],
+  ['a zone nobody knows', {}, { zone: 'Mars/Olympus' }, 'hosts.0.zone'],
+  ['a bare offset', {}, { zone: '+05:30' }, 'hosts.0.zone'],
+  ['a day that is none', { holidays: ['2026-02-30'] }, {}, 'holidays.0'],
+  ['a time that is none', {}, { weekly: { mon: [['9:00', '17:00']] } }, 'hosts.0.weekly.mon.0'],
+  ['hours that end first', {}, { weekly: { mon: [['17:00', '09:00']] } }, 'hosts.0.weekly.mon.0'],
+  ['a misspelled setting', { lenghtMinutes: 20 }, {}, 'lenghtMinutes'],
+  ['a calendar that is no address', {}, { busyCalendars: ['file:///etc/passwd'] }, 'busyCalendars'],
+])('%s is refused with its place', (_, change, hostChange, place) => {
+  expect(faultsOf(change, hostChange).join(' ')).toContain(place);
+});
+
+test('every fault is told at once', () => {
+  expect(faultsOf({ lengthMinutes: 7, dailyCap: 0 }, { zone: 'x y' })).toHaveLength(3);
+});
+
+test('a file is read, and one that is no JSON is a fault, not a crash', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'marigold-hours-'));
+  const good = join(dir, 'good.json');
+  writeFileSync(good, JSON.stringify({ ...CALL_SCHEDULE, dailyCap: 3 }));
+  expect(readScheduleFile(good)).toMatchObject({ ok: true, schedule: { dailyCap: 3 } });
+  const bad = join(dir, 'bad.json');
+  writeFileSync(bad, '{');
+  expect(readScheduleFile(bad).ok).toBe(false);
+  expect(readScheduleFile(join(dir, 'missing.json')).ok).toBe(false);
+});
