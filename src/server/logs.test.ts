@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { configWith } from './config.ts';
+import { startSmtp } from './delivery/stand-ins/smtp-stand-in.ts';
+import { startWebhook } from './delivery/stand-ins/webhook-stand-in.ts';
+import { createApp } from './runtime.ts';
+
+/** Everything a visitor sends below carries this word, and the mail server's refusals quote the address. */
+const MARK = 'zebrafinch';
+
+test('no log line holds anything a visitor sent, at the most talkative level', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-logs-'));
+  const smtp = await startSmtp();
+  smtp.refuse((address) => (address.includes(MARK) ? 550 : undefined));
+  const hook = await startWebhook();
+  hook.answer((_, response) => response.writeHead(500).end(MARK));
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const config = configWith({
+    PORT: 0,
+    DATA_DIR: dataDir,
+    SITE_DIR: join(dataDir, 'none'),
+    SMTP_URL: smtp.url,
+    MAIL_TO: ['owner@marigold.example'],
+    AUTO_REPLY: true,
+    WEBHOOK_URLS: [hook.url],
+    WEBHOOK_SECRET: [`whsec_${Buffer.alloc(32, 7).toString('base64')}`],
+    WEBHOOK_ALLOW_PRIVATE: true,
+  });
+  const app = await createApp(config, { logger: pino({ level: 'trace' }, sink) });
+  try {
+    const address = await app.listen();
+    const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+      fetch(`${address}/f/contact?who=${MARK}`, {
+        method: 'POST',
+        body,
+        headers: { accept: 'application/json', 'user-agent': MARK, referer: MARK, ...headers },
+      });
+    const json = { 'content-type': 'application/json' };
+    const good = {
+      firstName: MARK,
+      lastName: MARK,
+      email: `${MARK}@lakeside.example`,
+      phone: '(512) 555-0142',
+      message: MARK,
+      utm_source: MARK,
+      _subject: MARK,
+    };
+    expect((await post(JSON.stringify(good), json)).status).toBe(200);
+    expect((await post(JSON.stringify({ ...good, honeypot: MARK }), json)).status).toBe(200);
+    expect((await post(JSON.stringify({ ...good, phone: MARK }), json)).status).toBe(422);
+    await post(`{"email": "${MARK}`, json);
+    await post(`x=${MARK}`, { 'content-type': 'text/plain' });
+    await post(`--b\r\nbroken ${MARK}`, { 'content-type': 'multipart/form-data; boundary=b' });
+    await fetch(`${address}/${MARK}?email=${MARK}`);
+    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => hook.calls.length, { timeout: 10_000 }).toBe(1);
+    // A fault of our own: the outbox's table is gone, and the database says so.
+    await app.storage.db.schema.dropTable('deliveries').execute();
+    expect((await post(JSON.stringify(good), json)).status).toBeGreaterThanOrEqual(500);
+  } finally {
+    await app.close();
+    await Promise.all([smtp.stop(), hook.stop()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
+  const ofVisitors = lines.filter((line) => !line.includes('Server listening at'));
+  expect(ofVisitors.filter((line) => line.includes('127.0.0.1'))).toEqual([]);
+}, 120_000);
