@@ -173,7 +173,7 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
         id={form.id}
         back={at > 0 ? { label: words.back, onPress: wizard.back } : undefined}
         label={nextLabel()}
-        needs={live ? needs() : ''}
+        needs={needs()}
         busy={sending}
       />
       {live ? null : (

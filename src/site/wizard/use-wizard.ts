@@ -63,7 +63,7 @@ export function useWizard(
   });
 
   const step = plan.steps[at];
-  const waiting = step && live ? unanswered(step, kept.answers, today).length : 0;
+  const waiting = step ? unanswered(step, kept.answers, today).length : 0;
 
   const limit = useCallback(
     (wanted: number, answers: Answers) =>
@@ -169,11 +169,10 @@ export function useWizard(
       answers,
     );
     if (!all.ok) return showErrors(all.errors);
-    const own = Object.keys(all.values).map((name) => [name, all.values[name] ?? ''] as const);
     // A following form with nothing in it has nothing to add.
-    const empty = own.every(([, value]) => value.length === 0);
+    const empty = Object.values(all.values).every((value) => value.length === 0);
     if (target === follow && empty) return location.assign(follow.next);
-    await post(target, Object.fromEntries(own));
+    await post(target, all.values);
   }, [
     at,
     follow,
