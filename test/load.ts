@@ -91,7 +91,7 @@ const BOUNDARY = '----marigold7MA4YWxkTrZu0gW';
 
 /** A multipart post of the contact form with 8 fields; `id` becomes part of the message and the idempotency key. */
 export function contactPost(id: string): Buffer {
-  const fields = {
+  return multipartPost('/f/contact', {
     firstName: 'Ana',
     lastName: 'Ortiz',
     email: 'ana@practice.example',
@@ -100,23 +100,54 @@ export function contactPost(id: string): Buffer {
     utm_source: 'newsletter',
     page: '/contact',
     _idempotency_key: id,
-  };
-  const parts = Object.entries(fields).map(
-    ([name, value]) =>
+  });
+}
+
+/** A post of the interest form with a résumé that holds `id`. */
+export function resumePost(id: string): Buffer {
+  return multipartPost(
+    '/f/interest',
+    {
+      firstName: 'Luz',
+      lastName: 'Perez',
+      email: 'luz@example.com',
+      preferredRole: 'not-sure',
+      motivation: `I like to help patients. ${id}`,
+      _idempotency_key: id,
+    },
+    { field: 'resume', name: 'cv.pdf', bytes: resumeOf(id) },
+  );
+}
+
+/** The bytes of the résumé of {@link resumePost}. */
+export function resumeOf(id: string): Buffer {
+  return Buffer.from(`%PDF-1.7\n% ${id}\n${'0'.repeat(20_000)}\n%%EOF\n`);
+}
+
+/** A whole request with a multipart body. */
+export function multipartPost(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  file?: { readonly field: string; readonly name: string; readonly bytes: Buffer },
+): Buffer {
+  const parts: Uint8Array[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ),
   );
-  const body = `${parts.join('')}--${BOUNDARY}--\r\n`;
-  return Buffer.from(
-    [
-      'POST /f/contact HTTP/1.1',
-      'Host: 127.0.0.1',
-      'Accept: application/json',
-      `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      '',
-      body,
-    ].join('\r\n'),
-  );
+  if (file) {
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${file.field}"; filename="${file.name}"\r\nContent-Type: application/pdf\r\n\r\n`;
+    parts.push(Buffer.from(head), file.bytes, Buffer.from('\r\n'));
+  }
+  const body = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Accept: application/json',
+    `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+    `Content-Length: ${body.length}`,
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
 }
 
 /** A request for a page, packed as browsers ask for it. */

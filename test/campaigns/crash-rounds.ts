@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import { startServer } from '#test/child-server.ts';
+import { contactPost, resumeOf, resumePost, runLoad, uniqueId } from '#test/load.ts';
+import { seededRandom } from './random.ts';
+
+/** What a campaign of crashes came to. */
+export interface CrashTally {
+  readonly rounds: number;
+  /** Posts that were answered with success. */
+  readonly acknowledged: number;
+  /** Of those with a file. */
+  readonly files: number;
+  /** Stored without the answer having got through: allowed, the sender tries again. */
+  readonly unheard: number;
+  /** Everything that must not be, one line each. Empty is the only good answer. */
+  readonly faults: readonly string[];
+}
+
+/** Nobody listens there: deliveries stay in the outbox, as in an outage. */
+const DEAD_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' };
+
+/**
+ * Starts the real server on the same data again and again, ends it with SIGKILL at a random moment under load, and
+ * looks afterwards: every acknowledged lead is there, once, with its delivery and its file.
+ */
+export async function crashRounds({
+  rounds,
+  seed,
+  databaseUrl = '',
+}: {
+  readonly rounds: number;
+  readonly seed: number;
+  readonly databaseUrl?: string;
+}): Promise<CrashTally> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-crash-'));
+  const random = seededRandom(seed);
+  const acknowledged = new Map<string, 'contact' | 'interest'>();
+  const faults: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startServer(dataDir, {
+      ...DEAD_MAIL,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    });
+    const ids: string[] = [];
+    const stop = new AbortController();
+    let answers = 0;
+    const killAfter = 20 + Math.floor(random() * 200);
+    await runLoad({
+      url: server.url,
+      connections: 32,
+      durationMs: 30_000,
+      stop: stop.signal,
+      request(n) {
+        const id = uniqueId();
+        ids[n] = id;
+        return n % 8 === 7 ? resumePost(id) : contactPost(id);
+      },
+      answered(n, status, body) {
+        if (status === 200) acknowledged.set(ids[n] ?? '', n % 8 === 7 ? 'interest' : 'contact');
+        else faults.push(`round ${round}: answered with ${status}: ${body.slice(0, 200)}`);
+        answers += 1;
+        // In the middle of whatever the others are doing.
+        if (answers === killAfter) {
+          stop.abort();
+          process.kill(server.pid, 'SIGKILL');
+        }
+      },
+    });
+    await server.end('SIGKILL');
+  }
+  const last = await startServer(dataDir, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+  await last.end();
+  const storage = await openStorage({ dataDir, databaseUrl });
+  const stored = await storage.db.selectFrom('submissions').select('idempotency_key').execute();
+  faults.push(...(await missing(storage, acknowledged)));
+  await storage.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  return {
+    rounds,
+    acknowledged: acknowledged.size,
+    files: [...acknowledged.values()].filter((form) => form === 'interest').length,
+    unheard: stored.length - acknowledged.size,
+    faults,
+  };
+}
+
+async function missing(
+  { db, filesDir }: Storage,
+  acknowledged: ReadonlyMap<string, 'contact' | 'interest'>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const leads = await db
+    .selectFrom('submissions')
+    .select(['id', 'form_id', 'idempotency_key', 'status'])
+    .execute();
+  const deliveries = Map.groupBy(
+    await db.selectFrom('deliveries').selectAll().execute(),
+    ({ submission_id }) => submission_id,
+  );
+  const files = await db.selectFrom('files').selectAll().execute();
+  const byKey = Map.groupBy(leads, ({ idempotency_key }) => idempotency_key ?? '');
+  for (const [key, form] of acknowledged) {
+    const found = byKey.get(key) ?? [];
+    if (found.length !== 1) faults.push(`${form} ${key}: stored ${found.length} times`);
+    if (found[0]?.form_id !== form) faults.push(`${form} ${key}: stored as ${found[0]?.form_id}`);
+  }
+  for (const { id, form_id, idempotency_key } of leads) {
+    const planned = deliveries.get(id)?.length ?? 0;
+    if (planned !== 1) faults.push(`${form_id} ${id}: ${planned} deliveries`);
+    if (form_id !== 'interest') continue;
+    const file = files.find(({ submission_id }) => submission_id === id);
+    const path = join(filesDir, file?.stored_as ?? 'none');
+    const expected = createHash('sha256')
+      .update(resumeOf(idempotency_key ?? ''))
+      .digest('hex');
+    if (!file || !existsSync(path)) faults.push(`interest ${id}: no file`);
+    else if (createHash('sha256').update(readFileSync(path)).digest('hex') !== expected) {
+      faults.push(`interest ${id}: the file is damaged`);
+    }
+  }
+  return faults;
+}

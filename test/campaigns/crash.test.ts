@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { freshPostgres } from '#test/use-postgres.ts';
+import { crashRounds } from './crash-rounds.ts';
+
+/** A small share of crash.campaign.ts. */
+describe('a server that is killed under load', () => {
+  it.each([
+    ['SQLite', async () => '', 2],
+    ['PostgreSQL', freshPostgres, 1],
+  ])(
+    'has every acknowledged lead on %s, once, with its delivery and file',
+    async (_, url, rounds) => {
+      const tally = await crashRounds({ rounds, seed: 7, databaseUrl: await url() });
+      expect(tally.faults).toEqual([]);
+      expect(tally.acknowledged).toBeGreaterThan(20);
+    },
+    120_000,
+  );
+});

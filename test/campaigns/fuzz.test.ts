@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { fuzzServer } from './fuzz-server.ts';
+
+it('survives malformed requests without a 5xx (a small share of fuzz.campaign.ts)', async () => {
+  const { requests, answers, faults } = await fuzzServer(512, 99);
+  expect(faults).toEqual([]);
+  expect(requests).toBe(512);
+  expect(answers['400']).toBeGreaterThan(20);
+}, 120_000);
