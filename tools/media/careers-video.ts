@@ -1,5 +1,5 @@
 /**
- * Makes src/content/media/video/careers.{mp4,webm,vtt} and its poster: an 18-second silent loop.
+ * Makes src/content/media/video/careers.{mp4,webm,vtt} and its poster: a 20-second loop over a soft music bed.
  * Run: node tools/media/careers-video.ts, or with `preview <folder>` for single frames.
  * Needs ffmpeg. The same input gives the same frames; the encoders' version may change the bytes.
  */
@@ -20,6 +20,7 @@ import {
   WIDTH,
 } from './kit/film.ts';
 import { desk, laptop, mug, plant, vase, window } from './kit/furniture.ts';
+import { musicBed } from './kit/music.ts';
 import { C } from './kit/palette.ts';
 import { figure } from './kit/person.ts';
 import { at, circle, clip, group, n, rect } from './kit/svg.ts';
@@ -222,7 +223,7 @@ const FILM: Film = {
     { start: 16, draw: farewell },
   ],
   captions: [
-    [0, 0.4, '[no sound]'],
+    [0, 0.4, '[soft music]'],
     [
       0.4,
       3,
@@ -233,6 +234,7 @@ const FILM: Film = {
     [11.1, 16, 'Grow with us: training and onboarding, a team behind you, full-time and remote'],
     [16.3, 19.4, 'Find your role'],
   ],
+  music: musicBed(20),
   crf: { h264: 24, vp9: 36 },
 };
 
