@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contactLead } from '#server/delivery/stand-ins/lead.ts';
-import { type SeededDesk, seededDesk } from './seeded-desk.ts';
+import { type SeededDesk, seededDesk } from '#test/seeded-desk.ts';
+import { contactLead } from '#test/stand-ins/lead.ts';
 
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 });

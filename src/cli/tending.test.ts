@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
+import { type SeededDesk, seededDesk } from '#test/seeded-desk.ts';
 import { openDesk } from './desk.ts';
 import { createProgram } from './program.ts';
-import { type SeededDesk, seededDesk } from './seeded-desk.ts';
 
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { startSmtp } from '#test/stand-ins/smtp-stand-in.ts';
+import { startWebhook } from '#test/stand-ins/webhook-stand-in.ts';
 import { configWith } from './config.ts';
-import { startSmtp } from './delivery/stand-ins/smtp-stand-in.ts';
-import { startWebhook } from './delivery/stand-ins/webhook-stand-in.ts';
 import { createApp } from './runtime.ts';
 
 /** Everything a visitor sends below carries this word, and the mail server's refusals quote the address. */

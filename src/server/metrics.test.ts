@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { startWebhook } from '#test/stand-ins/webhook-stand-in.ts';
 import { configWith } from './config.ts';
-import { startWebhook } from './delivery/stand-ins/webhook-stand-in.ts';
 import { createApp } from './runtime.ts';
 
 test('metrics tell of posts, deliveries and times, on this computer, and of no person', async () => {

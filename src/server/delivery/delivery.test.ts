@@ -7,12 +7,12 @@ import { configWith } from '#server/config.ts';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import type { NewSubmission } from '#server/storage/submission.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
+import { type FakeClock, fakeClock } from '#test/stand-ins/fake-clock.ts';
+import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
+import { type SmtpStandIn, startSmtp } from '#test/stand-ins/smtp-stand-in.ts';
+import { startWebhook, type WebhookStandIn } from '#test/stand-ins/webhook-stand-in.ts';
 import type { DeliveryConfig } from './config.ts';
 import { type Delivery, openDelivery } from './delivery.ts';
-import { type FakeClock, fakeClock } from './stand-ins/fake-clock.ts';
-import { contactLead, storeLead } from './stand-ins/lead.ts';
-import { type SmtpStandIn, startSmtp } from './stand-ins/smtp-stand-in.ts';
-import { startWebhook, type WebhookStandIn } from './stand-ins/webhook-stand-in.ts';
 
 const HOUR = 3_600_000;
 /** Slower than usual, so that a day passes quickly. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
 import { digestFacts, digestMail, enqueueDigest, latestPeriod } from './digest.ts';
-import { contactLead, storeLead } from './stand-ins/lead.ts';
 
 const ZONE = 'America/Chicago';
 const at = (text: string) => Date.parse(text);

@@ -38,6 +38,8 @@ export interface Outbox {
 }
 
 const POLL = 5000;
+/** However many commits there are, they make it look 20 times a second at most. */
+const REST = 50;
 /** Targets served at the same time. */
 const MOST_LINES = 8;
 /** Held this long: several attempts; what is not tried by then is let go of. */
@@ -59,7 +61,9 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   let stopped = false;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
+  let lastLook = Number.NEGATIVE_INFINITY;
   let cancelTimer: (() => void) | undefined;
+  let cancelKick: (() => void) | undefined;
 
   function scope(): ClaimScope {
     const now = clock.now();
@@ -74,17 +78,31 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   }
 
   function kick(): void {
+    if (stopped || cancelKick) return;
+    const rested = clock.now() - lastLook;
+    if (rested >= REST) {
+      lookNow();
+      return;
+    }
+    cancelKick = clock.after(REST - rested, () => {
+      cancelKick = undefined;
+      lookNow();
+    });
+  }
+
+  function lookNow(): void {
     if (stopped) return;
     lookAgain = true;
     looking ??= look().finally(() => {
       looking = undefined;
-      if (lookAgain) kick();
+      if (lookAgain) lookNow();
     });
   }
 
   async function look(): Promise<void> {
     while (lookAgain && !stopped) {
       lookAgain = false;
+      lastLook = clock.now();
       try {
         const room = MOST_LINES - active.size;
         const targets = room > 0 ? await dueTargets(storage.db, scope()) : [];
@@ -109,7 +127,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
 
   function wakeIn(milliseconds: number): void {
     cancelTimer?.();
-    if (!stopped) cancelTimer = clock.after(milliseconds, kick);
+    if (!stopped) cancelTimer = clock.after(milliseconds, lookNow);
   }
 
   function serve(target: string): void {
@@ -121,7 +139,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
       })
       .finally(() => {
         active.delete(target);
-        kick();
+        lookNow();
       });
     active.set(target, work);
   }
@@ -164,7 +182,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
     return false;
   }
 
-  kick();
+  lookNow();
   return {
     kick,
     async idle() {
@@ -176,6 +194,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
     async stop() {
       stopped = true;
       cancelTimer?.();
+      cancelKick?.();
       await this.idle();
     },
   };

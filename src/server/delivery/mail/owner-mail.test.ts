@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findForm } from '#forms/registry.ts';
-import { contactLead } from '#server/delivery/stand-ins/lead.ts';
-import { type SmtpStandIn, startSmtp } from '#server/delivery/stand-ins/smtp-stand-in.ts';
 import type { Submission } from '#server/storage/submission.ts';
+import { contactLead } from '#test/stand-ins/lead.ts';
+import { type SmtpStandIn, startSmtp } from '#test/stand-ins/smtp-stand-in.ts';
 import { ownerMail } from './owner-mail.ts';
 import { type Mailer, openMailer } from './smtp.ts';
 

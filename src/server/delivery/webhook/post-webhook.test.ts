@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startWebhook, type WebhookStandIn } from '#server/delivery/stand-ins/webhook-stand-in.ts';
+import { startWebhook, type WebhookStandIn } from '#test/stand-ins/webhook-stand-in.ts';
 import { guardedLookup, isPublicAddress } from './address-guard.ts';
 import { postWebhook, type WebhookLimits } from './post-webhook.ts';
 

@@ -12,7 +12,7 @@ export const outboxLines = {
     await db.schema
       .createIndex('deliveries_due')
       .on('deliveries')
-      .columns(['state', 'next_at', 'target'])
+      .columns(['state', 'next_at', 'target', 'channel', 'lease_until'])
       .execute();
     await db.schema
       .createIndex('deliveries_in_line')

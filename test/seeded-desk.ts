@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contactLead, storeLead } from '#server/delivery/stand-ins/lead.ts';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import type { NewSubmission, PlanDeliveries } from '#server/storage/submission.ts';
+import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
 
 /** What a run of the real command line gave. */
 export interface Run {
