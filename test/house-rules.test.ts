@@ -91,7 +91,7 @@ describe('names and sizes', () => {
   test('components are PascalCase.tsx, all else is kebab-case', () => {
     const keeps = (file: string) => {
       const name = basename(file).replace(
-        /\.(island|form|test|e2e|bench|gen|config)?\.?(ts|tsx|astro|mjs)$/,
+        /(\.(island|form|test|e2e|bench|gen|config|campaign))*\.(ts|tsx|astro|mjs)$/,
         '',
       );
       if (file.endsWith('.test.tsx')) return true;

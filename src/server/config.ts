@@ -99,7 +99,6 @@ export const CONFIG_VARIABLES = {
     'Where "Book a Time" leads.',
   ),
   WELCOME_VIDEO_EMBED: address(['https'], '', 'External player of the welcome video.'),
-  CAREERS_VIDEO_EMBED: address(['https'], '', 'External player of the careers video.'),
   GTM_ID: shaped(
     /^GTM-[A-Z0-9]+$/,
     'an id such as GTM-ABC123',

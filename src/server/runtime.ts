@@ -96,7 +96,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     {
       tagManager: config.GTM_ID !== '',
       pixel: config.META_PIXEL_ID !== '',
-      players: [config.WELCOME_VIDEO_EMBED, config.CAREERS_VIDEO_EMBED]
+      players: [config.WELCOME_VIDEO_EMBED]
         .filter((address) => address !== '')
         .map((address) => new URL(address).origin),
       formTargets: config.ALLOWED_ORIGINS,

@@ -3,7 +3,7 @@ import { freshPostgres } from '#test/use-postgres.ts';
 import { NOW, openBookingDesk } from './booking-desk.ts';
 import { race } from './race.ts';
 
-/** A share of test/campaigns/booking-race.ts, which runs 1,000 rounds. */
+/** A share of test/campaigns/booking-race.campaign.ts, which runs 1,000 rounds. */
 const ROUNDS = 25;
 const CLIENTS = 64;
 const FIRST = NOW + 7 * 86_400_000;

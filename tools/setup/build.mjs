@@ -16,8 +16,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 /** Settings that are written into the pages (src/content/site.ts). */
-const SETTINGS =
-  /^(SITE_|BOOKING_URL$|WELCOME_VIDEO_EMBED$|CAREERS_VIDEO_EMBED$|GTM_ID$|META_PIXEL_ID$)/;
+const SETTINGS = /^(SITE_|BOOKING_URL$|WELCOME_VIDEO_EMBED$|GTM_ID$|META_PIXEL_ID$)/;
 
 function files(path) {
   if (!statSync(path).isDirectory()) return [path];

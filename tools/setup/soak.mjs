@@ -9,7 +9,7 @@ build();
 const wanted = process.argv.slice(2);
 const folder = join('test', 'campaigns');
 for (const file of readdirSync(join(ROOT, folder))
-  .filter((name) => name.endsWith('.ts'))
+  .filter((name) => name.endsWith('.campaign.ts'))
   .sort()) {
   if (wanted.length > 0 && !wanted.some((name) => file.startsWith(name))) continue;
   console.log(`\n== ${file}`);

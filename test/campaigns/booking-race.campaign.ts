@@ -1,5 +1,5 @@
 /**
- * `node test/campaigns/booking-race.ts [rounds] [clients]`: 1,000 rounds of 64 clients who all want one time, on
+ * `node test/campaigns/booking-race.campaign.ts [rounds] [clients]`: 1,000 rounds of 64 clients who all want one time, on
  * SQLite and on PostgreSQL. Ends with code 1 where a round had another number of winners than one.
  */
 import { NOW, openBookingDesk } from '#test/booking/booking-desk.ts';
