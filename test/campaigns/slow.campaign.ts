@@ -27,11 +27,13 @@ let answered = 0;
 let closed = 0;
 const sockets = new Set<Socket>();
 /** One slow sender after another on each line: whoever is cut off comes back. */
-function drip(): void {
+function drip(withHead: boolean): void {
   const bytes = contactPost(uniqueId());
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   sockets.add(socket);
-  let at = 0;
+  // One half drips its headers, which Node itself cuts off; the other half its body.
+  let at = withHead ? bytes.indexOf('\r\n\r\n') + 4 : 0;
+  if (withHead) socket.write(bytes.subarray(0, at));
   const timer = setInterval(() => {
     if (socket.writable) socket.write(bytes.subarray(at, at + 1));
     at += 1;
@@ -43,12 +45,13 @@ function drip(): void {
   socket.on('close', () => {
     clearInterval(timer);
     sockets.delete(socket);
+    if (over) return;
     closed += 1;
-    if (!over) drip();
+    drip(withHead);
   });
 }
 let over = false;
-for (let opened = 0; opened < CONNECTIONS; opened += 1) drip();
+for (let opened = 0; opened < CONNECTIONS; opened += 1) drip(opened % 2 === 0);
 await sleep(1000);
 const held = sockets.size;
 const beside = await ordinary(SECONDS * 1000);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { CONFIG_VARIABLES, readConfig } from './config.ts';
+
+const read = (env: Record<string, string>) => {
+  const outcome = readConfig(env);
+  if (!outcome.ok) throw new Error(outcome.faults.join('\n'));
+  return outcome.config;
+};
+
+describe('settings', () => {
+  it('have defaults for everything, also where a variable is set to nothing', () => {
+    expect(read({})).toMatchObject({ PORT: 4321, HOST: '127.0.0.1', DATA_DIR: './data' });
+    expect(read({ PORT: ' ' })).toEqual(read({}));
+  });
+
+  it('are read by their kind', () => {
+    expect(
+      read({
+        PORT: '0',
+        BEHIND_TLS: 'yes',
+        ALLOWED_ORIGINS: 'https://a.example/, http://b.example:8080',
+        TRUSTED_PROXIES: '10.0.0.0/8,::1',
+        DATABASE_URL: 'postgres:///x?host=/run',
+      }),
+    ).toMatchObject({
+      PORT: 0,
+      BEHIND_TLS: true,
+      ALLOWED_ORIGINS: ['https://a.example', 'http://b.example:8080'],
+      TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
+      DATABASE_URL: 'postgres:///x?host=/run',
+    });
+    expect(read({}).ALLOWED_ORIGINS).toEqual([]);
+  });
+
+  it('are refused all at once, each with a sentence that names it', () => {
+    const wrong = {
+      PORT: '70000',
+      BEHIND_TLS: 'maybe',
+      ALLOWED_ORIGINS: 'https://a.example/path',
+      TRUSTED_PROXIES: 'proxy',
+      DATABASE_URL: 'mysql://x',
+      SITE_ORIGIN: 'example.com',
+      RATE_LIMIT: '-1',
+      RATE_WINDOW_SECONDS: '1e3',
+      GTM_ID: 'UA-1',
+      META_PIXEL_ID: 'x',
+      SITE_EMAIL: 'nobody',
+      LOG_LEVEL: 'loud',
+    };
+    const outcome = readConfig(wrong);
+    const faults = outcome.ok ? [] : outcome.faults;
+    expect(faults.map((fault) => fault.split(' ')[0]).toSorted()).toEqual(
+      Object.keys(wrong).toSorted(),
+    );
+    for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ must be .+\.$/);
+  });
+
+  it('are each documented in one sentence', () => {
+    for (const [name, { doc }] of Object.entries(CONFIG_VARIABLES)) {
+      expect(doc, name).toMatch(/^.{5,200}\.$/s);
+    }
+  });
+});

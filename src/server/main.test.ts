@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openStorage } from '#server/storage/open-storage.ts';
+import { countSubmissions } from '#server/storage/submissions-query.ts';
+import { type ChildServer, startServer } from '#test/child-server.ts';
+import { contactPost } from '#test/load.ts';
+
+let dataDir: string;
+let server: ChildServer | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'marigold-main-'));
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('prints one line: where it is, where the leads are, how to read them', async () => {
+  server = await startServer(dataDir);
+  await expect.poll(() => server?.output()).toMatch(/\n$/);
+  const lines = server.output().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(server.url);
+  expect(lines[0]).toContain(join(dataDir, 'marigold.db'));
+  expect(lines[0]).toContain('npm run leads -- list');
+  expect(lines[0]).toContain('nothing is mailed');
+});
+
+it('says everything that is wrong with the settings and ends with 1', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: 'x', LOG_LEVEL: 'y' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Cannot start:\n {2}- PORT must .*\n {2}- LOG_LEVEL must /);
+});
+
+it('told to end, finishes the post that is under way and takes no other', async () => {
+  server = await startServer(dataDir);
+  const port = Number(new URL(server.url).port);
+  const bytes = contactPost('under-way');
+  const socket = connect(port, '127.0.0.1');
+  const idle = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.write(bytes.subarray(0, 300));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const ended = server.end('SIGTERM');
+  await expect.poll(() => fetch(`${server?.url}/healthz`).catch(() => 'refused')).toBe('refused');
+  socket.write(bytes.subarray(300));
+  await ended;
+  idle.destroy();
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  const storage = await openStorage({ dataDir });
+  expect(await countSubmissions(storage.db, {})).toBe(1);
+  await storage.close();
+});
