@@ -24,7 +24,7 @@ export function TimeOption({ value, time, beside, besideNote, chosen, onChoose }
       />
       <span className="pointer-events-none font-bold">{time}</span>
       {beside ? (
-        <span className="pointer-events-none text-small">
+        <span className="pointer-events-none text-[0.8125rem] leading-snug sm:text-small">
           {beside}
           <span className="sr-only"> {besideNote}</span>
         </span>
