@@ -5,7 +5,7 @@ import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { configWith } from '#server/config.ts';
 import { wishFor } from '#test/booking/booking-desk.ts';
-import { type SeededDesk, seededDesk } from './seeded-desk.ts';
+import { type SeededDesk, seededDesk } from '#test/seeded-desk.ts';
 
 let desk: SeededDesk;
 let call: Call;

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configWith } from '#server/config.ts';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import type { NewSubmission } from '#server/storage/submission.ts';
-import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { type FakeClock, fakeClock } from '#test/stand-ins/fake-clock.ts';
 import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
 import { type SmtpStandIn, startSmtp } from '#test/stand-ins/smtp-stand-in.ts';
@@ -262,47 +261,25 @@ describe('mails', () => {
   });
 });
 
-describe('the plan', () => {
-  test('is carried out for a lead as the owner configured it, and noted for the desk', async () => {
-    const first = open({ MAIL_TO: ['a@x.example', 'b@x.example'], AUTO_REPLY: true });
-    const lead =
-      (await findSubmission(storage.db, await storeLead(storage, contactLead()))) ?? null;
-    if (!lead) throw new Error('not stored');
-    const targets = (given = lead) =>
-      first.plan(given).map(({ channel, target }) => `${channel} ${target}`);
-    expect(targets()).toEqual([
-      'mail-owner a@x.example',
-      'mail-owner b@x.example',
-      'mail-reply zoe@lakeside.example',
-      `webhook ${hook.url}`,
-    ]);
-    const withoutReply = [
-      'mail-owner a@x.example',
-      'mail-owner b@x.example',
-      `webhook ${hook.url}`,
-    ];
-    for (const email of [
-      'no-reply@x.example',
-      'donotreply@x.example',
-      'MAILER-DAEMON@x.example',
-      'postmaster@x.example',
-      'bounces+1@x.example',
-      'list-request@x.example',
-      'A@x.example',
-      'website@marigold.example',
-      'x@y.example, z@y.example',
-    ]) {
-      expect(targets({ ...lead, email }), email).toEqual(withoutReply);
-    }
-    expect(targets({ ...lead, status: 'quarantined' })).toEqual(withoutReply);
-    expect(targets({ ...lead, formId: 'assessment-notes' })).toEqual(withoutReply);
-  });
-
-  test('has one row for every lead even where nothing is configured', async () => {
+describe('without configuration', () => {
+  test('a lead is stored as planned for, and nothing is tried', async () => {
     await open({ SMTP_URL: '', WEBHOOK_URLS: [] }).start();
     await send();
     await pass(POLL);
     const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
     expect(rows).toMatchObject([{ channel: 'desk', state: 'delivered', attempts: 0 }]);
+  });
+
+  test('mails that wait are left alone until there is a mail server again', async () => {
+    open();
+    await send();
+    await open({ SMTP_URL: '' }).start();
+    await pass(HOUR);
+    const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
+    expect(rows.find(({ channel }) => channel === 'mail-owner')).toMatchObject({
+      state: 'pending',
+      attempts: 0,
+      lease_until: null,
+    });
   });
 });

@@ -284,13 +284,6 @@ describe('the outbox', () => {
     expect(sent).toEqual(['a:one', 'a:two']);
   });
 
-  test('leaves deliveries alone that it has no channel for', async () => {
-    await lead('one', ['someone@x.example']);
-    start([channel('webhook')]);
-    await pass(HOUR);
-    expect(await rows()).toMatchObject([{ state: 'pending', attempts: 0, lease_until: null }]);
-  });
-
   test('does not overwrite a delivery that was canceled meanwhile', async () => {
     behavior.a = async () => {
       await storage.db.updateTable('deliveries').set({ state: 'canceled' }).execute();

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Submission } from '#server/storage/submission.ts';
+import { contactLead } from '#test/stand-ins/lead.ts';
+import { type PlanConfig, planDeliveries } from './plan.ts';
+
+const HOOK = 'https://hooks.example/x';
+const CONFIG: PlanConfig = {
+  mails: true,
+  MAIL_FROM: 'Marigold <website@marigold.example>',
+  MAIL_TO: ['a@x.example', 'b@x.example'],
+  AUTO_REPLY: true,
+  WEBHOOK_URLS: [HOOK],
+  RETENTION: [],
+};
+
+function targets(changes: Partial<Submission> = {}, config: Partial<PlanConfig> = {}): string[] {
+  const { follows: _, ...lead } = contactLead();
+  const plan = planDeliveries({ ...CONFIG, ...config });
+  return plan({ ...lead, parentId: null, ...changes }).map(
+    ({ channel, target, done }) => `${channel} ${target}${done ? ' (done)' : ''}`,
+  );
+}
+
+const WITHOUT_REPLY = ['mail-owner a@x.example', 'mail-owner b@x.example', `webhook ${HOOK}`];
+
+describe('the plan', () => {
+  test('is a mail to each of the owner’s addresses, a confirmation and each webhook', () => {
+    expect(targets()).toEqual([
+      'mail-owner a@x.example',
+      'mail-owner b@x.example',
+      'mail-reply zoe@lakeside.example',
+      `webhook ${HOOK}`,
+    ]);
+  });
+
+  test.each([
+    'no-reply@x.example',
+    'donotreply@x.example',
+    'MAILER-DAEMON@x.example',
+    'postmaster@x.example',
+    'bounces+1@x.example',
+    'list-request@x.example',
+    'A@x.example',
+    'website@marigold.example',
+    'x@y.example, z@y.example',
+  ])('sends no confirmation to %s', (email) => {
+    expect(targets({ email })).toEqual(WITHOUT_REPLY);
+  });
+
+  test('sends none to spam, for additions, or where the owner wants none', () => {
+    expect(targets({ status: 'quarantined' })).toEqual(WITHOUT_REPLY);
+    expect(targets({ formId: 'assessment-notes' })).toEqual(WITHOUT_REPLY);
+    expect(targets({ parentId: 'x' })).toEqual(WITHOUT_REPLY);
+    expect(targets({}, { AUTO_REPLY: false })).toEqual(WITHOUT_REPLY);
+  });
+
+  test('writes to people who read their mail at info@ and office@', () => {
+    expect(targets({ email: 'info@lakeside.example' })).toContain(
+      'mail-reply info@lakeside.example',
+    );
+  });
+
+  test('has one row for every lead even where nothing is configured', () => {
+    expect(targets({}, { mails: false, WEBHOOK_URLS: [] })).toEqual(['desk desk (done)']);
+  });
+});
