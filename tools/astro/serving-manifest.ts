@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { PackedFiles } from './packed-files.ts';
 
 const COMPRESSIBLE = new Set([
   '.html',
@@ -17,7 +16,6 @@ const COMPRESSIBLE = new Set([
   '.vtt',
   '.webmanifest',
 ]);
-const pack = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /** What the server needs to know of one built page, beside its bytes. */
 export interface ServedPage {
@@ -42,6 +40,9 @@ export function servingManifest(): AstroIntegration {
           .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
           .map((entry) => join(entry.parentPath, entry.name));
         const pages: Record<string, ServedPage> = {};
+        const packed = new PackedFiles(
+          fileURLToPath(new URL('../../.cache/packed/', import.meta.url)),
+        );
         await Promise.all(
           files.map(async (file) => {
             const bytes = await readFile(file);
@@ -50,20 +51,14 @@ export function servingManifest(): AstroIntegration {
                 bytes.toString('utf8'),
               );
             }
-            await compress(file, bytes);
+            await packed.pack(file, bytes);
           }),
         );
+        await packed.prune();
         await writeFile(join(root, 'serving.json'), JSON.stringify(pages));
       },
     },
   };
-}
-
-async function compress(file: string, bytes: Buffer): Promise<void> {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  const [br, gz] = await Promise.all([pack.br(bytes, quality), pack.gz(bytes, { level: 9 })]);
-  if (br.length < bytes.length) await writeFile(`${file}.br`, br);
-  if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
 }
 
 /** The hashes a CSP needs for a page. Data blocks (JSON-LD, speculation rules) need hashes only for the latter. */
