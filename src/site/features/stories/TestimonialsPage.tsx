@@ -16,8 +16,8 @@ export function TestimonialsPage({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHero title={TESTIMONIALS_PAGE.title} lead={TESTIMONIALS_PAGE.lead} />
-      <Section tone="mint" labelledBy="voices">
-        <h2 id="voices" className="sr-only">
+      <Section tone="mint">
+        <h2 className="sr-only">
           {TESTIMONIALS_PAGE.carousel}
         </h2>
         {children}
