@@ -17,9 +17,7 @@ export function TestimonialsPage({ children }: { children?: ReactNode }) {
     <>
       <PageHero title={TESTIMONIALS_PAGE.title} lead={TESTIMONIALS_PAGE.lead} />
       <Section tone="mint">
-        <h2 className="sr-only">
-          {TESTIMONIALS_PAGE.carousel}
-        </h2>
+        <h2 className="sr-only">{TESTIMONIALS_PAGE.carousel}</h2>
         {children}
       </Section>
       {more.length > 0 ? (
