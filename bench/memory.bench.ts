@@ -1,0 +1,35 @@
+/**
+ * Memory of the server after many posts: flat means bounded. `npm run bench memory -- --posts=1000000`
+ * (100,000 where nothing is said).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memory } from '#test/campaigns/fuzz-server.ts';
+import { flag } from '#test/campaigns/random.ts';
+import { startServer } from '#test/child-server.ts';
+import { contactPost, runLoad, uniqueId } from '#test/load.ts';
+import { printTable } from './table.ts';
+
+const POSTS = flag('posts', 100_000);
+const STEPS = 10;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'marigold-memory-'));
+const server = await startServer(dataDir);
+const rows: (string | number)[][] = [['posts', 'memory', 'failed']];
+let failed = 0;
+for (let step = 1; step <= STEPS; step += 1) {
+  const { failures } = await runLoad({
+    url: server.url,
+    connections: 32,
+    durationMs: Number.POSITIVE_INFINITY,
+    most: POSTS / STEPS,
+    request: () => contactPost(uniqueId()),
+  });
+  failed += failures;
+  const posts = ((POSTS / STEPS) * step).toLocaleString('en-US');
+  rows.push([posts, `${memory(server.pid)} MB`, failed]);
+}
+await server.end();
+rmSync(dataDir, { recursive: true, force: true });
+printTable('Resident memory of the server under form posts, 32 connections', rows);

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { parse } from 'parse5';
+import { expect, it } from 'vitest';
+import { fieldsOf } from '#forms/define-form.ts';
+import { FORMS } from '#forms/registry.ts';
+import { attribute, findElement } from '#server/http/forms/html-tree.ts';
+import { serveSite } from '#server/http/site/serve-site.ts';
+
+/** Sent by script only: the notes, once their lead is stored; and the booking, whose times are asked for first. */
+const BY_SCRIPT: ReadonlySet<string> = new Set(['assessment-notes', 'booking']);
+
+const site = serveSite(
+  'dist',
+  { tagManager: false, pixel: false, players: [], formTargets: [], behindTls: false },
+  {},
+);
+
+it
+  .skipIf(!existsSync('dist/index.html'))
+  .each(FORMS.filter(({ id }) => !BY_SCRIPT.has(id)).map((form) => [form.id, form] as const))(
+  'the page of %s has every hook that a refused post is shown by',
+  (id, form) => {
+    const page = site.page(form.page);
+    const main = findElement(
+      parse(page?.html ?? '', { scriptingEnabled: false }),
+      ({ tagName }) => tagName === 'main',
+    );
+    const shown =
+      main &&
+      findElement(main, (one) => one.tagName === 'form' && attribute(one, 'data-form') === id);
+    expect(shown, form.page).toBeDefined();
+    if (!shown) return;
+    const has = (name: string, value?: string) =>
+      findElement(shown, (one) => {
+        const found = attribute(one, name);
+        return value === undefined ? found !== undefined : found === value;
+      }) !== undefined;
+    expect(has('data-form-error')).toBe(true);
+    for (const { name } of fieldsOf(form)) {
+      expect(has('name', name), `a control named ${name}`).toBe(true);
+      expect(has('data-error-for', name), `a place for the message of ${name}`).toBe(true);
+    }
+  },
+);
