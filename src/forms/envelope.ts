@@ -32,8 +32,5 @@ export const IDEMPOTENCY_FIELD = '_idempotency_key';
 /** Names the lead that a following form adds to: the idempotency key of the first post. */
 export const LEAD_FIELD = 'lead';
 
-/** Fields of the wire format that steer the answer and the mail (docs/contracts/form-wire-format.md). */
-export const CONTROL_FIELDS = ['_next', '_subject', '_replyto', IDEMPOTENCY_FIELD] as const;
-
 /** Least time between two submits of one form, in milliseconds (spec section 9). */
 export const LEAST_INTERVAL_MS = 3000;
