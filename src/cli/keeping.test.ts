@@ -1,66 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { planDeliveries } from '#server/delivery/plan.ts';
-import type { StoredFile } from '#server/storage/submission.ts';
-import { type SeededDesk, seededDesk } from '#test/seeded-desk.ts';
+import { type ConfiguredDesk, configuredDesk, PLAN, plan } from '#test/configured-desk.ts';
 
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
-const PLAN = {
-  mails: true,
-  MAIL_FROM: 'website@marigold.example',
-  MAIL_TO: ['owner@marigold.example'],
-  AUTO_REPLY: true,
-  WEBHOOK_URLS: ['https://hooks.example/x'],
-  RETENTION: [{ form: 'quarantine', keepFor: 86_400_000 }],
-};
-const plan = planDeliveries(PLAN);
 const DAY = 86_400_000;
 
-let desk: SeededDesk;
-let outside: string;
+let desk: ConfiguredDesk;
 
 beforeEach(async () => {
-  desk = await seededDesk();
-  outside = mkdtempSync(join(tmpdir(), 'marigold-outside-'));
-  await desk.storage.db
-    .insertInto('settings')
-    .values({ key: 'delivery-plan', value: JSON.stringify(PLAN) })
-    .execute();
+  desk = await configuredDesk();
 });
 
-afterEach(async () => {
-  await desk.close();
-  rmSync(outside, { recursive: true, force: true });
-});
+afterEach(() => desk.close());
 
-function upload(content: string): StoredFile {
-  const storedAs = randomUUID();
-  writeFileSync(join(desk.storage.filesDir, storedAs), content);
-  return {
-    id: randomUUIDv7(),
-    field: 'resume',
-    name: 'cv.pdf',
-    type: 'application/pdf',
-    bytes: Buffer.byteLength(content),
-    sha256: createHash('sha256').update(content).digest('hex'),
-    storedAs,
-  };
-}
-
-const deliveries = () =>
-  desk.storage.db.selectFrom('deliveries').selectAll().orderBy('id').execute();
 const leadCount = async (...args: string[]) =>
   (await desk.rows('export', '--json', ...args)).length;
 
 describe('leads erase', () => {
   test('removes a person everywhere and certifies it', async () => {
-    const file = upload('secret of Zoë');
+    const file = desk.upload('secret of Zoë');
     const id = await desk.add({ files: [file], idempotencyKey: 'k', formId: 'assessment' }, plan);
     await desk.add({
       formId: 'assessment-notes',
@@ -95,7 +58,7 @@ describe('leads erase', () => {
     expect(out).toContain(file.sha256);
     expect(out).not.toContain('lakeside');
     expect((await desk.rows('export', '--json')).map((lead) => lead.id)).toEqual([other, named]);
-    expect(await deliveries()).toEqual([]);
+    expect(await desk.deliveries()).toEqual([]);
     expect(readdirSync(desk.storage.filesDir)).toEqual([]);
     await desk.leads('erase', '--email', 'zoe@lakeside.example', '--also-named', '--yes');
     expect((await desk.rows('export', '--json')).map((lead) => lead.id)).toEqual([other]);
@@ -111,7 +74,7 @@ describe('leads erase', () => {
 describe('leads purge', () => {
   test('removes what is old enough, by wish or by the retention the server runs with', async () => {
     const now = Date.now();
-    const old = upload('old');
+    const old = desk.upload('old');
     await desk.add({ receivedAt: now - 40 * DAY, files: [old] });
     await desk.add({ receivedAt: now - 20 * DAY });
     await desk.add({ receivedAt: now - 2 * DAY, status: 'quarantined' });
@@ -129,15 +92,15 @@ describe('leads purge', () => {
 
 describe('leads backup and restore', () => {
   test('copy everything while the site writes, and bring it back', async () => {
-    const file = upload('kept');
+    const file = desk.upload('kept');
     const id = await desk.add({ files: [file] }, plan);
     const writing = (async () => {
       for (let index = 0; index < 200; index += 1) await desk.add({}, plan);
     })();
-    const made = JSON.parse((await desk.leads('backup', '--to', outside, '--json')).out);
+    const made = JSON.parse((await desk.leads('backup', '--to', desk.outside, '--json')).out);
     await writing;
     expect(made.files).toBe(1);
-    const empty = join(outside, 'new-home');
+    const empty = join(desk.outside, 'new-home');
     const elsewhere = { ...process.env, DATA_DIR: empty };
     const run = (...args: string[]) =>
       execFileSync(process.execPath, ['src/cli/leads.ts', ...args], { env: elsewhere }).toString();
@@ -158,7 +121,7 @@ describe('leads audit', () => {
     await desk.add({}, plan);
     await desk.add({}, planDeliveries({ ...PLAN, mails: false, WEBHOOK_URLS: [] }));
     await desk.add({ status: 'quarantined' });
-    await desk.add({ files: [upload('a file')] }, plan);
+    await desk.add({ files: [desk.upload('a file')] }, plan);
     const { out, code } = await desk.leads('audit');
     expect(code).toBe(0);
     const number = (label: string) => Number(new RegExp(`${label}.*?(\\d+)$`, 'm').exec(out)?.[1]);
@@ -184,7 +147,7 @@ describe('leads audit', () => {
     [
       'a file is gone',
       async () => {
-        const file = upload('x');
+        const file = desk.upload('x');
         await desk.add({ files: [file] }, plan);
         rmSync(join(desk.storage.filesDir, file.storedAs));
       },
@@ -193,7 +156,7 @@ describe('leads audit', () => {
     [
       'a file was changed',
       async () => {
-        const file = upload('xy');
+        const file = desk.upload('xy');
         await desk.add({ files: [file] }, plan);
         writeFileSync(join(desk.storage.filesDir, file.storedAs), 'zy');
       },

@@ -1,63 +1,21 @@
-import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { planDeliveries } from '#server/delivery/plan.ts';
-import type { StoredFile } from '#server/storage/submission.ts';
-import { type SeededDesk, seededDesk } from '#test/seeded-desk.ts';
+import { type ConfiguredDesk, configuredDesk, PLAN, plan } from '#test/configured-desk.ts';
 import { openDesk } from './desk.ts';
 import { createProgram } from './program.ts';
 
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
-const PLAN = {
-  mails: true,
-  MAIL_FROM: 'website@marigold.example',
-  MAIL_TO: ['owner@marigold.example'],
-  AUTO_REPLY: true,
-  WEBHOOK_URLS: ['https://hooks.example/x'],
-  RETENTION: [{ form: 'quarantine', keepFor: 86_400_000 }],
-};
-const plan = planDeliveries(PLAN);
-const _DAY = 86_400_000;
-
-let desk: SeededDesk;
-let outside: string;
+let desk: ConfiguredDesk;
 
 beforeEach(async () => {
-  desk = await seededDesk();
-  outside = mkdtempSync(join(tmpdir(), 'marigold-outside-'));
-  await desk.storage.db
-    .insertInto('settings')
-    .values({ key: 'delivery-plan', value: JSON.stringify(PLAN) })
-    .execute();
+  desk = await configuredDesk();
 });
 
-afterEach(async () => {
-  await desk.close();
-  rmSync(outside, { recursive: true, force: true });
-});
-
-function upload(content: string): StoredFile {
-  const storedAs = randomUUID();
-  writeFileSync(join(desk.storage.filesDir, storedAs), content);
-  return {
-    id: randomUUIDv7(),
-    field: 'resume',
-    name: 'cv.pdf',
-    type: 'application/pdf',
-    bytes: Buffer.byteLength(content),
-    sha256: createHash('sha256').update(content).digest('hex'),
-    storedAs,
-  };
-}
-
-const deliveries = () =>
-  desk.storage.db.selectFrom('deliveries').selectAll().orderBy('id').execute();
-const _leadCount = async (...args: string[]) =>
-  (await desk.rows('export', '--json', ...args)).length;
+afterEach(() => desk.close());
 
 describe('leads rescue', () => {
   test('takes a post out of quarantine and plans what the server would send, once', async () => {
@@ -74,13 +32,13 @@ describe('leads rescue', () => {
       code: 0,
       out: `${id} is rescued. The running site sends it in seconds.\n`,
     });
-    expect((await deliveries()).map(({ channel }) => channel).sort()).toEqual([
+    expect((await desk.deliveries()).map(({ channel }) => channel).sort()).toEqual([
       'mail-owner',
       'mail-reply',
       'webhook',
     ]);
     expect((await desk.leads('rescue', id)).out).toContain('is not in quarantine');
-    expect(await deliveries()).toHaveLength(3);
+    expect(await desk.deliveries()).toHaveLength(3);
     expect((await desk.leads('quarantine')).out).toBe('The quarantine is empty.\n');
   });
 });
@@ -103,7 +61,7 @@ describe('leads deliveries and replay', () => {
     const dead = await desk.rows('deliveries', '--state', 'dead', '--json');
     expect(dead).toMatchObject([{ lead: id, channel: 'webhook', attempts: 78 }]);
     expect((await desk.leads('replay', '--dead')).out).toContain('1 delivery will be sent');
-    expect((await deliveries()).find(({ channel }) => channel === 'webhook')).toMatchObject({
+    expect((await desk.deliveries()).find(({ channel }) => channel === 'webhook')).toMatchObject({
       state: 'pending',
       attempts: 0,
       aside: 0,
@@ -118,7 +76,7 @@ describe('leads deliveries and replay', () => {
     expect((await desk.leads('show', id)).out).toContain('Nothing was configured to be sent');
     expect((await desk.leads('replay', id)).out).toContain('2 deliveries will be sent');
     // The sender is not written to about a post of long ago.
-    expect((await deliveries()).map(({ channel }) => channel).sort()).toEqual([
+    expect((await desk.deliveries()).map(({ channel }) => channel).sort()).toEqual([
       'desk',
       'mail-owner',
       'webhook',
@@ -128,10 +86,10 @@ describe('leads deliveries and replay', () => {
 
 describe('leads file', () => {
   test('saves what came with a lead and overwrites nothing', async () => {
-    const file = upload('%PDF-1.7 hello');
+    const file = desk.upload('%PDF-1.7 hello');
     const id = await desk.add({ files: [file] });
     expect((await desk.leads('show', id)).out).toContain(file.id);
-    const out = join(outside, 'cv.pdf');
+    const out = join(desk.outside, 'cv.pdf');
     expect((await desk.leads('file', file.id, '--out', out)).code).toBe(0);
     expect(readFileSync(out, 'utf8')).toBe('%PDF-1.7 hello');
     const again = await desk.leads('file', file.id, '--out', out);

@@ -1,0 +1,62 @@
+import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planDeliveries } from '#server/delivery/plan.ts';
+import type { DeliveryRow } from '#server/storage/schema.ts';
+import type { StoredFile } from '#server/storage/submission.ts';
+import { type SeededDesk, seededDesk } from '#test/seeded-desk.ts';
+
+/** What the server noted of its configuration: mails, automatic replies, one webhook, a retention. */
+export const PLAN = {
+  mails: true,
+  MAIL_FROM: 'website@marigold.example',
+  MAIL_TO: ['owner@marigold.example'],
+  AUTO_REPLY: true,
+  WEBHOOK_URLS: ['https://hooks.example/x'],
+  RETENTION: [{ form: 'quarantine', keepFor: 86_400_000 }],
+};
+
+/** Plans deliveries as a server with {@link PLAN} does. */
+export const plan = planDeliveries(PLAN);
+
+/** A desk whose server ran with {@link PLAN}. */
+export interface ConfiguredDesk extends SeededDesk {
+  /** An empty folder outside the data folder. */
+  readonly outside: string;
+  /** Puts a file where uploads lie and answers with its row, to be stored with a lead. */
+  upload(content: string): StoredFile;
+  deliveries(): Promise<DeliveryRow[]>;
+}
+
+/** Opens a desk with settings noted, as after a run of the configured server. */
+export async function configuredDesk(): Promise<ConfiguredDesk> {
+  const desk = await seededDesk();
+  const outside = mkdtempSync(join(tmpdir(), 'marigold-outside-'));
+  await desk.storage.db
+    .insertInto('settings')
+    .values({ key: 'delivery-plan', value: JSON.stringify(PLAN) })
+    .execute();
+  return {
+    ...desk,
+    outside,
+    upload(content) {
+      const storedAs = randomUUID();
+      writeFileSync(join(desk.storage.filesDir, storedAs), content);
+      return {
+        id: randomUUIDv7(),
+        field: 'resume',
+        name: 'cv.pdf',
+        type: 'application/pdf',
+        bytes: Buffer.byteLength(content),
+        sha256: createHash('sha256').update(content).digest('hex'),
+        storedAs,
+      };
+    },
+    deliveries: () => desk.storage.db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
+    async close() {
+      await desk.close();
+      rmSync(outside, { recursive: true, force: true });
+    },
+  };
+}
