@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['test/use-postgres.ts'],
+    // A busy CI machine may be slow once; a test that fails twice has failed.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two cores: more workers only make the databases wait for each other.
