@@ -28,7 +28,7 @@ async function openCareers(page: Page, path = '/careers') {
 
 test('shows all five, and Explore Opportunities leads to them', async ({ page }) => {
   await openCareers(page);
-  expect(await shown(page)).toEqual(ALL);
+  await expect.poll(() => shown(page)).toEqual(ALL);
   await expect(count(page)).toHaveText('5 open positions');
   await page.getByRole('link', { name: 'Explore Opportunities' }).click();
   await expect(page.getByRole('heading', { name: 'Open positions' })).toBeInViewport();
@@ -40,7 +40,7 @@ test('filters combine, stand in the address, and Back undoes them one by one', a
   await expect(count(page)).toHaveText('3 open positions found');
   await search(page).getByLabel('Language').selectOption('Bilingual (Spanish-English)');
   await expect(count(page)).toHaveText('1 open position found');
-  expect(await shown(page)).toEqual(['Bilingual Medical Receptionist (Spanish)']);
+  await expect.poll(() => shown(page)).toEqual(['Bilingual Medical Receptionist (Spanish)']);
   expect(new URL(page.url()).search).toBe(
     '?category=Administrative&language=Bilingual+%28Spanish-English%29',
   );
@@ -49,7 +49,7 @@ test('filters combine, stand in the address, and Back undoes them one by one', a
   await expect(count(page)).toHaveText('3 open positions found');
   await expect(search(page).getByLabel('Language')).toHaveValue('');
   await page.goBack();
-  expect(await shown(page)).toEqual(ALL);
+  await expect.poll(() => shown(page)).toEqual(ALL);
   await expect(search(page).getByLabel('Category')).toHaveValue('');
 });
 
@@ -60,11 +60,11 @@ test('text is found in titles and descriptions, and one Back undoes all of it', 
   const text = search(page).getByLabel('Search by title or description');
   await text.pressSequentially('APPEAL');
   await expect(count(page)).toHaveText('1 open position found');
-  expect(await shown(page)).toEqual(['Medical Billing Claims and Appeals Specialist']);
+  await expect.poll(() => shown(page)).toEqual(['Medical Billing Claims and Appeals Specialist']);
   await expect(page).toHaveURL(/\/careers\?q=APPEAL$/);
   await page.goBack();
   await expect(text).toHaveValue('');
-  expect(await shown(page)).toEqual(ALL);
+  await expect.poll(() => shown(page)).toEqual(ALL);
 });
 
 test('the count is announced', async ({ page }) => {
@@ -78,7 +78,7 @@ test('nothing found offers the way back to all', async ({ page }) => {
   await expect(count(page)).toHaveText('No position matches these filters');
   await expect(page.getByText('Nothing open for these filters right now')).toBeVisible();
   await page.locator('[data-job-none]').getByRole('link', { name: 'Clear filters' }).click();
-  expect(await shown(page)).toEqual(ALL);
+  await expect.poll(() => shown(page)).toEqual(ALL);
   await expect(page).toHaveURL(/\/careers$/);
   await expect(search(page).getByLabel('Search by title or description')).toBeFocused();
 });
@@ -89,7 +89,7 @@ test('a shared address shows the same list, a reload too', async ({ page }) => {
   await expect(search(page).getByLabel('Category')).toHaveValue('Billing');
   await page.reload();
   await expect(count(page)).toHaveText('1 open position found');
-  expect(await shown(page)).toEqual(['Medical Billing Claims and Appeals Specialist']);
+  await expect.poll(() => shown(page)).toEqual(['Medical Billing Claims and Appeals Specialist']);
 });
 
 test('one job is open at a time, a second click closes it, Apply Now takes the role along', async ({
@@ -128,18 +128,18 @@ test.describe('without JavaScript', () => {
 
   test('the filters are sent as a form and the server answers with the list', async ({ page }) => {
     await page.goto('/careers');
-    expect(await shown(page)).toEqual(ALL);
+    await expect.poll(() => shown(page)).toEqual(ALL);
     await search(page).getByLabel('Category').selectOption('Clinical');
     await search(page).getByLabel('Search by title or description').fill('visits');
     await search(page).getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(
       /\/careers\?q=visits&category=Clinical&language=&type=#positions$/,
     );
-    expect(await shown(page)).toEqual(['Medical Scribe / Transcriptionist']);
+    await expect.poll(() => shown(page)).toEqual(['Medical Scribe / Transcriptionist']);
     await expect(count(page)).toHaveText('1 open position found');
     await expect(search(page).getByLabel('Category')).toHaveValue('Clinical');
     await page.getByRole('link', { name: 'Clear filters' }).first().click();
-    expect(await shown(page)).toEqual(ALL);
+    await expect.poll(() => shown(page)).toEqual(ALL);
   });
 
   test('every job opens and leads on', async ({ page }) => {
