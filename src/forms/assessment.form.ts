@@ -2,8 +2,9 @@ import { ASSESSMENT_POSITIONS } from './assessment-positions.ts';
 import { assessmentWire } from './assessment-wire.ts';
 import { SMS_CONSENT } from './consent.ts';
 import { defineForm, type Step } from './define-form.ts';
+import { FULL_NAME, PRACTICE_NAME } from './person-fields.ts';
 import { ASSESSMENT_DISPOSABLE, email } from './rules/email-rules.ts';
-import { anything, personName, usPhone, without } from './rules/text-rules.ts';
+import { anything, usPhone } from './rules/text-rules.ts';
 
 /** Step 8, shared with the form that sends it alone once the lead is stored. */
 export const NOTES_STEP = {
@@ -158,28 +159,8 @@ export const assessmentForm = defineForm({
       title: 'Contact',
       intro: 'Where should we send your candidates? A person replies within 24 hours.',
       fields: [
-        {
-          kind: 'text',
-          name: 'practiceName',
-          label: 'Practice name',
-          input: 'text',
-          autocomplete: 'organization',
-          maxLength: 200,
-          rule: without(
-            ['test', 'demo', 'spam', 'fake'],
-            'Practice name is required',
-            'Please enter a valid practice name',
-          ),
-        },
-        {
-          kind: 'text',
-          name: 'name',
-          label: 'Your name',
-          input: 'text',
-          autocomplete: 'name',
-          maxLength: 200,
-          rule: personName('Name is required', 'Name is too short'),
-        },
+        PRACTICE_NAME,
+        FULL_NAME,
         {
           kind: 'text',
           name: 'email',

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { isZone } from './booking/zones.ts';
 import { SMS_CONSENT } from './consent.ts';
 import { defineForm, type TextRule } from './define-form.ts';
+import { FULL_NAME, PRACTICE_NAME } from './person-fields.ts';
 import { ASSESSMENT_DISPOSABLE, email } from './rules/email-rules.ts';
-import { personName, usPhone, without } from './rules/text-rules.ts';
+import { usPhone } from './rules/text-rules.ts';
 
 /** What is said where no time is chosen or the chosen one can't be read. */
 export const CHOOSE_A_TIME = 'Please choose a time';
@@ -77,28 +78,8 @@ export const bookingForm = defineForm({
       id: 'person',
       title: 'Your details',
       fields: [
-        {
-          kind: 'text',
-          name: 'name',
-          label: 'Your name',
-          input: 'text',
-          autocomplete: 'name',
-          maxLength: 200,
-          rule: personName('Name is required', 'Name is too short'),
-        },
-        {
-          kind: 'text',
-          name: 'practiceName',
-          label: 'Practice name',
-          input: 'text',
-          autocomplete: 'organization',
-          maxLength: 200,
-          rule: without(
-            ['test', 'demo', 'spam', 'fake'],
-            'Practice name is required',
-            'Please enter a valid practice name',
-          ),
-        },
+        FULL_NAME,
+        PRACTICE_NAME,
         {
           kind: 'text',
           name: 'email',

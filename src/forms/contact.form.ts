@@ -1,5 +1,6 @@
 import { SMS_CONSENT } from './consent.ts';
 import { defineForm } from './define-form.ts';
+import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
 import { CONTACT_DISPOSABLE, email } from './rules/email-rules.ts';
 import { required, usPhone } from './rules/text-rules.ts';
 
@@ -19,24 +20,8 @@ export const contactForm = defineForm({
       id: 'contact',
       title: 'Contact us',
       fields: [
-        {
-          kind: 'text',
-          name: 'firstName',
-          label: 'First name',
-          input: 'text',
-          autocomplete: 'given-name',
-          maxLength: 100,
-          rule: required('First name is required'),
-        },
-        {
-          kind: 'text',
-          name: 'lastName',
-          label: 'Last name',
-          input: 'text',
-          autocomplete: 'family-name',
-          maxLength: 100,
-          rule: required('Last name is required'),
-        },
+        FIRST_NAME,
+        LAST_NAME,
         {
           kind: 'text',
           name: 'email',

@@ -1,5 +1,6 @@
 import { APPLICANT_ROLES } from './application-options.ts';
 import { defineForm } from './define-form.ts';
+import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
 import { email } from './rules/email-rules.ts';
 import { anything, required } from './rules/text-rules.ts';
 
@@ -25,24 +26,8 @@ export const interestForm = defineForm({
       id: 'interest',
       title: 'Tell us about yourself',
       fields: [
-        {
-          kind: 'text',
-          name: 'firstName',
-          label: 'First name',
-          input: 'text',
-          autocomplete: 'given-name',
-          maxLength: 100,
-          rule: required('First name is required'),
-        },
-        {
-          kind: 'text',
-          name: 'lastName',
-          label: 'Last name',
-          input: 'text',
-          autocomplete: 'family-name',
-          maxLength: 100,
-          rule: required('Last name is required'),
-        },
+        FIRST_NAME,
+        LAST_NAME,
         {
           kind: 'text',
           name: 'email',

@@ -1,0 +1,47 @@
+import type { TextField } from './define-form.ts';
+import { personName, required, without } from './rules/text-rules.ts';
+
+/** Fields that several forms ask word for word alike, each said once. The messages are those of spec section 5. */
+export const FIRST_NAME = {
+  kind: 'text',
+  name: 'firstName',
+  label: 'First name',
+  input: 'text',
+  autocomplete: 'given-name',
+  maxLength: 100,
+  rule: required('First name is required'),
+} as const satisfies TextField;
+
+export const LAST_NAME = {
+  kind: 'text',
+  name: 'lastName',
+  label: 'Last name',
+  input: 'text',
+  autocomplete: 'family-name',
+  maxLength: 100,
+  rule: required('Last name is required'),
+} as const satisfies TextField;
+
+export const FULL_NAME = {
+  kind: 'text',
+  name: 'name',
+  label: 'Your name',
+  input: 'text',
+  autocomplete: 'name',
+  maxLength: 200,
+  rule: personName('Name is required', 'Name is too short'),
+} as const satisfies TextField;
+
+export const PRACTICE_NAME = {
+  kind: 'text',
+  name: 'practiceName',
+  label: 'Practice name',
+  input: 'text',
+  autocomplete: 'organization',
+  maxLength: 200,
+  rule: without(
+    ['test', 'demo', 'spam', 'fake'],
+    'Practice name is required',
+    'Please enter a valid practice name',
+  ),
+} as const satisfies TextField;
