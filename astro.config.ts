@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { SITE } from './src/content/site.ts';
 import { clientInteract } from './tools/astro/client-interact.ts';
 import { ogPictures } from './tools/astro/og-pictures.ts';
+import { pageStyles } from './tools/astro/page-styles.ts';
 import { servingManifest } from './tools/astro/serving-manifest.ts';
 import { sitemap } from './tools/astro/sitemap.ts';
 
@@ -27,7 +28,7 @@ export default defineConfig({
     },
   },
   devToolbar: { enabled: false },
-  integrations: [react(), clientInteract(), ogPictures(), sitemap(), servingManifest()],
+  integrations: [react(), clientInteract(), ogPictures(), sitemap(), pageStyles(), servingManifest()],
   vite: {
     plugins: [tailwindcss()],
     // Only under `npm run dev`: what the form server answers is asked of it (tools/setup/dev.mjs).

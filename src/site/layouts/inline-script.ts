@@ -5,9 +5,19 @@
  * 1. A link to the page already open scrolls to the top; links close the menu they stand in.
  * 2. Escape also dismisses a menu that is open through hover or focus, and gives the focus back.
  * 3. `data-rise` elements below the fold rise once as they come into view (styles/motion.css).
+ * 4. On the first page of a visit words are shown before their font has come (decision 0006); from the second on the
+ *    font lies in the cache and is asked for at once, so that no page flickers.
+ *
+ * `fonts`: address of the stylesheet that names the font files.
  */
-export const FRAME_SCRIPT = `(()=>{
+export const frameScript = (fonts: string) =>
+  `(()=>{
 const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),menus=()=>d.querySelectorAll('[popover]:popover-open');
+try{
+const s=sessionStorage,k='fonts';
+if(s.getItem(k)){const l=d.createElement('link');l.rel='stylesheet';l.href='${fonts}';l.setAttribute('blocking','render');d.head.append(l)}
+else addEventListener('load',()=>d.fonts.ready.then(()=>s.setItem(k,'1')));
+}catch{}
 d.addEventListener('click',e=>{
 const a=e.target.closest&&e.target.closest('a[href]');
 if(!a)return;

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
 
@@ -12,16 +11,16 @@ interface Props {
 /** A list with ticks: what is included, what a role does. */
 export function CheckList({ items, columns = 1, className }: Props) {
   return (
-    <ul className={classes('grid gap-x-8 gap-y-3', columns === 2 && 'sm:grid-cols-2', className)}>
+    <ul
+      className={classes(
+        'check-list grid gap-x-8 gap-y-3',
+        columns === 2 && 'sm:grid-cols-2',
+        className,
+      )}
+    >
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a static list never reorders
-        <li key={index} className="flex gap-3">
-          <Check
-            aria-hidden="true"
-            size={20}
-            strokeWidth={2.75}
-            className="mt-[0.2em] shrink-0 text-evergreen [.on-evergreen_&]:text-mint-deep"
-          />
+        <li key={index}>
           <span>{item}</span>
         </li>
       ))}

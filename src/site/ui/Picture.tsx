@@ -11,7 +11,8 @@ interface Props {
   sizes?: string;
   /** Width by height; the picture is cut to it. Default: as the file is. */
   ratio?: number;
-  /** The largest picture of the first view: fetched at once and before others. At most one a page. */
+  /** The largest picture of the first view: fetched at once. Not marked as urgent: the browser sees by itself whether it
+   * stands in view, and on a phone the words above it come first. At most one a page. */
   priority?: boolean;
   className?: string;
 }
@@ -41,7 +42,6 @@ async function DrawnPicture({ stem, alt, width, sizes, ratio, priority, classNam
         width={drawn.width}
         height={drawn.height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
         className={className}
       />

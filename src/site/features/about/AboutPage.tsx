@@ -4,6 +4,7 @@ import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
+import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { RotatingHeadline } from './RotatingHeadline.tsx';
@@ -47,18 +48,7 @@ export function AboutPage() {
           ))}
         </dl>
       </Section>
-      <Section labelledBy="mission">
-        <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr]">
-          <SectionHead id="mission" title={mission.title} className="sm:mb-8" />
-          <div>
-            {mission.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mb-6 text-lead text-ink-soft last:mb-0">
-                {paragraph}
-              </p>
-            ))}
-          </div>
-        </div>
-      </Section>
+      <ProseBand id="mission" title={mission.title} paragraphs={mission.paragraphs} />
       <Section tone="mint" labelledBy="reasons">
         <SectionHead id="reasons" title={reasons.title} />
         <PointList points={reasons.items} />

@@ -3,6 +3,7 @@ import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
+import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
@@ -31,18 +32,7 @@ export function TeamPage() {
         </h2>
         <StatGrid stats={stats.items} />
       </Section>
-      <Section labelledBy="mission">
-        <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr]">
-          <SectionHead id="mission" title={mission.title} className="sm:mb-8" />
-          <div>
-            {mission.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mb-6 text-lead text-ink-soft last:mb-0">
-                {paragraph}
-              </p>
-            ))}
-          </div>
-        </div>
-      </Section>
+      <ProseBand id="mission" title={mission.title} paragraphs={mission.paragraphs} />
       <Section tone="mint" labelledBy="values">
         <SectionHead id="values" title={values.title} />
         <PointList points={values.items} />
