@@ -1,4 +1,4 @@
-import { safeParseAsync } from 'valibot';
+import { type SafeParseResult, safeParse, safeParseAsync } from 'valibot';
 import {
   type Answers,
   type ChoiceField,
@@ -7,6 +7,7 @@ import {
   type FormDefinition,
   fieldsOf,
   type TextField,
+  type TextRule,
 } from './define-form.ts';
 
 /** One refusal, for one field. `code` follows docs/contracts/form-wire-format.md. */
@@ -32,7 +33,9 @@ export async function validateFields(fields: readonly Field[], answers: Answers)
   const errors: FieldError[] = [];
   for (const field of fields) {
     if (field.kind === 'file') continue;
-    const outcome = await checkField(field, answers[field.name]);
+    const checking = checkField(field, answers[field.name]);
+    // Few rules have to wait; a turn for each field of a long form would add up.
+    const outcome = checking instanceof Promise ? await checking : checking;
     if ('message' in outcome) errors.push(outcome);
     else values[field.name] = outcome.value;
   }
@@ -41,10 +44,10 @@ export async function validateFields(fields: readonly Field[], answers: Answers)
 
 type Outcome = { readonly value: string | readonly string[] } | FieldError;
 
-async function checkField(
+function checkField(
   field: Exclude<Field, { kind: 'file' }>,
   answer: string | readonly string[] | undefined,
-): Promise<Outcome> {
+): Outcome | Promise<Outcome> {
   if (field.kind !== 'consent' && field.passesEmpty) {
     if (answer === undefined) {
       const message = 'message' in field ? field.message : `${field.label} is missing`;
@@ -64,7 +67,7 @@ async function checkField(
   }
 }
 
-async function checkText(field: TextField, answer: string): Promise<Outcome> {
+function checkText(field: TextField, answer: string): Outcome | Promise<Outcome> {
   const value = answer.trim();
   if (value === '' && field.optional) return { value };
   if (value.length > field.maxLength) {
@@ -74,10 +77,12 @@ async function checkText(field: TextField, answer: string): Promise<Outcome> {
       message: `Please keep this under ${field.maxLength.toLocaleString('en-US')} characters`,
     };
   }
-  const result = await safeParseAsync(field.rule, value);
-  if (result.success) return { value: result.output };
-  const [issue] = result.issues;
-  return { field: field.name, code: codeOf(field, value), message: issue.message };
+  const { rule } = field;
+  const outcome = (result: SafeParseResult<TextRule>): Outcome =>
+    result.success
+      ? { value: result.output }
+      : { field: field.name, code: codeOf(field, value), message: result.issues[0].message };
+  return rule.async ? safeParseAsync(rule, value).then(outcome) : outcome(safeParse(rule, value));
 }
 
 function codeOf(field: TextField, value: string): string {
