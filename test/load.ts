@@ -25,6 +25,7 @@ export interface LoadResult {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
+  readonly slowest: number;
 }
 
 /** Sends over so many connections, each one request after the other. A connection that breaks is not renewed. */
@@ -76,6 +77,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
     perSecond: times.length / seconds,
     p50: times[Math.floor(times.length * 0.5)] ?? Number.NaN,
     p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    slowest: times.at(-1) ?? Number.NaN,
   };
 }
 

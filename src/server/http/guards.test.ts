@@ -167,6 +167,14 @@ describe('senders that drip', () => {
     expect(text).toMatch(/^HTTP\/1.1 408 /);
     expect(text.toLowerCase()).toContain('connection: close');
   });
+
+  it('are all cut off where many came together', async () => {
+    await start();
+    const answers = Array.from({ length: 30 }, () => raw(HEAD, /TOO_SLOW/));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    app.clock.time += 11_000;
+    for (const text of await Promise.all(answers)) expect(text).toMatch(/^HTTP\/1.1 408 /);
+  });
 });
 
 it('logs what happened and nothing about whom', async () => {
