@@ -20,11 +20,11 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
-  // Effort 2 costs a tenth more bytes than 4 on our illustrations and encodes eight times faster.
+  // Effort 1 costs an eighth more bytes than 2 on our illustrations and takes half the time; 0 loses to WebP.
   image: {
     service: {
       entrypoint: 'astro/assets/services/sharp',
-      config: { avif: { effort: 2 }, webp: { effort: 3 } },
+      config: { avif: { effort: 1 }, webp: { effort: 3 } },
     },
   },
   devToolbar: { enabled: false },

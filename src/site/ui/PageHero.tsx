@@ -34,7 +34,6 @@ export function PageHero({ title, lead, tone = 'paper', picture, children }: Pro
               alt={picture.alt}
               width={620}
               sizes="(min-width: 64rem) 36rem, 100vw"
-              ratio={4 / 3}
               priority
               className="h-auto w-full"
             />

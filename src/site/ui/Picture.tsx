@@ -1,3 +1,4 @@
+import { classes } from './class-names.ts';
 import { drawPicture } from './picture-files.ts';
 
 interface Props {
@@ -9,26 +10,43 @@ interface Props {
   width: number;
   /** The `sizes` of the picture; default: `width`, or the window where that is narrower. */
   sizes?: string;
-  /** Width by height; the picture is cut to it. Default: as the file is. */
-  ratio?: number;
+  /** What is shown of it, the middle filling the frame. Default: all of it. */
+  crop?: keyof typeof CROPS;
   /** The largest picture of the first view: fetched at once. Not marked as urgent: the browser sees by itself whether it
    * stands in view, and on a phone the words above it come first. At most one a page. */
   priority?: boolean;
   className?: string;
 }
 
+/** Cut by the browser, not at build: card and headline of one scene are then the same files, fetched once. */
+const CROPS = {
+  '1:1': 'aspect-square object-cover',
+  '4:3': 'aspect-4/3 object-cover',
+  '16:9': 'aspect-video object-cover',
+} as const;
+
+/** The widths every picture is encoded at, pixels. */
+const LADDER = [144, 360, 720, 1080] as const;
+
 /**
- * A picture in AVIF (up to three widths) and WebP, drawn at build, its room kept before it arrives. Static only: an
+ * The rungs that a picture of this width (CSS pixels) needs: from half of it, for phones, to the first that is sharp at
+ * 1.7 pixels a CSS pixel; a finer one is not to be told apart in our illustrations.
+ */
+function rungs(width: number): number[] {
+  const top = LADDER.find((rung) => rung >= width * 1.7) ?? LADDER.at(-1) ?? width;
+  return LADDER.filter((rung) => rung <= top && rung >= Math.min(top, width * 0.5));
+}
+
+/**
+ * A picture in AVIF (up to three widths) and WebP, encoded at build, its room kept before it arrives. Static only: an
  * island takes it as a child from its shell.
  */
 export function Picture(props: Props) {
   return <DrawnPicture {...props} />;
 }
 
-async function DrawnPicture({ stem, alt, width, sizes, ratio, priority, className }: Props) {
-  // A small round portrait needs one width; a picture of a phone's or a desk's width three.
-  const widths = width <= 160 ? [width * 2] : [width * 0.62, width * 1.2, width * 2];
-  const drawn = await drawPicture(stem, widths, ratio);
+async function DrawnPicture({ stem, alt, width, sizes, crop, priority, className }: Props) {
+  const drawn = await drawPicture(stem, rungs(width));
   return (
     <picture className="contents">
       <source
@@ -43,7 +61,7 @@ async function DrawnPicture({ stem, alt, width, sizes, ratio, priority, classNam
         height={drawn.height}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? undefined : 'async'}
-        className={className}
+        className={classes(crop && CROPS[crop], className)}
       />
     </picture>
   );

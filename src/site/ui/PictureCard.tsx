@@ -28,7 +28,7 @@ export function PictureCard({ title, text, stem, level = 3, className, ...link }
         alt=""
         width={400}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 100vw"
-        ratio={16 / 9}
+        crop="16:9"
         className="h-auto w-full"
       />
       <div className="flex grow flex-col p-6">

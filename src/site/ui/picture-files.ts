@@ -34,18 +34,14 @@ export function firstPicture(...stems: readonly [string, ...string[]]): string {
  * Encodes a picture at some widths (pixels; those beyond the source are cut to it) as AVIF, and once as WebP
  * for browsers without AVIF. Throws where no file has that stem, so that a wrong name fails the build.
  */
-export async function drawPicture(
-  stem: string,
-  widths: readonly number[],
-  ratio?: number,
-): Promise<DrawnPicture> {
+export async function drawPicture(stem: string, widths: readonly number[]): Promise<DrawnPicture> {
   const file = fileOf(stem);
   if (!file) throw new Error(`no picture src/content/media/${stem}.(webp|jpg|png)`);
   const source = await file();
-  const height = (width: number) => Math.round(width / (ratio ?? source.width / source.height));
+  const height = (width: number) => Math.round((width * source.height) / source.width);
   const fitting = [...new Set(widths.map((width) => Math.min(Math.round(width), source.width)))];
   const encode = (width: number, format: 'avif' | 'webp', quality: number) =>
-    getImage({ src: source, width, height: height(width), fit: 'cover', format, quality });
+    getImage({ src: source, width, height: height(width), format, quality });
   const avif = await Promise.all(
     fitting.map(async (width) => `${(await encode(width, 'avif', 48)).src} ${width}w`),
   );

@@ -28,7 +28,7 @@ export function AboutPage() {
               alt={ABOUT.pictureAlt}
               width={620}
               sizes="(min-width: 64rem) 36rem, 100vw"
-              ratio={4 / 3}
+              crop="4:3"
               priority
               className="h-auto w-full"
             />

@@ -14,7 +14,7 @@ export function AgentSlides() {
                 stem={voice.image}
                 alt=""
                 width={176}
-                ratio={1}
+                crop="1:1"
                 sizes="11rem"
                 className="size-28 rounded-full sm:size-44"
               />

@@ -19,9 +19,11 @@ export function Consultation() {
             </Heading>
             <p className="mt-4 text-lead text-mint">{text}</p>
           </div>
-          <ButtonLink href="/assessment" {...trackAttributes('start_consultation', {})}>
-            {button}
-          </ButtonLink>
+          <div className="grid sm:flex">
+            <ButtonLink href="/assessment" {...trackAttributes('start_consultation', {})}>
+              {button}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </Section>

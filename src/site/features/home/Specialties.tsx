@@ -39,7 +39,7 @@ function Panel({ specialty }: { specialty: Specialty }) {
           alt={specialty.imageAlt}
           width={580}
           sizes="(min-width: 1024px) 560px, calc(100vw - 2.5rem)"
-          ratio={4 / 3}
+          crop="4:3"
           className="w-full"
         />
       </div>

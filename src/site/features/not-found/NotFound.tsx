@@ -49,7 +49,7 @@ export function NotFound({ title, text, pictureAlt, ways, children }: Props) {
           alt={pictureAlt}
           width={580}
           sizes="(min-width: 1024px) 560px, calc(100vw - 2.5rem)"
-          ratio={4 / 3}
+          crop="4:3"
           priority
           className="w-full"
         />

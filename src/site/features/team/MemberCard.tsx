@@ -14,7 +14,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
         alt=""
         width={400}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 100vw"
-        ratio={4 / 3}
+        crop="4:3"
         className="h-auto w-full"
       />
       <div className="flex grow flex-col p-6">

@@ -55,7 +55,7 @@ export function WhatHappensNext({ bookingUrl }: Props) {
             stem={WORDS.quote.image}
             alt=""
             width={120}
-            ratio={1}
+            crop="1:1"
             className="size-30 rounded-full bg-mint object-cover"
           />
           <blockquote className="text-lead">
