@@ -13,6 +13,7 @@ const site = serveSite(
   'dist',
   { tagManager: false, pixel: false, players: [], formTargets: [], behindTls: false },
   {},
+  Date.now,
 );
 
 it

@@ -35,7 +35,7 @@ for (const [width, viewport] of [
     await expect(page.getByText('40-50 WPM').last()).toBeVisible();
 
     await nextButton(page).click();
-    await page.waitForURL('**/submission-success');
+    await page.waitForURL('**/submission-success*');
     expect(await axeFindings(page)).toEqual([]);
     const lead = (await site.leads()).find((one) => JSON.stringify(one).includes(lastName));
     expect(JSON.stringify(lead)).toContain('40-50 WPM');
@@ -80,7 +80,7 @@ test('stored fires the two events, once', async ({ page }) => {
   await openApplication(page);
   await fillUpTo(page);
   await nextButton(page).click();
-  await page.waitForURL('**/submission-success');
+  await page.waitForURL('**/submission-success*');
   const [told, layer] = await page.evaluate(() => [
     sessionStorage.getItem('told'),
     sessionStorage.getItem('layer'),

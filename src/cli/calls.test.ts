@@ -50,9 +50,20 @@ test('calls feed prints the address of the owner’s calendar', async () => {
   expect(out).toMatch(/^https:\/\/marigold\.example\/book\/feed\/[\w-]{43}\.ics\n$/);
 });
 
+test('calls block and feed answer a script in JSON alone', async () => {
+  const day = new Date(call.start).toISOString().slice(0, 10);
+  const [blocked] = await desk.rows('calls', 'block', day, '--json');
+  expect(blocked).toMatchObject({ day, blocked: true, stillBooked: [{ id: call.id }] });
+  const [open] = await desk.rows('calls', 'block', day, '--undo', '--json');
+  expect(open).toMatchObject({ day, blocked: false, stillBooked: [] });
+  const [feed] = await desk.rows('calls', 'feed', '--json');
+  expect(feed?.address).toMatch(/\/book\/feed\/[\w-]{43}\.ics$/);
+});
+
 test('calls cancel frees the time and can’t be done twice', async () => {
   const id = call.id.slice(-8);
-  expect((await desk.leads('calls', 'cancel', id)).out).toContain('Canceled: Dana Reyes');
+  const [canceled] = await desk.rows('calls', 'cancel', id, '--json');
+  expect(canceled).toMatchObject({ id: call.id, state: 'canceled', mailed: false });
   expect((await desk.leads('calls', 'cancel', id)).code).toBe(1);
   expect((await desk.leads('calls')).out).toContain('No calls are booked.');
   const [row] = await desk.rows('calls', '--all', '--json');

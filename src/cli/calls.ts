@@ -15,6 +15,10 @@ import { count, table } from './table.ts';
 const DAY_MS = 86_400_000;
 const SHORT = 8;
 
+interface Json {
+  json?: true;
+}
+
 /** `leads calls …`: the booked onboarding calls. */
 export const registerCalls: Register = (program, desk) => {
   const calls = program.command('calls').description('See and change booked onboarding calls.');
@@ -24,10 +28,16 @@ export const registerCalls: Register = (program, desk) => {
   calls
     .command('feed')
     .description('Print the secret address of a calendar that shows every call.')
-    .action(async () => {
+    .option('--json', 'as JSON')
+    .action(async (options: Json) => {
       const booking = await openCalls(desk);
       const { origin } = booking.outgoing.site;
-      desk.print(`${origin}/book/feed/${booking.tokens.sign('feed', FEED_ID)}.ics`);
+      const address = `${origin}/book/feed/${booking.tokens.sign('feed', FEED_ID)}.ics`;
+      if (options.json) {
+        desk.print(JSON.stringify({ address }));
+        return;
+      }
+      desk.print(address);
       desk.note('Subscribe to it in your calendar. Whoever has it sees names and numbers.');
     });
 };
@@ -38,7 +48,7 @@ function registerListCalls(calls: Command, desk: Desk): void {
     .description('Show the calls ahead, soonest first.')
     .option('--all', 'past and canceled ones too')
     .option('--json', 'one JSON object a line')
-    .action(async (options: { all?: true; json?: true }) => {
+    .action(async (options: Json & { all?: true }) => {
       const booking = await openCalls(desk);
       const filter = options.all ? { canceled: true } : { from: desk.now() - DAY_MS / 24 };
       const found = await listCalls(filter, booking);
@@ -60,15 +70,20 @@ function registerCancel(calls: Command, desk: Desk): void {
   calls
     .command('cancel <id>')
     .description('Cancel a call: its time is free again and the visitor gets a mail.')
-    .action(async (id: string) => {
+    .option('--json', 'as JSON')
+    .action(async (id: string, options: Json) => {
       const booking = await openCalls(desk);
       const call = await oneCall(id, booking, desk.now());
       const outcome = await cancelCall(call.id, 'owner', booking);
       if (outcome.kind !== 'changed') throw new DeskError('This call can’t be canceled any more.');
+      const { mails } = booking.outgoing;
+      if (options.json) {
+        desk.print(JSON.stringify({ ...callJson(outcome.call), mailed: mails }));
+        return;
+      }
       const when = callTime(call.start, call.host.zone);
       desk.print(`Canceled: ${call.name}, ${call.practiceName}, ${when}.`);
-      if (!booking.outgoing.mails)
-        desk.note('No mail goes out: SMTP_URL is not set. Please call them.');
+      if (!mails) desk.note('No mail goes out: SMTP_URL is not set. Please call them.');
     });
 }
 
@@ -78,17 +93,25 @@ function registerBlock(calls: Command, desk: Desk): void {
     .description('Offer no calls on a day, such as 2026-12-24.')
     .option('--host <id>', 'one host only')
     .option('--undo', 'open the day again')
-    .action(async (day: string, options: { host?: string; undo?: true }) => {
+    .option('--json', 'as JSON')
+    .action(async (day: string, options: Json & { host?: string; undo?: true }) => {
       const booking = await openCalls(desk);
       if (!isDay(day)) throw new DeskError('Write the day like 2026-12-24.', 2);
-      for (const host of hostsOf(booking, options.host)) {
+      const hosts = hostsOf(booking, options.host);
+      for (const host of hosts) {
         if (options.undo) await unblockDay(booking.db, host, day);
         else await blockDay(booking.db, host, day, desk.now());
+      }
+      const all = options.undo ? [] : await listCalls({ from: desk.now() }, booking);
+      const there = all.filter((call) => dayIn(call.host.zone, call.start) === day);
+      if (options.json) {
+        const blocked = options.undo !== true;
+        desk.print(JSON.stringify({ day, hosts, blocked, stillBooked: there.map(callJson) }));
+        return;
+      }
+      for (const host of hosts) {
         desk.print(`${options.undo ? 'Open again' : 'Blocked'}: ${day} (${host}).`);
       }
-      if (options.undo) return;
-      const all = await listCalls({ from: desk.now() }, booking);
-      const there = all.filter((call) => dayIn(call.host.zone, call.start) === day);
       if (there.length === 0) return;
       desk.note(`${count(there.length, 'call')} on that day stay booked. Cancel them one by one:`);
       for (const line of callTable(there, desk.width)) desk.note(line);

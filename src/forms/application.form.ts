@@ -20,7 +20,7 @@ export const applicationForm = defineForm({
   id: 'application',
   title: 'Application',
   page: '/apply',
-  next: '/submission-success',
+  next: '/submission-success?lead={id}',
   submit: {
     label: 'Submit',
     busy: 'Submitting...',

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { readReferralCode, referralLink } from './referral-link.ts';
+import { readLeadId } from './lead-id.ts';
+import { referralLink } from './referral-link.ts';
 
 const CODE = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
 
 describe('the code of a referral', () => {
   test('is read from the address after sending', () => {
-    expect(readReferralCode(new URLSearchParams({ lead: CODE }))).toBe(CODE);
+    expect(readLeadId(new URLSearchParams({ lead: CODE }))).toBe(CODE);
   });
 
   test.each(['', '{id}', `${CODE}"><script>`, `x${CODE}`, 'dana@example.org'])(
     '%j is no code',
     (lead) => {
-      expect(readReferralCode(new URLSearchParams({ lead }))).toBeUndefined();
+      expect(readLeadId(new URLSearchParams({ lead }))).toBeUndefined();
     },
   );
 

@@ -6,14 +6,6 @@
 /** Stands in the built page where the code goes; the server and the browser put the real one in. */
 export const REFERRAL_CODE_SLOT = 'REFERRAL-CODE';
 
-const CODE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The code an address carries after a referral (`/refer/received?lead=…`), or undefined for anything else. */
-export function readReferralCode(params: URLSearchParams): string | undefined {
-  const code = params.get('lead') ?? '';
-  return CODE.test(code) ? code : undefined;
-}
-
 /** The link itself. `origin` has no slash at its end. */
 export function referralLink(origin: string, code: string): string {
   return `${origin}/?ref=${code}`;

@@ -103,6 +103,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
       behindTls: config.BEHIND_TLS,
     },
     security,
+    deps.now,
     ROUTED_PAGES,
   );
   const find = (path: string) => site.page(path);

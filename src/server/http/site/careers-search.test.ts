@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NOON } from '#test/running-app.ts';
 import { searchCareers } from './careers-search.ts';
 
 const PAGE = `<search aria-label="Filter"><form>
@@ -12,7 +13,7 @@ const PAGE = `<search aria-label="Filter"><form>
 <div data-job-none="" hidden="">None</div>
 <input name="q" type="text">`;
 
-const search = (query: string) => searchCareers(PAGE, new URLSearchParams(query));
+const search = (query: string) => searchCareers(PAGE, new URLSearchParams(query), NOON);
 
 describe('the careers page for an address', () => {
   test('without a search is the page itself', () => {

@@ -7,26 +7,32 @@ import {
   readJobSearch,
 } from '#forms/job-search.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
+import { closedJobs } from './closed-jobs.ts';
 
 /**
- * The careers page with the search of its address applied, or undefined where the address carries none: so the
- * filter form works without JavaScript, and a shared link shows the right list at first paint. Jobs that do not
- * match stay in the document, hidden, because the page's own script may show them again.
+ * The careers page with the search of its address applied and without the jobs that closed since it was built, or
+ * undefined where there is neither: so the filter form works without JavaScript, and a shared link shows the right
+ * list at first paint. Jobs that are not shown stay in the document, hidden, because the page's own script may show them again.
  * Hooks: site/features/careers/JobListings.island.tsx and JobFilters.tsx.
  */
-export function searchCareers(html: string, params: URLSearchParams): string | undefined {
+export function searchCareers(
+  html: string,
+  params: URLSearchParams,
+  now: number,
+): string | undefined {
   const search = readJobSearch(params);
-  if (isEveryJob(search)) return undefined;
+  const closed = closedJobs(now);
+  if (isEveryJob(search) && closed.length === 0) return undefined;
   let found = 0;
   const listed = html.replace(/<li data-job="([^"]+)"/g, (item, id: string) => {
     const job = JOBS.find((one) => one.id === id);
-    if (!job || !matchesJobSearch(job, search)) return `${item} hidden=""`;
+    if (!job || closed.includes(job) || !matchesJobSearch(job, search)) return `${item} hidden=""`;
     found++;
     return item;
   });
   return fillForm(listed, search)
     .replace(/(data-job-count=""[^>]*>)[^<]*/, (_, open: string) => open + jobCount(found, search))
-    .replace(/(data-job-reset="") hidden=""/, '$1')
+    .replace(/(data-job-reset="") hidden=""/, isEveryJob(search) ? '$&' : '$1')
     .replace(/(data-job-none="") hidden=""/, found === 0 ? '$1' : '$&');
 }
 

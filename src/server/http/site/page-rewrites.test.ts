@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
+import { NOON } from '#test/running-app.ts';
 import { rewritePage, sendRewritten } from './page-rewrites.ts';
 
 const CAREERS =
   '<ul><li data-job="medical-billing">B</li><li data-job="medical-scribe">S</li></ul>';
 
 describe('a page and the query of its address', () => {
-  const rewritten = (path: string, query: string) => rewritePage(path, query, () => CAREERS);
+  const rewritten = (path: string, query: string) => rewritePage(path, query, NOON, () => CAREERS);
 
   test('changes together on the pages that search', () => {
     expect(rewritten('/careers', '?category=Billing')).toContain('medical-scribe" hidden');
@@ -23,8 +24,8 @@ describe('a page and the query of its address', () => {
     const unread = () => {
       throw new Error('read');
     };
-    expect(rewritePage('/careers', '', unread)).toBeUndefined();
-    expect(rewritePage('/about', '?a=b', unread)).toBeUndefined();
+    expect(rewritePage('/careers', '', NOON, unread)).toBeUndefined();
+    expect(rewritePage('/about', '?a=b', NOON, unread)).toBeUndefined();
   });
 });
 

@@ -1,25 +1,62 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { JOBS } from '#content/en/jobs.ts';
 import { acceptedPackings } from './accept-encoding.ts';
 import { searchCareers } from './careers-search.ts';
+import { closedJobs, closeJobPage } from './closed-jobs.ts';
 import { fillReferralLink } from './referral-received.ts';
+import { fillReference } from './sent-reference.ts';
 
-/** A built page changed for the query of its address; undefined where it stays as it is. */
-export type PageRewrite = (html: string, params: URLSearchParams) => string | undefined;
+/** A page as it is asked for. */
+interface Asked {
+  /** The built page; read where it is needed only. */
+  html(): string;
+  readonly params: URLSearchParams;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
 
-/** The few pages that answer to their query without JavaScript, by their path. */
-export const PAGE_REWRITES: ReadonlyMap<string, PageRewrite> = new Map([
-  ['/careers', searchCareers],
-  ['/refer/received', fillReferralLink],
+/** A built page changed for the query of its address or the time; undefined where it stays as it is. */
+export type PageRewrite = (asked: Asked) => string | undefined;
+
+/** The few pages that answer to their query or the time without JavaScript, by their path. */
+export const PAGE_REWRITES: ReadonlyMap<string, PageRewrite> = new Map<string, PageRewrite>([
+  [
+    '/careers',
+    ({ html, params, now }) =>
+      params.size > 0 || closedJobs(now).length > 0
+        ? searchCareers(html(), params, now)
+        : undefined,
+  ],
+  ...JOBS.map(({ id }): [string, PageRewrite] => [
+    `/careers/${id}`,
+    ({ html, now }) =>
+      closedJobs(now).some((job) => job.id === id) ? closeJobPage(html()) : undefined,
+  ]),
+  [
+    '/refer/received',
+    ({ html, params }) => (params.size > 0 ? fillReferralLink(html(), params) : undefined),
+  ],
+  [
+    '/submission-success',
+    ({ html, params }) => (params.size > 0 ? fillReference(html(), params) : undefined),
+  ],
 ]);
 
-/** A longer query is no search of a person: the page is then served as it is. */
+/** A longer query is no search of a person: it is then left aside. */
 const LONGEST_QUERY = 2000;
 
-/** The page's HTML for a query (with its `?`, or empty), or undefined where it stays as it is. */
-export function rewritePage(path: string, query: string, html: () => string): string | undefined {
-  const rewrite = query.length > 1 && query.length <= LONGEST_QUERY && PAGE_REWRITES.get(path);
-  return rewrite ? rewrite(html(), new URLSearchParams(query)) : undefined;
+/** The page's HTML for a query (with its `?`, or empty) at a time, or undefined where it stays as it is. */
+export function rewritePage(
+  path: string,
+  query: string,
+  now: number,
+  html: () => string,
+): string | undefined {
+  const rewrite = PAGE_REWRITES.get(path);
+  if (!rewrite) return undefined;
+  const params = new URLSearchParams(query.length <= LONGEST_QUERY ? query : '');
+  return rewrite({ html, params, now });
 }
 
 /** Sends a rewritten page with the headers of the built one. It has no tag: it is as cheap to make as to compare. */

@@ -29,12 +29,13 @@ const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
 
 /**
  * Reads the built site and prepares every header; each request is then one look-up and one write. Pages in `routed`
- * are left to routes, which fill them in for each visitor.
+ * are left to routes, which fill them in for each visitor. `now` is milliseconds since the epoch.
  */
 export function serveSite(
   dir: string,
   policy: PolicyOptions,
   security: Readonly<Record<string, string>>,
+  now: () => number,
   routed: ReadonlySet<string> = new Set(),
 ): ServedSite {
   const files = new Map<string, Ready>();
@@ -52,7 +53,7 @@ export function serveSite(
       if (routed.has(path)) return false;
       const found = files.get(path);
       if (found) {
-        const html = rewritePage(path, query, () => found.file.plain.toString('utf8'));
+        const html = rewritePage(path, query, now(), () => found.file.plain.toString('utf8'));
         if (html === undefined) send(found, request, response);
         else sendRewritten(html, found.headers, request, response);
         return true;

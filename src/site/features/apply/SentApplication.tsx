@@ -1,7 +1,10 @@
 import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
 import { buttonClasses } from '#site/ui/Button.tsx';
 
-/** The reference number and the copy to keep; hidden until show-sent.ts has found them in this tab. */
+/**
+ * The reference number and the copy to keep; hidden until show-sent.ts has found them in this tab. Without a script
+ * the server writes the reference (server/http/site/sent-reference.ts) and leaves the parts of the copy hidden.
+ */
 export function SentApplication() {
   return (
     <>
@@ -19,12 +22,12 @@ export function SentApplication() {
             />
             <dd className="mt-1 text-small text-ink-soft">{WORDS.referenceHint}</dd>
           </div>
-          <div>
+          <div data-sent-copy hidden>
             <dt className="text-small text-ink-soft">{WORDS.sentLabel}</dt>
             <dd data-sent-at className="tabular mt-1 font-semibold" />
           </div>
         </dl>
-        <div className="mt-7 border-t border-line pt-6 print:hidden">
+        <div data-sent-copy hidden className="mt-7 border-t border-line pt-6 print:hidden">
           <h2 className="text-subhead font-bold">{WORDS.copyTitle}</h2>
           <p className="mt-1 text-small text-ink-soft">{WORDS.copyText}</p>
           <div className="mt-4 flex flex-wrap gap-3">

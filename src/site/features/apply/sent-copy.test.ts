@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { copyAsText, shortReference } from './sent-copy.ts';
+import { shortReference } from '#forms/lead-id.ts';
+import { copyAsText } from './sent-copy.ts';
 
 const COPY = {
   answers: {

@@ -1,5 +1,6 @@
 import { applicationForm } from '#forms/application.form.ts';
 import type { Answers, Field } from '#forms/define-form.ts';
+import { shortReference } from '#forms/lead-id.ts';
 
 /** A sent application, as /submission-success shows and saves it. */
 export interface SentCopy {
@@ -29,14 +30,6 @@ export function readCopy(): SentCopy | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Enough of a lead's id for `leads show`, which takes the beginning of one (docs/owners-guide.md). */
-const SHORT = 18;
-
-/** The reference as people read it out. */
-export function shortReference(id: string): string {
-  return id.slice(0, SHORT);
 }
 
 /** The whole application as plain text. */

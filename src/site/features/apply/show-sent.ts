@@ -1,5 +1,6 @@
 import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
-import { copyAsText, readCopy, shortReference } from './sent-copy.ts';
+import { shortReference } from '#forms/lead-id.ts';
+import { copyAsText, readCopy } from './sent-copy.ts';
 
 /** Fills /submission-success with what was sent from this tab. Without it the page stays true and complete. */
 export function showSent(root: Document): void {
@@ -24,6 +25,7 @@ export function showSent(root: Document): void {
     download.download = `${WORDS.fileName}-${reference}.txt`;
   }
   box.querySelector('[data-print]')?.addEventListener('click', () => print());
+  for (const part of box.querySelectorAll<HTMLElement>('[data-sent-copy]')) part.hidden = false;
   box.hidden = false;
   root.querySelector<HTMLElement>('[data-unsent]')?.toggleAttribute('hidden', true);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { REFERRAL_RECEIVED as words } from '#content/en/refer.ts';
-import { REFERRAL_CODE_SLOT, readReferralCode, referralLink } from '#forms/referral-link.ts';
+import { readLeadId } from '#forms/lead-id.ts';
+import { REFERRAL_CODE_SLOT, referralLink } from '#forms/referral-link.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ export function ShareLink({ origin }: Props) {
   const [canShare, setCanShare] = useState(false);
 
   useEffect(() => {
-    const code = readReferralCode(new URLSearchParams(location.search));
+    const code = readLeadId(new URLSearchParams(location.search));
     if (!code) return;
     setLink(referralLink(location.origin, code));
     setKnown(true);
