@@ -98,3 +98,17 @@ test('Contact Us writes to the careers mailbox; four questions open one at a tim
   await expect(questions.nth(0)).not.toHaveAttribute('open');
   await expect(questions.nth(1)).toHaveAttribute('open');
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the film has its picture and the browser's own controls", async ({ page }) => {
+    await page.goto('/careers');
+    const plain = page.locator('video').filter({ visible: true });
+    await expect(plain).toHaveCount(1);
+    await expect(plain).toHaveAttribute('controls', '');
+    const poster = await page.request.get((await plain.getAttribute('poster')) ?? '');
+    expect(poster.headers()['content-type']).toBe('image/webp');
+    await expect(plain.locator('track[kind=captions]')).toHaveCount(1);
+  });
+});

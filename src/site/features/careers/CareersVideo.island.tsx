@@ -6,32 +6,57 @@ import { useVideo } from './use-video.ts';
 
 interface Props {
   files: VideoFiles;
-  /** Address of the picture that stands until the film runs. */
+  /** Address of the same picture for the plain video of a browser without scripts. */
   poster: string;
+  /**
+   * The picture that stands until the film runs. Not the video's `poster`, which a browser fetches at once however far
+   * down the page it stands: a video without one is clear until it plays.
+   */
+  children: ReactNode;
 }
 
-/** The careers video with its own three controls; the browser's own ones until this script runs. */
-export function CareersVideo({ files, poster }: Props) {
+function Tracks({ files }: Pick<Props, 'files'>) {
+  return (
+    <>
+      <source src={files.webm} type="video/webm" />
+      <source src={files.mp4} type="video/mp4" />
+      <track kind="captions" src={files.captions} srcLang="en" label="English" />
+    </>
+  );
+}
+
+/** The careers video with its own controls; the browser's own ones where no script runs. */
+export function CareersVideo({ files, poster, children }: Props) {
   const element = useRef<HTMLVideoElement>(null);
   const video = useVideo(element);
   return (
     <div className="relative overflow-hidden rounded-card bg-white">
+      {children}
       <video
         ref={element}
         aria-label={words.label}
-        className="block aspect-video w-full"
-        controls={!video.ready}
+        className="relative block aspect-video w-full noscript:hidden"
         muted
         loop
         playsInline
         preload="none"
-        poster={poster}
         {...video.events}
       >
-        <source src={files.webm} type="video/webm" />
-        <source src={files.mp4} type="video/mp4" />
-        <track kind="captions" src={files.captions} srcLang="en" label="English" />
+        <Tracks files={files} />
       </video>
+      <noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: Tracks holds the captions */}
+        <video
+          aria-label={words.label}
+          className="relative block aspect-video w-full"
+          controls
+          playsInline
+          preload="none"
+          poster={poster}
+        >
+          <Tracks files={files} />
+        </video>
+      </noscript>
       <div
         hidden={!video.ready}
         className="on-evergreen flex bg-evergreen-deep flex-wrap gap-2 p-3 noscript:hidden sm:p-4"
