@@ -34,6 +34,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
+it('draws a form that stands on no page, with what was typed and the lead that it adds to', async () => {
+  const notes = `${'x'.repeat(5000)}</textarea><b>`;
+  const response = await fetch(`${app.url}/f/assessment-notes`, {
+    method: 'POST',
+    body: formData({ notes, lead: 'key-"1"' }),
+    headers: { Accept: 'text/html' },
+  });
+  const html = await response.text();
+  expect(response.status).toBe(422);
+  expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+  expect(html).toContain('action="/f/assessment-notes"');
+  expect(html).toContain('x&lt;/textarea&gt;&lt;b&gt;</textarea>');
+  expect(tag(html, 'name="notes"')).toContain('aria-invalid="true"');
+  expect(tag(html, 'name="lead"')).toContain('value="key-&quot;1&quot;"');
+  expect(html).toContain(
+    '<a href="#assessment-notes-notes">Please keep this under 5,000 characters',
+  );
+});
+
 async function refuse(fields: Record<string, string>, many: [string, string][] = []) {
   const data = formData(fields);
   for (const [name, value] of many) data.append(name, value);

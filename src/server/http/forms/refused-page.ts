@@ -1,5 +1,6 @@
 import { parse, serialize } from 'parse5';
 import type { Post, PostError } from '#server/submissions/post.ts';
+import { drawnForm } from './drawn-form.ts';
 import { fillForm } from './fill-form.ts';
 import {
   append,
@@ -25,31 +26,37 @@ interface RefusedAnswer {
 }
 
 /** A built page and its policy, by its address. */
-type FindPage = (path: string) => { readonly html: string; readonly policy: string } | undefined;
+type FindPage = (path: string) => RefusedAnswer | undefined;
 
 /**
  * Shows a refused post again on the built page of its form, by the hooks of docs/contracts/form-markup.md. Inline
- * scripts and styles are not touched, so the page's own policy still fits.
+ * scripts and styles are not touched, so the page's own policy still fits. A form that stands on no page is drawn plainly.
  */
 export function refusedPage(findPage: FindPage): RefusedPage {
-  return (post, errors) => {
-    const page = findPage(post.form.page);
-    if (!page) return undefined;
-    const document = parse(page.html, { scriptingEnabled: false });
-    const main = findElement(document, ({ tagName }) => tagName === 'main');
-    const form = main && findForm(main, post.form.id);
-    if (!form) return undefined;
-    fillForm(form, post.fields);
-    const shown = errors.map((error) => ({
-      message: error.message,
-      control: showError(form, error),
-    }));
-    summarize(form, shown);
-    keepStill(document, form);
-    const title = findElement(document, ({ tagName }) => tagName === 'title');
-    if (title) setText(title, `Error: ${textOf(title)}`);
-    return { html: serialize(document), policy: page.policy };
-  };
+  return (post, errors) =>
+    shownOn(findPage(post.form.page), post, errors) ?? shownOn(drawnForm(post), post, errors);
+}
+
+function shownOn(
+  page: RefusedAnswer | undefined,
+  post: Post,
+  errors: readonly PostError[],
+): RefusedAnswer | undefined {
+  if (!page) return undefined;
+  const document = parse(page.html, { scriptingEnabled: false });
+  const main = findElement(document, ({ tagName }) => tagName === 'main');
+  const form = main && findForm(main, post.form.id);
+  if (!form) return undefined;
+  fillForm(form, post.fields);
+  const shown = errors.map((error) => ({
+    message: error.message,
+    control: showError(form, error),
+  }));
+  summarize(form, shown);
+  keepStill(document, form);
+  const title = findElement(document, ({ tagName }) => tagName === 'title');
+  if (title) setText(title, `Error: ${textOf(title)}`);
+  return { html: serialize(document), policy: page.policy };
 }
 
 function findForm(main: Element, id: string): Element | undefined {
