@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+/** The refusal of measuring on /privacy: there where the owner configured a service, and it works. */
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PRIVACY } from '#content/en/privacy.ts';
+import { hasOptedOut, OPT_OUT_KEY } from '#site/analytics/opt-out.ts';
+
+const { optOut } = PRIVACY;
+
+// The frame of the page brings the header's pictures along, which only a build can make.
+vi.mock('./LegalPage.tsx', () => ({
+  LegalPage: ({ after }: { after: Readonly<Record<string, ReactNode>> }) =>
+    createElement('main', null, ...Object.values(after)),
+}));
+
+/** Opens /privacy as a build with these settings prints it, its script included. */
+async function openPrivacy(settings: Readonly<Record<string, string>> = {}) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { PrivacyPage } = await import('./PrivacyPage.tsx');
+  document.body.innerHTML = renderToStaticMarkup(createElement(PrivacyPage));
+  await import('./opt-out-control.ts');
+  const box = document.querySelector<HTMLInputElement>('[data-opt-out] input[type=checkbox]');
+  return {
+    box,
+    text: () => document.body.textContent,
+    said: () => document.querySelector('[data-opt-out] [role=status]')?.textContent,
+  };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test('where nothing is configured there is no box, and the page says why', async () => {
+  const { box, text } = await openPrivacy({ GTM_ID: '', META_PIXEL_ID: '' });
+  expect(box).toBeNull();
+  expect(text()).toContain(optOut.none);
+});
+
+describe.each([
+  ['Tag Manager', { GTM_ID: 'GTM-1', META_PIXEL_ID: '' }],
+  ['the pixel', { GTM_ID: '', META_PIXEL_ID: '42' }],
+])('with %s', (_, settings) => {
+  test('the box refuses, is remembered on the next visit, and takes the refusal back', async () => {
+    const { box, said, text } = await openPrivacy(settings);
+    expect(text()).toContain(optOut.label);
+    expect(text()).not.toContain(optOut.none);
+    expect(box?.checked).toBe(false);
+    expect(said()).toBe('');
+    box?.click();
+    expect(said()).toBe(optOut.on);
+    expect(localStorage.getItem(OPT_OUT_KEY)).toBe('1');
+
+    const later = await openPrivacy(settings);
+    expect(later.box?.checked).toBe(true);
+    expect(later.said()).toBe(optOut.on);
+    later.box?.click();
+    expect(later.said()).toBe(optOut.off);
+    expect(hasOptedOut()).toBe(false);
+  });
+});
+
+describe('with a browser', () => {
+  const settings = { GTM_ID: 'GTM-1' };
+
+  test('that keeps nothing, the box says so and stays as it was', async () => {
+    const { box, said } = await openPrivacy(settings);
+    vi.stubGlobal('localStorage', {
+      setItem() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    box?.click();
+    expect(box?.checked).toBe(false);
+    expect(said()).toBe(optOut.blocked);
+  });
+
+  test('that sends Global Privacy Control, the page says that nothing is measured', async () => {
+    Object.assign(navigator, { globalPrivacyControl: true });
+    const { said } = await openPrivacy(settings);
+    expect(said()).toBe(optOut.gpc);
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  });
+});
