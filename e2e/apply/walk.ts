@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepDraft } from '#e2e/kept-draft.ts';
 
 /** The answers of step 11. */
 export const APPLICANT = {
@@ -8,6 +9,32 @@ export const APPLICANT = {
   phone: '+505 8888',
   address: 'Managua, Nicaragua',
 } as const;
+
+/** What `fillUpTo` answers in steps 1 to 10, as the wizard keeps it. */
+export const ANSWERED = {
+  selectedRoles: ['medical-scribe'],
+  hasExperience: 'yes',
+  tools: [],
+  languages: 'Spanish',
+  typingSpeed: '50+ WPM',
+  startDate: '2099-01-15',
+  usHours: 'yes',
+  payRate: '$7–$9/hour',
+  lowestPayRate: '$5–$6/hour',
+  futurePayRate: '$10+/hour',
+  hasComputer: 'yes',
+  hasInternet: 'yes',
+  hasWorkspace: 'yes',
+  futureGoals: 'Lead a team of schedulers.',
+  whyJoinUs: 'I like to help.',
+  referralSource: 'Job Board',
+} as const;
+
+/** Opens a step (1 to 11) for an applicant who answered everything but the last one before. */
+export async function openStep(page: Page, step: number): Promise<void> {
+  await keepDraft(page, 'application', ANSWERED, step - 1);
+  await openApplication(page, `/apply?step=${step}`);
+}
 
 /** Opens the application and waits until scripts have taken over. */
 export async function openApplication(page: Page, address = '/apply'): Promise<void> {
@@ -28,6 +55,11 @@ export async function choose(page: Page, field: string, value: string): Promise<
 /** Types into a field by its name. */
 export async function type(page: Page, field: string, text: string): Promise<void> {
   await page.locator(`#application-${field}`).fill(text);
+}
+
+/** Fills step 11. */
+export async function fillPersonal(page: Page): Promise<void> {
+  for (const [field, text] of Object.entries(APPLICANT)) await type(page, field, text);
 }
 
 /** What each step takes to be complete, by step id, in order. */
@@ -64,12 +96,7 @@ export const STEPS: readonly (readonly [id: string, fill: (page: Page) => Promis
     },
   ],
   ['final', async () => undefined],
-  [
-    'personal',
-    async (page) => {
-      for (const [field, text] of Object.entries(APPLICANT)) await type(page, field, text);
-    },
-  ],
+  ['personal', fillPersonal],
 ];
 
 /** Fills and leaves every step up to `last` (its index), which is filled and stays open. */

@@ -1,5 +1,12 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { chooseAll, fillContact, OWNER, openAssessment, submitButton } from './walk.ts';
+import {
+  chooseAll,
+  fillContact,
+  OWNER,
+  openAssessment,
+  openContact,
+  submitButton,
+} from './walk.ts';
 
 test.use({ viewport: PHONE });
 
@@ -27,8 +34,7 @@ for (const [name, status] of [
       if (!broken) return route.continue();
       return status ? route.fulfill({ status, json: { error: 'x' } }) : route.abort();
     });
-    await openAssessment(page);
-    await chooseAll(page);
+    await openContact(page);
     await fillContact(page);
     await submitButton(page).click();
     const alert = page.locator('[data-form="assessment"] [data-form-error]');
@@ -146,8 +152,7 @@ test('a note with nothing in it sends nothing and goes on', async ({ page }) => 
     posts += 1;
     return route.abort();
   });
-  await openAssessment(page);
-  await chooseAll(page);
+  await openContact(page);
   await fillContact(page);
   await submitButton(page).click();
   await page.waitForURL('**/what-happens-next');

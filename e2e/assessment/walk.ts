@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepDraft } from '#e2e/kept-draft.ts';
 
 /** A practice owner who fills everything in well. */
 export const OWNER = {
@@ -6,6 +7,16 @@ export const OWNER = {
   name: 'Ann O’Ríos',
   email: 'ann@oakhill.example',
   phone: '(415) 555-2671',
+} as const;
+
+/** What `chooseAll` chooses, as the wizard keeps it. */
+export const CHOSEN = {
+  position: 'Medical Biller & Coder',
+  experience: 'Mid Level (2-5 Years)',
+  language: 'English Only',
+  staffCount: '3-5',
+  emr: 'Athenahealth',
+  availability: 'Part-time (20 hrs/week)',
 } as const;
 
 /** Opens the assessment and waits until scripts have taken over. */
@@ -22,6 +33,13 @@ export async function chooseAll(page: Page): Promise<void> {
   await page.getByText('3-5', { exact: true }).click();
   await page.getByText('Athenahealth').click();
   await page.getByText('Part-time (20 hrs/week)').click();
+  await page.getByRole('heading', { name: 'Contact' }).waitFor();
+}
+
+/** Opens Contact for a visitor who chose everything before. `query` are further parameters of the address. */
+export async function openContact(page: Page, query = ''): Promise<void> {
+  await keepDraft(page, 'assessment', CHOSEN, 6);
+  await openAssessment(page, `/assessment?step=7${query}`);
   await page.getByRole('heading', { name: 'Contact' }).waitFor();
 }
 

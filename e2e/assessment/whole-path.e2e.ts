@@ -1,6 +1,15 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
-import { chooseAll, errorOf, fillContact, OWNER, openAssessment, submitButton } from './walk.ts';
+import {
+  CHOSEN,
+  chooseAll,
+  errorOf,
+  fillContact,
+  OWNER,
+  openAssessment,
+  openContact,
+  submitButton,
+} from './walk.ts';
 
 for (const [width, viewport] of [
   ['360', PHONE],
@@ -19,6 +28,16 @@ for (const [width, viewport] of [
     await chooseAll(page);
     expect(await axeFindings(page)).toEqual([]);
     await fillContact(page, { practiceName });
+    // What other tests begin with (kept-draft.ts) is what a walk leaves on the device.
+    const draft = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('draft:assessment') ?? ''),
+    );
+    expect(draft).toMatchObject({
+      answers: { ...CHOSEN, ...OWNER, practiceName },
+      at: 6,
+      attempted: false,
+      sent: false,
+    });
     await submitButton(page).click();
     await page.waitForURL('**/what-happens-next');
 
@@ -26,12 +45,7 @@ for (const [width, viewport] of [
       JSON.parse(localStorage.getItem('assessmentData') ?? ''),
     );
     expect(kept).toEqual({
-      position: 'Medical Biller & Coder',
-      experience: 'Mid Level (2-5 Years)',
-      language: 'English Only',
-      staffCount: '3-5',
-      emr: 'Athenahealth',
-      availability: 'Part-time (20 hrs/week)',
+      ...CHOSEN,
       contactInfo: { ...OWNER, practiceName },
       notes: '',
     });
@@ -63,8 +77,7 @@ test('the post carries exactly the fields of the spec, then the extras', async (
     expect(route.request().headers()).toMatchObject({ accept: 'application/json' });
     await route.fulfill({ json: { ok: true, next: '/what-happens-next', id: 'x' } });
   });
-  await openAssessment(page, '/assessment?utm_source=news&utm_medium=mail&utm_campaign=may');
-  await chooseAll(page);
+  await openContact(page, '&utm_source=news&utm_medium=mail&utm_campaign=may');
   await fillContact(page);
   await submitButton(page).click();
   await page.waitForURL('**/what-happens-next');

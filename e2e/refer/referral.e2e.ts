@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillContact, openContact, submitButton } from '#e2e/assessment/walk.ts';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, type Lead, PHONE, test } from '#e2e/harness.ts';
 
@@ -62,6 +63,18 @@ test('the link carries the referral onto the lead of whoever follows it', async 
   expect((await stored).status()).toBe(200);
   const leads: Lead[] = await site.leads('--form', 'contact');
   expect(leads.at(-1)).toMatchObject({ context: { ref: code } });
+});
+
+test('and onto the assessment that they finish', async ({ page, site }) => {
+  const code = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f51';
+  await page.goto(`/?ref=${code}`);
+  await openContact(page);
+  await fillContact(page, { practiceName: 'Recommended Clinic' });
+  await submitButton(page).click();
+  await page.waitForURL('**/what-happens-next');
+  const leads = await site.leads('--form', 'assessment');
+  const lead = leads.find((one) => JSON.stringify(one).includes('Recommended Clinic'));
+  expect(lead).toMatchObject({ context: { ref: code } });
 });
 
 test('copying says so', async ({ page, context }) => {
