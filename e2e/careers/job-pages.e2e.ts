@@ -1,9 +1,10 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { look } from '#e2e/look.ts';
 
 const JOB_DATA = 'script[type="application/ld+json"]';
 
-test('a job has a page of its own with JobPosting for a remote job', async ({ page }) => {
+look('a job has a page of its own with JobPosting for a remote job', async ({ page }) => {
   await page.goto('/careers/medical-receptionist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Medical Receptionist (Virtual)',
@@ -39,12 +40,12 @@ test('and leaves the list', async ({ page }) => {
   await expect(page.getByText('No position is open right now')).toBeVisible();
 });
 
-test('an unknown job is not found', async ({ page }) => {
+look('an unknown job is not found', async ({ page }) => {
   const answer = await page.goto('/careers/astronaut');
   expect(answer?.status()).toBe(404);
 });
 
-test('has no accessibility findings at 360 px', async ({ page }) => {
+look('has no accessibility findings at 360 px', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/careers/bilingual-receptionist');
   expect(await axeFindings(page)).toEqual([]);

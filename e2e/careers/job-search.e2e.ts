@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { look } from '#e2e/look.ts';
 
 const ALL = [
   'Medical Receptionist (Virtual)',
@@ -26,7 +27,7 @@ async function openCareers(page: Page, path = '/careers') {
   );
 }
 
-test('shows all five, and Explore Opportunities leads to them', async ({ page }) => {
+look('shows all five, and Explore Opportunities leads to them', async ({ page }) => {
   await openCareers(page);
   await expect.poll(() => shown(page)).toEqual(ALL);
   await expect(count(page)).toHaveText('5 open positions');
@@ -34,7 +35,7 @@ test('shows all five, and Explore Opportunities leads to them', async ({ page })
   await expect(page.getByRole('heading', { name: 'Open positions' })).toBeInViewport();
 });
 
-test('filters combine, stand in the address, and Back undoes them one by one', async ({ page }) => {
+look('filters combine, stand in the address, and Back undoes them one by one', async ({ page }) => {
   await openCareers(page);
   await search(page).getByLabel('Category').selectOption('Administrative');
   await expect(count(page)).toHaveText('3 open positions found');
@@ -53,26 +54,27 @@ test('filters combine, stand in the address, and Back undoes them one by one', a
   await expect(search(page).getByLabel('Category')).toHaveValue('');
 });
 
-test('text is found in titles and descriptions, and one Back undoes all of it', async ({
-  page,
-}) => {
-  await openCareers(page);
-  const text = search(page).getByLabel('Search by title or description');
-  await text.pressSequentially('APPEAL');
-  await expect(count(page)).toHaveText('1 open position found');
-  await expect.poll(() => shown(page)).toEqual(['Medical Billing Claims and Appeals Specialist']);
-  await expect(page).toHaveURL(/\/careers\?q=APPEAL$/);
-  await page.goBack();
-  await expect(text).toHaveValue('');
-  await expect.poll(() => shown(page)).toEqual(ALL);
-});
+look(
+  'text is found in titles and descriptions, and one Back undoes all of it',
+  async ({ page }) => {
+    await openCareers(page);
+    const text = search(page).getByLabel('Search by title or description');
+    await text.pressSequentially('APPEAL');
+    await expect(count(page)).toHaveText('1 open position found');
+    await expect.poll(() => shown(page)).toEqual(['Medical Billing Claims and Appeals Specialist']);
+    await expect(page).toHaveURL(/\/careers\?q=APPEAL$/);
+    await page.goBack();
+    await expect(text).toHaveValue('');
+    await expect.poll(() => shown(page)).toEqual(ALL);
+  },
+);
 
-test('the count is announced', async ({ page }) => {
+look('the count is announced', async ({ page }) => {
   await openCareers(page);
   await expect(page.getByRole('status').filter({ hasText: 'open positions' })).toBeVisible();
 });
 
-test('nothing found offers the way back to all', async ({ page }) => {
+look('nothing found offers the way back to all', async ({ page }) => {
   await openCareers(page);
   await search(page).getByLabel('Type').selectOption('Contract');
   await expect(count(page)).toHaveText('No position matches these filters');
@@ -83,7 +85,7 @@ test('nothing found offers the way back to all', async ({ page }) => {
   await expect(search(page).getByLabel('Search by title or description')).toBeFocused();
 });
 
-test('a shared address shows the same list, a reload too', async ({ page }) => {
+look('a shared address shows the same list, a reload too', async ({ page }) => {
   await openCareers(page, '/careers?q=claims&category=Billing');
   await expect(count(page)).toHaveText('1 open position found');
   await expect(search(page).getByLabel('Category')).toHaveValue('Billing');
@@ -92,26 +94,27 @@ test('a shared address shows the same list, a reload too', async ({ page }) => {
   await expect.poll(() => shown(page)).toEqual(['Medical Billing Claims and Appeals Specialist']);
 });
 
-test('one job is open at a time, a second click closes it, Apply Now takes the role along', async ({
-  page,
-}) => {
-  await openCareers(page);
-  const job = (name: string) => page.locator('[data-job] details').filter({ hasText: name });
-  const scribe = job('Medical Scribe');
-  const assistant = job('Administrative Assistant');
-  await scribe.locator('summary').click();
-  await expect(scribe).toHaveAttribute('open');
-  await expect(scribe.getByText('Key responsibilities')).toBeVisible();
-  await assistant.locator('summary').click();
-  await expect(assistant).toHaveAttribute('open');
-  await expect(scribe).not.toHaveAttribute('open');
-  await assistant.locator('summary').click();
-  await expect(assistant).not.toHaveAttribute('open');
+look(
+  'one job is open at a time, a second click closes it, Apply Now takes the role along',
+  async ({ page }) => {
+    await openCareers(page);
+    const job = (name: string) => page.locator('[data-job] details').filter({ hasText: name });
+    const scribe = job('Medical Scribe');
+    const assistant = job('Administrative Assistant');
+    await scribe.locator('summary').click();
+    await expect(scribe).toHaveAttribute('open');
+    await expect(scribe.getByText('Key responsibilities')).toBeVisible();
+    await assistant.locator('summary').click();
+    await expect(assistant).toHaveAttribute('open');
+    await expect(scribe).not.toHaveAttribute('open');
+    await assistant.locator('summary').click();
+    await expect(assistant).not.toHaveAttribute('open');
 
-  await scribe.locator('summary').click();
-  await scribe.getByRole('link', { name: 'Apply Now' }).click();
-  await expect(page).toHaveURL('/apply?role=Medical+Scribe+%2F+Transcriptionist');
-});
+    await scribe.locator('summary').click();
+    await scribe.getByRole('link', { name: 'Apply Now' }).click();
+    await expect(page).toHaveURL('/apply?role=Medical+Scribe+%2F+Transcriptionist');
+  },
+);
 
 test('has no accessibility findings at 360 px, nor scrolls sideways', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -126,7 +129,7 @@ test('has no accessibility findings at 360 px, nor scrolls sideways', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filters are sent as a form and the server answers with the list', async ({ page }) => {
+  look('the filters are sent as a form and the server answers with the list', async ({ page }) => {
     await page.goto('/careers');
     await expect.poll(() => shown(page)).toEqual(ALL);
     await search(page).getByLabel('Category').selectOption('Clinical');
@@ -142,7 +145,7 @@ test.describe('without JavaScript', () => {
     await expect.poll(() => shown(page)).toEqual(ALL);
   });
 
-  test('every job opens and leads on', async ({ page }) => {
+  look('every job opens and leads on', async ({ page }) => {
     await page.goto('/careers');
     const job = page.locator('[data-job="medical-billing"]');
     await job.locator('summary').click();

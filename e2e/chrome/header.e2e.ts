@@ -1,5 +1,6 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { look } from '#e2e/look.ts';
 
 const PRACTICES = [
   '/practices/surgery-centers',
@@ -29,85 +30,91 @@ for (const [name, viewport, scripts] of [
   test.describe(`desktop header ${name}`, () => {
     test.use({ viewport, javaScriptEnabled: scripts });
 
-    test('a dropdown opens on hover, lists its pages in order, and goes when the pointer leaves', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const header = page.getByRole('banner');
-      for (const [label, paths] of [
-        ['Practice Types', PRACTICES],
-        ['Medical Staff', STAFF],
-      ] as const) {
-        await header.getByRole('link', { name: label, exact: true }).hover();
-        const links = header.locator('.menu-panel:visible li a');
-        await expect(links).toHaveCount(paths.length);
-        expect(
-          await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-        ).toEqual(paths);
-        await expect(links.first().locator('svg')).toBeVisible();
-      }
-      await page.mouse.move(640, 700);
-      await expect(header.locator('.menu-panel:visible')).toHaveCount(0);
-    });
+    look(
+      'a dropdown opens on hover, lists its pages in order, and goes when the pointer leaves',
+      async ({ page }) => {
+        await page.goto('/');
+        const header = page.getByRole('banner');
+        for (const [label, paths] of [
+          ['Practice Types', PRACTICES],
+          ['Medical Staff', STAFF],
+        ] as const) {
+          await header.getByRole('link', { name: label, exact: true }).hover();
+          const links = header.locator('.menu-panel:visible li a');
+          await expect(links).toHaveCount(paths.length);
+          expect(
+            await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+          ).toEqual(paths);
+          await expect(links.first().locator('svg')).toBeVisible();
+        }
+        await page.mouse.move(640, 700);
+        await expect(header.locator('.menu-panel:visible')).toHaveCount(0);
+      },
+    );
 
-    test('a dropdown opens by click and closes by click outside and by Escape, focus returning', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const button = page.getByRole('button', { name: 'Show Practice Types' });
-      const item = page.getByRole('link', { name: /^Cardiology/ });
-      await button.click();
-      await expect(item).toBeVisible();
-      await page.mouse.move(640, 790);
-      await expect(item).toBeVisible();
-      await page.mouse.click(640, 790);
-      await expect(item).toBeHidden();
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(item).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(page.locator('.menu-panel a').first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(button).toBeFocused();
-    });
+    look(
+      'a dropdown opens by click and closes by click outside and by Escape, focus returning',
+      async ({ page }) => {
+        await page.goto('/');
+        const button = page.getByRole('button', { name: 'Show Practice Types' });
+        const item = page.getByRole('link', { name: /^Cardiology/ });
+        await button.click();
+        await expect(item).toBeVisible();
+        await page.mouse.move(640, 790);
+        await expect(item).toBeVisible();
+        await page.mouse.click(640, 790);
+        await expect(item).toBeHidden();
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect(item).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(page.locator('.menu-panel a').first()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(button).toBeFocused();
+      },
+    );
   });
 }
 
 test.describe('desktop header', () => {
   test.use({ viewport: DESKTOP });
 
-  test('keyboard focus opens a dropdown, Escape closes it and keeps the focus on its link', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const link = page.getByRole('banner').getByRole('link', { name: 'Medical Staff', exact: true });
-    const item = page.getByRole('link', { name: /^Medical Scribe|^Scribe/ }).first();
-    await link.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(link).toBeFocused();
-    await expect(item).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(item).toBeHidden();
-    await expect(link).toBeFocused();
-  });
+  look(
+    'keyboard focus opens a dropdown, Escape closes it and keeps the focus on its link',
+    async ({ page }) => {
+      await page.goto('/');
+      const link = page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Medical Staff', exact: true });
+      const item = page.getByRole('link', { name: /^Medical Scribe|^Scribe/ }).first();
+      await link.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+      await expect(item).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(item).toBeHidden();
+      await expect(link).toBeFocused();
+    },
+  );
 
-  test('Escape dismisses a menu that hover opened, until the pointer comes back', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const link = page.getByRole('banner').getByRole('link', { name: 'Practice Types' }).first();
-    const item = page.getByRole('link', { name: /^Cardiology/ });
-    await link.hover();
-    await expect(item).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(item).toBeHidden();
-    await page.mouse.move(640, 790);
-    await link.hover();
-    await expect(item).toBeVisible();
-  });
+  look(
+    'Escape dismisses a menu that hover opened, until the pointer comes back',
+    async ({ page }) => {
+      await page.goto('/');
+      const link = page.getByRole('banner').getByRole('link', { name: 'Practice Types' }).first();
+      const item = page.getByRole('link', { name: /^Cardiology/ });
+      await link.hover();
+      await expect(item).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(item).toBeHidden();
+      await page.mouse.move(640, 790);
+      await link.hover();
+      await expect(item).toBeVisible();
+    },
+  );
 
-  test('has no axe findings with a menu open', async ({ page }) => {
+  look('has no axe findings with a menu open', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Show Medical Staff' }).click();
     expect(await axeFindings(page)).toEqual([]);
@@ -118,25 +125,26 @@ for (const scripts of [true, false]) {
   test.describe(`mobile header, JavaScript ${scripts ? 'on' : 'off'}`, () => {
     test.use({ viewport: PHONE, javaScriptEnabled: scripts });
 
-    test('the menu button opens a panel whose groups unfold; a link leads on and the panel is gone', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const panel = page.locator('#mobile-menu');
-      await expect(panel).toBeHidden();
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(panel.getByRole('link', { name: 'Refer & Earn' })).toBeVisible();
-      await expect(panel.getByRole('link', { name: /^Dental/ })).toBeHidden();
-      await panel.locator('summary', { hasText: 'Practice Types' }).click();
-      await expect(panel.getByRole('link', { name: /^Dental/ })).toBeVisible();
-      await panel.locator('summary', { hasText: 'Medical Staff' }).click();
-      await expect(panel.getByRole('link', { name: /^Dental/ })).toBeHidden();
-      await panel.getByRole('link', { name: 'Careers' }).click();
-      await expect(page).toHaveURL(/\/careers$/);
-      await expect(page.locator('#mobile-menu')).toBeHidden();
-    });
+    look(
+      'the menu button opens a panel whose groups unfold; a link leads on and the panel is gone',
+      async ({ page }) => {
+        await page.goto('/');
+        const panel = page.locator('#mobile-menu');
+        await expect(panel).toBeHidden();
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await expect(panel.getByRole('link', { name: 'Refer & Earn' })).toBeVisible();
+        await expect(panel.getByRole('link', { name: /^Dental/ })).toBeHidden();
+        await panel.locator('summary', { hasText: 'Practice Types' }).click();
+        await expect(panel.getByRole('link', { name: /^Dental/ })).toBeVisible();
+        await panel.locator('summary', { hasText: 'Medical Staff' }).click();
+        await expect(panel.getByRole('link', { name: /^Dental/ })).toBeHidden();
+        await panel.getByRole('link', { name: 'Careers' }).click();
+        await expect(page).toHaveURL(/\/careers$/);
+        await expect(page.locator('#mobile-menu')).toBeHidden();
+      },
+    );
 
-    test('Escape closes the panel', async ({ page }) => {
+    look('Escape closes the panel', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.keyboard.press('Escape');
@@ -149,18 +157,19 @@ for (const scripts of [true, false]) {
 test.describe('mobile header', () => {
   test.use({ viewport: PHONE });
 
-  test('a link to the page already open closes the panel and arrives at the top', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('#mobile-menu').getByRole('link', { name: 'Home' }).click();
-    await expect(page.locator('#mobile-menu')).toBeHidden();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
+  look(
+    'a link to the page already open closes the panel and arrives at the top',
+    async ({ page }) => {
+      await page.goto('/');
+      await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('#mobile-menu').getByRole('link', { name: 'Home' }).click();
+      await expect(page.locator('#mobile-menu')).toBeHidden();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
 
-  test('has no axe findings with the panel open', async ({ page }) => {
+  look('has no axe findings with the panel open', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#mobile-menu summary').first().click();

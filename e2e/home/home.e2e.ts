@@ -1,11 +1,12 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { look } from '#e2e/look.ts';
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`home at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('shows the spec’s words and numbers', async ({ page }) => {
+    look('shows the spec’s words and numbers', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Hire an Experienced Medical Virtual Assistant',
@@ -21,7 +22,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       ).toBeVisible();
     });
 
-    test('has no axe findings', async ({ page }) => {
+    look('has no axe findings', async ({ page }) => {
       await page.goto('/');
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: /^Medical Biller from the Philippines/ }).click();
@@ -66,36 +67,37 @@ test.describe('a phone’s first view', () => {
   });
 });
 
-test('trial and consultation buttons tell their place and lead to the assessment', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const told = (name: string) =>
-    page
-      .locator(`[data-track*='"${name}"']`)
-      .evaluateAll((all) =>
-        all.map((element) => [
-          element.getAttribute('href'),
-          JSON.parse(element.getAttribute('data-track') ?? '{}'),
-          JSON.parse(element.getAttribute('data-pixel') ?? '[]'),
-        ]),
-      );
-  const trials = await told('start_free_trial');
-  for (const label of ['Header CTA', 'Hero CTA', 'VA Card Modal']) {
-    expect(trials).toContainEqual([
-      '/assessment',
-      expect.objectContaining({ event: 'start_free_trial', action: 'Start Trial', label }),
-      ['track', 'InitiateCheckout'],
+look(
+  'trial and consultation buttons tell their place and lead to the assessment',
+  async ({ page }) => {
+    await page.goto('/');
+    const told = (name: string) =>
+      page
+        .locator(`[data-track*='"${name}"']`)
+        .evaluateAll((all) =>
+          all.map((element) => [
+            element.getAttribute('href'),
+            JSON.parse(element.getAttribute('data-track') ?? '{}'),
+            JSON.parse(element.getAttribute('data-pixel') ?? '[]'),
+          ]),
+        );
+    const trials = await told('start_free_trial');
+    for (const label of ['Header CTA', 'Hero CTA', 'VA Card Modal']) {
+      expect(trials).toContainEqual([
+        '/assessment',
+        expect.objectContaining({ event: 'start_free_trial', action: 'Start Trial', label }),
+        ['track', 'InitiateCheckout'],
+      ]);
+    }
+    expect(await told('start_consultation')).toEqual([
+      [
+        '/assessment',
+        expect.objectContaining({ action: 'Start Trial', label: 'Consultation CTA' }),
+        ['track', 'InitiateCheckout'],
+      ],
     ]);
-  }
-  expect(await told('start_consultation')).toEqual([
-    [
-      '/assessment',
-      expect.objectContaining({ action: 'Start Trial', label: 'Consultation CTA' }),
-      ['track', 'InitiateCheckout'],
-    ],
-  ]);
-});
+  },
+);
 
 test('the hero button is told once, although the page is left at once', async ({ page }) => {
   await page.addInitScript(() => {

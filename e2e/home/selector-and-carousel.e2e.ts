@@ -1,4 +1,5 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { look } from '#e2e/look.ts';
 
 const SPECIALTIES = [
   'Dental',
@@ -14,25 +15,26 @@ for (const scripts of [true, false]) {
   test.describe(`specialty selector, JavaScript ${scripts ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('starts at Cardiology, and shows each specialty with three stats and three features', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const group = page.getByRole('group', { name: 'Choose a specialty' });
-      await expect(group.getByRole('radio', { name: 'Cardiology' })).toBeChecked();
-      expect(await group.getByRole('radio').count()).toBe(SPECIALTIES.length);
-      for (const name of SPECIALTIES) {
-        await group.getByText(name, { exact: true }).click();
-        const panel = page.locator('.choice-panel:visible');
-        await expect(panel).toHaveCount(1);
-        await expect(panel.getByRole('heading', { name })).toBeVisible();
-        await expect(panel.getByRole('img')).toBeVisible();
-        await expect(panel.locator('dd')).toHaveCount(3);
-        await expect(panel.getByRole('listitem')).toHaveCount(3);
-      }
-    });
+    look(
+      'starts at Cardiology, and shows each specialty with three stats and three features',
+      async ({ page }) => {
+        await page.goto('/');
+        const group = page.getByRole('group', { name: 'Choose a specialty' });
+        await expect(group.getByRole('radio', { name: 'Cardiology' })).toBeChecked();
+        expect(await group.getByRole('radio').count()).toBe(SPECIALTIES.length);
+        for (const name of SPECIALTIES) {
+          await group.getByText(name, { exact: true }).click();
+          const panel = page.locator('.choice-panel:visible');
+          await expect(panel).toHaveCount(1);
+          await expect(panel.getByRole('heading', { name })).toBeVisible();
+          await expect(panel.getByRole('img')).toBeVisible();
+          await expect(panel.locator('dd')).toHaveCount(3);
+          await expect(panel.getByRole('listitem')).toHaveCount(3);
+        }
+      },
+    );
 
-    test('arrow keys move the choice, and Tab leaves it for the panel', async ({ page }) => {
+    look('arrow keys move the choice, and Tab leaves it for the panel', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('radio', { name: 'Cardiology' }).focus();
       await page.keyboard.press('ArrowRight');
@@ -50,7 +52,7 @@ for (const scripts of [true, false]) {
 const shown = '.carousel-track';
 
 test.describe('testimonials', () => {
-  test('next and previous turn one at a time and wrap at both ends', async ({ page }) => {
+  look('next and previous turn one at a time and wrap at both ends', async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Client testimonials' });
     const quotes = carousel.locator('blockquote');
@@ -71,7 +73,7 @@ test.describe('testimonials', () => {
     }
   });
 
-  test('slides for 500 ms, easing in and out', async ({ page }) => {
+  look('slides for 500 ms, easing in and out', async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Client testimonials' });
     const next = carousel.getByRole('button', { name: 'Next' });
@@ -105,7 +107,7 @@ test.describe('testimonials', () => {
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('turns at once and nothing rises', async ({ page }) => {
+    look('turns at once and nothing rises', async ({ page }) => {
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Client testimonials' });
       await carousel.scrollIntoViewIfNeeded();
@@ -123,7 +125,7 @@ test.describe('testimonials', () => {
     });
   });
 
-  test('rises once on scroll into view', async ({ page }) => {
+  look('rises once on scroll into view', async ({ page }) => {
     await page.goto('/');
     const area = page.locator('[data-rise]');
     await expect(area).toHaveAttribute('data-rise', '');
@@ -134,7 +136,7 @@ test.describe('testimonials', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-    test('all three can be read by scrolling, and no dead button shows', async ({ page }) => {
+    look('all three can be read by scrolling, and no dead button shows', async ({ page }) => {
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Client testimonials' });
       await expect(carousel.getByRole('button')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { look } from '#e2e/look.ts';
 
 const CARDS = [
   ['Medical Assistant from Mexico', '4+ years'],
@@ -12,36 +13,37 @@ for (const scripts of [true, false]) {
     test.use({ javaScriptEnabled: scripts });
 
     for (const viewport of [PHONE, DESKTOP]) {
-      test(`each opens its profile and closes by its button at ${viewport.width} px`, async ({
-        page,
-      }) => {
-        await page.setViewportSize(viewport);
-        await page.goto('/');
-        for (const [title, years] of CARDS) {
-          const card = page.getByRole('button', { name: new RegExp(`^${title}`) });
-          await expect(card).toContainText(years);
-          await card.click();
-          const dialog = page.getByRole('dialog', { name: title });
-          for (const part of [
-            'Profile',
-            'Key features',
-            'Key responsibilities',
-            'Additional benefits',
-          ]) {
-            await expect(dialog.getByRole('heading', { name: part })).toBeVisible();
+      look(
+        `each opens its profile and closes by its button at ${viewport.width} px`,
+        async ({ page }) => {
+          await page.setViewportSize(viewport);
+          await page.goto('/');
+          for (const [title, years] of CARDS) {
+            const card = page.getByRole('button', { name: new RegExp(`^${title}`) });
+            await expect(card).toContainText(years);
+            await card.click();
+            const dialog = page.getByRole('dialog', { name: title });
+            for (const part of [
+              'Profile',
+              'Key features',
+              'Key responsibilities',
+              'Additional benefits',
+            ]) {
+              await expect(dialog.getByRole('heading', { name: part })).toBeVisible();
+            }
+            await expect(dialog.getByRole('link', { name: 'Get Two Weeks Free' })).toHaveAttribute(
+              'href',
+              '/assessment',
+            );
+            await dialog.getByRole('button', { name: 'Close' }).click();
+            await expect(dialog).toBeHidden();
+            await expect(card).toBeFocused();
           }
-          await expect(dialog.getByRole('link', { name: 'Get Two Weeks Free' })).toHaveAttribute(
-            'href',
-            '/assessment',
-          );
-          await dialog.getByRole('button', { name: 'Close' }).click();
-          await expect(dialog).toBeHidden();
-          await expect(card).toBeFocused();
-        }
-      });
+        },
+      );
     }
 
-    test('a click on the backdrop closes it, and so does Escape', async ({ page }) => {
+    look('a click on the backdrop closes it, and so does Escape', async ({ page }) => {
       await page.goto('/');
       const card = page.getByRole('button', { name: /^Receptionist from Colombia/ });
       const dialog = page.getByRole('dialog', { name: 'Receptionist from Colombia' });
@@ -58,27 +60,28 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('responsibilities depend on the title, and the focus stays inside the dialog', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const lists: string[] = [];
-  for (const [title] of CARDS) {
-    await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-    const dialog = page.getByRole('dialog', { name: title });
-    lists.push((await dialog.getByRole('list').nth(1).textContent()) ?? '');
-    for (let press = 0; press < 4; press++) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(
-        () =>
-          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-      );
-      expect(outside).toBe(false);
+look(
+  'responsibilities depend on the title, and the focus stays inside the dialog',
+  async ({ page }) => {
+    await page.goto('/');
+    const lists: string[] = [];
+    for (const [title] of CARDS) {
+      await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      lists.push((await dialog.getByRole('list').nth(1).textContent()) ?? '');
+      for (let press = 0; press < 4; press++) {
+        await page.keyboard.press('Tab');
+        const outside = await page.evaluate(
+          () =>
+            document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+        );
+        expect(outside).toBe(false);
+      }
+      await page.keyboard.press('Escape');
     }
-    await page.keyboard.press('Escape');
-  }
-  expect(new Set(lists).size).toBe(CARDS.length);
-});
+    expect(new Set(lists).size).toBe(CARDS.length);
+  },
+);
 
 test('choosing a card is told once, with the role as content name', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { look } from '#e2e/look.ts';
 
 /** Pages with an errand of their own are tried there; all others stand in the sitemap and are tried here. */
 const ELSEWHERE = /^\/($|careers|apply|assessment|refer|book)/;
@@ -17,29 +18,30 @@ const A_VISIT = 6;
 
 for (let from = 0; from < paths.length; from += A_VISIT) {
   const visit = paths.slice(from, from + A_VISIT);
-  test(`axe finds nothing and nothing overflows, on a phone and on a desk: ${visit.join(' ')}`, async ({
-    page,
-  }) => {
-    test.slow();
-    for (const path of visit) {
-      await page.setViewportSize(PHONE);
-      await page.goto(path);
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('main details'))
-          details.setAttribute('open', '');
-      });
-      for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport);
-        expect.soft(await axeFindings(page), `${path} at ${viewport.width} px`).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(viewport.width);
+  look(
+    `axe finds nothing and nothing overflows, on a phone and on a desk: ${visit.join(' ')}`,
+    async ({ page }) => {
+      test.slow();
+      for (const path of visit) {
+        await page.setViewportSize(PHONE);
+        await page.goto(path);
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('main details'))
+            details.setAttribute('open', '');
+        });
+        for (const viewport of [PHONE, DESKTOP]) {
+          await page.setViewportSize(viewport);
+          expect.soft(await axeFindings(page), `${path} at ${viewport.width} px`).toEqual([]);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect.soft(width, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(viewport.width);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 for (const path of ['/staff/astronaut', '/practices/moon']) {
-  test(`${path} answers 404 with the spec’s text and ways onward`, async ({ page }) => {
+  look(`${path} answers 404 with the spec’s text and ways onward`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff type not found');

@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/harness.ts';
+import { look } from '#e2e/look.ts';
 
 test.describe('the headline of /about', () => {
   const TITLES = [
@@ -9,34 +10,35 @@ test.describe('the headline of /about', () => {
     'Medical Consultants',
   ];
 
-  test('shows each title for two seconds in the order of the spec, and moves nothing else', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    const seen = await page.evaluate(() => {
-      const box = document.querySelector('.rotating-titles');
-      const animations = document.getAnimations().filter((one) => {
-        const target = (one.effect as KeyframeEffect | null)?.target;
-        return target?.parentElement === box;
+  look(
+    'shows each title for two seconds in the order of the spec, and moves nothing else',
+    async ({ page }) => {
+      await page.goto('/about');
+      const seen = await page.evaluate(() => {
+        const box = document.querySelector('.rotating-titles');
+        const animations = document.getAnimations().filter((one) => {
+          const target = (one.effect as KeyframeEffect | null)?.target;
+          return target?.parentElement === box;
+        });
+        const height = () =>
+          document.querySelector('.rotating-headline')?.getBoundingClientRect().height;
+        return [1000, 3000, 5000, 7000, 9000].map((time) => {
+          for (const one of animations) {
+            one.pause();
+            one.currentTime = time;
+          }
+          const shown = [...(box?.children ?? [])].filter(
+            (title) => getComputedStyle(title).visibility === 'visible',
+          );
+          return { text: shown.map((title) => title.textContent), height: height() };
+        });
       });
-      const height = () =>
-        document.querySelector('.rotating-headline')?.getBoundingClientRect().height;
-      return [1000, 3000, 5000, 7000, 9000].map((time) => {
-        for (const one of animations) {
-          one.pause();
-          one.currentTime = time;
-        }
-        const shown = [...(box?.children ?? [])].filter(
-          (title) => getComputedStyle(title).visibility === 'visible',
-        );
-        return { text: shown.map((title) => title.textContent), height: height() };
-      });
-    });
-    expect(seen.map(({ text }) => text)).toEqual(TITLES.map((title) => [title]));
-    expect(new Set(seen.map(({ height }) => height)).size).toBe(1);
-  });
+      expect(seen.map(({ text }) => text)).toEqual(TITLES.map((title) => [title]));
+      expect(new Set(seen.map(({ height }) => height)).size).toBe(1);
+    },
+  );
 
-  test('is read as one sentence and can be stopped by keyboard', async ({ page }) => {
+  look('is read as one sentence and can be stopped by keyboard', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
       'We are doctors, medical recruiters, medical virtual staffing experts, medical account managers and medical consultants.',
@@ -97,7 +99,7 @@ test.describe('the testimonials', () => {
     await expect(carousel.getByRole('button', { name: 'Start rotation' })).toBeVisible();
   });
 
-  test('show up to three more in a grid', async ({ page }) => {
+  look('show up to three more in a grid', async ({ page }) => {
     await page.goto('/testimonials');
     const grid = page.getByRole('region', { name: 'More from our clients' });
     await expect(grid.getByRole('figure')).toHaveCount(3);
@@ -108,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the catalogue ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('shows six positions, then twelve, then six', async ({ page }) => {
+    look('shows six positions, then twelve, then six', async ({ page }) => {
       await page.goto('/services');
       const cards = page.getByRole('main').locator('a[href^="/staff/"]:visible');
       await expect(cards).toHaveCount(6);
@@ -124,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the cost comparison works with the visitor’s own figures', async ({ page }) => {
+look('the cost comparison works with the visitor’s own figures', async ({ page }) => {
   await page.goto('/medical-staff');
   await page.getByLabel('Hourly wage you pay').fill('20');
   await page.getByLabel('Taxes and benefits on top, in percent').fill('25');

@@ -1,8 +1,9 @@
 import { expect, test } from '#e2e/harness.ts';
+import { look } from '#e2e/look.ts';
 
 for (const path of ['/practices/mri-centers', '/practices/surgery-centers']) {
   test.describe(path, () => {
-    test('by keyboard: one department at a time, one position at a time', async ({ page }) => {
+    look('by keyboard: one department at a time, one position at a time', async ({ page }) => {
       await page.goto(path);
       const chart = page.locator('#org-chart');
       await expect(chart.getByRole('button', { name: /^Operations Manager/ })).toBeVisible();
@@ -31,7 +32,7 @@ for (const path of ['/practices/mri-centers', '/practices/surgery-centers']) {
       await expect(position).toBeFocused();
     });
 
-    test('the Close button and the backdrop close a position', async ({ page }) => {
+    look('the Close button and the backdrop close a position', async ({ page }) => {
       await page.goto(path);
       const card = page
         .locator('#org-chart')
@@ -49,7 +50,7 @@ for (const path of ['/practices/mri-centers', '/practices/surgery-centers']) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('it is a list that opens', async ({ page }) => {
+      look('it is a list that opens', async ({ page }) => {
         await page.goto(path);
         const department = page.locator('#org-chart details').first();
         await department.locator('summary').click();

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { look } from '#e2e/look.ts';
 
 const box = (page: Page) => page.getByLabel('Practices you refer each month');
 const result = (page: Page) => page.locator('output[for="referrals"]');
 
 test.use({ viewport: PHONE });
 
-test('starts at one referral and follows what is typed', async ({ page }) => {
+look('starts at one referral and follows what is typed', async ({ page }) => {
   await page.goto('/refer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Earn Up to $2,000 Per Referral',
@@ -22,7 +23,7 @@ test('starts at one referral and follows what is typed', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('clamps to 1 to 10, and means 1 where there is no number', async ({ page }) => {
+look('clamps to 1 to 10, and means 1 where there is no number', async ({ page }) => {
   await page.goto('/refer');
   for (const [typed, understood, total] of [
     ['25', '10', '$1,035,000'],
@@ -38,22 +39,23 @@ test('clamps to 1 to 10, and means 1 where there is no number', async ({ page })
   }
 });
 
-test('the buttons stop at both ends; the first press counts though the script comes with it', async ({
-  page,
-}) => {
-  await page.goto('/refer');
-  await page.getByRole('button', { name: 'One more' }).click();
-  await expect(box(page)).toHaveValue('2');
-  const fewer = page.getByRole('button', { name: 'One fewer' });
-  await fewer.click();
-  await expect(box(page)).toHaveValue('1');
-  await expect(fewer).toBeDisabled();
-  // It keeps the focus, so it can be pressed: nothing happens.
-  await fewer.press('Enter');
-  await expect(box(page)).toHaveValue('1');
-});
+look(
+  'the buttons stop at both ends; the first press counts though the script comes with it',
+  async ({ page }) => {
+    await page.goto('/refer');
+    await page.getByRole('button', { name: 'One more' }).click();
+    await expect(box(page)).toHaveValue('2');
+    const fewer = page.getByRole('button', { name: 'One fewer' });
+    await fewer.click();
+    await expect(box(page)).toHaveValue('1');
+    await expect(fewer).toBeDisabled();
+    // It keeps the focus, so it can be pressed: nothing happens.
+    await fewer.press('Enter');
+    await expect(box(page)).toHaveValue('1');
+  },
+);
 
-test('the monthly table has all 24 months', async ({ page }) => {
+look('the monthly table has all 24 months', async ({ page }) => {
   await page.goto('/refer');
   await box(page).fill('2');
   await page.locator('summary', { hasText: 'Month by month' }).click();
@@ -63,7 +65,7 @@ test('the monthly table has all 24 months', async ({ page }) => {
   await expect(rows.nth(24)).toHaveText('24144$16,560$207,000');
 });
 
-test('has no accessibility findings, nor scrolls sideways', async ({ page }) => {
+look('has no accessibility findings, nor scrolls sideways', async ({ page }) => {
   await page.goto('/refer');
   await page.locator('summary', { hasText: 'Compare 1 to 10' }).click();
   expect(await axeFindings(page)).toEqual([]);
@@ -74,7 +76,7 @@ test('has no accessibility findings, nor scrolls sideways', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows one referral and a table of all ten', async ({ page }) => {
+  look('shows one referral and a table of all ten', async ({ page }) => {
     await page.goto('/refer');
     await expect(result(page)).toContainText('$103,500');
     await expect(box(page)).toBeHidden();
