@@ -73,8 +73,8 @@ if (only !== 'browser') {
   await Promise.all([
     check('lint and format (biome)', 'biome', ['check', '.', '--error-on-warnings']),
     check('types (astro check)', 'astro', ['check', '--minimumFailingSeverity', 'warning']),
+    check('unused code and packages (knip)', 'knip', []),
   ]);
-  await check('unused code and packages (knip)', 'knip', []);
   const file = join(RESULTS, 'vitest.json');
   await runner(
     'unit and server tests (vitest)',
