@@ -28,7 +28,14 @@ export default defineConfig({
     },
   },
   devToolbar: { enabled: false },
-  integrations: [react(), clientInteract(), ogPictures(), sitemap(), pageStyles(), servingManifest()],
+  integrations: [
+    react(),
+    clientInteract(),
+    ogPictures(),
+    sitemap(),
+    pageStyles(),
+    servingManifest(),
+  ],
   vite: {
     plugins: [tailwindcss()],
     // Only under `npm run dev`: what the form server answers is asked of it (tools/setup/dev.mjs).

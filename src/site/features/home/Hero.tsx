@@ -23,9 +23,9 @@ export function Hero({ action, children }: Props) {
             {bullets.map((bullet) => (
               <li
                 key={bullet.figure}
-                className="flex items-baseline gap-5 border-t border-paper-deep py-2.5 first:border-0 sm:py-3"
+                className="flex items-baseline gap-3.5 border-t border-paper-deep py-2.5 first:border-0 sm:gap-5 sm:py-3"
               >
-                <strong className="tabular w-[5.25rem] shrink-0 whitespace-nowrap text-[1.625rem] font-extrabold leading-none tracking-tight text-evergreen">
+                <strong className="tabular w-[4.75rem] shrink-0 sm:w-[5.25rem] whitespace-nowrap text-[1.625rem] font-extrabold leading-none tracking-tight text-evergreen">
                   {bullet.figure}
                 </strong>
                 <span className="text-body leading-snug">{bullet.text}</span>
