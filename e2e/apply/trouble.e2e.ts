@@ -1,5 +1,6 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { keepDraft } from '#e2e/kept-draft.ts';
+import { shortReference } from '#forms/lead-id.ts';
 import {
   ANSWERED,
   APPLICANT,
@@ -8,6 +9,7 @@ import {
   nextButton,
   openApplication,
   openStep,
+  type,
 } from './walk.ts';
 
 test.use({ viewport: PHONE });
@@ -55,7 +57,10 @@ test('a later visit continues where the applicant left off', async ({ page }) =>
   await expect(page.locator('[data-step="role"]')).toBeVisible();
 });
 
-test('blocked storage: the application still goes out', async ({ page }) => {
+test('blocked storage: the application still goes out, its reference on the page', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -67,12 +72,16 @@ test('blocked storage: the application still goes out', async ({ page }) => {
   });
   await openApplication(page);
   await fillUpTo(page);
+  await type(page, 'lastName', 'Sin Memoria');
   await nextButton(page).click();
   await page.waitForURL('**/submission-success*');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(
-    page.getByText('You do not need a reference number', { exact: false }),
-  ).toBeVisible();
+  const unsent = page.getByText('You do not need a reference number', { exact: false });
+  await expect(unsent).toBeHidden();
+  const lead = (await site.leads()).find((one) => JSON.stringify(one).includes('Sin Memoria'));
+  await expect(page.locator('[data-reference]')).toHaveText(shortReference(String(lead?.id)));
+  await page.goto('/submission-success');
+  await expect(unsent).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -120,5 +129,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const lead = (await site.leads()).find((one) => JSON.stringify(one).includes('Sin Guion'));
     expect(JSON.stringify(lead)).toContain('advanced');
+    await expect(page.locator('[data-reference]')).toHaveText(shortReference(String(lead?.id)));
   });
 });
