@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pruned } from './page-styles.ts';
+import { pruned, Scripts } from './page-styles.ts';
 
 const page = (css: string, body: string) =>
   `<html><head><style>${css}</style></head><body>${body}</body></html>`;
 const styles = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
 const prune = (css: string, body: string, scripts: Record<string, string> = {}) =>
-  styles(pruned(page(css, body), new Map(Object.entries(scripts))));
+  styles(pruned(page(css, body), new Scripts(new Map(Object.entries(scripts)))));
 
 describe('pruned', () => {
   it('keeps the utilities a page names and drops the others', () => {

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import postcss, { type AtRule, type Root, type Rule } from 'postcss';
+import postcss, { type ChildNode } from 'postcss';
 
 /**
  * After the build: takes out of every page's inline stylesheet the utility classes that neither the page nor any
@@ -17,12 +17,13 @@ export function pageStyles(): AstroIntegration {
         const scripts = await readScripts(join(root, 'assets'));
         const sheets = new Map<string, PrunableSheet>();
         const entries = await readdir(root, { recursive: true, withFileTypes: true });
-        for (const entry of entries) {
-          if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
-          const file = join(entry.parentPath, entry.name);
-          const html = await readFile(file, 'utf8');
-          await writeFile(file, pruned(html, scripts, sheets));
-        }
+        const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'));
+        await Promise.all(
+          pages.map(async (entry) => {
+            const file = join(entry.parentPath, entry.name);
+            await writeFile(file, pruned(await readFile(file, 'utf8'), scripts, sheets));
+          }),
+        );
       },
     },
   };
@@ -31,14 +32,12 @@ export function pageStyles(): AstroIntegration {
 /** A page with its style elements pruned. `sheets` keeps what was parsed for the pages to come. */
 export function pruned(
   html: string,
-  scripts: ReadonlyMap<string, string>,
+  scripts: Scripts,
   sheets: Map<string, PrunableSheet> = new Map(),
 ): string {
   const markup = html.replace(STYLE, '');
   const names = new Set(words(decoded(markup)));
-  for (const text of reachable(markup, scripts)) {
-    for (const word of words(text)) names.add(word);
-  }
+  for (const word of scripts.wordsReachedFrom(markup)) names.add(word);
   return html.replace(STYLE, (element, css: string) => {
     let sheet = sheets.get(css);
     if (!sheet) {
@@ -49,51 +48,69 @@ export function pruned(
   });
 }
 
+/** A piece of a stylesheet: kept as it is, or only for some pages. */
+type Part =
+  | { readonly kind: 'text' | 'initial values'; readonly text: string }
+  /** Kept where every class of one of its selectors is named. */
+  | { readonly kind: 'rule'; readonly needs: readonly string[][]; readonly text: string }
+  /** A layer or a query: kept where something is left in it. */
+  | { readonly kind: 'group'; readonly head: string; readonly parts: readonly Part[] }
+  /** `@property`: kept where a rule that is kept uses it. Tailwind registers one for each of its utilities. */
+  | { readonly kind: 'property'; readonly name: string; readonly text: string };
+
 /** A stylesheet parsed once, from which each page takes its own part. */
 export class PrunableSheet {
-  readonly #root: Root;
+  readonly #parts: readonly Part[];
 
   constructor(css: string) {
-    this.#root = postcss.parse(css);
+    this.#parts = postcss.parse(css).nodes.map((node) => partOf(node, false));
   }
 
   /** The stylesheet without the rules of the layers of classes that need a class not among `names`. */
   for(names: ReadonlySet<string>): string {
-    const root = this.#root.clone();
-    root.walkAtRules('layer', (layer) => {
-      if (layer.params === 'utilities' || layer.params === 'components') pruneLayer(layer, names);
-    });
-    dropUnusedProperties(root);
-    return root.toString();
+    const kept = this.#parts.map((part) => ({ part, text: rendered(part, names) }));
+    const used = new Set(
+      kept
+        .filter(({ part }) => part.kind !== 'property' && part.kind !== 'initial values')
+        .flatMap(({ text }) => text.match(/--[\w-]+/g) ?? []),
+    );
+    return kept
+      .filter(({ part }) => part.kind !== 'property' || used.has(part.name))
+      .map(({ text }) => text)
+      .join('');
   }
 }
 
-function pruneLayer(layer: AtRule, names: ReadonlySet<string>) {
-  layer.walkRules((rule: Rule) => {
-    const needed = rule.selectors.some((selector) =>
-      classes(selector).every((name) => names.has(name)),
-    );
-    if (!needed) rule.remove();
-  });
-  // A media or container query left without rules.
-  layer.walkAtRules((query) => {
-    if (query.nodes?.length === 0) query.remove();
-  });
+function partOf(node: ChildNode, prunable: boolean): Part {
+  const text = `${node.raws.before ?? ''}${node.toString()}`;
+  if (node.type === 'rule' && prunable) {
+    return { kind: 'rule', needs: node.selectors.map(classes), text };
+  }
+  if (node.type !== 'atrule') return { kind: 'text', text };
+  if (node.nodes === undefined) return { kind: 'text', text: `${text};` };
+  if (node.name === 'property') return { kind: 'property', name: node.params, text };
+  if (node.name === 'layer' && node.params === 'properties')
+    return { kind: 'initial values', text };
+  const inside = prunable || (node.name === 'layer' && CLASS_LAYERS.has(node.params));
+  if (!inside) return { kind: 'text', text };
+  return {
+    kind: 'group',
+    head: text.slice(0, text.indexOf('{')),
+    parts: node.nodes.map((child) => partOf(child, true)),
+  };
 }
 
-/** Tailwind registers a custom property for each of its utilities; a page needs those of the ones it keeps. */
-function dropUnusedProperties(root: Root) {
-  const used = new Set<string>();
-  root.walkDecls(({ prop, value, parent }) => {
-    // The first values of all of them, for browsers without `@property`, are no use.
-    if (parent?.type === 'rule' && (parent as Rule).selector.startsWith('*,')) return;
-    if (prop.startsWith('--')) used.add(prop);
-    for (const [name] of value.matchAll(/--[\w-]+/g)) used.add(name);
-  });
-  root.walkAtRules('property', (rule) => {
-    if (!used.has(rule.params)) rule.remove();
-  });
+function rendered(part: Part, names: ReadonlySet<string>): string {
+  if (part.kind === 'rule') {
+    const needed = part.needs.some((selector) => selector.every((name) => names.has(name)));
+    return needed ? part.text : '';
+  }
+  if (part.kind !== 'group') return part.text;
+  const inside = part.parts.map((child) => rendered(child, names)).join('');
+  return inside === '' ? '' : `${part.head}{${inside}}`;
 }
+
+const CLASS_LAYERS = new Set(['utilities', 'components']);
 
 /** The classes an element (or what it stands in) must have; what `:not()` names is no need. */
 function classes(selector: string): string[] {
@@ -108,26 +125,54 @@ function classes(selector: string): string[] {
   );
 }
 
-/** The text of every script a page can come to load: named in it, or imported by one that is. */
-function reachable(html: string, scripts: ReadonlyMap<string, string>): string[] {
-  const found = new Map<string, string>();
-  const queue = [html];
-  for (let text = queue.pop(); text !== undefined; text = queue.pop()) {
-    for (const [name] of text.matchAll(/[\w.~-]+\.js\b/g)) {
-      const script = scripts.get(name);
-      if (script === undefined || found.has(name)) continue;
-      found.set(name, script);
-      queue.push(script);
-    }
+/** The scripts of a build, each read once. */
+export class Scripts {
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #read = new Map<string, { words: readonly string[]; names: readonly string[] }>();
+
+  /** `texts`: file name, as it stands in `import` and in a page, to the script's text. */
+  constructor(texts: ReadonlyMap<string, string>) {
+    this.#texts = texts;
   }
-  return [...found.values()];
+
+  /** The words of every script a page can come to load: named in it, or imported by one that is. */
+  wordsReachedFrom(html: string): Set<string> {
+    const found = new Set<string>();
+    const reached = new Set<string>();
+    const queue = scriptNames(html);
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+      const script = this.#script(name);
+      if (!script || reached.has(name)) continue;
+      reached.add(name);
+      for (const word of script.words) found.add(word);
+      queue.push(...script.names);
+    }
+    return found;
+  }
+
+  #script(name: string) {
+    const text = this.#texts.get(name);
+    if (text === undefined) return undefined;
+    let read = this.#read.get(name);
+    if (!read) {
+      read = { words: [...new Set(words(text))], names: scriptNames(text) };
+      this.#read.set(name, read);
+    }
+    return read;
+  }
 }
 
-async function readScripts(folder: string): Promise<Map<string, string>> {
+function scriptNames(text: string): string[] {
+  return [...text.matchAll(/\/([\w.~-]+\.js)\b/g)].map(([, name = '']) => name);
+}
+
+async function readScripts(folder: string): Promise<Scripts> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
-  return new Map(
-    await Promise.all(
-      names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+  return new Scripts(
+    new Map(
+      await Promise.all(
+        names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+      ),
     ),
   );
 }
