@@ -5,19 +5,23 @@
  * 1. A link to the page already open scrolls to the top; links close the menu they stand in.
  * 2. Escape also dismisses a menu that is open through hover or focus, and gives the focus back.
  * 3. `data-rise` elements below the fold rise once as they come into view (styles/motion.css).
- * 4. On the first page of a visit words are shown before their font has come (decision 0006); from the second on the
- *    font lies in the cache and is asked for at once, so that no page flickers.
+ * 4. On the first page of a visit words are shown before their font is even asked for (decision 0006). Its file is
+ *    fetched ahead of the rules that use it, so that the page is laid out once more and not twice. From the second
+ *    page on the font lies in the cache and its rules are waited for, so that no page flickers.
  *
- * `fonts`: address of the stylesheet that names the font files.
+ * `fonts.sheet`: address of the stylesheet with the font's rules; `fonts.file`: the file that every page needs.
  */
-export const frameScript = (fonts: string) =>
+export const frameScript = (fonts: { readonly sheet: string; readonly file: string }) =>
   `(()=>{
 const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),menus=()=>d.querySelectorAll('[popover]:popover-open');
-try{
-const s=sessionStorage,k='fonts';
-if(s.getItem(k)){const l=d.createElement('link');l.rel='stylesheet';l.href='${fonts}';l.setAttribute('blocking','render');d.head.append(l)}
-else addEventListener('load',()=>d.fonts.ready.then(()=>s.setItem(k,'1')));
-}catch{}
+const link=(rel,href,more)=>d.head.append(Object.assign(d.createElement('link'),{rel,href},more)),
+sheet=more=>link('stylesheet','${fonts.sheet}',more),
+seen=now=>{try{return now?sessionStorage.setItem('fonts',1):sessionStorage.getItem('fonts')}catch{}};
+if(seen())sheet({blocking:'render'});
+else d.addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{
+const come=()=>{sheet();seen(1)};
+link('preload','${fonts.file}',{as:'font',type:'font/woff2',crossOrigin:'',onload:come,onerror:come})
+})));
 d.addEventListener('click',e=>{
 const a=e.target.closest&&e.target.closest('a[href]');
 if(!a)return;
