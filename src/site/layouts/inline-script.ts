@@ -5,9 +5,10 @@
  * 1. A link to the page already open scrolls to the top; links close the menu they stand in.
  * 2. Escape also dismisses a menu that is open through hover or focus, and gives the focus back.
  * 3. `data-rise` elements below the fold rise once as they come into view (styles/motion.css).
- * 4. On the first page of a visit words are shown before their font is even asked for (decision 0006). Its file is
- *    fetched ahead of the rules that use it, so that the page is laid out once more and not twice. From the second
- *    page on the font lies in the cache and its rules are waited for, so that no page flickers.
+ * 4. On the first page of a visit words are shown before their font is even asked for: first comes what stands in
+ *    view, the page's picture too (decision 0006). The file is fetched ahead of the rules that use it, so that the page
+ *    is laid out once more and not twice. From the second page on the font lies in the cache and its rules are waited
+ *    for, so that no page flickers.
  *
  * `fonts.sheet`: address of the stylesheet with the font's rules; `fonts.file`: the file that every page needs.
  */
@@ -18,7 +19,7 @@ const link=(rel,href,more)=>d.head.append(Object.assign(d.createElement('link'),
 sheet=more=>link('stylesheet','${fonts.sheet}',more),
 seen=now=>{try{return now?sessionStorage.setItem('fonts',1):sessionStorage.getItem('fonts')}catch{}};
 if(seen())sheet({blocking:'render'});
-else d.addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{
+else addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{
 const come=()=>{sheet();seen(1)};
 link('preload','${fonts.file}',{as:'font',type:'font/woff2',crossOrigin:'',onload:come,onerror:come})
 })));
