@@ -115,7 +115,7 @@ describe('an uploaded file', () => {
   it('may be left out, also as the empty part that browsers send', async () => {
     expect((await send(undefined)).status).toBe(200);
     expect((await send(new File([], '', { type: 'application/octet-stream' }))).status).toBe(200);
-    expect(files()).toEqual([]);
+    await expect.poll(files).toEqual([]);
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe('an uploaded file', () => {
     const answer = await send(file);
     expect(answer).toMatchObject({ status, errors: [{ code }] });
     expect(answer.error).toMatch(/^[A-Z].{15,}/);
-    expect(files()).toEqual([]);
+    await expect.poll(files).toEqual([]);
     expect(await app?.stored()).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('an uploaded file', () => {
     });
     const twenty = await send(one(), Array.from({ length: 19 }, one));
     expect(twenty).toMatchObject({ status: 413, errors: [{ code: 'TOO_MANY_FIELDS' }] });
-    expect(files()).toEqual([]);
+    await expect.poll(files).toEqual([]);
   });
 
   it('goes where other answers are wrong, and where the post is a repeat', async () => {
@@ -222,7 +222,7 @@ describe('the owner’s scan', () => {
   it('that cannot run lets nothing through', async () => {
     await start({ UPLOAD_SCAN_COMMAND: '/no/such/program' });
     expect(await send(good())).toMatchObject({ status: 503, errors: [{ code: 'UNAVAILABLE' }] });
-    expect(files()).toEqual([]);
+    await expect.poll(files).toEqual([]);
   });
 });
 
