@@ -69,5 +69,7 @@ async function draw(title: string, fonts: Fonts): Promise<Buffer> {
     height: 630,
     fonts,
   });
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 32, effort: 1, dither: 0 }).toBuffer();
+  return sharp(Buffer.from(svg))
+    .png({ palette: true, colours: 32, effort: 1, dither: 0 })
+    .toBuffer();
 }
