@@ -27,13 +27,18 @@ export function readHead(file: string, html: string): BuiltPage {
   };
 }
 
-/** Every page of a finished build, in the order of their files. */
-export async function builtPages(root: string): Promise<BuiltPage[]> {
+/** The files of every page of a finished build, sorted. */
+export async function pageFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries
+  return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
+}
+
+/** Every page of a finished build, in the order of their files. */
+export async function builtPages(root: string): Promise<BuiltPage[]> {
+  const files = await pageFiles(root);
   return Promise.all(
     files.map(async (file) =>
       readHead(relative(root, file).split(sep).join('/'), await readFile(file, 'utf8')),
@@ -46,12 +51,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
+  '&#34;': '"',
+  '&#x22;': '"',
   '&#39;': "'",
+  '&#x27;': "'",
   '&#38;': '&',
 };
 
+/** Text as it was before Astro or React wrote it into HTML. */
+export function decodeEntities(html: string): string {
+  return html.replace(
+    /&(?:amp|lt|gt|quot|#34|#x22|#39|#x27|#38);/g,
+    (entity) => ENTITIES[entity] ?? '',
+  );
+}
+
 function value(head: string, pattern: RegExp): string | undefined {
-  return pattern
-    .exec(head)?.[1]
-    ?.replace(/&(?:amp|lt|gt|quot|#39|#38);/g, (entity) => ENTITIES[entity] ?? '');
+  const text = pattern.exec(head)?.[1];
+  return text === undefined ? undefined : decodeEntities(text);
 }

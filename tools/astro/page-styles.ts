@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import postcss, { type ChildNode } from 'postcss';
+import { decodeEntities, pageFiles } from './built-pages.ts';
 
 /**
  * After the build: takes out of every page's inline stylesheet the utility classes that neither the page nor any
@@ -16,11 +17,8 @@ export function pageStyles(): AstroIntegration {
         const root = fileURLToPath(dir);
         const scripts = await readScripts(join(root, 'assets'));
         const sheets = new Map<string, PrunableSheet>();
-        const entries = await readdir(root, { recursive: true, withFileTypes: true });
-        const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'));
         await Promise.all(
-          pages.map(async (entry) => {
-            const file = join(entry.parentPath, entry.name);
+          (await pageFiles(root)).map(async (file) => {
             await writeFile(file, pruned(await readFile(file, 'utf8'), scripts, sheets));
           }),
         );
@@ -36,7 +34,7 @@ export function pruned(
   sheets: Map<string, PrunableSheet> = new Map(),
 ): string {
   const markup = html.replace(STYLE, '');
-  const names = new Set(words(decoded(markup)));
+  const names = new Set(words(decodeEntities(markup)));
   for (const word of scripts.wordsReachedFrom(markup)) names.add(word);
   return html.replace(STYLE, (element, css: string) => {
     let sheet = sheets.get(css);
@@ -182,13 +180,4 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Anything between quotes and blanks can be a class. */
 function words(text: string): string[] {
   return text.split(/[\s"'`]+/);
-}
-
-function decoded(html: string): string {
-  return html
-    .replace(/&(?:quot|#34|#x22);/g, '"')
-    .replace(/&(?:#39|#x27);/g, "'")
-    .replaceAll('&gt;', '>')
-    .replaceAll('&lt;', '<')
-    .replace(/&(?:amp|#38);/g, '&');
 }
