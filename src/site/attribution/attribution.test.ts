@@ -18,10 +18,16 @@ function visit(address: string, referrer = '', session: unknown = storage) {
   vi.stubGlobal('sessionStorage', session);
 }
 
-/** The same as the page's inline script does it. */
-function arrive(address: string, referrer = '') {
+/**
+ * The same as the page's inline script does it; `until`: what happens to the page next. Returns what makes something
+ * happen to it later.
+ */
+function arrive(address: string, referrer = '', until = ['load', 'pagehide']) {
   visit(address, referrer);
+  const listeners = new Map<string, () => void>();
   runInNewContext(INLINE_ATTRIBUTION, {
+    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    self: { requestIdleCallback: (work: () => void) => work() },
     location: new URL(address, 'https://site.example'),
     document: { referrer },
     sessionStorage: storage,
@@ -29,6 +35,9 @@ function arrive(address: string, referrer = '') {
     URL,
     JSON,
   });
+  const happen = (type: string) => listeners.get(type)?.();
+  until.forEach(happen);
+  return happen;
 }
 
 beforeEach(() => {
@@ -83,6 +92,26 @@ describe.each([
   test('a page of ours is no referrer', () => {
     come('/about', 'https://site.example/');
     expect(readContext().referrer).toBe('');
+  });
+});
+
+describe('the inline script', () => {
+  test('asks no storage before the page has loaded', () => {
+    arrive('/?ref=R7', '', []);
+    expect(kept.size).toBe(0);
+  });
+
+  test('notes a visit whose page is left before it has loaded', () => {
+    arrive('/?ref=R7', '', ['pagehide']);
+    expect(JSON.parse(kept.get('attribution') ?? '')).toMatchObject({ landing_page: '/?ref=R7' });
+  });
+
+  test('notes a page once: leaving it again after Back is no new visit', () => {
+    const first = arrive('/?utm_source=x', '', ['load', 'pagehide']);
+    arrive('/about?utm_source=y');
+    first('pagehide');
+    visit('/services');
+    expect(readContext().utm_source).toBe('y');
   });
 });
 
