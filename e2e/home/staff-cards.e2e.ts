@@ -57,6 +57,19 @@ for (const scripts of [true, false]) {
       await expect(dialog).toBeHidden();
       await expect(card).toBeFocused();
     });
+
+    look(
+      'the page stays where it is under an open dialog, and moves again after it',
+      async ({ page }) => {
+        await page.goto('/');
+        const root = page.locator('html');
+        await page.getByRole('button', { name: /^Receptionist from Colombia/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(root).toHaveCSS('overflow-y', 'hidden');
+        await page.keyboard.press('Escape');
+        await expect(root).toHaveCSS('overflow-y', 'visible');
+      },
+    );
   });
 }
 

@@ -5,10 +5,13 @@
  * 1. A link to the page already open scrolls to the top; links close the menu they stand in.
  * 2. Escape also dismisses a menu that is open through hover or focus, and gives the focus back.
  * 3. `data-rise` elements below the fold rise once as they come into view (styles/motion.css).
- * 4. On the first page of a visit words are shown before their font is even asked for: first comes what stands in
- *    view, the page's picture too (decision 0006). The file is fetched ahead of the rules that use it, so that the page
- *    is laid out once more and not twice. From the second page on the font lies in the cache and its rules are waited
- *    for, so that no page flickers.
+ * 4. The page does not scroll under an open dialog or menu (styles/global.css).
+ * 5. On the first page of a visit words are shown before their font is even asked for: first comes what stands in
+ *    view, the page's picture too (decision 0006). Chromium may fire `load` before it has shown anything, so the first
+ *    paint is waited for by its own name. The file is fetched ahead of the rules that use it, so that the page is laid
+ *    out once more and not twice. Who comes from a page of ours has the font in the cache: its rules are waited for, so
+ *    that no page flickers. That is read off the referrer, as the first look into a storage stops a page for
+ *    milliseconds.
  *
  * `fonts.sheet`: address of the stylesheet with the font's rules; `fonts.file`: the file that every page needs.
  */
@@ -17,12 +20,17 @@ export const frameScript = (fonts: { readonly sheet: string; readonly file: stri
 const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),menus=()=>d.querySelectorAll('[popover]:popover-open');
 const link=(rel,href,more)=>d.head.append(Object.assign(d.createElement('link'),{rel,href},more)),
 sheet=more=>link('stylesheet','${fonts.sheet}',more),
-seen=now=>{try{return now?sessionStorage.setItem('fonts',1):sessionStorage.getItem('fonts')}catch{}};
-if(seen())sheet({blocking:'render'});
-else addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{
-const come=()=>{sheet();seen(1)};
-link('preload','${fonts.file}',{as:'font',type:'font/woff2',crossOrigin:'',onload:come,onerror:come})
-})));
+come=()=>sheet(),
+ask=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>link('preload','${fonts.file}',{as:'font',type:'font/woff2',crossOrigin:'',onload:come,onerror:come})));
+if(d.referrer.startsWith(location.origin+'/'))sheet({blocking:'render'});
+else addEventListener('load',()=>{
+if(!self.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return ask();
+new PerformanceObserver((list,o)=>{
+if(!list.getEntriesByName('first-contentful-paint').length)return;
+o.disconnect();
+ask()
+}).observe({type:'paint',buffered:true})
+});
 d.addEventListener('click',e=>{
 const a=e.target.closest&&e.target.closest('a[href]');
 if(!a)return;
@@ -41,6 +49,9 @@ const back=()=>delete li.dataset.dismissed;
 li.addEventListener('pointerleave',back,{once:true});
 li.addEventListener('focusout',f=>{if(!li.contains(f.relatedTarget))back()});
 });
+d.addEventListener('toggle',e=>{
+if(e.target.matches('dialog,.mobile-panel'))d.documentElement.toggleAttribute('data-locked',e.newState==='open')
+},true);
 d.addEventListener('DOMContentLoaded',()=>{
 let first=true;
 const o=new IntersectionObserver(es=>{
