@@ -12,8 +12,7 @@ interface Props {
   sizes?: string;
   /** What is shown of it, the middle filling the frame. Default: all of it. */
   crop?: keyof typeof CROPS;
-  /** The largest picture of the first view: fetched at once. Not marked as urgent: the browser sees by itself whether it
-   * stands in view, and on a phone the words above it come first. At most one a page. */
+  /** The largest picture of the first view: fetched at once, before icons and manifest. At most one a page. */
   priority?: boolean;
   className?: string;
 }
@@ -60,6 +59,7 @@ async function DrawnPicture({ stem, alt, width, sizes, crop, priority, className
         width={drawn.width}
         height={drawn.height}
         loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
         className={classes(crop && CROPS[crop], className)}
       />
