@@ -129,6 +129,10 @@ test.describe('testimonials', () => {
     await page.goto('/');
     const area = page.locator('[data-rise]');
     await expect(area).toHaveAttribute('data-rise', '');
+    // What stands in view at the first frame does not rise.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await page.getByRole('heading', { name: /^Hear What/ }).scrollIntoViewIfNeeded();
     await expect(area).toHaveAttribute('data-rise', 'in');
   });

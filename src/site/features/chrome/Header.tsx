@@ -16,7 +16,8 @@ interface Props {
 export function Header({ path }: Props) {
   return (
     <header data-header="" className="fixed inset-x-0 top-0 z-40 border-b border-line bg-white">
-      <Container className="flex h-header items-center justify-between gap-2">
+      {/* The links stand beside the logo, not between it and the button: shown while it still loads, nothing moves. */}
+      <Container className="flex h-header items-center gap-2 nav:gap-8">
         <a
           href="/"
           aria-label={`${SITE.name}, ${CHROME.homeLink}`}
@@ -31,7 +32,7 @@ export function Header({ path }: Props) {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-0.5 sm:gap-1.5">
+        <div className="ml-auto flex items-center gap-0.5 sm:gap-1.5">
           <TrialButton
             place="Header CTA"
             size="small"

@@ -34,7 +34,9 @@ export function Hero({ action, children }: Props) {
           </ul>
           <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-9">
             {action}
-            <p className="max-w-[15rem] text-small text-ink-soft">{note}</p>
+            <p className="max-w-[15rem] basis-full text-small sm:basis-auto text-ink-soft">
+              {note}
+            </p>
           </div>
         </div>
         <div className="relative aspect-4/3 overflow-clip rounded-[var(--radius-petal)_var(--radius-card)] bg-mint">
