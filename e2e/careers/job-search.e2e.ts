@@ -19,16 +19,8 @@ const shown = async (page: Page) =>
 const count = (page: Page) => page.locator('[data-job-count]');
 const search = (page: Page) => page.getByRole('search');
 
-/** The listings answer once their island runs. */
-async function openCareers(page: Page, path = '/careers') {
-  await page.goto(path);
-  await expect(page.locator('astro-island[component-export="JobListings"]')).not.toHaveAttribute(
-    'ssr',
-  );
-}
-
 look('shows all five, and Explore Opportunities leads to them', async ({ page }) => {
-  await openCareers(page);
+  await page.goto('/careers');
   await expect.poll(() => shown(page)).toEqual(ALL);
   await expect(count(page)).toHaveText('5 open positions');
   await page.getByRole('link', { name: 'Explore Opportunities' }).click();
@@ -36,7 +28,7 @@ look('shows all five, and Explore Opportunities leads to them', async ({ page })
 });
 
 look('filters combine, stand in the address, and Back undoes them one by one', async ({ page }) => {
-  await openCareers(page);
+  await page.goto('/careers');
   await search(page).getByLabel('Category').selectOption('Administrative');
   await expect(count(page)).toHaveText('3 open positions found');
   await search(page).getByLabel('Language').selectOption('Bilingual (Spanish-English)');
@@ -57,7 +49,7 @@ look('filters combine, stand in the address, and Back undoes them one by one', a
 look(
   'text is found in titles and descriptions, and one Back undoes all of it',
   async ({ page }) => {
-    await openCareers(page);
+    await page.goto('/careers');
     const text = search(page).getByLabel('Search by title or description');
     await text.pressSequentially('APPEAL');
     await expect(count(page)).toHaveText('1 open position found');
@@ -70,12 +62,12 @@ look(
 );
 
 look('the count is announced', async ({ page }) => {
-  await openCareers(page);
+  await page.goto('/careers');
   await expect(page.getByRole('status').filter({ hasText: 'open positions' })).toBeVisible();
 });
 
 look('nothing found offers the way back to all', async ({ page }) => {
-  await openCareers(page);
+  await page.goto('/careers');
   await search(page).getByLabel('Type').selectOption('Contract');
   await expect(count(page)).toHaveText('No position matches these filters');
   await expect(page.getByText('Nothing open for these filters right now')).toBeVisible();
@@ -86,7 +78,7 @@ look('nothing found offers the way back to all', async ({ page }) => {
 });
 
 look('a shared address shows the same list, a reload too', async ({ page }) => {
-  await openCareers(page, '/careers?q=claims&category=Billing');
+  await page.goto('/careers?q=claims&category=Billing');
   await expect(count(page)).toHaveText('1 open position found');
   await expect(search(page).getByLabel('Category')).toHaveValue('Billing');
   await page.reload();
@@ -97,7 +89,7 @@ look('a shared address shows the same list, a reload too', async ({ page }) => {
 look(
   'one job is open at a time, a second click closes it, Apply Now takes the role along',
   async ({ page }) => {
-    await openCareers(page);
+    await page.goto('/careers');
     const job = (name: string) => page.locator('[data-job] details').filter({ hasText: name });
     const scribe = job('Medical Scribe');
     const assistant = job('Administrative Assistant');
@@ -119,7 +111,7 @@ look(
 test('has no accessibility findings at 360 px, nor scrolls sideways', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCareers(page);
+  await page.goto('/careers');
   await page.locator('[data-job] summary').first().click();
   expect(await axeFindings(page)).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -27,7 +27,8 @@ export function useJobSearch(form: RefObject<HTMLFormElement | null>) {
     if (isEveryJob(early)) showAddress();
     else {
       setSearch(early);
-      note(early, 'replaceState');
+      note(early, 'pushState');
+      typing.current = early.q !== '';
     }
     addEventListener('popstate', showAddress);
     return () => removeEventListener('popstate', showAddress);
