@@ -4,6 +4,7 @@ import { shortReference } from '#forms/lead-id.ts';
 import {
   ANSWERED,
   APPLICANT,
+  choose,
   fillPersonal,
   fillUpTo,
   nextButton,
@@ -46,6 +47,23 @@ for (const [name, status] of [
     expect(stored).toHaveLength(1);
   });
 }
+
+test('what was answered before the script arrived is kept on the device', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/apply', { waitUntil: 'commit' });
+  await choose(page, 'selectedRoles', 'medical-scribe');
+  release();
+  await page.locator('form[data-live]').waitFor();
+  await page.goto('/apply');
+  await expect(page.locator('[name="selectedRoles"]:checked')).toHaveValue('medical-scribe');
+});
 
 test('a later visit continues where the applicant left off', async ({ page }) => {
   await keepDraft(page, 'application', ANSWERED, 7);

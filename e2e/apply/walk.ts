@@ -36,15 +36,15 @@ export async function openStep(page: Page, step: number): Promise<void> {
   await openApplication(page, `/apply?step=${step}`);
 }
 
-/** Opens the application and waits until scripts have taken over. */
+/** Opens the application and waits until its script is at hand. */
 export async function openApplication(page: Page, address = '/apply'): Promise<void> {
   await page.goto(address);
-  await page.locator('form[data-form="application"][data-live]').waitFor();
+  await page.locator('[data-loaded] form[data-form="application"]').waitFor();
 }
 
 /** The button that moves on: Next, Submit or Back to review. */
 export function nextButton(page: Page) {
-  return page.locator('form[data-form="application"] button[type="submit"]').last();
+  return page.locator('form[data-form="application"] button[type="submit"]:visible');
 }
 
 /** Chooses an option by its stored value. */

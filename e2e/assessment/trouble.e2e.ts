@@ -92,6 +92,22 @@ test('a step out of reach leads to the first unanswered one', async ({ page }) =
   await expect(page).toHaveURL(/step=2/);
 });
 
+test('the wizard takes over at the first touch; one choice is one step, however early', async ({
+  page,
+}) => {
+  await openAssessment(page);
+  const form = page.locator('form[data-form="assessment"]');
+  await expect(form).not.toHaveAttribute('data-live');
+  const entries = await page.evaluate(() => history.length);
+  await page.getByText('Patient Care Coordinator').click();
+  await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
+  await expect(form).toHaveAttribute('data-live');
+  await expect(page).toHaveURL(/\?step=2$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible();
+});
+
 test('a choice made before the script arrives counts', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -106,6 +122,25 @@ test('a choice made before the script arrives counts', async ({ page }) => {
   release();
   await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
   await expect(page.locator('[name="position"]:checked')).toHaveValue('Patient Care Coordinator');
+});
+
+test('a script that comes but does not take over is no dead end: the form unfolds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  // React's own part of it, which draws nothing here.
+  await page.route('**/assets/client.*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default () => async () => {}',
+    }),
+  );
+  await openAssessment(page);
+  await page.locator('[name="position"]').first().focus();
+  await page.clock.fastForward(5000);
+  await expect(page.locator('[data-step="contact"]')).toBeHidden();
+  await page.clock.fastForward(1001);
+  await expect(page.locator('[data-step="contact"]')).toBeVisible();
 });
 
 test('where the script never comes the form unfolds and still becomes a lead', async ({

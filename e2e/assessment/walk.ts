@@ -19,10 +19,10 @@ export const CHOSEN = {
   availability: 'Part-time (20 hrs/week)',
 } as const;
 
-/** Opens the assessment and waits until scripts have taken over. */
+/** Opens the assessment and waits until its script is at hand. */
 export async function openAssessment(page: Page, address = '/assessment'): Promise<void> {
   await page.goto(address);
-  await page.locator('form[data-form="assessment"][data-live]').waitFor();
+  await page.locator('[data-loaded] form[data-form="assessment"]').waitFor();
 }
 
 /** Steps 1 to 6 by pressing one option each. Ends on Contact. */

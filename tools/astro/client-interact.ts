@@ -2,8 +2,11 @@ import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at the first pointer, focus or touch inside the island; `idle`: at the latest when the page is at rest. */
-    'client:interact'?: boolean | 'idle';
+    /**
+     * Hydrates at the first pointer, focus or touch inside the island. With the name under which a draft is kept: fetches
+     * its code when the page is at rest, and hydrates then where the visitor has something to go on with.
+     */
+    'client:interact'?: boolean | `draft:${string}`;
   }
 }
 

@@ -1,6 +1,15 @@
 import type { ClientDirective } from 'astro';
 
-const WAKERS = ['pointerdown', 'pointerover', 'focusin', 'touchstart', 'keydown'] as const;
+/** The last two for answers that the browser or an assistant fills in: no focus comes before them. */
+const WAKERS = [
+  'pointerdown',
+  'pointerover',
+  'focusin',
+  'touchstart',
+  'keydown',
+  'input',
+  'change',
+] as const;
 /** How long React may take to come to life before a held submit goes out natively, in milliseconds. */
 const PATIENCE_MS = 4000;
 /** How long presses are still held after hydration began: React works in slices and is not there at once. */
@@ -9,13 +18,32 @@ const OVERLAP_MS = 1000;
 /**
  * Hydrates an island when the visitor first touches it. A click or submit that comes before React has taken
  * over is held and replayed once, on the same element; where the chunk cannot be loaded, the submit goes out
- * natively, so that no form depends on a script arriving. `client:interact="idle"` also hydrates by itself once
- * the browser has nothing better to do: for a page that is one form.
+ * natively, so that no form depends on a script arriving.
+ *
+ * `client:interact="draft:apply"` is for a page that is one form. Its code is fetched once the browser has nothing
+ * better to do (`data-loaded` on the island tells that it is there), so that the first touch need not wait for the line.
+ * A visitor who has something to go on with is not kept waiting for a touch: see {@link goesOn}.
  */
 const interact: ClientDirective = (load, options, island) => {
   let started = false;
   let hydrated = false;
   let held: Event | undefined;
+  let code: ReturnType<typeof load> | undefined;
+
+  const fetchCode = () => {
+    code ??= load().then(
+      (hydrate) => {
+        island.dataset.loaded = '';
+        return hydrate;
+      },
+      (error) => {
+        // The line may be back at the next try.
+        code = undefined;
+        throw error;
+      },
+    );
+    return code;
+  };
 
   const hold = (event: Event) => {
     // What replay sends is not trusted, and passes.
@@ -57,7 +85,7 @@ const interact: ClientDirective = (load, options, island) => {
   const wake = () => {
     if (started) return;
     started = true;
-    load()
+    fetchCode()
       .then((hydrate) => hydrate())
       .then(() => {
         hydrated = true;
@@ -74,12 +102,33 @@ const interact: ClientDirective = (load, options, island) => {
   island.addEventListener('submit', hold, true);
   island.addEventListener('click', holdButton, true);
   for (const name of WAKERS) island.addEventListener(name, wake, { passive: true });
-  if (options.value === 'idle') {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(wake, { timeout: 1000 });
-    else setTimeout(wake, 200);
+  const draft = options.value;
+  if (typeof draft === 'string') {
+    whenIdle(() => {
+      if (goesOn(draft)) wake();
+      else fetchCode().catch(() => {});
+    });
   }
 };
+
+/**
+ * Whether the visitor is in the middle of something: answers are kept under this name, the address names a step or
+ * brings an answer along, or the page is the answer to a refused post.
+ */
+function goesOn(draft: string): boolean {
+  if (location.search || location.pathname.startsWith('/f/')) return true;
+  try {
+    return localStorage.getItem(draft) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 1000 });
+  else setTimeout(work, 200);
+}
 
 /**
  * Offers the submit to React each frame until it takes it (our forms prevent the default), and sends natively

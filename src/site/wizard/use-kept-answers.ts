@@ -13,7 +13,10 @@ export interface KeptAnswers {
   sync(): Answers;
   /** The same, and keeps it on the device; `edited` where the visitor changed an answer. */
   keep(at: number, edited: boolean): Answers;
-  /** Puts the draft of an earlier visit into the form. One that was sent is forgotten where `fresh`. */
+  /**
+   * Puts the draft of an earlier visit into the form. One that was sent is forgotten where `fresh`. Where there is none,
+   * what stands in the form becomes the draft.
+   */
   restore(fresh: boolean): Draft | undefined;
   /** Empties form and device; returns what was there. */
   clear(): Draft;
@@ -83,10 +86,13 @@ export function useKeptAnswers(
         draft.current = before;
         if (element.current) writeAnswers(element.current, form, before.answers);
       }
-      sync();
+      const present = sync();
+      // Typed before this script had arrived: on no device yet.
+      const begun = Object.values(present).some((answer) => answer.length > 0);
+      if (!found && begun) store({ answers: present, at: 0 });
       return before;
     },
-    [element, form, sync],
+    [element, form, store, sync],
   );
 
   const clear = useCallback(() => {
