@@ -22,14 +22,14 @@ function visit(address: string, referrer = '', session: unknown = storage) {
  * The same as the page's inline script does it; `until`: what happens to the page next. Returns what makes something
  * happen to it later.
  */
-function arrive(address: string, referrer = '', until = ['load', 'pagehide']) {
+function arrive(address: string, referrer = '', until = ['pagehide']) {
   visit(address, referrer);
   const listeners = new Map<string, () => void>();
+  const listen = (type: string, listener: () => void) => void listeners.set(type, listener);
   runInNewContext(INLINE_ATTRIBUTION, {
-    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
-    self: { requestIdleCallback: (work: () => void) => work() },
+    addEventListener: listen,
     location: new URL(address, 'https://site.example'),
-    document: { referrer },
+    document: { referrer, hidden: true, addEventListener: listen },
     sessionStorage: storage,
     URLSearchParams,
     URL,
@@ -96,23 +96,31 @@ describe.each([
 });
 
 describe('the inline script', () => {
-  test('asks no storage before the page has loaded', () => {
+  test('asks no storage before the page is left', () => {
     arrive('/?ref=R7', '', []);
     expect(kept.size).toBe(0);
   });
 
-  test('notes a visit whose page is left before it has loaded', () => {
-    arrive('/?ref=R7', '', ['pagehide']);
+  test('notes a visit whose page is put aside and perhaps never seen again', () => {
+    arrive('/?ref=R7', '', ['visibilitychange']);
     expect(JSON.parse(kept.get('attribution') ?? '')).toMatchObject({ landing_page: '/?ref=R7' });
   });
 
   test('notes a page once: leaving it again after Back is no new visit', () => {
-    const first = arrive('/?utm_source=x', '', ['load', 'pagehide']);
+    const first = arrive('/?utm_source=x');
     arrive('/about?utm_source=y');
     first('pagehide');
     visit('/services');
     expect(readContext().utm_source).toBe('y');
   });
+});
+
+test('the landing page is the address the page was opened with, whatever a wizard made of it', () => {
+  visit('/assessment?utm_source=x&step=7');
+  vi.stubGlobal('performance', {
+    getEntriesByType: () => [{ name: 'https://site.example/assessment?utm_source=x' }],
+  });
+  expect(readContext().landing_page).toBe('/assessment?utm_source=x');
 });
 
 test('blocked storage leaves the present address', () => {

@@ -22,19 +22,20 @@ const LONGEST = 500;
 const NOWHERE: Touch = { utm_source: '', utm_medium: '', utm_campaign: '' };
 
 /**
- * Notes where this visit came from; run once on every page, so that the landing page is the first one.
+ * Notes where this visit came from; pages that are left without it are noted by the inline script (inline.ts).
  * Address first, then what was kept (readings.md, "Form rules"). Survives blocked storage: then only the
  * present address counts.
  */
 export function noteVisit(): Kept {
   const before = read();
-  const here = new URLSearchParams(location.search);
+  const start = arrival();
+  const here = new URLSearchParams(start.search);
   const touch = touchOf(here);
   const named = Object.values(touch).some((value) => value !== '');
   const kept: Kept = {
     first: before?.first ?? touch,
     last: named ? touch : (before?.last ?? NOWHERE),
-    landing_page: before?.landing_page ?? cut(location.pathname + location.search),
+    landing_page: before?.landing_page ?? cut(start.pathname + start.search),
     referrer: before?.referrer ?? foreignReferrer(),
     ref: param(here, 'ref') || (before?.ref ?? ''),
   };
@@ -59,6 +60,12 @@ export function readContext(now: Date = new Date()): Context {
     screenResolution: `${screen.width}x${screen.height}`,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
   };
+}
+
+/** The address this page was opened with: a wizard changes the present one. */
+function arrival(): URL {
+  const [entry] = performance.getEntriesByType('navigation');
+  return new URL(entry?.name || location.href);
 }
 
 function touchOf(params: URLSearchParams): Touch {
