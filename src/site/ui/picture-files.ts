@@ -43,7 +43,7 @@ export async function drawPicture(stem: string, widths: readonly number[]): Prom
   const encode = (width: number, format: 'avif' | 'webp', quality: number) =>
     getImage({ src: source, width, height: height(width), format, quality });
   const avif = await Promise.all(
-    fitting.map(async (width) => `${(await encode(width, 'avif', 48)).src} ${width}w`),
+    fitting.map(async (width) => `${(await encode(width, 'avif', 42)).src} ${width}w`),
   );
   const middle = fitting[Math.floor((fitting.length - 1) / 2)] ?? source.width;
   const webp = await encode(middle, 'webp', 74);
