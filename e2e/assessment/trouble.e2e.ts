@@ -137,7 +137,7 @@ test('a script that comes but does not take over is no dead end: the form unfold
   );
   await openAssessment(page);
   await page.locator('[name="position"]').first().focus();
-  await page.clock.fastForward(5000);
+  await page.clock.fastForward(7000);
   await expect(page.locator('[data-step="contact"]')).toBeHidden();
   await page.clock.fastForward(1001);
   await expect(page.locator('[data-step="contact"]')).toBeVisible();
@@ -151,7 +151,7 @@ test('where the script never comes the form unfolds and still becomes a lead', a
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/assessment');
   await expect(page.locator('[data-step="contact"]')).toBeHidden();
-  await page.clock.fastForward(6001);
+  await page.clock.fastForward(8001);
   await expect(page.locator('[data-step="contact"]')).toBeVisible();
   for (const text of ['New Patient Coordinator', 'Entry Level', 'Bilingual', '5+', 'Full-time']) {
     await page.locator('form[data-form="assessment"]').getByText(text).first().click();

@@ -12,6 +12,8 @@ const WAKERS = [
 ] as const;
 /** How long React may take to come to life before a held submit goes out natively, in milliseconds. */
 const PATIENCE_MS = 4000;
+/** How long a page that is one form is left to its words and their font before its code is fetched. */
+const REST_MS = 1000;
 /** How long presses are still held after hydration began: React works in slices and is not there at once. */
 const OVERLAP_MS = 1000;
 
@@ -106,7 +108,7 @@ const interact: ClientDirective = (load, options, island) => {
   if (typeof draft === 'string') {
     whenIdle(() => {
       if (goesOn(draft)) wake();
-      else fetchCode().catch(() => {});
+      else setTimeout(() => whenIdle(() => fetchCode().catch(() => {})), REST_MS);
     });
   }
 };
