@@ -1,7 +1,7 @@
 /**
  * Lighthouse (mobile, simulated slow 4G) on the pages that matter, beside the smallest honest landing page
  * (`../shared/bare-limit/`), all in one run, so that the ratio says something on any machine.
- * `npm run bench lighthouse -- --runs=5`
+ * `npm run bench lighthouse -- --runs=5`; with another browser: `CHROMIUM_PATH=/usr/bin/chromium npm run …`.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { brotliCompress } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startSite } from '#e2e/harness.ts';
-import { browserPath } from '#tools/setup/browser.mjs';
+import { measuringBrowser } from '#tools/setup/browser.mjs';
 import { median, printTable } from './table.ts';
 
 const PAGES = [
@@ -53,9 +53,8 @@ async function serveBare(): Promise<{ url: string; close(): void }> {
 }
 
 async function measure(url: string): Promise<Reading> {
-  const path = browserPath();
   const chrome = await launch({
-    ...(path ? { chromePath: path } : {}),
+    ...(browser ? { chromePath: browser } : {}),
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
@@ -98,6 +97,7 @@ async function medians(url: string): Promise<Reading> {
   };
 }
 
+const browser = measuringBrowser();
 const bare = await serveBare();
 const site = await startSite();
 const limit = await medians(bare.url);
@@ -116,6 +116,6 @@ const rows = [
   row('bare limit', limit),
 ];
 for (const page of PAGES) rows.push(row(page, await medians(`${site.url}${page}`)));
-printTable(`Lighthouse, mobile, median of ${RUNS}`, rows);
+printTable(`Lighthouse, mobile, median of ${RUNS}, ${browser ?? 'the Chrome found'}`, rows);
 bare.close();
 await site.stop();
