@@ -1,4 +1,5 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { holdScripts } from '#e2e/held-scripts.ts';
 import { keepDraft } from '#e2e/kept-draft.ts';
 import { shortReference } from '#forms/lead-id.ts';
 import {
@@ -49,14 +50,7 @@ for (const [name, status] of [
 }
 
 test('what was answered before the script arrived is kept on the device', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/apply', { waitUntil: 'commit' });
   await choose(page, 'selectedRoles', 'medical-scribe');
   release();

@@ -1,4 +1,5 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { holdScripts } from '#e2e/held-scripts.ts';
 import {
   chooseAll,
   fillContact,
@@ -109,14 +110,7 @@ test('the wizard takes over at the first touch; one choice is one step, however 
 });
 
 test('a choice made before the script arrives counts', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/assessment', { waitUntil: 'commit' });
   await page.getByText('Patient Care Coordinator').click();
   release();
@@ -167,14 +161,7 @@ test('a reload in the middle shows the same step and never the first one', async
   await openAssessment(page);
   await page.getByText('Medical Biller & Coder').click();
   await page.waitForURL(/step=2/);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('form[data-form="assessment"]')).toHaveCSS('visibility', 'hidden');
   release();

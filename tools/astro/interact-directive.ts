@@ -22,7 +22,7 @@ const OVERLAP_MS = 1000;
  * over is held and replayed once, on the same element; where the chunk cannot be loaded, the submit goes out
  * natively, so that no form depends on a script arriving.
  *
- * `client:interact="draft:apply"` is for a page that is one form. Its code is fetched once the browser has nothing
+ * `client:interact="draft:application"` is for a page that is one form. Its code is fetched once the browser has nothing
  * better to do (`data-loaded` on the island tells that it is there), so that the first touch need not wait for the line.
  * A visitor who has something to go on with is not kept waiting for a touch: see {@link goesOn}.
  */
