@@ -79,7 +79,7 @@ export async function createDatabase(url: string): Promise<string> {
   } finally {
     await client.end();
   }
-  return url.replace('/postgres?', `/${name}?`);
+  return url.replace(/\/postgres(?=\?|$)/, `/${name}`);
 }
 
 /** Ends a server at once (its data is thrown away) and removes its folder. */

@@ -18,8 +18,13 @@ export function setup(): () => Promise<void> {
   };
 }
 
-/** The address of a new, empty PostgreSQL database. */
+/**
+ * The address of a new, empty PostgreSQL database: on the server of `TEST_DATABASE_URL` where one is set (a CI service),
+ * else on one that the run starts itself.
+ */
 export async function freshPostgres(): Promise<string> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return createDatabase(given);
   const folder = process.env[FOLDER];
   if (!folder) throw new Error('vitest.config.ts must name test/use-postgres.ts as globalSetup');
   if (isFirst(folder)) {
