@@ -107,12 +107,19 @@ test('a time taken between choosing and sending: the closest free ones, nothing 
   await expect(nearest).toHaveCount(6);
   await expect(page.getByLabel('Work email')).toHaveValue(PERSON.email);
   expect(await axeFindings(page)).toEqual([]);
+  // The free times must not be read again after a choice: the answer took the choice away.
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/book/slots')) reads += 1;
+  });
   await nearest.nth(2).check();
   // The three-second rule of the spec.
   await expect(async () => {
     if (!page.url().includes('/schedule')) await submit(page).click({ timeout: 1000 });
-    expect(page.url()).toMatch(/\/schedule\?call=/);
+    const refusals = await page.locator('[data-error-for]:visible').allInnerTexts();
+    expect(page.url(), `refused: ${refusals.join(', ')}`).toMatch(/\/schedule\?call=/);
   }).toPass();
+  expect(reads).toBe(0);
 });
 
 test('the assessment on this device fills in who is called', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
 import { dayKey } from '#forms/booking/call-time.ts';
 import { isZone, listedZone } from '#forms/booking/zones.ts';
@@ -29,6 +29,7 @@ export function useSlotChoice(fallbackZone: string, refusal: string | undefined)
   const [day, setDay] = useState<string>();
   const [chosen, setChosen] = useState<number>();
   const [nearest, setNearest] = useState<readonly number[]>([]);
+  const latest = useRef<number>(undefined);
 
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('zone') ?? '';
@@ -39,14 +40,17 @@ export function useSlotChoice(fallbackZone: string, refusal: string | undefined)
     if (picked) setChosen(Date.parse(picked));
   }, []);
 
-  // Somebody was faster: the lost time goes, the closest free ones are offered.
+  // Somebody was faster: the lost time goes, the closest free ones are offered. Once for each refusal: a time chosen
+  // while the free ones are read again must stay.
+  latest.current = chosen;
   useEffect(() => {
-    if (!refusal || refusal === CHOOSE_A_TIME || chosen === undefined) return;
+    const lost = latest.current;
+    if (!refusal || refusal === CHOOSE_A_TIME || lost === undefined) return;
     void refresh().then((starts) => {
-      if (starts) setNearest(nearestStarts(starts, chosen, NEAREST));
-      setChosen(undefined);
+      if (starts) setNearest(nearestStarts(starts, lost, NEAREST));
+      setChosen((now) => (now === lost ? undefined : now));
     });
-  }, [refusal, chosen, refresh]);
+  }, [refusal, refresh]);
 
   return {
     ...free,
