@@ -12,8 +12,7 @@ let call: Call;
 beforeAll(async () => {
   desk = await seededDesk();
   const { db } = desk.storage;
-  const deps = await openBooking(configWith(), {
-    db,
+  const deps = await openBooking(configWith(), desk.storage, {
     plan: () => [],
     kick: () => {},
     now: Date.now,

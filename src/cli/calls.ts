@@ -172,9 +172,9 @@ function callJson(call: Call): Readonly<Record<string, unknown>> {
 async function openCalls(desk: Desk): Promise<BookingDeps> {
   const outcome = readConfig(desk.env);
   if (!outcome.ok) throw new DeskError(outcome.faults.join('\n'), 2);
-  const { db } = await desk.storage();
   // The server looks for new messages by itself every few seconds.
-  return openBooking(outcome.config, { db, plan: () => [], kick: () => {}, now: desk.now });
+  const given = { plan: () => [], kick: () => {}, now: desk.now };
+  return openBooking(outcome.config, await desk.storage(), given);
 }
 
 function isDay(text: string): boolean {

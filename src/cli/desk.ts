@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import { openStorage, type Storage, type StorageConfig } from '#server/storage/open-storage.ts';
 
 /** Something the person at the desk can understand and act on. Printed as it is, without a stack trace. */
 export class DeskError extends Error {
@@ -43,6 +43,7 @@ const DEFAULT_DATA_DIR = './data';
 export function openDesk(env: Readonly<Record<string, string | undefined>>): Desk {
   const dataDir = resolve(env.DATA_DIR?.trim() || DEFAULT_DATA_DIR);
   const databaseUrl = env.DATABASE_URL?.trim() ?? '';
+  const secretsDir = env.SECRETS_DIR?.trim() ?? '';
   let opened: Promise<Storage> | undefined;
   return {
     env,
@@ -50,7 +51,7 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
     width: Math.min(process.stdout.columns ?? 80, 120),
     now: Date.now,
     storage() {
-      opened ??= openExisting(dataDir, databaseUrl);
+      opened ??= openExisting({ dataDir, databaseUrl, secretsDir });
       return opened;
     },
     print: (text) => void process.stdout.write(`${text}\n`),
@@ -61,7 +62,8 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
   };
 }
 
-async function openExisting(dataDir: string, databaseUrl: string): Promise<Storage> {
+async function openExisting(where: Required<Omit<StorageConfig, 'poolSize'>>): Promise<Storage> {
+  const { dataDir, databaseUrl } = where;
   if (!databaseUrl && !existsSync(join(dataDir, 'marigold.db'))) {
     throw new DeskError(
       `There are no leads in ${dataDir}.\n` +
@@ -71,7 +73,7 @@ async function openExisting(dataDir: string, databaseUrl: string): Promise<Stora
     );
   }
   try {
-    return await openStorage({ dataDir, databaseUrl });
+    return await openStorage(where);
   } catch (error) {
     const reason = error instanceof Error ? (rootCause(error).message ?? '') : String(error);
     throw new DeskError(

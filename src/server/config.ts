@@ -22,6 +22,16 @@ export const CONFIG_VARIABLES = {
   PORT: whole([0, 65535], 4321, 'Port to listen on; 0 picks a free one.'),
   HOST: text('127.0.0.1', 'Address to listen on; `0.0.0.0` for every network card.'),
   DATA_DIR: text('./data', 'Folder of the database and the uploaded files.'),
+  SECRETS_DIR: text(
+    '',
+    'Folder of the keys that no backup holds (docs/owners-guide.md, "Secrets"); empty means `secrets` in `DATA_DIR`.',
+  ),
+  SENDER_KEY: shaped(
+    /^.{32,}$/,
+    'at least 32 characters',
+    '',
+    'From it each day’s key for hashes of network addresses is made, for processes without a common `SECRETS_DIR`; empty makes a new key each day.',
+  ),
   DATABASE_URL: shaped(
     /^postgres(ql)?:\/\/\S+$/,
     'an address that begins with postgres://',
@@ -138,7 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** What stands there now, except where it may hold a password. */
 function quoted(name: string, given: string): string {
-  return /_URL$|SECRET/.test(name) ? '' : ` (it is "${given}")`;
+  return /_URL$|SECRET$|_KEY$/.test(name) ? '' : ` (it is "${given}")`;
 }
 
 /** A list without items reads as an empty list, a text as an empty text. */

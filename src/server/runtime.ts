@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
@@ -22,15 +21,18 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/site/serve-site.ts';
 import { startRetention } from './keeping/start-retention.ts';
 import { createMetrics, type Metrics, offerMetrics } from './metrics.ts';
+import { adoptSecret } from './storage/adopt-secret.ts';
 import { groupCommit } from './storage/group-commit.ts';
 import { openStorage, type Storage } from './storage/open-storage.ts';
-import { settingOnce, writeSetting } from './storage/settings-repository.ts';
+import { SECRET } from './storage/secrets.ts';
+import { writeSetting } from './storage/settings-repository.ts';
 import type { PlanDeliveries } from './storage/submission.ts';
 import { insertSubmissions } from './storage/submissions-repository.ts';
 import { transact } from './storage/transact.ts';
 import { type Accepted, acceptSubmission } from './submissions/accept-submission.ts';
 import { keyedHash } from './submissions/keyed-hash.ts';
 import type { Post } from './submissions/post.ts';
+import { senderHash } from './submissions/sender-hash.ts';
 import { spamJudge } from './submissions/spam/judge.ts';
 import { receiveFile } from './submissions/uploads/receive-file.ts';
 import { discardFiles, sweepFiles } from './submissions/uploads/sweep-files.ts';
@@ -68,6 +70,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
+    secretsDir: config.SECRETS_DIR,
   });
   const metrics = createMetrics(storage, given.now ?? Date.now);
   const delivery = openDelivery(config, {
@@ -76,8 +79,8 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     onAttempt: (channel, outcome) => metrics.attempt(channel, outcome),
   });
   const deps: Deps = { now: Date.now, planDeliveries: delivery.plan, logger, ...given };
-  const key = await settingOnce(storage.db, 'hash-key', () => randomBytes(32).toString('hex'));
-  const hash = keyedHash(key);
+  const hash = keyedHash(await adoptSecret(storage, SECRET.hash));
+  const senders = senderHash(storage.secrets, { fixedKey: config.SENDER_KEY, now: deps.now });
   const windowMs = config.RATE_WINDOW_SECONDS * 1000;
   const judge = spamJudge({ most: Math.ceil(config.RATE_LIMIT / 2), windowMs });
   const store = groupCommit(
@@ -107,14 +110,13 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     ROUTED_PAGES,
   );
   const find = (path: string) => site.page(path);
-  const booking = await openBooking(config, {
-    db: storage.db,
+  const booking = await openBooking(config, storage, {
     plan: deps.planDeliveries,
     kick: () => delivery.kick(),
     now: deps.now,
   });
   const pages = bookingPages(find, booking);
-  const accept = { now: deps.now, hash, judge, store };
+  const accept = { now: deps.now, hash, senders, judge, store };
   const refused = refusedPage(find);
   const http = createServerApp({
     logger: deps.logger,

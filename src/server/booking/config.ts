@@ -11,7 +11,7 @@ export const BOOKING_VARIABLES = {
     /^.{32,}$/,
     'at least 32 characters',
     '',
-    'Signs the links to move and cancel calls; empty makes one and keeps it in the database.',
+    'Signs the links to move and cancel calls; empty makes one and keeps it in `SECRETS_DIR`.',
   ),
   CALENDAR_ALLOW_PRIVATE: yesNo(
     false,

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { settingOnce } from '#server/storage/settings-repository.ts';
+import { adoptSecret } from '#server/storage/adopt-secret.ts';
+import type { Storage } from '#server/storage/open-storage.ts';
+import { SECRET } from '#server/storage/secrets.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { callTokens } from './call-tokens.ts';
 import type { BookingConfig } from './config.ts';
@@ -18,17 +19,17 @@ export interface BookingSettings extends BookingConfig {
 /** Puts together what the use-cases of calls need. The settings have been checked (config.ts). */
 export async function openBooking(
   settings: BookingSettings,
-  given: Pick<BookingDeps, 'db' | 'plan' | 'kick' | 'now'>,
+  storage: Pick<Storage, 'db' | 'kind' | 'secrets'>,
+  given: Pick<BookingDeps, 'plan' | 'kick' | 'now'>,
 ): Promise<BookingDeps> {
   const outcome = readScheduleFile(settings.BOOKING_FILE);
   if (!outcome.ok) throw new Error(`the hours for calls are wrong: ${outcome.faults.join(' ')}`);
-  const secret =
-    settings.BOOKING_SECRET ||
-    (await settingOnce(given.db, 'booking-secret', () => randomBytes(32).toString('base64url')));
+  const secret = settings.BOOKING_SECRET || (await adoptSecret(storage, SECRET.booking));
   const tokens = callTokens(secret);
   const origin = settings.SITE_ORIGIN.replace(/\/+$/, '');
   return {
     ...given,
+    db: storage.db,
     schedule: outcome.schedule,
     tokens,
     outgoing: {

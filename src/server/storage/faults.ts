@@ -12,7 +12,7 @@ export function isRowFault(fault: unknown): boolean {
   const code = sqliteCode(fault);
   if (code !== undefined) return SQLITE_ROW_FAULTS.has(code);
   // PostgreSQL's classes 22 (data exception) and 23 (integrity constraint violation).
-  return /^2[23]...$/.test(textCode(fault));
+  return /^2[23]...$/.test(codeOf(fault));
 }
 
 /** True where another process held SQLite's write lock for longer than the busy timeout. */
@@ -25,7 +25,8 @@ function sqliteCode(fault: unknown): number | undefined {
   return typeof fault.errcode === 'number' ? fault.errcode & 0xff : undefined;
 }
 
-function textCode(fault: unknown): string {
+/** The code of a fault as text, such as `ENOENT` or PostgreSQL's `23505`; empty where it has none. */
+export function codeOf(fault: unknown): string {
   return fault instanceof Error && 'code' in fault && typeof fault.code === 'string'
     ? fault.code
     : '';

@@ -6,6 +6,7 @@ import { isBusy, StorageFault } from './faults.ts';
 import { MIGRATIONS } from './migrations/registry.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { patiently } from './transact.ts';
 
@@ -17,6 +18,8 @@ export interface StorageConfig {
   readonly databaseUrl?: string;
   /** Most connections to PostgreSQL; 10 where it is left out. */
   readonly poolSize?: number;
+  /** Folder of the secrets; empty or left out means `secrets` in `dataDir`. */
+  readonly secretsDir?: string;
 }
 
 /** The open database and the folder of uploaded files. */
@@ -25,6 +28,8 @@ export interface Storage {
   readonly db: Kysely<Database>;
   /** Folder of the uploaded files. */
   readonly filesDir: string;
+  /** Keys that are kept outside the database and its backups. */
+  readonly secrets: Secrets;
   /** Ends all connections; safe to call twice. */
   close(): Promise<void>;
 }
@@ -45,7 +50,8 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
     await db.destroy();
     throw error;
   }
-  return { kind: url ? 'postgres' : 'sqlite', db, filesDir, close: () => db.destroy() };
+  const secrets = openSecrets(config.secretsDir || join(config.dataDir, 'secrets'));
+  return { kind: url ? 'postgres' : 'sqlite', db, filesDir, secrets, close: () => db.destroy() };
 }
 
 async function migrate(db: Kysely<Database>): Promise<void> {

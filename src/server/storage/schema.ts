@@ -17,6 +17,7 @@ export interface Database {
   files: FilesTable;
   deliveries: DeliveriesTable;
   settings: SettingsTable;
+  access_log: AccessLogTable;
   bookings: BookingsTable;
   slot_cells: SlotCellsTable;
   day_seats: DaySeatsTable;
@@ -50,7 +51,10 @@ export interface SubmissionsTable {
   parent_id: string | null;
   /** Keyed hash of the free text, to recognize the same text again. */
   text_hash: string | null;
-  /** Keyed hash of the sender's network address. The address itself is never stored. */
+  /**
+   * Keyed hash of the sender's network address; null after two days, when its key is gone
+   * (submissions/sender-hash.ts). The address itself is never stored.
+   */
   sender_hash: string | null;
 }
 
@@ -103,10 +107,23 @@ export interface DeliveriesTable {
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'canceled';
 
-/** Small facts of the installation: its hash key, when the last digest went out. */
+/** Small facts of the installation: the plan of deliveries, when the last digest went out. Never a secret. */
 export interface SettingsTable {
   key: string;
   value: string;
+}
+
+/** One row a command that read or changed leads. Rows are only ever added, and removed when they are old. */
+export interface AccessLogTable {
+  /** UUID version 7. */
+  id: string;
+  at: number;
+  /** User of the operating system. */
+  who: string;
+  /** Such as `calls cancel`. */
+  command: string;
+  /** JSON object: ids and filters. What may name a person is a keyed hash. */
+  details: string;
 }
 
 export type SubmissionRow = Selectable<SubmissionsTable>;

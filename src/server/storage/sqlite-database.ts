@@ -16,6 +16,8 @@ export function openSqlite(file: string): SqliteDatabase {
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
+  // What is deleted is overwritten with zeros. The setting belongs to the connection, so every one turns it on.
+  database.exec('pragma secure_delete = on');
   const statements = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {

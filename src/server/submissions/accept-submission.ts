@@ -7,6 +7,7 @@ import type { Inserted } from '#server/storage/submissions-repository.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { Post, PostError } from './post.ts';
 import { freeText, readAnswers, readConsent, senderEmail, toEntries } from './read-answers.ts';
+import type { SenderHash } from './sender-hash.ts';
 import { type SortedFields, sortFields } from './sort-fields.ts';
 import type { Verdict } from './spam/judge.ts';
 import type { Suspect } from './spam/spam-check.ts';
@@ -29,6 +30,7 @@ export interface AcceptDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly hash: KeyedHash;
+  readonly senders: SenderHash;
   readonly judge: (suspect: Suspect) => Verdict;
   /** Answers once the post is on disk. */
   readonly store: GroupCommit<NewSubmission, Inserted>;
@@ -95,7 +97,6 @@ function compose(
   const email = senderEmail(form, answers);
   const text = freeText(form, answers);
   const textHash = text === null ? null : deps.hash(text);
-  const senderHash = deps.hash(post.sender);
   const verdict = deps.judge({
     formId: form.id,
     honeypot: sorted.honeypot,
@@ -104,7 +105,8 @@ function compose(
     email,
     texts: [...entries, ...sorted.extra].flatMap(([, value]) => value),
     textHash,
-    senderHash,
+    // Counted in memory only, so under a key that stays the same across midnight.
+    sender: deps.hash(post.sender),
   });
   const filled = sorted.honeypot === '' ? [] : [['honeypot', sorted.honeypot] as const];
   const key = post.idempotencyKey || sorted.idempotencyKey;
@@ -124,7 +126,7 @@ function compose(
     follows:
       form.follows && sorted.lead ? { formId: form.follows, idempotencyKey: sorted.lead } : null,
     textHash,
-    senderHash,
+    senderHash: deps.senders.today(post.sender),
     files: post.files,
   };
 }

@@ -15,7 +15,8 @@ export interface Suspect {
   readonly texts: readonly string[];
   /** Keyed hash of the longest free text, or null where there is none to speak of. */
   readonly textHash: string | null;
-  readonly senderHash: string;
+  /** Keyed hash of the sender's network address, the same every day. Never stored. */
+  readonly sender: string;
 }
 
 /** One look at a post: the reason it is suspicious, or undefined. It may remember what it has seen. */

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Storage } from './open-storage.ts';
+import { patiently } from './transact.ts';
+
+/** Whether nothing that was deleted can be read from the database's files any more. */
+export type Cleaned =
+  | { readonly complete: true }
+  /** One sentence for the owner. */
+  | { readonly complete: false; readonly reason: string };
+
+/** Each try waits for the busy timeout (storage/sqlite-database.ts) where a reader is in the way. */
+const TRIES = 20;
+const PAUSE_MS = 100;
+
+/**
+ * Rewrites the database without what was deleted. SQLite: VACUUM drops pages that a split or a deletion left behind,
+ * and a checkpoint empties the write-ahead log, which a process that reads at the time prevents. PostgreSQL: VACUUM
+ * of every table; what its own log, replicas and freed disk blocks hold is out of our reach.
+ */
+export async function cleanDatabase({ db, kind }: Pick<Storage, 'db' | 'kind'>): Promise<Cleaned> {
+  try {
+    if (kind === 'postgres') {
+      for (const { name } of await db.introspection.getTables()) {
+        await sql`vacuum ${sql.table(name)}`.execute(db);
+      }
+      return { complete: true };
+    }
+    await patiently(() => sql`vacuum`.execute(db));
+    return (await emptyLog({ db }))
+      ? { complete: true }
+      : {
+          complete: false,
+          reason:
+            'Another process is reading the database, so its write-ahead log (marigold.db-wal) can’t be emptied.',
+        };
+  } catch (fault) {
+    const message = fault instanceof Error ? fault.message : String(fault);
+    return { complete: false, reason: `The database can’t be rewritten: ${message}.` };
+  }
+}
+
+/** Moves everything in SQLite's write-ahead log into the file and cuts the log to nothing; false where it can't. */
+async function emptyLog({ db }: Pick<Storage, 'db'>): Promise<boolean> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return true;
+    await sleep(PAUSE_MS);
+  }
+  return false;
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, StorageFault } from './faults.ts';
+
+/**
+ * Keys that must not lie beside the data they protect: one file each in a folder of mode 0700, which no backup of
+ * leads holds (docs/owners-guide.md, "Secrets"). Nothing is made or changed on disk before a secret is first needed.
+ */
+export interface Secrets {
+  /** The folder, absolute or as configured. */
+  readonly folder: string;
+  /** The secret of that name, or undefined where there is none. Throws a {@link StorageFault} where it is empty. */
+  read(name: string): string | undefined;
+  /** The secret of that name; where there is none, `make()` is kept first. Processes that share the folder agree. */
+  once(name: string, make: () => string): string;
+  /** Names of all secrets. */
+  names(): readonly string[];
+  /** Removes a secret; nothing happens where there is none. */
+  remove(name: string): void;
+}
+
+/** Names of the secrets that are kept for good. Those of senders change daily (submissions/sender-hash.ts). */
+export const SECRET = {
+  /** Signs the links to move and cancel calls, and the owner's calendar feed. */
+  booking: 'booking-secret',
+  /** Key of the hashes that recognize a text or an over-long idempotency key again. */
+  hash: 'hash-key',
+  /** Key of the hashed addresses in the ledger of erasures and in the access log. */
+  person: 'person-key',
+} as const;
+
+/** 256 random bits, base64url. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Opens the folder of secrets; it is made, with mode 0700, when the first secret is. */
+export function openSecrets(folder: string): Secrets {
+  const read = (name: string) => {
+    const path = join(folder, name);
+    if (!existsSync(path)) return undefined;
+    const secret = readFileSync(path, 'utf8').trim();
+    if (secret === '') throw new StorageFault(`${path} is empty: put the copy you kept there.`);
+    return secret;
+  };
+  return {
+    folder,
+    read,
+    once(name, make) {
+      const known = read(name);
+      if (known !== undefined) return known;
+      ensureFolder(folder);
+      writeOnce(folder, name, make());
+      return read(name) ?? '';
+    },
+    names() {
+      if (!existsSync(folder)) return [];
+      return readdirSync(folder).filter((name) => !name.startsWith('.'));
+    },
+    remove(name) {
+      rmSync(join(folder, name), { force: true });
+    },
+  };
+}
+
+/** Makes the folder, or takes the rights of others from it. */
+export function ensureFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+}
+
+/** The name appears with its whole content or not at all, and the first of several processes wins. */
+function writeOnce(folder: string, name: string, secret: string): void {
+  const draft = join(folder, `.${name}.${randomBytes(6).toString('hex')}`);
+  const file = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(file, `${secret}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  try {
+    linkSync(draft, join(folder, name));
+  } catch (fault) {
+    if (codeOf(fault) !== 'EEXIST') throw fault;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const entry = openSync(folder, 'r');
+  try {
+    fsyncSync(entry);
+  } finally {
+    closeSync(entry);
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSecrets } from '#server/storage/secrets.ts';
+import { senderHash } from './sender-hash.ts';
+
+const HOUR = 3_600_000;
+/** Saturday, November 21, 2026, 23:30 UTC. */
+const LATE = Date.UTC(2026, 10, 21, 23, 30);
+
+let folder: string;
+let time: number;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marigold-senders-'));
+  time = LATE;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (fixedKey = '') => senderHash(openSecrets(folder), { fixedKey, now: () => time });
+
+describe.each([
+  ['with keys in the folder', ''],
+  ['with SENDER_KEY', 'a key of thirty-two characters or more'],
+])('hashes of senders %s', (_, fixedKey) => {
+  test('change at midnight, and a sender is still found under the day before', () => {
+    const hash = open(fixedKey);
+    const before = hash.today('192.0.2.1');
+    expect(before).toMatch(/^[0-9a-f]{32}$/);
+    expect(hash.today('192.0.2.1')).toBe(before);
+    expect(hash.today('192.0.2.2')).not.toBe(before);
+    time += HOUR;
+    const after = hash.today('192.0.2.1');
+    expect(after).not.toBe(before);
+    expect(hash.recent('192.0.2.1')).toEqual([after, before]);
+    time += 24 * HOUR;
+    expect(hash.recent('192.0.2.1')).not.toContain(before);
+  });
+
+  test('are the same in every process', () => {
+    expect(open(fixedKey).today('192.0.2.1')).toBe(open(fixedKey).today('192.0.2.1'));
+  });
+});
+
+test('keys older than yesterday are gone from the folder, other secrets stay', () => {
+  const secrets = openSecrets(folder);
+  secrets.once('booking-secret', () => 'x');
+  const hash = open();
+  for (let day = 0; day < 5; day += 1, time += 24 * HOUR) hash.today('192.0.2.1');
+  expect(secrets.names().toSorted()).toEqual([
+    'booking-secret',
+    'sender-key-2026-11-24',
+    'sender-key-2026-11-25',
+  ]);
+});
