@@ -1,13 +1,23 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SITE_SETTINGS } from '#content/site-settings.ts';
 import { configurationTable } from '#tools/setup/configuration-table.ts';
 import { projectFiles, ROOT, read } from './sources.ts';
 
-test('the README’s configuration table is the one the server reads', () => {
-  // When red: node tools/setup/readme-table.ts
+test('docs/configuration.md holds the settings that the server reads', () => {
+  // When red: node tools/setup/write-configuration.ts
   const [, table = ''] =
-    /<!-- configuration:[^>]*-->([\s\S]*?)<!-- \/configuration -->/.exec(read('README.md')) ?? [];
+    /<!-- configuration:[^>]*-->([\s\S]*?)<!-- \/configuration -->/.exec(
+      read('docs/configuration.md'),
+    ) ?? [];
   expect(cells(table)).toEqual(cells(configurationTable()));
+});
+
+test('the Dockerfile takes every setting of the pages as a build argument, and no other', () => {
+  const named = [...read('Dockerfile').matchAll(/^ARG (.+)$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+  expect(named.toSorted()).toEqual(Object.keys(SITE_SETTINGS).toSorted());
 });
 
 test('every path a document names exists', () => {

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+import { SITE_SETTINGS } from './site-settings.ts';
+
 /**
  * The business behind the site: everything an owner changes before going live, in one place.
- * Each value can be set by an environment variable (README, "Configuration"); the defaults use the reserved
+ * Each value can be set by an environment variable (docs/configuration.md); the defaults use the reserved
  * domain `marigold.example`, so nothing can be sent to a stranger by accident.
  */
 
@@ -33,27 +36,34 @@ export interface Site {
   readonly pixelId: string;
 }
 
-const env: Readonly<Record<string, string | undefined>> = process.env;
+const settings = v.object(SITE_SETTINGS);
+const result = v.safeParse(settings, process.env);
 
-function setting(name: string, fallback: string): string {
-  return env[name]?.trim() || fallback;
-}
+/**
+ * What is wrong with the settings, one sentence each: the build and the server refuse to start with any. Importing this
+ * module never throws, so that both can report all faults at once.
+ */
+export const SITE_FAULTS: readonly string[] = (result.issues ?? []).map(
+  (issue) => `${v.getDotPath(issue)} ${issue.message}.`,
+);
+
+const env = result.success ? result.output : v.parse(settings, {});
 
 export const SITE: Site = {
-  name: setting('SITE_NAME', 'Marigold Medical Staffing'),
-  shortName: setting('SITE_SHORT_NAME', 'Marigold'),
-  origin: setting('SITE_ORIGIN', 'https://marigold.example').replace(/\/+$/, ''),
-  email: setting('SITE_EMAIL', 'hello@marigold.example'),
-  careersEmail: setting('SITE_CAREERS_EMAIL', 'careers@marigold.example'),
-  postalAddress: setting('SITE_ADDRESS', '100 Example Street, Suite 200, Austin, TX 78701'),
+  name: env.SITE_NAME,
+  shortName: env.SITE_SHORT_NAME,
+  origin: env.SITE_ORIGIN.replace(/\/+$/, ''),
+  email: env.SITE_EMAIL,
+  careersEmail: env.SITE_CAREERS_EMAIL,
+  postalAddress: env.SITE_ADDRESS,
   social: [
-    { name: 'LinkedIn', url: setting('SITE_LINKEDIN', 'https://linkedin.marigold.example') },
-    { name: 'Facebook', url: setting('SITE_FACEBOOK', 'https://facebook.marigold.example') },
-    { name: 'Instagram', url: setting('SITE_INSTAGRAM', 'https://instagram.marigold.example') },
-    { name: 'YouTube', url: setting('SITE_YOUTUBE', 'https://youtube.marigold.example') },
+    { name: 'LinkedIn', url: env.SITE_LINKEDIN },
+    { name: 'Facebook', url: env.SITE_FACEBOOK },
+    { name: 'Instagram', url: env.SITE_INSTAGRAM },
+    { name: 'YouTube', url: env.SITE_YOUTUBE },
   ],
-  bookingUrl: setting('BOOKING_URL', '/book'),
-  welcomeVideoEmbed: setting('WELCOME_VIDEO_EMBED', ''),
-  tagManagerId: setting('GTM_ID', ''),
-  pixelId: setting('META_PIXEL_ID', ''),
+  bookingUrl: env.BOOKING_URL,
+  welcomeVideoEmbed: env.WELCOME_VIDEO_EMBED,
+  tagManagerId: env.GTM_ID,
+  pixelId: env.META_PIXEL_ID,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { settingDoc } from '#lib/setting.ts';
 import { CONFIG_VARIABLES, readConfig } from './config.ts';
 
 const read = (env: Record<string, string>) => {
@@ -56,8 +57,8 @@ describe('settings', () => {
   });
 
   it('are each documented in one sentence', () => {
-    for (const [name, { doc }] of Object.entries(CONFIG_VARIABLES)) {
-      expect(doc, name).toMatch(/^.{5,200}\.$/s);
+    for (const [name, setting] of Object.entries(CONFIG_VARIABLES)) {
+      expect(settingDoc(setting).doc, name).toMatch(/^.{5,200}\.$/s);
     }
   });
 });

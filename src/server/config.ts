@@ -1,22 +1,22 @@
 import ipaddr from 'ipaddr.js';
-import { BOOKING_VARIABLES, bookingFaults } from './booking/config.ts';
+import * as v from 'valibot';
+import { SITE_SETTINGS } from '#content/site-settings.ts';
 import {
-  address,
   list,
   origin,
+  type SettingGroup,
+  type SettingValues,
   shaped,
   text,
-  type Variable,
   whole,
   yesNo,
-} from './config-variables.ts';
+} from '#lib/setting.ts';
+import { BOOKING_VARIABLES, bookingFaults } from './booking/config.ts';
 import { DELIVERY_VARIABLES, deliveryFaults } from './delivery/config.ts';
-
-const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+$/;
 
 /**
  * Every variable the server reads, in the order of the README's table (a test keeps the two alike). Those of
- * src/content/site.ts are written into the pages at build; here they are checked.
+ * src/content/site-settings.ts are written into the pages at build; here they are checked.
  */
 export const CONFIG_VARIABLES = {
   PORT: whole([0, 65535], 4321, 'Port to listen on; 0 picks a free one.'),
@@ -80,50 +80,11 @@ export const CONFIG_VARIABLES = {
     'warn',
     'How much is logged; `info` adds a line a request. Never personal data.',
   ),
-  SITE_NAME: text('Marigold Medical Staffing', 'Name of the business.'),
-  SITE_SHORT_NAME: text('Marigold', 'The name where room is short.'),
-  SITE_ORIGIN: address(
-    ['https', 'http'],
-    'https://marigold.example',
-    'Public address of the site, without a trailing slash.',
-  ),
-  SITE_EMAIL: shaped(EMAIL, 'an e-mail address', 'hello@marigold.example', 'Shown on every page.'),
-  SITE_CAREERS_EMAIL: shaped(
-    EMAIL,
-    'an e-mail address',
-    'careers@marigold.example',
-    'Mailbox for applicants.',
-  ),
-  SITE_ADDRESS: text(
-    '100 Example Street, Suite 200, Austin, TX 78701',
-    'Postal address, one line.',
-  ),
-  SITE_LINKEDIN: address(['https'], 'https://linkedin.marigold.example', 'LinkedIn page.'),
-  SITE_FACEBOOK: address(['https'], 'https://facebook.marigold.example', 'Facebook page.'),
-  SITE_INSTAGRAM: address(['https'], 'https://instagram.marigold.example', 'Instagram page.'),
-  SITE_YOUTUBE: address(['https'], 'https://youtube.marigold.example', 'YouTube channel.'),
-  BOOKING_URL: shaped(
-    /^(\/|https:\/\/)/,
-    'a path such as /book or an https:// address',
-    '/book',
-    'Where "Book a Time" leads.',
-  ),
-  WELCOME_VIDEO_EMBED: address(['https'], '', 'External player of the welcome video.'),
-  GTM_ID: shaped(
-    /^GTM-[A-Z0-9]+$/,
-    'an id such as GTM-ABC123',
-    '',
-    'Google Tag Manager container.',
-  ),
-  META_PIXEL_ID: shaped(/^\d{5,20}$/, 'a number', '', 'Meta pixel.'),
-} as const satisfies Record<string, Variable<unknown>>;
-
-type ValueOf<V> = V extends Variable<infer T> ? T : never;
+  ...SITE_SETTINGS,
+} as const satisfies SettingGroup;
 
 /** The settings by the names of their variables. */
-export type Config = {
-  readonly [K in keyof typeof CONFIG_VARIABLES]: ValueOf<(typeof CONFIG_VARIABLES)[K]>;
-};
+export type Config = SettingValues<typeof CONFIG_VARIABLES>;
 
 /** Either the settings, or everything that is wrong with them, one sentence each. */
 export type ConfigOutcome =
@@ -132,29 +93,22 @@ export type ConfigOutcome =
 
 /** Reads and checks all variables; an empty one counts as not set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
-  const faults: string[] = [];
-  const values: Record<string, unknown> = {};
-  for (const [name, variable] of Object.entries<Variable<unknown>>(CONFIG_VARIABLES)) {
-    const given = env[name]?.trim() || variable.fallback;
-    const outcome = given === '' ? { value: emptyOf(variable) } : variable.read(given);
-    if ('fault' in outcome) faults.push(`${name} ${outcome.fault}${quoted(name, given)}.`);
-    else values[name] = outcome.value;
+  const result = v.safeParse(v.object(CONFIG_VARIABLES), env);
+  if (!result.success) {
+    const faults = result.issues.map((issue) => {
+      const name = v.getDotPath(issue) ?? '';
+      return `${name} ${issue.message}${quoted(name, env[name]?.trim() ?? '')}.`;
+    });
+    return { ok: false, faults };
   }
-  if (faults.length === 0) {
-    faults.push(...deliveryFaults(values as Config), ...bookingFaults(values as Config));
-  }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, config: values as Config };
+  const config: Config = result.output;
+  const faults = [...deliveryFaults(config), ...bookingFaults(config)];
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, config };
 }
 
 /** What stands there now, except where it may hold a password. */
 function quoted(name: string, given: string): string {
   return /_URL$|SECRET$|_KEY$/.test(name) ? '' : ` (it is "${given}")`;
-}
-
-/** A list without items reads as an empty list, a text as an empty text. */
-function emptyOf(variable: Variable<unknown>): unknown {
-  const probe = variable.read(',');
-  return 'value' in probe && Array.isArray(probe.value) ? [] : '';
 }
 
 /** The settings of an empty environment, with some replaced: for tests and tools. */

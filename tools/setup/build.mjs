@@ -15,8 +15,12 @@ const SOURCES = [
   'astro.config.ts',
   'package-lock.json',
 ];
-/** Settings that are written into the pages (src/content/site.ts). */
-const SETTINGS = /^(SITE_|BOOKING_URL$|WELCOME_VIDEO_EMBED$|GTM_ID$|META_PIXEL_ID$)/;
+/** Settings that are written into the pages. Read as text: this script runs before a Node that loads TypeScript. */
+const SETTINGS = [
+  ...readFileSync(join(ROOT, 'src/content/site-settings.ts'), 'utf8').matchAll(
+    /^ {2}([A-Z_]+): /gm,
+  ),
+].map(([, name]) => name);
 
 function files(path) {
   if (!statSync(path).isDirectory()) return [path];
@@ -31,11 +35,7 @@ function fingerprint() {
   for (const source of SOURCES) {
     for (const file of files(join(ROOT, source))) hash.update(file).update(readFileSync(file));
   }
-  for (const name of Object.keys(process.env)
-    .filter((key) => SETTINGS.test(key))
-    .sort()) {
-    hash.update(`${name}=${process.env[name]}`);
-  }
+  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   return hash.digest('hex');
 }
 

@@ -1,8 +1,10 @@
+import { settingDoc } from '#lib/setting.ts';
 import { CONFIG_VARIABLES } from '#server/config.ts';
 
-/** The README's configuration table, made from the variables the server really reads. */
+/** The table of docs/configuration.md, made from the settings that the server really reads. */
 export function configurationTable(): string {
-  const rows = Object.entries(CONFIG_VARIABLES).map(([name, { fallback, doc }]) => {
+  const rows = Object.entries(CONFIG_VARIABLES).map(([name, setting]) => {
+    const { fallback, doc } = settingDoc(setting);
     const value = fallback === '' ? '–' : `\`${fallback}\``;
     return `| \`${name}\` | ${value} | ${doc.replaceAll('|', '\\|')} |`;
   });

@@ -1,4 +1,4 @@
-import { shaped, text, type Variable, yesNo } from '#server/config-variables.ts';
+import { type SettingGroup, type SettingValues, shaped, text, yesNo } from '#lib/setting.ts';
 import { readScheduleFile } from './read-schedule.ts';
 
 /** Settings of the scheduler. Part of CONFIG_VARIABLES (src/server/config.ts). */
@@ -17,14 +17,10 @@ export const BOOKING_VARIABLES = {
     false,
     'Whether busy calendars may lie at private addresses (your own network).',
   ),
-} as const satisfies Record<string, Variable<unknown>>;
-
-type ValueOf<V> = V extends Variable<infer T> ? T : never;
+} as const satisfies SettingGroup;
 
 /** The scheduler's settings by the names of their variables. */
-export type BookingConfig = {
-  readonly [K in keyof typeof BOOKING_VARIABLES]: ValueOf<(typeof BOOKING_VARIABLES)[K]>;
-};
+export type BookingConfig = SettingValues<typeof BOOKING_VARIABLES>;
 
 /** What is wrong with the hours, one sentence each. */
 export function bookingFaults({ BOOKING_FILE }: BookingConfig): string[] {

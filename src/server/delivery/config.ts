@@ -1,20 +1,21 @@
 import { FORMS } from '#forms/registry.ts';
 import {
   address,
+  checked,
   list,
+  type SettingGroup,
+  type SettingValues,
   shaped,
-  text,
-  type Variable,
   whole,
   yesNo,
-} from '#server/config-variables.ts';
+} from '#lib/setting.ts';
 import type { Retention } from '#server/keeping/purge-leads.ts';
 import { parseSecret } from './webhook/signature.ts';
 
 const MAILBOX = /^(?:[^<>\r\n",]{1,100} <[^\s@,<>]+@[^\s@,<>]+>|[^\s@,<>]+@[^\s@,<>]+)$/;
 const BARE = /^[^\s@,<>]+@[^\s@,<>]+$/;
 
-/** Everything that leaves the house, and how long things are kept. Part of CONFIG_VARIABLES (src/server/config.ts). */
+/** Outgoing messages (email and webhooks), and how long things are kept. Part of CONFIG_VARIABLES (src/server/config.ts). */
 export const DELIVERY_VARIABLES = {
   SMTP_URL: address(
     ['smtp', 'smtps'],
@@ -56,7 +57,12 @@ export const DELIVERY_VARIABLES = {
     '',
     'When the daily summary is mailed; empty sends none.',
   ),
-  DIGEST_TIME_ZONE: timeZone('America/Chicago', 'Time zone of `DIGEST_AT`.'),
+  DIGEST_TIME_ZONE: checked(
+    isTimeZone,
+    'a time zone such as America/Chicago',
+    'America/Chicago',
+    'Time zone of `DIGEST_AT`.',
+  ),
   RETENTION: list(
     retentionRule,
     `items such as contact=365d or quarantine=30d, with commas between (forms: ${FORMS.map(({ id }) => id).join(', ')})`,
@@ -64,14 +70,10 @@ export const DELIVERY_VARIABLES = {
     'How long leads are kept, `contact=365d,quarantine=30d`; forms not named are kept for good.',
   ),
   METRICS_PORT: whole([0, 65_535], 0, 'Port on 127.0.0.1 for Prometheus; 0 offers none.'),
-} as const satisfies Record<string, Variable<unknown>>;
-
-type ValueOf<V> = V extends Variable<infer T> ? T : never;
+} as const satisfies SettingGroup;
 
 /** The delivery settings by the names of their variables. */
-export type DeliveryConfig = {
-  readonly [K in keyof typeof DELIVERY_VARIABLES]: ValueOf<(typeof DELIVERY_VARIABLES)[K]>;
-};
+export type DeliveryConfig = SettingValues<typeof DELIVERY_VARIABLES>;
 
 /** What is wrong with settings that are fine each on its own, one sentence each. */
 export function deliveryFaults(config: DeliveryConfig): string[] {
@@ -98,18 +100,14 @@ function webAddress(item: string): string | undefined {
   return url.username || url.password ? undefined : url.href;
 }
 
-function timeZone(fallback: string, doc: string): Variable<string> {
-  return {
-    ...text(fallback, doc),
-    read(value) {
-      try {
-        new Intl.DateTimeFormat('en-US', { timeZone: value });
-        return { value };
-      } catch {
-        return { fault: 'must be a time zone such as America/Chicago' };
-      }
-    },
-  };
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: text });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 function retentionRule(item: string): Retention | undefined {

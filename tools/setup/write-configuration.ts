@@ -1,11 +1,11 @@
-/** Writes the configuration table into README.md: `node tools/setup/readme-table.ts`. */
+/** Writes the table into docs/configuration.md: `node tools/setup/write-configuration.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { configurationTable } from './configuration-table.ts';
 
-const readme = new URL('../../README.md', import.meta.url);
-const text = readFileSync(readme, 'utf8');
+const page = new URL('../../docs/configuration.md', import.meta.url);
+const text = readFileSync(page, 'utf8');
 writeFileSync(
-  readme,
+  page,
   text.replace(
     /(<!-- configuration:[^>]*-->\n)[\s\S]*?(<!-- \/configuration -->)/,
     (_, open: string, close: string) => `${open}${configurationTable()}\n${close}`,

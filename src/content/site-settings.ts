@@ -1,0 +1,43 @@
+import { address, type SettingGroup, shaped, text } from '#lib/setting.ts';
+
+const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+$/;
+
+/** The settings that are written into the pages when the site is built (docs/configuration.md). */
+export const SITE_SETTINGS = {
+  SITE_NAME: text('Marigold Medical Staffing', 'Name of the business.'),
+  SITE_SHORT_NAME: text('Marigold', 'Short form of the name, for small spaces.'),
+  SITE_ORIGIN: address(
+    ['https', 'http'],
+    'https://marigold.example',
+    'Public address of the site, without a trailing slash.',
+  ),
+  SITE_EMAIL: shaped(EMAIL, 'an email address', 'hello@marigold.example', 'Shown on every page.'),
+  SITE_CAREERS_EMAIL: shaped(
+    EMAIL,
+    'an email address',
+    'careers@marigold.example',
+    'Mailbox for applicants.',
+  ),
+  SITE_ADDRESS: text(
+    '100 Example Street, Suite 200, Austin, TX 78701',
+    'Postal address, one line.',
+  ),
+  SITE_LINKEDIN: address(['https'], 'https://linkedin.marigold.example', 'LinkedIn page.'),
+  SITE_FACEBOOK: address(['https'], 'https://facebook.marigold.example', 'Facebook page.'),
+  SITE_INSTAGRAM: address(['https'], 'https://instagram.marigold.example', 'Instagram page.'),
+  SITE_YOUTUBE: address(['https'], 'https://youtube.marigold.example', 'YouTube channel.'),
+  BOOKING_URL: shaped(
+    /^(\/|https:\/\/)/,
+    'a path such as /book or an https:// address',
+    '/book',
+    'Where "Book a Time" leads.',
+  ),
+  WELCOME_VIDEO_EMBED: address(['https'], '', 'External player of the welcome video.'),
+  GTM_ID: shaped(
+    /^GTM-[A-Z0-9]+$/,
+    'an id such as GTM-ABC123',
+    '',
+    'Google Tag Manager container.',
+  ),
+  META_PIXEL_ID: shaped(/^\d{5,20}$/, 'a number', '', 'Meta pixel.'),
+} as const satisfies SettingGroup;
