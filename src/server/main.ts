@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { surviveFaults } from './process-faults.ts';
 import { createApp } from './runtime.ts';
 
 const outcome = readConfig(process.env);
@@ -10,8 +12,10 @@ if (!outcome.ok) {
 const { config } = outcome;
 
 try {
-  const app = await createApp(config);
+  const logger = pino({ level: config.LOG_LEVEL });
+  const app = await createApp(config, { logger });
   const address = await app.listen();
+  surviveFaults(logger);
   const data = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
   const missing = app.siteSize === 0 ? ` · no site is built in ${config.SITE_DIR}: forms only` : '';
   const mail = config.SMTP_URL ? '' : ' · nothing is mailed: SMTP_URL is not set';

@@ -11,6 +11,7 @@ import { openDelivery } from './delivery/delivery.ts';
 import { acceptBooking } from './http/booking/accept-booking.ts';
 import { bookingPages } from './http/booking/booking-pages.ts';
 import { bookingRoutes, ROUTED_PAGES } from './http/booking/booking-routes.ts';
+import type { ConnectionLimits } from './http/connection-limits.ts';
 import { createServerApp } from './http/create-server.ts';
 import { allowOrigins } from './http/forms/cors.ts';
 import { formRoutes } from './http/forms/form-routes.ts';
@@ -44,6 +45,8 @@ export interface Deps {
   /** What goes out for an accepted lead; by configuration where it is left out. */
   readonly planDeliveries: PlanDeliveries;
   readonly logger: Logger;
+  /** Shorter limits of connections, for tests. */
+  readonly connectionLimits?: Partial<ConnectionLimits>;
 }
 
 /** The application, composed and ready to listen. */
@@ -123,7 +126,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     site,
     security,
     trustedProxies: config.TRUSTED_PROXIES,
-    now: deps.now,
+    limits: given.connectionLimits,
   });
   if (config.METRICS_PORT > 0) metrics.watch(http);
   healthRoutes(http, () => writeSetting(storage.db, 'last-probe', String(deps.now())));

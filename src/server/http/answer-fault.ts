@@ -24,8 +24,9 @@ export function answerFault(
     const { name, message, stack } = error;
     request.log.error({ fault: { name, message, stack } }, 'a request failed');
   }
-  // The rest of a body that is too large or too slow is not worth reading.
-  if (fault.status === 413 || fault.status === 408) reply.header('Connection', 'close');
+  // Fastify closes connections whose body is too large, and a sender in mid-upload would then miss the answer: the
+  // rest is read past instead, for as long as upload-deadline.ts allows.
+  reply.removeHeader('Connection');
   reply.code(fault.status).header('Cache-Control', 'no-store');
   if (wantsHtml(request.headers)) {
     reply.type('text/html; charset=utf-8').send(plainPage(fault.message, []));

@@ -1,11 +1,15 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { answerFault } from './answer-fault.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, nodeLimits } from './connection-limits.ts';
+import { isPrivateAddress, keepPrivate, PRIVATE_HEADERS } from './private-addresses.ts';
+import { type Refusals, refusals, TOO_SLOW } from './refuse-connection.ts';
+import { keepRequestContext } from './request-context.ts';
 import { RequestFault } from './request-fault.ts';
 import { BARE_POLICY } from './security-headers.ts';
 import type { ServedSite } from './site/serve-site.ts';
-import { cutSlowSenders } from './slow-senders.ts';
+import { limitUpload } from './upload-deadline.ts';
 import { wantsHtml } from './wants-html.ts';
 
 /** What the server is made of. */
@@ -15,58 +19,47 @@ export interface ServerOptions {
   readonly security: Readonly<Record<string, string>>;
   /** Addresses and ranges whose `X-Forwarded-*` are believed. */
   readonly trustedProxies: readonly string[];
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+  /** Shorter ones for tests. */
+  readonly limits?: Partial<ConnectionLimits> | undefined;
 }
 
 const BODY_LIMIT = 1024 * 1024;
-const MINUTE_MS = 60_000;
 
 /**
  * Fastify with our limits, headers and faults. Pages are answered before it is asked: one look-up in memory. Routes
  * are added by whoever composes the application.
  */
-export function createServerApp({
-  logger,
-  site,
-  security,
-  trustedProxies,
-  now,
-}: ServerOptions): FastifyInstance {
+export function createServerApp(options: ServerOptions): FastifyInstance {
+  const { logger, site, security, trustedProxies } = options;
+  const limits = { ...CONNECTION_LIMITS, ...options.limits };
+  const refusing = refusals(security);
+  const headersFor = (target: string) => ({
+    ...security,
+    'Content-Security-Policy': BARE_POLICY,
+    ...(isPrivateAddress(target) ? PRIVATE_HEADERS : {}),
+  });
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
-    // A résumé of 10 MB over mobile data takes minutes; senders that merely drip are cut off by slow-senders.ts.
-    requestTimeout: 5 * MINUTE_MS,
-    // Longer than proxies keep theirs, so that they close first.
-    keepAliveTimeout: 75_000,
     exposeHeadRoutes: true,
     return503OnClosing: false,
+    clientErrorHandler: refusing.clientError,
     frameworkErrors: (error, request, reply) => {
-      reply.headers(security);
+      reply.headers(headersFor(request.raw.url ?? ''));
       answerFault(error, request, reply);
     },
     serverFactory: (handler) =>
-      createServer(
-        {
-          headersTimeout: 10_000,
-          requestTimeout: 5 * MINUTE_MS,
-          connectionsCheckingInterval: 1000,
-          keepAliveTimeout: 75_000,
-          maxHeaderSize: 16 * 1024,
-        },
-        (request, response) => {
-          if (!isRead(request) || !site.serve(request, response)) handler(request, response);
-        },
-      ),
+      limitedServer(limits, refusing, (request, response) => {
+        if (!isRead(request) || !site.serve(request, response)) handler(request, response);
+      }),
   });
-  const headers = { ...security, 'Content-Security-Policy': BARE_POLICY };
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(request.raw.url ?? ''));
   });
-  cutSlowSenders(app, now);
+  keepRequestContext(app);
+  keepPrivate(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -98,6 +91,32 @@ export function createServerApp({
   });
   return app;
 }
+
+/** Node's server with every limit on what a connection may cost. */
+function limitedServer(
+  limits: ConnectionLimits,
+  refusing: Refusals,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
+  const accept = (request: IncomingMessage, response: ServerResponse, fault?: RequestFault) => {
+    const { socket } = request;
+    refusing.watch(request, response);
+    limitUpload(request, response, limits, () => refusing.refuse(TOO_SLOW, socket));
+    if (fault) refusing.refuse(fault, socket);
+    else answer(request, response);
+  };
+  const server = createServer(nodeLimits(limits), (request, response) => {
+    const isNamed = request.headers.host !== undefined || request.httpVersion !== '1.1';
+    accept(request, response, isNamed ? undefined : NO_HOST);
+  });
+  server.on('checkExpectation', (request, response) => accept(request, response, EXPECTATION));
+  server.maxConnections = limits.maxConnections;
+  server.setTimeout(limits.idleTimeoutMs);
+  return server;
+}
+
+const NO_HOST = new RequestFault(400, 'MALFORMED', 'The request names no host.');
+const EXPECTATION = new RequestFault(417, 'EXPECTATION_FAILED', 'Only 100-continue is known.');
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';

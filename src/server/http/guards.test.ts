@@ -1,5 +1,4 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Config } from '#server/config.ts';
@@ -14,20 +13,6 @@ const post = (
   fields: Record<string, string> = GOOD_CONTACT,
   headers: Record<string, string> = {},
 ) => fetch(`${app.url}/f/contact`, { method: 'POST', body: formData(fields), headers });
-
-/** Writes raw bytes and reads until the server ends the connection or `enough` has come. */
-function raw(bytes: string, enough = /\r\n\r\n[\s\S]/): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(bytes));
-    let read = '';
-    socket.on('data', (chunk) => {
-      read += chunk;
-      if (enough.test(read)) socket.destroy();
-    });
-    socket.on('close', () => resolve(read));
-    socket.on('error', reject);
-  });
-}
 
 describe('limits by sender and form', () => {
   it('answer with 429 and say when to come back, and give back as time goes by', async () => {
@@ -111,70 +96,20 @@ describe('when nothing can be stored', () => {
   });
 });
 
-describe('what is malformed below HTTP', () => {
-  it.each([
-    ['no HTTP at all', 'hello\r\n\r\n', /^HTTP\/1.1 400 /],
-    [
-      'headers without end',
-      `GET / HTTP/1.1\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`,
-      /^HTTP\/1.1 431 /,
-    ],
-    [
-      'two lengths',
-      'POST /f/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-      /^HTTP\/1.1 400 /,
-    ],
-    [
-      'a line break in a header',
-      'GET / HTTP/1.1\r\nHost: x\r\nA: b\nSet-Cookie: c\r\n\r\n',
-      /^HTTP\/1.1 400 /,
-    ],
-  ])('%s is refused', async (_, bytes, answer) => {
-    await start();
-    expect(await raw(bytes, /\r\n\r\n/)).toMatch(answer);
-    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+it('header injection by a field ends in a text, never in a header', async () => {
+  await start();
+  const answer = await fetch(`${app.url}/f/contact`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Accept: 'text/html' },
+    body: new URLSearchParams({
+      ...GOOD_CONTACT,
+      _next: '/x\r\nSet-Cookie: a=b',
+      _subject: 'Hi\r\nBcc: all@example.com',
+    }),
   });
-
-  it('header injection by a field ends in a text, never in a header', async () => {
-    await start();
-    const answer = await fetch(`${app.url}/f/contact`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Accept: 'text/html' },
-      body: new URLSearchParams({
-        ...GOOD_CONTACT,
-        _next: '/x\r\nSet-Cookie: a=b',
-        _subject: 'Hi\r\nBcc: all@example.com',
-      }),
-    });
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(answer.headers.get('location')).not.toMatch(/[\r\n]/);
-  });
-});
-
-describe('senders that drip', () => {
-  const HEAD =
-    'POST /f/contact HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n--b\r\n';
-
-  it('are cut off with 408 once they are too slow for too long', async () => {
-    await start();
-    const answer = raw(HEAD, /TOO_SLOW/);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    app.clock.time += 9_000;
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
-    app.clock.time += 2_000;
-    const text = await answer;
-    expect(text).toMatch(/^HTTP\/1.1 408 /);
-    expect(text.toLowerCase()).toContain('connection: close');
-  });
-
-  it('are all cut off where many came together', async () => {
-    await start();
-    const answers = Array.from({ length: 30 }, () => raw(HEAD, /TOO_SLOW/));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    app.clock.time += 11_000;
-    for (const text of await Promise.all(answers)) expect(text).toMatch(/^HTTP\/1.1 408 /);
-  });
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(answer.headers.get('location')).not.toMatch(/[\r\n]/);
 });
 
 it('logs what happened and nothing about whom', async () => {

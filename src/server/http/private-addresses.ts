@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Headers of every answer to an address that is a key, such as `/book/{token}`: nobody keeps it or passes it on. */
+export const PRIVATE_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
+/** True for everything under `/book/`, in any spelling: a mistyped link still holds its token. */
+export function isPrivateAddress(target: string): boolean {
+  return decoded(target.split('?', 1)[0] ?? '')
+    .toLowerCase()
+    .includes('/book/');
+}
+
+function decoded(path: string): string {
+  // Bad escapes are kept, good ones beside them are read.
+  return path.replace(/%[0-7][0-9a-f]/gi, (hex) =>
+    String.fromCharCode(Number.parseInt(hex.slice(1), 16)),
+  );
+}
+
+/** A page's policy without third parties: analytics would send the page's address, which is a key. */
+export function withoutThirdParties(policy: string): string {
+  return policy
+    .split('; ')
+    .map((directive) =>
+      directive
+        .split(' ')
+        .filter((source) => !source.startsWith('https://'))
+        .join(' '),
+    )
+    .join('; ');
+}
+
+/** Puts {@link PRIVATE_HEADERS} on whatever is answered under `/book/`, by a route or by none. */
+export function keepPrivate(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!isPrivateAddress(request.raw.url ?? '')) return;
+    reply.headers(PRIVATE_HEADERS);
+    const policy = String(reply.getHeader('Content-Security-Policy') ?? '');
+    reply.header('Content-Security-Policy', withoutThirdParties(policy));
+  });
+}

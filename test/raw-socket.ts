@@ -1,0 +1,54 @@
+import { connect } from 'node:net';
+
+/** What came back over one connection. */
+export interface RawAnswer {
+  readonly text: string;
+  /** Status codes of all answers, in order. */
+  readonly statuses: readonly number[];
+  /** True where the server ended the connection before `patienceMs` were over. */
+  readonly closed: boolean;
+}
+
+/** How bytes are sent. */
+export interface RawRequest {
+  readonly url: string;
+  readonly bytes: string | Buffer;
+  /** Sent over and over, one piece each `everyMs`, until the connection ends. */
+  readonly drip?: { readonly bytes: string; readonly everyMs: number };
+  /** We hang up by then. */
+  readonly patienceMs: number;
+  /** Ends our side with a reset after so many milliseconds. */
+  readonly resetAfterMs?: number;
+}
+
+/** Sends bytes as they are and reads until the server closes or our patience ends. Never rejects. */
+export function sendRaw(request: RawRequest): Promise<RawAnswer> {
+  const { hostname, port } = new URL(request.url);
+  return new Promise((resolve) => {
+    let text = '';
+    let closed = true;
+    const socket = connect(Number(port), hostname, () => socket.write(request.bytes));
+    const { drip } = request;
+    const dripping = drip && setInterval(() => socket.write(drip.bytes), drip.everyMs);
+    const hangUp = setTimeout(() => {
+      closed = false;
+      socket.destroy();
+    }, request.patienceMs);
+    const reset =
+      request.resetAfterMs === undefined
+        ? undefined
+        : setTimeout(() => socket.resetAndDestroy(), request.resetAfterMs);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+    // A reset is one way to end a connection; `close` follows.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(dripping);
+      clearTimeout(hangUp);
+      clearTimeout(reset);
+      const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => Number(code));
+      resolve({ text, statuses, closed });
+    });
+  });
+}
