@@ -15,12 +15,12 @@ import type { ConnectionLimits } from './http/connection-limits.ts';
 import { createServerApp } from './http/create-server.ts';
 import { allowOrigins } from './http/forms/cors.ts';
 import { formRoutes } from './http/forms/form-routes.ts';
-import { rateLimit } from './http/forms/rate-limit.ts';
 import { refusedPage } from './http/forms/refused-page.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/site/serve-site.ts';
 import { startRetention } from './keeping/start-retention.ts';
+import { openLimits } from './limits/open-limits.ts';
 import { createMetrics, type Metrics, offerMetrics } from './metrics.ts';
 import { adoptSecret } from './storage/adopt-secret.ts';
 import { groupCommit } from './storage/group-commit.ts';
@@ -85,6 +85,11 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   const hash = keyedHash(await adoptSecret(storage, SECRET.hash));
   const senders = senderHash(storage.secrets, { fixedKey: config.SENDER_KEY, now: deps.now });
   const windowMs = config.RATE_WINDOW_SECONDS * 1000;
+  const limits = openLimits({
+    databaseUrl: config.DATABASE_URL,
+    salt: await settingOnce(storage.db, 'limit-salt', () => randomBytes(16).toString('hex')),
+    onFault: (fault) => logger.warn({ fault: faultText(fault) }, 'rate limits are not shared'),
+  });
   const judge = spamJudge({ most: Math.ceil(config.RATE_LIMIT / 2), windowMs });
   const store = groupCommit(
     async (group: Parameters<typeof insertSubmissions>[1]) => {
@@ -133,7 +138,6 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   await http.register(async (scope) => {
     await allowOrigins(scope, config.ALLOWED_ORIGINS);
     formRoutes(scope, {
-      now: deps.now,
       findForm,
       accept: counted(metrics, (post) =>
         post.form.id === bookingForm.id
@@ -145,7 +149,15 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
           receiveFile(file, { dir: storage.filesDir, scanCommand: config.UPLOAD_SCAN_COMMAND }),
         discard: (files) => discardFiles(storage.filesDir, files),
       },
-      ...(config.RATE_LIMIT > 0 ? { limit: rateLimit(config.RATE_LIMIT, windowMs) } : {}),
+      ...(config.RATE_LIMIT > 0
+        ? {
+            limit: limits.limiter({
+              name: 'posts',
+              points: config.RATE_LIMIT,
+              windowSeconds: config.RATE_WINDOW_SECONDS,
+            }),
+          }
+        : {}),
       limitPolicy: `"posts";q=${config.RATE_LIMIT};w=${config.RATE_WINDOW_SECONDS}`,
       refusedPage: (post, errors) =>
         (post.form.id === bookingForm.id ? pages.refused(refused) : refused)(post, errors),
@@ -193,7 +205,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
       stopBusy();
       clearInterval(sweeping);
       await closeHttp(http);
-      await Promise.all([delivery.stop(), retention.stop(), endMetrics()]);
+      await Promise.all([delivery.stop(), retention.stop(), endMetrics(), limits.close()]);
       await storage.close();
     },
   };

@@ -3,12 +3,20 @@ import pg from 'pg';
 /** PostgreSQL's int8, which `pg` hands over as text; ours are times and byte counts, far below 2^53. */
 const INT8 = 20;
 
-/** Connections to `DATABASE_URL`. They answer 8-byte integers as numbers, like SQLite does. */
-export function openPool(url: string, most: number): pg.Pool {
+/**
+ * Connections to `DATABASE_URL`. A query waits `timeoutMs` for a connection, and `queryMs` for its answer (0: for
+ * as long as it takes). They answer 8-byte integers as numbers, like SQLite does.
+ */
+export function openPool(
+  url: string,
+  most: number,
+  { timeoutMs = 5000, queryMs = 0 } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: timeoutMs,
+    ...(queryMs > 0 ? { query_timeout: queryMs } : {}),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === INT8

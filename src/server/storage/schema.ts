@@ -18,6 +18,7 @@ export interface Database {
   deliveries: DeliveriesTable;
   settings: SettingsTable;
   access_log: AccessLogTable;
+  rate_limits: RateLimitsTable;
   bookings: BookingsTable;
   slot_cells: SlotCellsTable;
   day_seats: DaySeatsTable;
@@ -46,7 +47,10 @@ export interface SubmissionsTable {
   consent: string | null;
   /** The sender's address in lower case, for `erase --email`. */
   email: string | null;
+  /** Unique with the form: names what the sender called the post and what is in it, so that a repeat is known. */
   idempotency_key: string | null;
+  /** Hash of what the sender called the post, by which a form that follows finds its lead. */
+  post_key: Generated<string | null>;
   /** The lead that this one adds to (a form that `follows` another). */
   parent_id: string | null;
   /** Keyed hash of the free text, to recognize the same text again. */
@@ -106,6 +110,14 @@ export interface DeliveriesTable {
 }
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'canceled';
+
+/** Counts of rate limits that processes share (src/server/limits/); without PostgreSQL it stays empty. */
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  /** Milliseconds since the epoch. */
+  expire: number | null;
+}
 
 /** Small facts of the installation: the plan of deliveries, when the last digest went out. Never a secret. */
 export interface SettingsTable {

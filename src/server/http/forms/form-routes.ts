@@ -3,23 +3,22 @@ import type { FormDefinition } from '#forms/define-form.ts';
 import { plainPage } from '#server/http/plain-page.ts';
 import { RequestFault } from '#server/http/request-fault.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
+import type { Allowance, Limiter } from '#server/limits/open-limits.ts';
+import { senderAddress } from '#server/limits/sender-address.ts';
 import type { Accepted } from '#server/submissions/accept-submission.ts';
 import type { Post, PostError } from '#server/submissions/post.ts';
 import { groupByName } from '#server/submissions/sort-fields.ts';
 import { nextAddress } from './next-address.ts';
-import type { Allowance, RateLimit } from './rate-limit.ts';
 import { readPost, type Uploads } from './read-post.ts';
 import type { RefusedPage } from './refused-page.ts';
-import { senderAddress } from './sender-address.ts';
 
 /** What the form routes need; chosen in runtime.ts. */
 export interface FormDeps {
-  readonly now: () => number;
   findForm(id: string): FormDefinition | undefined;
   accept(post: Post): Promise<Accepted>;
   readonly uploads: Uploads;
   /** Left out where no limit is set. */
-  readonly limit?: RateLimit;
+  readonly limit?: Limiter;
   /** For the header `RateLimit-Policy`. */
   readonly limitPolicy: string;
   readonly refusedPage: RefusedPage;
@@ -56,7 +55,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const form = formOf(request.params, deps);
   const html = wantsHtml(request.headers);
-  const allowance = count(request, reply, form, deps);
+  const allowance = await count(request, reply, form, deps);
   if (allowance?.allowed === false && !html) throw tooMany(allowance);
   const post = await readPost(request, form, deps.uploads);
   let kept = false;
@@ -107,25 +106,25 @@ function formOf({ project, formId }: FormParams, deps: FormDeps): FormDefinition
   return form;
 }
 
-function count(
+async function count(
   request: FormRequest,
   reply: FastifyReply,
   form: FormDefinition,
   deps: FormDeps,
-): Allowance | undefined {
+): Promise<Allowance | undefined> {
   if (!deps.limit) return undefined;
-  const allowance = deps.limit(`${form.id} ${senderAddress(request.ip)}`, deps.now());
+  const allowance = await deps.limit.take(`${form.id} ${senderAddress(request.ip)}`);
   reply.header('RateLimit-Policy', deps.limitPolicy);
-  reply.header('RateLimit', `"posts";r=${allowance.remaining};t=${allowance.reset}`);
-  if (!allowance.allowed) reply.header('Retry-After', String(allowance.retryAfter));
+  reply.header('RateLimit', `"posts";r=${allowance.remaining};t=${allowance.resetSeconds}`);
+  if (!allowance.allowed) reply.header('Retry-After', String(allowance.resetSeconds));
   return allowance;
 }
 
-function tooMany({ retryAfter }: Allowance): RequestFault {
+function tooMany({ resetSeconds }: Allowance): RequestFault {
   return new RequestFault(
     429,
     'TOO_MANY_REQUESTS',
-    `Too many messages at once. Please try again in ${retryAfter} seconds.`,
+    `Too many messages at once. Please try again in ${resetSeconds} seconds.`,
   );
 }
 

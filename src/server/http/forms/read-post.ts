@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FormDefinition } from '#forms/define-form.ts';
 import { RequestFault } from '#server/http/request-fault.ts';
+import { senderAddress } from '#server/limits/sender-address.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import type { Post } from '#server/submissions/post.ts';
 import { readJson, readUrlencoded } from './read-fields.ts';
 import { type Multipart, type ReceiveFile, readMultipart } from './read-multipart.ts';
-import { senderAddress } from './sender-address.ts';
 import { readSessionData } from './session-data.ts';
 
 /** Where uploaded files go. */

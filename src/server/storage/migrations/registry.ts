@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { leads } from './0001-leads.ts';
 import { bookings } from './0002-bookings.ts';
 import { outboxLines } from './0003-outbox-lines.ts';
+import { intake } from './0004-intake.ts';
 import { privacy } from './0005-privacy.ts';
 
 /** Every migration, in order of its name. A new one is added here and in a file of its own; none is ever edited. */
@@ -9,5 +10,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-leads': leads,
   '0002-bookings': bookings,
   '0003-outbox-lines': outboxLines,
+  '0004-intake': intake,
   '0005-privacy': privacy,
 };

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { type Limits, openLimits } from './open-limits.ts';
+
+const RULE = { name: 'test', points: 3, windowSeconds: 60 } as const;
+const AMOUNT = { ...RULE, name: 'amount', points: 100, refundable: true } as const;
+
+let faults: unknown[] = [];
+let opened: Limits[] = [];
+beforeEach(() => {
+  faults = [];
+  opened = [];
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const limits of opened) await limits.close();
+});
+function open(databaseUrl: string): Limits {
+  const limits = openLimits({ databaseUrl, salt: 's', onFault: (fault) => faults.push(fault) });
+  opened.push(limits);
+  return limits;
+}
+
+describe.each(DATABASES)('limits on $name', ({ open: openDatabase }) => {
+  let test: TestStorage;
+  beforeEach(async () => {
+    test = await openDatabase();
+  });
+  afterEach(() => test.end());
+
+  it('allow so many points in a window, for each key and rule by itself', async () => {
+    const limits = open(test.databaseUrl);
+    const limiter = limits.limiter(RULE);
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push(await limiter.take('203.0.113.1'));
+    expect(answers.map(({ allowed }) => allowed)).toEqual([true, true, true, false, false]);
+    expect(answers.map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0, 0]);
+    for (const { resetSeconds } of answers) {
+      expect(resetSeconds).toBeGreaterThan(0);
+      expect(resetSeconds).toBeLessThanOrEqual(60);
+    }
+    expect((await limiter.take('203.0.113.2')).allowed).toBe(true);
+    expect((await limits.limiter({ ...RULE, name: 'other' }).take('203.0.113.1')).allowed).toBe(
+      true,
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('count an amount only where it was granted, and take back what was not used', async () => {
+    const limiter = open(test.databaseUrl).limiter(AMOUNT);
+    expect((await limiter.take('a', 80)).allowed).toBe(true);
+    expect((await limiter.take('a', 80)).allowed).toBe(false);
+    expect((await limiter.take('a', 20)).allowed).toBe(true);
+    expect((await limiter.take('a', 1)).allowed).toBe(false);
+    await limiter.giveBack('a', 50);
+    expect(await limiter.take('a', 50)).toMatchObject({ allowed: true, remaining: 0 });
+  });
+
+  it('end their window on time where the wall clock is set back', async () => {
+    const limiter = open(test.databaseUrl).limiter(RULE);
+    for (let n = 0; n < 5; n += 1) await limiter.take('a');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 7_70_000 });
+    expect(await limiter.take('a')).toMatchObject({ allowed: true, remaining: 2 });
+  });
+
+  it('keep no address', async () => {
+    await open(test.databaseUrl).limiter(RULE).take('203.0.113.77');
+    const rows = await test.storage.db.selectFrom('rate_limits').selectAll().execute();
+    expect(rows).toHaveLength(test.databaseUrl ? 1 : 0);
+    expect(JSON.stringify(rows)).not.toContain('203.0.113');
+  });
+});
+
+describe('processes', () => {
+  it('that share PostgreSQL count together', async () => {
+    const test = await DATABASES[1].open();
+    const one = open(test.databaseUrl).limiter(RULE);
+    const other = open(test.databaseUrl).limiter(RULE);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => (n % 2 ? one : other).take('a')),
+    );
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3);
+    await test.end();
+  });
+
+  it('whose PostgreSQL is gone count for themselves, and say so once', async () => {
+    const limiter = open('postgres://nobody@127.0.0.1:1/none').limiter(RULE);
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push((await limiter.take('a')).allowed);
+    expect(answers).toEqual([true, true, true, false, false]);
+    expect(faults).toHaveLength(1);
+    await limiter.giveBack('a', 1);
+  });
+});
+
+it('hold a bounded number of counts, however many addresses come', async () => {
+  vi.useFakeTimers();
+  const limiter = open('').limiter(RULE);
+  for (let n = 0; n < 70_000; n += 1) await limiter.take(`2001:db8:${n}::`);
+  // One timer ends each count.
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(2 ** 16);
+  expect(vi.getTimerCount()).toBeGreaterThan(2 ** 15);
+});
