@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
@@ -26,7 +27,7 @@ import { adoptSecret } from './storage/adopt-secret.ts';
 import { groupCommit } from './storage/group-commit.ts';
 import { openStorage, type Storage } from './storage/open-storage.ts';
 import { SECRET } from './storage/secrets.ts';
-import { writeSetting } from './storage/settings-repository.ts';
+import { settingOnce, writeSetting } from './storage/settings-repository.ts';
 import type { PlanDeliveries } from './storage/submission.ts';
 import { insertSubmissions } from './storage/submissions-repository.ts';
 import { transact } from './storage/transact.ts';
