@@ -6,6 +6,7 @@ import { anything, required } from './rules/text-rules.ts';
 export const PERSONAL_STEP = {
   id: 'personal',
   title: 'Personal Information',
+  question: 'Who are you, and how can we reach you?',
   fields: [
     {
       kind: 'text',

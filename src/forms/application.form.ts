@@ -45,6 +45,7 @@ export const applicationForm = defineForm({
     {
       id: 'experience',
       title: 'Experience and Skills',
+      question: 'What experience do you bring?',
       fields: [
         {
           kind: 'choice',
@@ -83,6 +84,7 @@ export const applicationForm = defineForm({
     {
       id: 'languages',
       title: 'Language Skills',
+      question: 'Which languages do you speak?',
       fields: [
         {
           kind: 'text',
@@ -119,6 +121,7 @@ export const applicationForm = defineForm({
     {
       id: 'availability',
       title: 'Availability and Pay Expectations',
+      question: 'When can you work, and for what pay?',
       fields: [
         {
           kind: 'text',
@@ -140,6 +143,7 @@ export const applicationForm = defineForm({
         {
           kind: 'choice',
           name: 'currentPayRate',
+          group: 'Pay per hour, in U.S. dollars',
           label: 'What are you paid now?',
           options: PAY_RANGES,
           passesEmpty: true,
@@ -171,6 +175,7 @@ export const applicationForm = defineForm({
     {
       id: 'equipment',
       title: 'Equipment and Technical Readiness',
+      question: 'Do you have what remote work needs?',
       fields: [
         {
           kind: 'choice',
@@ -212,6 +217,7 @@ export const applicationForm = defineForm({
     {
       id: 'additional',
       title: 'Additional Information',
+      question: 'What brings you to us?',
       fields: [
         {
           kind: 'text',
@@ -241,8 +247,8 @@ export const applicationForm = defineForm({
     {
       id: 'final',
       title: 'Final Steps',
-      intro:
-        'Let us hear you. Read a short text or tell us about yourself; a phone recording is fine.',
+      question: 'Can we hear your voice?',
+      intro: 'Read a short text or tell us about yourself; a phone recording is fine.',
       fields: [
         {
           kind: 'text',

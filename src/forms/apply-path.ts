@@ -9,8 +9,10 @@ export function applyPath(role: ApplicantRoleId): string {
   return `/apply?${new URLSearchParams({ role: title })}`;
 }
 
-/** The role of a title as `applyPath` wrote it, in any case, or undefined for anything else. */
-export function roleOfTitle(title: string | null): ApplicantRoleId | undefined {
-  const wanted = title?.trim().toLowerCase();
-  return APPLICANT_ROLES.find(({ label }) => label.toLowerCase() === wanted)?.value;
+/** The role named by its title, as `applyPath` wrote it, or by its id; in any case. Undefined for anything else. */
+export function roleOfTitle(text: string | null): ApplicantRoleId | undefined {
+  const wanted = text?.trim().toLowerCase();
+  return APPLICANT_ROLES.find(
+    ({ value, label }) => value === wanted || label.toLowerCase() === wanted,
+  )?.value;
 }

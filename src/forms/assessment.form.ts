@@ -10,7 +10,7 @@ import { anything, usPhone } from './rules/text-rules.ts';
 export const NOTES_STEP = {
   id: 'notes',
   title: 'Additional Notes',
-  intro: 'Anything else your matching team should know before they pick candidates?',
+  question: 'What else should your matching team know?',
   fields: [
     {
       kind: 'text',
@@ -141,6 +141,7 @@ export const assessmentForm = defineForm({
     {
       id: 'availability',
       title: 'Availability',
+      question: 'When should they work?',
       fields: [
         {
           kind: 'choice',
@@ -157,7 +158,8 @@ export const assessmentForm = defineForm({
     {
       id: 'contact',
       title: 'Contact',
-      intro: 'Where should we send your candidates? A person replies within 24 hours.',
+      question: 'Where should we send your candidates?',
+      intro: 'A person replies within 24 hours.',
       fields: [
         PRACTICE_NAME,
         FULL_NAME,

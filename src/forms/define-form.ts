@@ -24,6 +24,8 @@ interface FieldBase {
   readonly label: string;
   /** One quiet sentence of help under the label. */
   readonly hint?: string;
+  /** Heading over this field and those after it, where a step has more than one subject. */
+  readonly group?: string;
   /** True where an empty answer is fine. An optional answer that is given must still pass its rule. */
   readonly optional?: true;
   /** True where an empty answer passes but a missing one does not (spec section 5, "pass by default"). */
@@ -93,7 +95,9 @@ export interface Step {
   readonly id: string;
   /** The step's heading, from the spec. */
   readonly title: string;
-  /** One sentence under the heading. */
+  /** What the step asks, where it has several fields; the label of its one field otherwise. */
+  readonly question?: string;
+  /** One sentence under the question. */
   readonly intro?: string;
   readonly fields: readonly Field[];
 }

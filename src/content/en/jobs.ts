@@ -6,6 +6,12 @@ import { APPLICANT_ROLES } from '#forms/application-options.ts';
 import type { ApplicantRoleId } from '#forms/apply-path.ts';
 import type { JobCategory, JobLanguage, JobType } from '#forms/job-search.ts';
 
+/** Pay in U.S. dollars an hour, both ends included. */
+export interface PayRange {
+  readonly fromUsd: number;
+  readonly toUsd: number;
+}
+
 /** One open position. */
 export interface Job {
   /** Also the address, `/careers/{id}`, and the role chosen in the application. */
@@ -21,6 +27,8 @@ export interface Job {
   /** How many people we have placed in this role, as text: `500+`. */
   readonly placements: string;
   readonly languages: readonly JobLanguage[];
+  /** What the role pays; shown on the list and the job page, and given to search engines. Sample: please edit. */
+  readonly payRange: PayRange;
   /** One or two sentences: what the work is. */
   readonly description: string;
   readonly requirements: readonly string[];
@@ -59,6 +67,7 @@ export const JOBS: readonly Job[] = [
     category: 'Administrative',
     placements: '500+',
     languages: ['English'],
+    payRange: { fromUsd: 5, toUsd: 7 },
     description:
       'Be the first voice a patient hears. You answer the phones of one U.S. practice, book and move appointments, and make sure nobody is left on hold.',
     responsibilities: [
@@ -87,6 +96,7 @@ export const JOBS: readonly Job[] = [
     category: 'Administrative',
     placements: '300+',
     languages: ['English'],
+    payRange: { fromUsd: 4, toUsd: 6 },
     description:
       'Keep the paper side of a practice moving. You work through inboxes, faxes, referrals and records requests, so the staff on site can look after the people in front of them.',
     responsibilities: [
@@ -116,6 +126,7 @@ export const JOBS: readonly Job[] = [
     category: 'Billing',
     placements: '400+',
     languages: ['English'],
+    payRange: { fromUsd: 6, toUsd: 9 },
     description:
       'Get practices paid for the work they have done. You submit clean claims, find out why one was denied, and write the appeal that turns it around.',
     responsibilities: [
@@ -145,6 +156,7 @@ export const JOBS: readonly Job[] = [
     category: 'Clinical',
     placements: '250+',
     languages: ['English'],
+    payRange: { fromUsd: 5, toUsd: 7 },
     description:
       'Give doctors their evenings back. You listen in on visits or work from recordings, and leave a complete, well-structured note for the provider to review and sign.',
     responsibilities: [
@@ -174,6 +186,7 @@ export const JOBS: readonly Job[] = [
     category: 'Administrative',
     placements: '350+',
     languages: ['Bilingual (Spanish-English)'],
+    payRange: { fromUsd: 6, toUsd: 9 },
     description:
       'Help patients in the language they are most at ease in. You answer a U.S. practice’s phones in English and Spanish, book visits, and explain what to bring and expect.',
     responsibilities: [
@@ -194,6 +207,11 @@ export const JOBS: readonly Job[] = [
   },
 ];
 
+/** Pay as people read it: `$5–$7/hour`. */
+export function payText({ fromUsd, toUsd }: PayRange): string {
+  return `$${fromUsd}–$${toUsd}/hour`;
+}
+
 /** The words of a job page. */
 export const JOB_PAGE = {
   apply: 'Apply Now',
@@ -201,6 +219,7 @@ export const JOB_PAGE = {
   responsibilities: 'Key responsibilities',
   requirements: 'Requirements',
   placements: 'placements in this role so far',
+  pay: 'Pay',
   whereTitle: 'Where you can work from',
   whereText: 'You work from home. We hire for this role in these countries:',
   closedTitle: 'This position is closed',

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import type { ChangeEvent, MouseEvent } from 'react';
 import { classes } from './class-names.ts';
 import { FieldError } from './FieldError.tsx';
+import { PROMINENT } from './FieldLabel.tsx';
 import { type FieldProps, fieldIds } from './field-ids.ts';
 
 /** One card; the shape of `Option` in `#forms/define-form.ts`. */
@@ -21,8 +22,6 @@ type Props = FieldProps & {
   defaultValue?: string | readonly string[];
   /** Cards in a row on a wide screen. */
   columns?: 1 | 2 | 3 | 5 | 'pair';
-  /** The question is already the page's heading: keep it for assistive technology only. */
-  labelHidden?: boolean;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
   /** A press on a card, also on the one already chosen (where `change` stays silent). */
   onPick?: (value: string, event: MouseEvent<HTMLInputElement>) => void;
@@ -49,7 +48,7 @@ export function ChoiceCards({
   multiple = false,
   defaultValue = [],
   columns = 1,
-  labelHidden = false,
+  prominent,
   onChange,
   onPick,
 }: Props) {
@@ -65,9 +64,11 @@ export function ChoiceCards({
       }
       className="min-w-0 outline-none"
     >
-      <legend className={labelHidden ? 'sr-only' : 'mb-2 font-semibold'}>
+      <legend className={prominent ? PROMINENT : 'mb-2 font-semibold'}>
         {label}
-        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+        {optional ? (
+          <span className="text-body font-normal tracking-normal text-ink-soft"> (optional)</span>
+        ) : null}
       </legend>
       {hint ? (
         <p id={ids.hint} className="mb-3 text-small text-ink-soft">

@@ -1,13 +1,19 @@
+import { classes } from './class-names.ts';
 import { type FieldProps, fieldIds } from './field-ids.ts';
 
 /** Label and hint above a control. Optional fields say so; required ones are the rule and stay quiet. */
-export function FieldLabel({ prefix, name, label, hint, optional }: FieldProps) {
+export function FieldLabel({ prefix, name, label, hint, optional, prominent }: FieldProps) {
   const ids = fieldIds(prefix, name);
   return (
     <>
-      <label htmlFor={ids.input} className="mb-1.5 block font-semibold">
+      <label
+        htmlFor={ids.input}
+        className={classes('block', prominent ? PROMINENT : 'mb-1.5 font-semibold')}
+      >
         {label}
-        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+        {optional ? (
+          <span className="text-body font-normal tracking-normal text-ink-soft"> (optional)</span>
+        ) : null}
       </label>
       {hint ? (
         <p id={ids.hint} className="-mt-1 mb-2 text-small text-ink-soft">
@@ -17,6 +23,9 @@ export function FieldLabel({ prefix, name, label, hint, optional }: FieldProps) 
     </>
   );
 }
+
+/** The look of the question a step asks: the largest text in it. */
+export const PROMINENT = 'mb-3 text-question font-extrabold text-balance';
 
 /** The look of every box one types into. 16 px or more, so that iOS does not zoom. */
 export const CONTROL =

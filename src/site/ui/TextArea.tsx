@@ -27,11 +27,12 @@ export function TextArea({
   label,
   hint,
   optional,
+  prominent,
   error,
   rows = 4,
   ...area
 }: Props) {
-  const field = { prefix, name, label, hint, optional, error };
+  const field = { prefix, name, label, hint, optional, prominent, error };
   return (
     <div className={wrap}>
       <FieldLabel {...field} />

@@ -12,6 +12,8 @@ export interface FieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly optional?: boolean;
+  /** True where the label is the one question of a step: it is then the largest text of the step. */
+  readonly prominent?: boolean;
   /** The message to show; empty or undefined where the field is fine. */
   readonly error?: string;
 }

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import type { WizardWords } from '#content/wizard-words.ts';
-import type { Field } from '#forms/define-form.ts';
+import type { Field, Step } from '#forms/define-form.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
+import { ChoiceRow } from '#site/ui/ChoiceRow.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
 import { OtherAnswer } from './OtherAnswer.tsx';
@@ -9,7 +11,7 @@ import { OtherAnswer } from './OtherAnswer.tsx';
 interface Props {
   /** Prefix of the ids: the form's id. */
   prefix: string;
-  fields: readonly Field[];
+  step: Step;
   errors: Readonly<Record<string, string>>;
   /** Today in the visitor's zone, empty until known. */
   today: string;
@@ -21,35 +23,46 @@ interface Props {
 }
 
 /** The fields of one step, drawn by kind. */
-export function StepFields({ fields, ...rest }: Props) {
+export function StepFields({ step, ...rest }: Props) {
+  const alone = step.question === undefined && step.fields.length === 1;
   return (
     // The bar at the bottom must not cover what has the focus (WCAG 2.4.11).
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8 [&_input]:scroll-mb-36 [&_textarea]:scroll-mb-36">
-      {fields.map((field) => (
-        <FieldView key={field.name} field={field} {...rest} />
+      {step.fields.map((field) => (
+        <Fragment key={field.name}>
+          {field.group ? (
+            <h3 className="border-t border-line pt-6 text-subhead font-bold">{field.group}</h3>
+          ) : null}
+          <FieldView field={field} prominent={alone} {...rest} />
+        </Fragment>
       ))}
     </div>
   );
 }
 
-type FieldViewProps = Omit<Props, 'fields'> & { field: Field };
+type FieldViewProps = Omit<Props, 'step'> & { field: Field; prominent: boolean };
 
-function FieldView({ field, prefix, errors, today, words, onPick, enterAdvances }: FieldViewProps) {
+function FieldView(props: FieldViewProps) {
+  const { field, prefix, errors, today, words, onPick, enterAdvances, prominent } = props;
   const { name, label, hint } = field;
   const error = errors[name];
   const optional = field.kind !== 'consent' && (field.optional || field.passesEmpty);
-  const shared = { prefix, name, label, hint, error, optional };
+  const shared = { prefix, name, label, hint, error, optional, prominent };
   switch (field.kind) {
     case 'choice':
       return (
         <div>
           {field.passesEmpty ? <input type="hidden" name={name} defaultValue="" /> : null}
-          <ChoiceCards
-            {...shared}
-            options={field.options}
-            columns={columnsFor(field.options)}
-            onPick={onPick}
-          />
+          {fitsRow(field.options) ? (
+            <ChoiceRow {...shared} options={field.options} />
+          ) : (
+            <ChoiceCards
+              {...shared}
+              options={field.options}
+              columns={columnsFor(field.options)}
+              onPick={onPick}
+            />
+          )}
           {field.other ? (
             <OtherAnswer prefix={prefix} name={name} other={field.other} go={words.takeTyped} />
           ) : null}
@@ -88,6 +101,11 @@ function FieldView({ field, prefix, errors, today, words, onPick, enterAdvances 
     default:
       return <FormField field={field} prefix={prefix} error={error} />;
   }
+}
+
+/** Five short steps of one scale stand in one row. */
+function fitsRow(options: readonly { label: string }[]): boolean {
+  return options.length === 5 && options.every(({ label }) => label.length <= 12);
 }
 
 /** Long options get the whole width, short ones stand beside each other. */

@@ -11,6 +11,7 @@ import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#forms/envelope.ts';
 import { fill } from '#lib/fill-template.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
+import { PROMINENT } from '#site/ui/FieldLabel.tsx';
 import { FormAlert } from '#site/ui/FormAlert.tsx';
 import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
 import { keepNewestOf } from './dom-answers.ts';
@@ -134,18 +135,19 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
               <h2
                 id={`${form.id}-step-${index + 1}`}
                 tabIndex={-1}
-                className="text-title font-extrabold outline-none"
+                className="text-small font-bold text-evergreen outline-none"
               >
                 <span className="sr-only">{`${fill(words.progress, { step: index + 1, steps: titles.length })}: `}</span>
                 {step.title}
               </h2>
             </legend>
-            {step.intro ? <p className="mt-2 text-ink-soft">{step.intro}</p> : null}
-            <div className="mt-6">
+            {step.question ? <p className={classes('mt-1', PROMINENT)}>{step.question}</p> : null}
+            {step.intro ? <p className="-mt-1 text-ink-soft">{step.intro}</p> : null}
+            <div className={step.question ? 'mt-5' : 'mt-1'}>
               {extras[step.id]}
               <StepFields
                 prefix={form.id}
-                fields={step.fields}
+                step={step}
                 errors={wizard.errors}
                 today={wizard.today}
                 words={words}

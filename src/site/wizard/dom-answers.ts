@@ -9,7 +9,10 @@ export function readAnswers(element: HTMLFormElement, form: FormDefinition): Ans
   return answersIn(form, new FormData(element));
 }
 
-/** Puts kept answers into the form. Fields that already hold something keep it: typed is newer than kept. */
+/**
+ * Puts kept answers into the form. Fields that already hold something keep it, as typed is newer than kept; choices of
+ * several are added to those that are chosen.
+ */
 export function writeAnswers(
   element: HTMLFormElement,
   form: FormDefinition,
@@ -18,10 +21,20 @@ export function writeAnswers(
   const present = readAnswers(element, form);
   for (const field of fieldsOf(form)) {
     const kept = answers[field.name];
-    if (kept === undefined || field.kind === 'file' || (present[field.name] ?? '').length > 0) {
-      continue;
-    }
+    const held = (present[field.name] ?? '').length > 0;
+    if (kept === undefined || field.kind === 'file' || (held && field.kind !== 'choices')) continue;
     writeField(element, field, kept);
+  }
+}
+
+/** Places the chosen cards of a list before the others, so that what an address chose is in view on a phone. */
+export function placeChosenFirst(element: HTMLFormElement, answers: Answers): void {
+  for (const [name, values] of Object.entries(answers)) {
+    for (const control of controlsOf(element, name)) {
+      if (control.type === 'checkbox' && values.includes(control.value)) {
+        control.closest('label')?.classList.add('order-first');
+      }
+    }
   }
 }
 
@@ -54,7 +67,7 @@ function writeField(element: HTMLFormElement, field: Field, kept: string | reado
     if (control.type !== 'radio' && control.type !== 'checkbox') continue;
     const chosen =
       field.kind === 'consent' ? values.includes('yes') : values.includes(control.value);
-    (control as HTMLInputElement).checked = chosen;
+    if (field.kind !== 'choices' || chosen) (control as HTMLInputElement).checked = chosen;
     placed ||= chosen;
   }
   const box = controls.find((control) => !['radio', 'checkbox', 'hidden'].includes(control.type));

@@ -3,7 +3,7 @@ import type { Answers, FormDefinition } from '#forms/define-form.ts';
 import { type FieldError, validateFields } from '#forms/validate.ts';
 import { fieldIds } from '#site/ui/field-ids.ts';
 import { cameFrom, pushStep, replaceStep, stepInAddress } from './address.ts';
-import { refusalsIn, writeAnswers } from './dom-answers.ts';
+import { placeChosenFirst, refusalsIn, writeAnswers } from './dom-answers.ts';
 import { type Draft, newKey, type Receipt, readReceipt, saveReceipt } from './draft.ts';
 import type { Post } from './send.ts';
 import { localToday, planOf, reachable, unanswered } from './steps.ts';
@@ -238,7 +238,10 @@ export function useWizard(
     const early = kept.sync();
     const before = kept.restore(asked === undefined);
     const brought = options.preset?.(new URLSearchParams(location.search));
-    if (element.current && brought) writeAnswers(element.current, form, brought);
+    if (element.current && brought) {
+      writeAnswers(element.current, form, brought);
+      placeChosenFirst(element.current, brought);
+    }
     const present = kept.sync();
     const refused = refusalsIn(element.current);
     setToday(localToday(new Date()));

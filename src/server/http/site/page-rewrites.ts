@@ -4,6 +4,7 @@ import { JOBS } from '#content/en/jobs.ts';
 import { acceptedPackings } from './accept-encoding.ts';
 import { searchCareers } from './careers-search.ts';
 import { closedJobs, closeJobPage } from './closed-jobs.ts';
+import { preselectRole } from './preselected-role.ts';
 import { fillReferralLink } from './referral-received.ts';
 import { fillReference } from './sent-reference.ts';
 
@@ -33,6 +34,10 @@ export const PAGE_REWRITES: ReadonlyMap<string, PageRewrite> = new Map<string, P
     ({ html, now }) =>
       closedJobs(now).some((job) => job.id === id) ? closeJobPage(html()) : undefined,
   ]),
+  [
+    '/apply',
+    ({ html, params }) => (params.has('role') ? preselectRole(html(), params) : undefined),
+  ],
   [
     '/refer/received',
     ({ html, params }) => (params.size > 0 ? fillReferralLink(html(), params) : undefined),

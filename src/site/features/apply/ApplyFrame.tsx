@@ -6,12 +6,12 @@ import { Heading } from '#site/ui/Heading.tsx';
 /** The page around the application. */
 export function ApplyFrame({ children }: { children: ReactNode }) {
   return (
-    <Container width="form" className="pt-6 pb-16 sm:pt-10 sm:pb-24">
-      <Heading level={1} size="title">
+    <Container width="form" className="pt-4 pb-16 sm:pt-8 sm:pb-24">
+      <Heading level={1} size="subhead">
         {APPLY.title}
       </Heading>
-      <p className="mt-2 text-ink-soft">{APPLY.lead}</p>
-      <div className="mt-6 rounded-card border border-line bg-white px-5 pt-6 sm:px-8 sm:pt-8">
+      <p className="mt-1 text-small text-ink-soft">{APPLY.lead}</p>
+      <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 sm:px-8 sm:pt-8">
         {children}
       </div>
     </Container>

@@ -7,14 +7,14 @@ import { Heading } from '#site/ui/Heading.tsx';
 /** The page around the assessment: one line above, the form, and what becomes of the answers. */
 export function AssessmentFrame({ children }: { children: ReactNode }) {
   return (
-    <Container className="pt-6 pb-16 sm:pt-10 sm:pb-24">
+    <Container className="pt-4 pb-16 sm:pt-8 sm:pb-24">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div>
-          <Heading level={1} size="title">
+          <Heading level={1} size="subhead">
             {ASSESSMENT.title}
           </Heading>
-          <p className="mt-2 text-ink-soft">{ASSESSMENT.lead}</p>
-          <div className="mt-6 rounded-card border border-line bg-white px-5 pt-6 sm:px-8 sm:pt-8">
+          <p className="mt-1 text-small text-ink-soft">{ASSESSMENT.lead}</p>
+          <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 sm:px-8 sm:pt-8">
             {children}
           </div>
         </div>

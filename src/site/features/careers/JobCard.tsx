@@ -1,6 +1,6 @@
 import { ArrowRight, Plus } from 'lucide-react';
 import { LISTINGS } from '#content/en/careers.ts';
-import type { Job } from '#content/en/jobs.ts';
+import { type Job, payText } from '#content/en/jobs.ts';
 import { applyPath } from '#forms/apply-path.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -22,6 +22,9 @@ export function JobCard({ job }: { job: Job }) {
           className="mt-1 text-evergreen transition-transform duration-200 group-open:rotate-45"
         />
         <span className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-soft">
+          <span className="tabular w-full text-body font-bold text-ink">
+            {payText(job.payRange)}
+          </span>
           {facts.map((fact) => (
             <span key={fact} className="after:ml-3 after:text-edge after:content-['·']">
               {fact}

@@ -1,5 +1,5 @@
 import { HIRING_COUNTRIES } from '#content/en/careers.ts';
-import { JOBS, type Job, JOB_PAGE as words } from '#content/en/jobs.ts';
+import { JOBS, type Job, payText, JOB_PAGE as words } from '#content/en/jobs.ts';
 import { applyPath } from '#forms/apply-path.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -22,7 +22,11 @@ export function JobDetail({ job, now }: { job: Job; now: Date }) {
         <Heading level={1} id="job-title" className="max-w-[20ch]">
           {jobHeading(job.title)}
         </Heading>
-        <ul className="mt-6 flex flex-wrap gap-2">
+        <p className="tabular mt-4 text-subhead font-bold">
+          <span className="sr-only">{words.pay}: </span>
+          {payText(job.payRange)}
+        </p>
+        <ul className="mt-5 flex flex-wrap gap-2">
           {[job.category, job.type, job.location, ...job.languages].map((fact) => (
             <li
               key={fact}

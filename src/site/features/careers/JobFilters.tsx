@@ -27,7 +27,7 @@ export function JobFilters({ ref, onType, onChoose }: Props) {
         method="get"
         action="/careers#positions"
         autoComplete="off"
-        className="grid gap-5 rounded-card bg-mint p-5 sm:grid-cols-3 sm:p-7 lg:grid-cols-[1.6fr_1fr_1.3fr_1fr]"
+        className="grid gap-2.5 rounded-card bg-mint p-4 sm:grid-cols-3 sm:gap-5 sm:p-7 lg:grid-cols-[1.6fr_1fr_1.3fr_1fr]"
         onSubmit={(event) => {
           event.preventDefault();
           onChoose();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { LISTINGS } from '#content/en/careers.ts';
 import { JOBS } from '#content/en/jobs.ts';
 import { isEveryJob, jobCount, matchesJobSearch } from '#forms/job-search.ts';
@@ -19,7 +19,9 @@ interface Props {
  */
 export function JobListings({ builtAt }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { search, change, reset } = useJobSearch(form);
+  const top = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { search, change, reset } = useJobSearch(form, () => bringResultsIntoView(top, list));
   const [now, setNow] = useState(() => new Date(builtAt));
   useEffect(() => setNow(new Date()), []);
 
@@ -27,22 +29,23 @@ export function JobListings({ builtAt }: Props) {
   const found = new Set(open.filter((job) => matchesJobSearch(job, search)));
   if (open.length === 0) return <Empty title={LISTINGS.noneTitle} text={LISTINGS.noneText} />;
   return (
-    <>
-      <JobFilters ref={form} onType={() => change('typing')} onChoose={() => change('choosing')} />
-      <div className="mb-4 mt-8 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+    <div ref={top}>
+      {/* Sticks under the header, so that a change of the filters shows its effect wherever the page stands. */}
+      <div className="top-header z-10 -mx-5 flex min-h-12 items-center justify-between gap-x-6 bg-white px-5 sm:mx-0 sm:px-0 [@media(min-height:31.25rem)]:sticky">
         <p
           role="status"
           data-job-count=""
           suppressHydrationWarning
-          className="tabular font-semibold"
+          className="tabular font-semibold leading-snug"
         >
           {jobCount(found.size, search)}
         </p>
         <div data-job-reset="" hidden={isEveryJob(search)}>
-          <ResetLink kind="quiet" onReset={reset} />
+          <ResetLink kind="quiet" className="-mr-5 whitespace-nowrap" onReset={reset} />
         </div>
       </div>
-      <ul className="grid gap-4">
+      <JobFilters ref={form} onType={() => change('typing')} onChoose={() => change('choosing')} />
+      <ul ref={list} className="mt-4 grid gap-4 sm:mt-6">
         {open.map((job) => (
           <li key={job.id} data-job={job.id} hidden={!found.has(job)}>
             <JobCard job={job} />
@@ -54,8 +57,22 @@ export function JobListings({ builtAt }: Props) {
           <ResetLink kind="secondary" className="mt-5" onReset={reset} />
         </Empty>
       </div>
-    </>
+    </div>
   );
+}
+
+/** How much of the list has to be in the window for a change to be seen, in pixels: most of one card. */
+const SEEN_PX = 120;
+
+/** Scrolls to the search where its results lie below the window: on a phone they would change out of sight. */
+function bringResultsIntoView(
+  top: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+): void {
+  const from = list.current?.getBoundingClientRect().top ?? 0;
+  if (from + SEEN_PX <= innerHeight) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  top.current?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
 }
 
 function Empty(props: { title: string; text: string; children?: ReactNode }) {

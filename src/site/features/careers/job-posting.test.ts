@@ -18,6 +18,16 @@ describe('JobPosting of a job done wholly from home', () => {
       datePosted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       validThrough: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/),
       employmentType: 'FULL_TIME',
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'USD',
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: job.payRange.fromUsd,
+          maxValue: job.payRange.toUsd,
+          unitText: 'HOUR',
+        },
+      },
       directApply: true,
       url: `https://marigold.example/careers/${job.id}`,
       identifier: { '@type': 'PropertyValue', name: SITE.name, value: job.id },
@@ -49,6 +59,11 @@ describe('JobPosting of a job done wholly from home', () => {
     expect(postingTitle('Bilingual Medical Receptionist (Spanish)')).toBe(
       'Bilingual Medical Receptionist (Spanish)',
     );
+  });
+
+  test.each(JOBS)('$id pays a range that is one', ({ payRange }) => {
+    expect(payRange.fromUsd).toBeGreaterThan(0);
+    expect(payRange.toUsd).toBeGreaterThan(payRange.fromUsd);
   });
 
   test('part-time and contract jobs say so in the vocabulary', () => {

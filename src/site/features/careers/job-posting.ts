@@ -22,8 +22,8 @@ export function postingTitle(title: string): string {
 }
 
 /**
- * A job as schema.org JobPosting for a job done wholly from home. There is no `baseSalary`: pay is agreed with
- * each person, and a made-up number would break the rules of the markup.
+ * A job as schema.org JobPosting for a job done wholly from home; its pay is the range the page shows
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting, "baseSalary").
  */
 export function jobPosting(job: Job, site: Pick<Site, 'name' | 'origin'>) {
   return {
@@ -33,6 +33,16 @@ export function jobPosting(job: Job, site: Pick<Site, 'name' | 'origin'>) {
     datePosted: job.datePosted,
     validThrough: job.validThrough,
     employmentType: EMPLOYMENT_TYPE[job.type],
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: job.payRange.fromUsd,
+        maxValue: job.payRange.toUsd,
+        unitText: 'HOUR',
+      },
+    },
     directApply: true,
     url: `${site.origin}/careers/${job.id}`,
     identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   EVERY_JOB,
   isEveryJob,
@@ -9,11 +9,13 @@ import {
 
 /**
  * The search, held in three places that agree: the address, the form and the list. Choosing a filter adds an entry
- * to the history; typing adds one for the whole burst, so that Back undoes a search and not a letter.
+ * to the history; typing adds one for the whole burst, so that Back undoes a search and not a letter. `onChange` runs
+ * after each change by the visitor.
  */
-export function useJobSearch(form: RefObject<HTMLFormElement | null>) {
+export function useJobSearch(form: RefObject<HTMLFormElement | null>, onChange: () => void) {
   const [search, setSearch] = useState<JobSearch>(EVERY_JOB);
   const typing = useRef(false);
+  const changedEarly = useEffectEvent(onChange);
 
   useEffect(() => {
     const showAddress = () => {
@@ -29,6 +31,7 @@ export function useJobSearch(form: RefObject<HTMLFormElement | null>) {
       setSearch(early);
       note(early, 'pushState');
       typing.current = early.q !== '';
+      changedEarly();
     }
     addEventListener('popstate', showAddress);
     return () => removeEventListener('popstate', showAddress);
@@ -41,6 +44,7 @@ export function useJobSearch(form: RefObject<HTMLFormElement | null>) {
     note(next, by === 'typing' && typing.current ? 'replaceState' : 'pushState');
     typing.current = by === 'typing';
     setSearch(next);
+    onChange();
   };
 
   /** Shows every job again and puts the cursor where a new search begins. */

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
+import { expect, test } from '#e2e/harness.ts';
+import { nextButton, openStep, STEPS } from './walk.ts';
+
+const SMALL = { width: 360, height: 640 } as const;
+
+/** Font sizes in the open step by what is written in them, the largest first. */
+async function sizes(page: Page): Promise<{ px: number; text: string }[]> {
+  return page.locator('form[data-live] fieldset[data-step]:not([hidden])').evaluate((step) =>
+    [...step.querySelectorAll<HTMLElement>('h2, h3, p, label, legend, span')]
+      .filter((one) => one.checkVisibility() && one.textContent.trim() !== '')
+      .map((one) => ({
+        px: Number.parseFloat(getComputedStyle(one).fontSize),
+        text: one.textContent.trim(),
+      }))
+      .toSorted((one, other) => other.px - one.px),
+  );
+}
+
+test.describe('at 360 × 640 px', () => {
+  test.use({ viewport: SMALL });
+
+  for (const [index, [id]] of STEPS.entries()) {
+    test(`step ${index + 1}: the question is the largest text, its title and Next are in view`, async ({
+      page,
+    }) => {
+      await openStep(page, index + 1);
+      const step = page.locator(`[data-step="${id}"]`);
+      const title = step.getByRole('heading', { level: 2 });
+      const [largest] = await sizes(page);
+      const size = await title.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+      expect(largest?.px).toBeGreaterThan(size);
+      expect(largest?.text).toMatch(/\?/);
+      await expect(title).toBeInViewport({ ratio: 1 });
+      await expect(nextButton(page)).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL.width);
+    });
+  }
+
+  test('step 6 is two windows high, and clean for axe', async ({ page }) => {
+    await openStep(page, 6);
+    const step = page.locator('[data-step="availability"]');
+    await expect(step.getByRole('radio')).toHaveCount(22);
+    expect((await step.boundingBox())?.height).toBeLessThan(2 * 520);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test('step 6 is answered with the keyboard alone at 640 px', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await openStep(page, 6);
+  await page.getByRole('radio', { name: '$4–$5/hour' }).nth(1).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[name="payRate"]:checked')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[name="lowestPayRate"]:focus')).toHaveCount(1);
+});

@@ -1,0 +1,62 @@
+import { expect, PHONE, test } from '#e2e/harness.ts';
+
+/** The smallest phone and a usual one. */
+const SIZES = [{ width: 360, height: 640 }, PHONE, { width: 390, height: 844 }] as const;
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} × ${viewport.height} px`, () => {
+    test.use({ viewport });
+
+    test('a change of the filters brings the results and their number into view', async ({
+      page,
+    }) => {
+      await page.goto('/careers');
+      const search = page.getByRole('search');
+      // The search stands at the foot of the window: what it finds would be below it.
+      await search.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await search.getByLabel('Category').selectOption('Billing');
+      const count = page.locator('[data-job-count]');
+      await expect(count).toHaveText('1 open position found');
+      await expect(count).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('[data-job="medical-billing"] h3')).toBeInViewport({ ratio: 1 });
+      await search.getByLabel('Search by title or description').fill('receptionist');
+      await expect(count).toHaveText('No position matches these filters');
+      await expect(count).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('Nothing open for these filters right now')).toBeInViewport();
+    });
+
+    test('the role of the address is chosen and in view with the button to go on', async ({
+      page,
+    }) => {
+      await page.goto('/apply?role=Bilingual+Medical+Receptionist+%28Spanish%29');
+      await page.locator('form[data-live]').waitFor();
+      const role = page.getByRole('checkbox', { name: /^Bilingual Medical Receptionist/ });
+      await expect(role).toBeChecked();
+      await expect(role).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test('the role of the address is chosen and the first of the list', async ({ page }) => {
+    await page.goto('/apply?role=Bilingual+Medical+Receptionist+%28Spanish%29');
+    const role = page.getByRole('checkbox', { name: /^Bilingual Medical Receptionist/ });
+    await expect(role).toBeChecked();
+    await expect(role).toBeInViewport();
+  });
+});
+
+test('each job shows its pay on the list, on its page and to search engines', async ({ page }) => {
+  await page.goto('/careers');
+  for (const job of await page.locator('[data-job] summary').all()) {
+    await expect(job).toContainText(/\$\d+–\$\d+\/hour/);
+  }
+  await page.goto('/careers/medical-scribe');
+  const shown = await page.getByText(/^Pay: \$\d+–\$\d+\/hour$/).textContent();
+  const [from, to] = [...(shown ?? '').matchAll(/\$(\d+)/g)].map(([, usd]) => Number(usd));
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join('')).toContain(`"minValue":${from},"maxValue":${to},"unitText":"HOUR"`);
+});

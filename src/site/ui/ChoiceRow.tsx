@@ -1,0 +1,71 @@
+import type { ChoiceOption } from './ChoiceCards.tsx';
+import { FieldError } from './FieldError.tsx';
+import { PROMINENT } from './FieldLabel.tsx';
+import { type FieldProps, fieldIds } from './field-ids.ts';
+
+type Props = FieldProps & { options: readonly ChoiceOption[] };
+
+/**
+ * A question answered on a scale of five: native radio buttons as one row of segments, also on a phone. What follows a
+ * slash in a label (`/hour`) is its unit and stands below. Uncontrolled.
+ */
+export function ChoiceRow({
+  prefix,
+  name,
+  label,
+  hint,
+  optional,
+  prominent,
+  error,
+  options,
+}: Props) {
+  const ids = fieldIds(prefix, name);
+  return (
+    <fieldset
+      id={ids.input}
+      tabIndex={-1}
+      aria-describedby={
+        [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined
+      }
+      className="min-w-0 outline-none"
+    >
+      <legend className={prominent ? PROMINENT : 'mb-2 font-semibold'}>
+        {label}
+        {optional ? (
+          <span className="text-body font-normal tracking-normal text-ink-soft"> (optional)</span>
+        ) : null}
+      </legend>
+      {hint ? (
+        <p id={ids.hint} className="mb-3 text-small text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      <div className="grid grid-cols-5 rounded-control border border-edge bg-white">
+        {options.map((option) => (
+          <Segment key={option.value} name={name} option={option} />
+        ))}
+      </div>
+      <FieldError prefix={prefix} name={name} message={error} />
+    </fieldset>
+  );
+}
+
+function Segment({ name, option }: { name: string; option: ChoiceOption }) {
+  const slash = option.label.indexOf('/');
+  const [amount, unit] =
+    slash < 0 ? [option.label, ''] : [option.label.slice(0, slash), option.label.slice(slash)];
+  return (
+    <label className="tabular relative flex min-h-14 flex-col items-center justify-center border-edge py-1.5 text-center leading-tight whitespace-nowrap not-first:border-l first:rounded-l-[inherit] last:rounded-r-[inherit] hover:bg-mint has-checked:bg-evergreen has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
+      />
+      <span className="pointer-events-none text-[clamp(0.75rem,4vw,0.9375rem)] font-bold tracking-tight">
+        {amount}
+      </span>
+      {unit ? <span className="pointer-events-none text-[0.8125rem]">{unit}</span> : null}
+    </label>
+  );
+}
