@@ -45,14 +45,30 @@ function lines(books: Audit, deep: boolean): string[] {
     ),
     ...trouble('Missing', files.missing),
     ...trouble('Changed since they came in', files.damaged),
-    ...(files.stray.length > 0
+    ...(files.refusal === undefined ? [] : [`  WRONG DATABASE? ${files.refusal}.`, ...WRONG]),
+    ...(files.stray.length > 0 && files.refusal === undefined
       ? [
-          `  ${count(files.stray.length, 'left-over upload')}: the running site removes it by itself.`,
+          `  ${count(files.stray.length, 'left-over upload')}: the running site moves it to files-trash.`,
+        ]
+      : []),
+    ...(files.trash.files > 0
+      ? [
+          `  ${count(files.trash.files, 'file')} in files-trash, removed for good from ${dayOf(files.trash.nextRemovalAt)} on.`,
         ]
       : []),
     '',
     books.balanced ? 'All is accounted for.' : 'NOT everything is accounted for.',
   ];
+}
+
+const WRONG = [
+  '  No file is removed. Check DATA_DIR and DATABASE_URL, or restore the backup that the files belong to.',
+  '  Files without a lead that you do not need: move them out of files/ by hand. If these leads and files do',
+  '  belong together, remove files-database (beside the folder files) and restart the site.',
+];
+
+function dayOf(at: number | null): string {
+  return at !== null && Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : 'never';
 }
 
 function trouble(what: string, ids: readonly string[]): string[] {

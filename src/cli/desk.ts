@@ -44,6 +44,7 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
   const dataDir = resolve(env.DATA_DIR?.trim() || DEFAULT_DATA_DIR);
   const databaseUrl = env.DATABASE_URL?.trim() ?? '';
   const secretsDir = env.SECRETS_DIR?.trim() ?? '';
+  const uploadsUrl = env.UPLOADS_URL?.trim() ?? '';
   let opened: Promise<Storage> | undefined;
   return {
     env,
@@ -51,7 +52,7 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
     width: Math.min(process.stdout.columns ?? 80, 120),
     now: Date.now,
     storage() {
-      opened ??= openExisting({ dataDir, databaseUrl, secretsDir });
+      opened ??= openExisting({ dataDir, databaseUrl, secretsDir, uploadsUrl });
       return opened;
     },
     print: (text) => void process.stdout.write(`${text}\n`),
@@ -62,7 +63,7 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
   };
 }
 
-async function openExisting(where: Required<Omit<StorageConfig, 'poolSize'>>): Promise<Storage> {
+async function openExisting(where: StorageConfig): Promise<Storage> {
   const { dataDir, databaseUrl } = where;
   if (!databaseUrl && !existsSync(join(dataDir, 'marigold.db'))) {
     throw new DeskError(

@@ -1,7 +1,6 @@
-import { constants, createReadStream } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { FileMissing, fileKey } from '#server/storage/files/file-store.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { FileRow } from '#server/storage/schema.ts';
 import { DeskError, type Register } from './desk.ts';
@@ -23,13 +22,16 @@ export const registerFile: Register = (program, desk) => {
     .action(async (id: string, options: { out: string; force?: true; json?: true }) => {
       const storage = await desk.storage();
       const file = await findFile(storage, id);
-      const path = join(storage.filesDir, file.stored_as);
       try {
+        const bytes = await storage.files.read(fileKey(file.stored_as));
         if (options.out === '-') {
-          await pipeline(createReadStream(path), process.stdout, { end: false });
+          await pipeline(bytes, process.stdout, { end: false });
           return;
         }
-        await copyFile(path, options.out, options.force ? 0 : constants.COPYFILE_EXCL);
+        await pipeline(
+          bytes,
+          createWriteStream(options.out, { flags: options.force ? 'w' : 'wx' }),
+        );
       } catch (error) {
         throw new DeskError(explain(error, options.out));
       }
@@ -60,7 +62,7 @@ async function findFile({ db }: Storage, id: string): Promise<FileRow> {
 function explain(error: unknown, out: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EEXIST') return `${out} is there already. Overwrite it with --force.`;
-  if (code === 'ENOENT')
-    return `The file cannot be copied to ${out}: a folder or the file is missing.`;
+  if (error instanceof FileMissing) return 'The file is lost: there is no such file in the store.';
+  if (code === 'ENOENT') return `The file cannot be copied to ${out}: a folder is missing.`;
   return `The file cannot be copied to ${out}: ${error instanceof Error ? error.message : error}`;
 }

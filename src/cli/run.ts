@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { FileStoreFault } from '#server/storage/files/file-store.ts';
 import { type Desk, DeskError, openDesk } from './desk.ts';
 import { createProgram } from './program.ts';
 
@@ -20,6 +21,10 @@ export async function runDesk(args: readonly string[]): Promise<number> {
 
 function report(desk: Desk, error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof FileStoreFault) {
+    desk.note(error.message);
+    return 1;
+  }
   if (error instanceof DeskError) {
     desk.note(error.message);
     return error.exitCode;

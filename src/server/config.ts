@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { SITE_SETTINGS } from '#content/site-settings.ts';
 import {
+  checked,
   list,
   origin,
   type SettingGroup,
@@ -13,6 +14,7 @@ import {
 } from '#lib/setting.ts';
 import { BOOKING_VARIABLES, bookingFaults } from './booking/config.ts';
 import { DELIVERY_VARIABLES, deliveryFaults } from './delivery/config.ts';
+import { readBucketAddress } from './storage/files/bucket-address.ts';
 
 /**
  * Every variable the server reads, in the order of the README's table (a test keeps the two alike). Those of
@@ -68,6 +70,12 @@ export const CONFIG_VARIABLES = {
     'Most posts a sender and form in one window; 0 sets no limit.',
   ),
   RATE_WINDOW_SECONDS: whole([1, 86_400], 60, 'Length of that window.'),
+  UPLOADS_URL: checked(
+    (value) => readBucketAddress(value) !== undefined,
+    'an address such as s3://KEY:SECRET@host/bucket?region=eu-central-1, with / and + of the secret written as %2F and %2B',
+    '',
+    'Bucket for uploaded files instead of `DATA_DIR/files` (docs/deploying.md, "Files in object storage").',
+  ),
   UPLOAD_SCAN_COMMAND: text(
     '',
     'Program (with arguments) that gets the path of an uploaded file as last argument and refuses it by a non-zero exit code.',

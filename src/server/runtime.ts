@@ -21,6 +21,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/site/serve-site.ts';
 import { startRetention } from './keeping/start-retention.ts';
+import { startSweeping } from './keeping/start-sweeping.ts';
 import { openLimits } from './limits/open-limits.ts';
 import { createMetrics, type Metrics, offerMetrics } from './metrics.ts';
 import { adoptSecret } from './storage/adopt-secret.ts';
@@ -36,8 +37,7 @@ import { keyedHash } from './submissions/keyed-hash.ts';
 import type { Post } from './submissions/post.ts';
 import { senderHash } from './submissions/sender-hash.ts';
 import { spamJudge } from './submissions/spam/judge.ts';
-import { receiveFile } from './submissions/uploads/receive-file.ts';
-import { discardFiles, sweepFiles } from './submissions/uploads/sweep-files.ts';
+import { discardFiles, receiveFile } from './submissions/uploads/receive-file.ts';
 
 /** What tests and other rooms may put in place of the real thing. */
 export interface Deps {
@@ -65,8 +65,6 @@ export interface App {
 /** How long requests under way may take to finish when the process is told to end. */
 const CLOSE_DEADLINE_MS = 10_000;
 
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
-
 /** Puts the application together: the only place that knows every room. */
 export async function createApp(config: Config, given: Partial<Deps> = {}): Promise<App> {
   const logger = given.logger ?? pino({ level: config.LOG_LEVEL });
@@ -75,6 +73,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     databaseUrl: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
     secretsDir: config.SECRETS_DIR,
+    uploadsUrl: config.UPLOADS_URL,
   });
   const metrics = createMetrics(storage, given.now ?? Date.now);
   const delivery = openDelivery(config, {
@@ -127,6 +126,12 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   const pages = bookingPages(find, booking);
   const accept = { now: deps.now, hash, senders, judge, store };
   const refused = refusedPage(find);
+  const uploads = {
+    files: storage.files,
+    filesDir: storage.filesDir,
+    scanCommand: config.UPLOAD_SCAN_COMMAND,
+    onFault: (fault: unknown) => logger.error({ fault: faultText(fault) }, 'uploaded files'),
+  };
   const http = createServerApp({
     logger: deps.logger,
     site,
@@ -146,9 +151,8 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
           : acceptSubmission(post, accept),
       ),
       uploads: {
-        receive: (file) =>
-          receiveFile(file, { dir: storage.filesDir, scanCommand: config.UPLOAD_SCAN_COMMAND }),
-        discard: (files) => discardFiles(storage.filesDir, files),
+        receive: (file) => receiveFile(file, uploads),
+        discard: (files) => discardFiles(uploads, files),
       },
       ...(config.RATE_LIMIT > 0
         ? {
@@ -169,12 +173,12 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
 
   bookingRoutes(http, { booking, pages, find, bookingUrl: config.BOOKING_URL });
 
-  await sweepFiles(storage.filesDir, storage.db, deps.now());
-  const sweeping = setInterval(() => {
-    sweepFiles(storage.filesDir, storage.db, deps.now()).catch((fault: Error) =>
-      deps.logger.warn({ fault: fault.message }, 'left-over uploads could not be removed'),
-    );
-  }, SWEEP_EVERY_MS).unref();
+  const sweeping = startSweeping({
+    storage,
+    uploadsUrl: config.UPLOADS_URL,
+    now: deps.now,
+    logger: deps.logger,
+  });
 
   const retention = startRetention({
     storage,
@@ -204,9 +208,14 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     },
     async close() {
       stopBusy();
-      clearInterval(sweeping);
       await closeHttp(http);
-      await Promise.all([delivery.stop(), retention.stop(), endMetrics(), limits.close()]);
+      await Promise.all([
+        delivery.stop(),
+        retention.stop(),
+        sweeping.stop(),
+        endMetrics(),
+        limits.close(),
+      ]);
       await storage.close();
     },
   };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
+import { checkFiles } from '#server/storage/files/check-files.ts';
+import { FILES } from '#server/storage/files/file-store.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
+import { removedAt, UPLOADING_MS } from './sweep-files.ts';
 
 /** What became of every lead, and whether the books agree. */
 export interface Audit {
@@ -31,13 +32,16 @@ export interface FilesAudit {
   /** Rows whose bytes are missing, of another size, or (where checked) of another content. */
   readonly missing: readonly string[];
   readonly damaged: readonly string[];
-  /** Files on disk without a row, older than an hour: left by an interrupted upload; the server sweeps them. */
+  /** Files that no row names and that are not coming in just now: the server sweeps them. */
   readonly stray: readonly string[];
+  /** Files in `files-trash/`, and when the first of them is removed for good; milliseconds since the epoch. */
+  readonly trash: { readonly files: number; readonly nextRemovalAt: number | null };
+  /** Why the server does not sweep: this seems to be the wrong database. Undefined where all is well. */
+  readonly refusal?: string;
 }
 
 /** Confirmations and reminders do not decide whether the owner got the lead. */
 const BESIDE = ['mail-reply', 'mail-reminder'];
-const UPLOADING = 3_600_000;
 
 /** Counts every lead and compares. `deep` also reads every file and compares its SHA-256. */
 export async function audit(
@@ -79,6 +83,7 @@ export async function audit(
     counted.delivered + counted.pending + counted.dead + counted.canceled + counted.quarantined;
   const balanced =
     sum === counted.received &&
+    files.refusal === undefined &&
     unplanned.length + leaked.length + files.missing.length + files.damaged.length === 0;
   return { ...counted, unplanned, leaked, files, balanced };
 }
@@ -115,32 +120,34 @@ async function withDeliveries({ db }: Storage): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function auditFiles(storage: Storage, now: number, deep: boolean): Promise<FilesAudit> {
-  const rows = await storage.db
+async function auditFiles({ db, files }: Storage, now: number, deep: boolean): Promise<FilesAudit> {
+  const rows = await db
     .selectFrom('files')
     .select(['id', 'stored_as', 'bytes', 'sha256'])
     .execute();
+  const check = await checkFiles(files, db);
   const missing: string[] = [];
   const damaged: string[] = [];
-  for (const row of rows) {
-    const path = join(storage.filesDir, row.stored_as);
-    const info = await stat(path).catch(() => undefined);
-    if (!info) missing.push(row.id);
-    else if (info.size !== row.bytes) damaged.push(row.id);
-    else if (deep && (await sha256(path)) !== row.sha256) damaged.push(row.id);
+  for (const { id, stored_as, bytes, sha256 } of rows) {
+    const found = check.present.get(stored_as);
+    if (!found) missing.push(id);
+    else if (found.bytes !== bytes) damaged.push(id);
+    else if (deep && (await hashOf(await files.read(found.key))) !== sha256) damaged.push(id);
   }
-  const known = new Set(rows.map(({ stored_as }) => stored_as));
-  const stray: string[] = [];
-  for (const name of await readdir(storage.filesDir).catch(() => [])) {
-    if (known.has(name)) continue;
-    const info = await stat(join(storage.filesDir, name)).catch(() => undefined);
-    if (info?.isFile() && now - info.mtimeMs > UPLOADING) stray.push(name);
-  }
-  return { rows: rows.length, missing, damaged, stray };
+  const stray = [...check.unknown, ...check.parts]
+    .filter(({ modifiedAt }) => now - modifiedAt > UPLOADING_MS)
+    .map(({ key }) => key.slice(FILES.length));
+  const nextRemovalAt = check.trash.reduce<number | null>(
+    (first, { key }) => Math.min(first ?? Number.POSITIVE_INFINITY, removedAt(key)),
+    null,
+  );
+  const trash = { files: check.trash.length, nextRemovalAt };
+  const facts = { rows: rows.length, missing, damaged, stray, trash };
+  return check.refusal === undefined ? facts : { ...facts, refusal: check.refusal };
 }
 
-async function sha256(path: string): Promise<string> {
+async function hashOf(bytes: Readable): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
+  await pipeline(bytes, hash);
   return hash.digest('hex');
 }

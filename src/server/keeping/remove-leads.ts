@@ -1,6 +1,5 @@
-import { unlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
+import { removeFiles } from '#server/storage/files/remove-files.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { FileRow } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
@@ -57,8 +56,9 @@ export async function removeLeads(storage: Storage, ids: readonly string[]): Pro
       bookings: bookings.length,
     };
   });
-  await Promise.all(
-    removed.files.map((file) => unlink(join(storage.filesDir, file.stored_as)).catch(() => {})),
+  await removeFiles(
+    storage.files,
+    removed.files.map(({ stored_as }) => stored_as),
   );
   return removed;
 }

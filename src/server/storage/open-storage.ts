@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { isBusy, StorageFault } from './faults.ts';
+import type { FileStore } from './files/file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { MIGRATIONS } from './migrations/registry.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
@@ -20,13 +22,17 @@ export interface StorageConfig {
   readonly poolSize?: number;
   /** Folder of the secrets; empty or left out means `secrets` in `dataDir`. */
   readonly secretsDir?: string;
+  /** `s3://…`, a bucket for uploaded files; empty or left out means `files/`. */
+  readonly uploadsUrl?: string;
 }
 
-/** The open database and the folder of uploaded files. */
+/** The open database and the uploaded files. */
 export interface Storage {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Database>;
-  /** Folder of the uploaded files. */
+  /** Where uploaded files lie. */
+  readonly files: FileStore;
+  /** Local folder where files are written and checked before they go to `files`; the same folder without a bucket. */
   readonly filesDir: string;
   /** Keys that are kept outside the database and its backups. */
   readonly secrets: Secrets;
@@ -46,12 +52,14 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
   });
   try {
     await migrate(db);
+    const files = await openFileStore(db, config.dataDir, config.uploadsUrl ?? '');
+    const secrets = openSecrets(config.secretsDir || join(config.dataDir, 'secrets'));
+    const kind = url ? 'postgres' : 'sqlite';
+    return { kind, db, files, filesDir, secrets, close: () => db.destroy() };
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  const secrets = openSecrets(config.secretsDir || join(config.dataDir, 'secrets'));
-  return { kind: url ? 'postgres' : 'sqlite', db, filesDir, secrets, close: () => db.destroy() };
 }
 
 async function migrate(db: Kysely<Database>): Promise<void> {

@@ -1,9 +1,11 @@
 import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileError } from '#forms/check-file.ts';
 import type { FileField } from '#forms/define-form.ts';
+import { type FileStore, fileKey } from '#server/storage/files/file-store.ts';
+import { removeFiles } from '#server/storage/files/remove-files.ts';
+import { stagingPath } from '#server/storage/files/stage-file.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import type { FileRefusal } from '#server/submissions/post.ts';
 import { claimFits, kindOfFile } from './file-kind.ts';
@@ -22,21 +24,25 @@ export interface IncomingFile {
 
 /** Where files go and who looks at them. */
 export interface ReceiveOptions {
-  /** `DATA_DIR/files`. */
-  readonly dir: string;
+  /** Where a file that passed its checks is kept. */
+  readonly files: FileStore;
+  /** Local folder where it is written and checked first. */
+  readonly filesDir: string;
   /** Program that may refuse a file; empty for none. */
   readonly scanCommand: string;
+  /** Called where a file could not be kept; the sender is asked to try again. */
+  readonly onFault: (fault: unknown) => void;
 }
 
 /**
  * Takes one uploaded file in: name, claimed type and bytes must agree with what the field accepts. The bytes go
- * straight to disk under a random name and are flushed, folder included, before this answers, so that a row never
- * names a file that a power cut has taken. What is refused leaves nothing behind.
+ * straight to the local disk under a random name; what passes is moved into the store and is safe there before this
+ * answers, so that a row never names a file that a power cut has taken. What is refused leaves nothing behind.
  * Reads the stream to its end in any case; rejects only where the stream itself breaks.
  */
 export async function receiveFile(
   { field, name, claimed, stream }: IncomingFile,
-  { dir, scanCommand }: ReceiveOptions,
+  { files, filesDir, scanCommand, onFault }: ReceiveOptions,
 ): Promise<StoredFile | FileRefusal> {
   const clean = safeFileName(name);
   if (!field.accept.includes(endingOf(clean)) || !claimFits(clean, claimed.toLowerCase())) {
@@ -44,7 +50,7 @@ export async function receiveFile(
     return fileError(field, 'FILE_TYPE');
   }
   const storedAs = randomUUID();
-  const path = join(dir, storedAs);
+  const path = stagingPath(filesDir, storedAs);
   const written = await write(path, stream, field.maxBytes);
   if (written === 'unwritable') return unavailable(field, 'save');
   const outcome = await inspect(field, { path, name: clean, bytes: written.bytes }, scanCommand);
@@ -52,7 +58,13 @@ export async function receiveFile(
     await remove(path);
     return outcome;
   }
-  await flushFolder(dir);
+  try {
+    await files.put(fileKey(storedAs), { path, ...written });
+  } catch (fault) {
+    onFault(fault);
+    await remove(path);
+    return unavailable(field, 'save');
+  }
   return {
     id: randomUUIDv7(),
     field: field.name,
@@ -150,12 +162,13 @@ async function drain(stream: Readable): Promise<void> {
   }
 }
 
-/** A new name is on disk only once its folder is. */
-async function flushFolder(dir: string): Promise<void> {
-  const folder = await open(dir, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+/** Removes files that belong to no stored post; what cannot be removed is reported and left to the sweep. */
+export async function discardFiles(
+  { files, onFault }: Pick<ReceiveOptions, 'files' | 'onFault'>,
+  stored: readonly StoredFile[],
+): Promise<void> {
+  await removeFiles(
+    files,
+    stored.map(({ storedAs }) => storedAs),
+  ).catch(onFault);
 }

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { formData, NOON, type RunningApp, startApp } from '#test/running-app.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { formData, type RunningApp, startApp } from '#test/running-app.ts';
 
 const ANSWERS = {
   firstName: 'Luz',
@@ -224,17 +216,4 @@ describe('the owner’s scan', () => {
     expect(await send(good())).toMatchObject({ status: 503, errors: [{ code: 'UNAVAILABLE' }] });
     await expect.poll(files).toEqual([]);
   });
-});
-
-it('left over by a crash is swept away, one that is still coming in is not', async () => {
-  const { app: running, dataDir } = await start();
-  await send(new File([PDF], 'cv.pdf'));
-  const [kept] = files();
-  const path = (name: string) => join(dataDir, 'files', name);
-  for (const name of ['old', 'fresh']) writeFileSync(path(name), 'x');
-  const longAgo = NOON / 1000 - 2 * 60 * 60;
-  for (const name of ['old', kept ?? '']) utimesSync(path(name), longAgo, longAgo);
-  utimesSync(path('fresh'), NOON / 1000, NOON / 1000);
-  expect(await sweepFiles(join(dataDir, 'files'), running.storage.db, NOON)).toBe(1);
-  expect(files().toSorted()).toEqual(['fresh', kept].toSorted());
 });

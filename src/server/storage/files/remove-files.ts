@@ -1,0 +1,25 @@
+import { type FileStore, FileStoreFault, fileKey, TRASH } from './file-store.ts';
+
+/**
+ * Removes uploaded files for good, from the trash too. One that is gone already is no fault. Tries all of them before
+ * it throws a {@link FileStoreFault} that says how many are still there.
+ */
+export async function removeFiles(files: FileStore, storedNames: readonly string[]): Promise<void> {
+  if (storedNames.length === 0) return;
+  const keys = storedNames.map(fileKey);
+  const wanted = new Set(storedNames);
+  for await (const { key } of files.list(TRASH)) {
+    if (wanted.has(key.slice(key.lastIndexOf('/') + 1))) keys.push(key);
+  }
+  const outcomes = await Promise.allSettled(keys.map((key) => files.remove(key)));
+  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+  if (failed.length === 0) return;
+  const [{ reason }] = failed as [PromiseRejectedResult];
+  const why = reason instanceof Error ? reason.message : String(reason);
+  throw new FileStoreFault(
+    `${failed.length} of ${keys.length} uploaded files could not be removed: ${why}`,
+    {
+      cause: reason,
+    },
+  );
+}
