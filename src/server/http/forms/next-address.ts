@@ -12,9 +12,12 @@ export function nextAddress(
 ): string {
   if (!wanted || !URL.canParse(wanted, SELF)) return fallback;
   const url = new URL(wanted, SELF);
-  if (url.origin === SELF) {
-    // A bare word would be a path beside the form's; only full paths are meant here.
-    return /^\/(?![/\\])/.test(wanted) ? url.pathname + url.search + url.hash : fallback;
+  if (url.origin !== SELF) {
+    return allowed.includes(url.origin) && !url.username && !url.password ? url.href : fallback;
   }
-  return allowed.includes(url.origin) && !url.username ? url.href : fallback;
+  // A bare word would be a path beside the form's; only full paths are meant here.
+  if (!wanted.startsWith('/')) return fallback;
+  const path = url.pathname + url.search + url.hash;
+  // `/.//host` resolves to the path `//host`, which a browser would read as another site.
+  return URL.canParse(path, SELF) && new URL(path, SELF).href === url.href ? path : fallback;
 }

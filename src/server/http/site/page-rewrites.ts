@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { JOBS } from '#content/en/jobs.ts';
-import { acceptedPackings } from './accept-encoding.ts';
 import { searchCareers } from './careers-search.ts';
 import { closedJobs, closeJobPage } from './closed-jobs.ts';
+import { chooseEncoding } from './negotiate.ts';
 import { preselectRole } from './preselected-role.ts';
 import { fillReferralLink } from './referral-received.ts';
 import { fillReference } from './sent-reference.ts';
@@ -71,7 +71,7 @@ export function sendRewritten(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const packed = acceptedPackings(request.headers['accept-encoding']).includes('gzip');
+  const packed = chooseEncoding(request.headers, ['gzip', 'identity']) === 'gzip';
   const body = packed ? gzipSync(html, { level: 5 }) : Buffer.from(html);
   const own = [...headers, 'Content-Length', String(body.length)];
   if (packed) own.push('Content-Encoding', 'gzip');

@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedPackings, type Packing } from './accept-encoding.ts';
-import { parseRange } from './byte-range.ts';
+import {
+  isPrivateAddress,
+  PRIVATE_HEADERS,
+  withoutThirdParties,
+} from '#server/http/private-addresses.ts';
+import { BARE_POLICY } from '#server/http/security-headers.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { chooseEncoding, chooseRange, type Encoding, isUnchanged } from './negotiate.ts';
 import { rewritePage, sendRewritten } from './page-rewrites.ts';
 import { readSite, type SiteFile } from './site-files.ts';
 
@@ -18,14 +23,19 @@ export interface ServedSite {
 
 interface Ready {
   readonly file: SiteFile;
+  readonly encodings: readonly Encoding[];
   /** Everything but length, encoding and tag. */
   readonly headers: readonly string[];
   readonly policy: string;
+  /** The text of a page, decoded once. */
+  readonly html: string;
 }
 
-const BODIES = { br: 'brotli', gzip: 'gzip', plain: 'plain' } as const;
 /** Addresses whose unknown children get the text the spec asks for (readings.md, "Navigation"). */
 const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
+
+/** No address of the site is longer; a longer one is not looked at. */
+const LONGEST_PATH = 500;
 
 /**
  * Reads the built site and prepares every header; each request is then one look-up and one write. Pages in `routed`
@@ -44,16 +54,19 @@ export function serveSite(
   const missingType = files.get('/not-found-type') ?? missing;
   files.delete('/404');
   files.delete('/not-found-type');
-  const redirectHeaders = Object.entries(security).flat();
+  const redirectHeaders = Object.entries({
+    ...security,
+    'Content-Security-Policy': BARE_POLICY,
+  }).flat();
 
   return {
     size: files.size,
     serve(request, response) {
       const { path, query } = splitTarget(request.url ?? '/');
-      if (routed.has(path)) return false;
+      if (routed.has(path) || isPrivateAddress(path)) return false;
       const found = files.get(path);
       if (found) {
-        const html = rewritePage(path, query, now(), () => found.file.plain.toString('utf8'));
+        const html = rewritePage(path, query, now(), () => found.html);
         if (html === undefined) send(found, request, response);
         else sendRewritten(html, found.headers, request, response);
         return true;
@@ -70,14 +83,12 @@ export function serveSite(
       const { path } = splitTarget(request.url ?? '/');
       const page = TYPE_PAGE.test(canonical(path)) ? missingType : missing;
       if (!page) return false;
-      send(page, request, response, 404);
+      send(isPrivateAddress(path) ? keptPrivate(page) : page, request, response, 404);
       return true;
     },
     page(path) {
       const found = files.get(path);
-      return found?.file.inline
-        ? { html: found.file.plain.toString('utf8'), policy: found.policy }
-        : undefined;
+      return found?.file.inline ? { html: found.html, policy: found.policy } : undefined;
     },
   };
 }
@@ -88,24 +99,30 @@ function cleanPath(file: string): string {
 
 /** The one spelling of an address: no trailing slash, no `.html`, no `index`. */
 function canonical(path: string): string {
-  const bare = path
-    .replace(/\/+$/, '')
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '');
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end--;
+  const bare = without(without(path.slice(0, end), '.html'), '/index');
   return bare === '' ? '/' : bare;
+}
+
+function without(text: string, ending: string): string {
+  return text.endsWith(ending) ? text.slice(0, -ending.length) : text;
 }
 
 function splitTarget(target: string): { path: string; query: string } {
   const at = target.indexOf('?');
   const path = at < 0 ? target : target.slice(0, at);
-  return { path: path.includes('%') ? decode(path) : path, query: at < 0 ? '' : target.slice(at) };
+  return { path: decoded(path), query: at < 0 ? '' : target.slice(at) };
 }
 
-function decode(path: string): string {
+function decoded(path: string): string {
+  if (!path.includes('%') || path.length > LONGEST_PATH) return path;
   try {
     return decodeURIComponent(path);
-  } catch {
-    return path;
+  } catch (fault) {
+    // A bad escape names no page; Fastify answers it with 400.
+    if (fault instanceof URIError) return path;
+    throw fault;
   }
 }
 
@@ -122,67 +139,63 @@ function ready(
     : file.inline
       ? 'no-cache'
       : 'public, max-age=3600';
-  const packed = file.brotli ?? file.gzip;
+  const encodings = Object.keys(file.bodies) as Encoding[];
   return {
     file,
+    encodings,
     policy,
+    html: file.inline ? file.bodies.identity.toString('utf8') : '',
     headers: Object.entries({
       ...security,
       'Content-Security-Policy': policy,
       'Content-Type': file.type,
       'Cache-Control': cache,
-      ...(packed ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
+      ...(encodings.length > 1 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
     }).flat(),
   };
 }
 
+/** A page for an address that may hold a token: no third party learns of it. */
+function keptPrivate(page: Ready): Ready {
+  const headers: Record<string, string> = {};
+  for (let at = 0; at < page.headers.length; at += 2) {
+    headers[page.headers[at] ?? ''] = page.headers[at + 1] ?? '';
+  }
+  const policy = withoutThirdParties(page.policy);
+  const own = { ...headers, ...PRIVATE_HEADERS, 'Content-Security-Policy': policy };
+  return { ...page, policy, headers: Object.entries(own).flat() };
+}
+
 function send(
-  { file, headers }: Ready,
+  { file, encodings, headers }: Ready,
   request: IncomingMessage,
   response: ServerResponse,
   status = 200,
 ): void {
-  const packing = choose(file, acceptedPackings(request.headers['accept-encoding']));
-  const body = file[BODIES[packing]] ?? file.plain;
-  const tag = packing === 'plain' ? `"${file.tag}"` : `"${file.tag}-${packing}"`;
+  const encoding = chooseEncoding(request.headers, encodings);
+  const body = file.bodies[encoding] ?? file.bodies.identity;
+  const tag = encoding === 'identity' ? `"${file.tag}"` : `"${file.tag}-${encoding}"`;
   const own = [...headers, 'ETag', tag];
-  if (status === 200 && matches(request.headers['if-none-match'], tag)) {
+  if (status === 200 && isUnchanged(request.headers, tag)) {
     response.writeHead(304, own).end();
     return;
   }
-  if (packing !== 'plain') own.push('Content-Encoding', packing);
+  if (encoding !== 'identity') own.push('Content-Encoding', encoding);
   const head = request.method === 'HEAD';
   const range =
-    status === 200 &&
-    packing === 'plain' &&
-    sameVersion(request.headers['if-range']?.toString(), tag)
-      ? parseRange(request.headers.range, body.length)
+    status === 200 && encoding === 'identity'
+      ? chooseRange(request.headers, body.length, tag)
       : undefined;
   if (range === 'unsatisfiable') {
     own.push('Content-Range', `bytes */${body.length}`, 'Content-Length', '0');
     response.writeHead(416, own).end();
   } else if (range) {
-    const part = body.subarray(range.first, range.last + 1);
-    own.push('Content-Range', `bytes ${range.first}-${range.last}/${body.length}`);
+    const part = body.subarray(range.start, range.end + 1);
+    own.push('Content-Range', `bytes ${range.start}-${range.end}/${body.length}`);
     own.push('Content-Length', String(part.length));
     response.writeHead(206, own).end(head ? undefined : part);
   } else {
     own.push('Content-Length', String(body.length));
     response.writeHead(status, own).end(head ? undefined : body);
   }
-}
-
-function choose(file: SiteFile, accepted: readonly Packing[]): Packing {
-  return accepted.find((packing) => file[BODIES[packing]] !== undefined) ?? 'plain';
-}
-
-/** `If-None-Match` compares weakly (RFC 9110). */
-function matches(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  return header === '*' || header.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag);
-}
-
-/** A part is only of use to a client that holds the rest of the same version. */
-function sameVersion(ifRange: string | undefined, tag: string): boolean {
-  return ifRange === undefined || ifRange === tag;
 }

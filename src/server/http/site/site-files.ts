@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { lookup } from 'mrmime';
 import type { InlineHashes } from './content-security-policy.ts';
-import { mediaType } from './media-types.ts';
+import type { Encoding } from './negotiate.ts';
 
 /** One file of the built site as it is held in memory. */
 export interface SiteFile {
   /** Path below the site's folder, with slashes: `staff/coder.html`. */
   readonly path: string;
   readonly type: string;
-  readonly plain: Buffer;
-  readonly brotli?: Buffer;
-  readonly gzip?: Buffer;
+  /** By encoding; `identity` are the plain bytes. */
+  readonly bodies: Readonly<{ identity: Buffer } & Partial<Record<Encoding, Buffer>>>;
   /** Short hash of the plain bytes. */
   readonly tag: string;
   /** Only for pages. */
@@ -43,13 +43,28 @@ function readOne(
   const inline = ending === '.html' ? (manifest[path] ?? { scripts: [], styles: [] }) : undefined;
   return {
     path,
-    type: mediaType(ending),
-    plain,
-    brotli: readIfThere(`${file}.br`),
-    gzip: readIfThere(`${file}.gz`),
+    type: mediaType(path),
+    bodies: {
+      identity: plain,
+      ...packed('br', `${file}.br`),
+      ...packed('gzip', `${file}.gz`),
+    },
     tag: createHash('sha256').update(plain).digest('base64url').slice(0, 20),
     ...(inline ? { inline } : {}),
   };
+}
+
+function packed(encoding: Encoding, file: string): Partial<Record<Encoding, Buffer>> {
+  const bytes = readIfThere(file);
+  return bytes ? { [encoding]: bytes } : {};
+}
+
+/** With the character set where there is text in it; bytes without meaning where the ending is unknown. */
+function mediaType(path: string): string {
+  const type = path.endsWith('.ico')
+    ? 'image/x-icon'
+    : (lookup(path) ?? 'application/octet-stream');
+  return /^text\/|[/+](?:json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 function readIfThere(file: string): Buffer | undefined {
