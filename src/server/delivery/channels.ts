@@ -9,8 +9,8 @@ import { autoReply } from './mail/auto-reply.ts';
 import { ownerMail } from './mail/owner-mail.ts';
 import { type Letter, type Mailer, SMTP_SERVICE } from './mail/smtp.ts';
 import type { Channel, Outcome, Send } from './outcome.ts';
-import type { EventPayload, MessagePayload, Payload } from './payload.ts';
-import { leadEvent, WEBHOOK_VERSION, type WebhookBody } from './webhook/lead-event.ts';
+import type { MessagePayload, Payload } from './payload.ts';
+import { webhookFormat } from './webhook/formats/webhook-formats.ts';
 import { postWebhook, type WebhookLimits } from './webhook/post-webhook.ts';
 import { sign } from './webhook/signature.ts';
 
@@ -62,11 +62,12 @@ export function mailChannels(storage: Storage, mailer: Mailer, now: () => number
 /** The webhook channel. A target taken out of WEBHOOK_URLS gets nothing any more. */
 export function webhookChannel(
   storage: Storage,
-  config: Pick<DeliveryConfig, 'WEBHOOK_URLS' | 'WEBHOOK_SECRET'>,
+  config: Pick<DeliveryConfig, 'WEBHOOK_URLS' | 'WEBHOOK_SECRET' | 'WEBHOOK_FORMAT'>,
   limits: WebhookLimits,
   now: () => number,
 ): Channel {
-  const post = (row: DeliveryRow, body: WebhookBody) => {
+  const format = webhookFormat(config.WEBHOOK_FORMAT);
+  const post = (row: DeliveryRow, body: unknown) => {
     const text = JSON.stringify(body);
     const id = `msg_${row.idempotency_key}`;
     const headers = sign(config.WEBHOOK_SECRET, { id, at: now(), body: text });
@@ -80,15 +81,13 @@ export function webhookChannel(
         return { kind: 'canceled', reason: 'no longer in WEBHOOK_URLS' };
       }
       const payload = JSON.parse(row.payload) as Payload;
-      if (payload.kind === 'event') return post(row, eventBody(row, payload));
-      return withLead(storage, row, (lead) => post(row, leadEvent(findForm(lead.formId), lead)));
+      if (payload.kind === 'event') {
+        const { type, data } = payload;
+        return post(row, format.event({ type, data, at: row.created_at }));
+      }
+      return withLead(storage, row, (lead) => post(row, format.lead(findForm(lead.formId), lead)));
     },
   };
-}
-
-function eventBody(row: DeliveryRow, { type, data }: EventPayload): WebhookBody {
-  const timestamp = new Date(row.created_at).toISOString();
-  return { type, version: WEBHOOK_VERSION, timestamp, data };
 }
 
 async function withLead(

@@ -10,6 +10,7 @@ import {
   yesNo,
 } from '#lib/setting.ts';
 import type { Retention } from '#server/keeping/purge-leads.ts';
+import { WEBHOOK_FORMATS } from './webhook/formats/webhook-formats.ts';
 import { parseSecret } from './webhook/signature.ts';
 
 const MAILBOX = /^(?:[^<>\r\n",]{1,100} <[^\s@,<>]+@[^\s@,<>]+>|[^\s@,<>]+@[^\s@,<>]+)$/;
@@ -46,6 +47,12 @@ export const DELIVERY_VARIABLES = {
     'secrets of the form whsec_… with 24 to 64 bytes in base64, with commas between',
     '',
     'Signs the webhooks, `whsec_…`; two of them while you change over.',
+  ),
+  WEBHOOK_FORMAT: checked(
+    (id) => WEBHOOK_FORMATS.some((format) => format.id === id),
+    `one of ${WEBHOOK_FORMATS.map(({ id }) => id).join(', ')}`,
+    WEBHOOK_FORMATS[0].id,
+    'How the JSON of a webhook is written.',
   ),
   WEBHOOK_ALLOW_PRIVATE: yesNo(
     false,
