@@ -73,6 +73,28 @@ for (const [name, viewport, scripts] of [
         await expect(button).toBeFocused();
       },
     );
+
+    look('a menu opened with Enter closes when Tab has left it', async ({ page }) => {
+      await page.goto('/');
+      const button = page.getByRole('button', { name: 'Show Practice Types' });
+      const panel = page.locator('.menu-panel', { hasText: 'Cardiology' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(panel).toBeVisible();
+      await panel.locator('a').last().focus();
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(panel).toBeHidden();
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: 'Medical Staff', exact: true }),
+      ).toBeFocused();
+      // And backwards.
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(panel).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).focus();
+      await expect(panel).toBeHidden();
+    });
   });
 }
 
@@ -169,6 +191,17 @@ test.describe('mobile header', () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     },
   );
+
+  look('the panel closes when Tab has left it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+    const panel = page.locator('#mobile-menu');
+    await expect(panel).toBeVisible();
+    await panel.getByRole('link', { name: 'Refer & Earn' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(panel).toBeHidden();
+  });
 
   look('has no axe findings with the panel open', async ({ page }) => {
     await page.goto('/');

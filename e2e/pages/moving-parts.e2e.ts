@@ -99,6 +99,40 @@ test.describe('the testimonials', () => {
     await expect(carousel.getByRole('button', { name: 'Start rotation' })).toBeVisible();
   });
 
+  test('turn every four seconds to the hundredth, and say each turn once', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/testimonials');
+    const carousel = page.getByRole('region', { name: 'Client testimonials' }).last();
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(page.locator('astro-island[ssr]', { has: carousel })).toHaveCount(0);
+    await page.mouse.move(5, 5);
+    await carousel.evaluate((region) => {
+      const label = [...region.querySelectorAll('p')].find((p) =>
+        p.textContent?.startsWith('Showing'),
+      );
+      const track = region.querySelector('.carousel-track');
+      const seen: { at: number; text: string }[] = [];
+      Object.assign(window, { seen, started: Date.now() });
+      new MutationObserver(() =>
+        seen.push({ at: Date.now(), text: label?.textContent ?? '' }),
+      ).observe(label as Node, { characterData: true, childList: true, subtree: true });
+      // What Chromium sends after each frame of a slide, which no fake clock brings forth.
+      track?.addEventListener('scroll', () => track.dispatchEvent(new Event('scrollend')));
+    });
+    for (let step = 0; step < 17_000; step += 100) await page.clock.runFor(100);
+    const seen = await page.evaluate(
+      () => Reflect.get(window, 'seen') as { at: number; text: string }[],
+    );
+    expect(seen.map(({ text }) => text)).toEqual(
+      [2, 3, 1, 2].map((slide) => `Showing ${slide} of 3`),
+    );
+    const gaps = seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0));
+    for (const gap of gaps) {
+      expect(gap).toBeGreaterThanOrEqual(3990);
+      expect(gap).toBeLessThanOrEqual(4010);
+    }
+  });
+
   look('show up to three more in a grid', async ({ page }) => {
     await page.goto('/testimonials');
     const grid = page.getByRole('region', { name: 'More from our clients' });

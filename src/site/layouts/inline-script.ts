@@ -4,9 +4,10 @@
  *
  * 1. A link to the page already open scrolls to the top; links close the menu they stand in.
  * 2. Escape also dismisses a menu that is open through hover or focus, and gives the focus back.
- * 3. `data-rise` elements below the fold rise once as they come into view (styles/motion.css).
- * 4. The page does not scroll under an open dialog or menu (styles/global.css).
- * 5. On the first page of a visit words are shown before their font is even asked for: first comes what stands in
+ * 3. A menu of the header closes when the focus has left it, which a popover does not do by itself.
+ * 4. `data-rise` elements below the fold rise once as they come into view (styles/motion.css).
+ * 5. The page does not scroll under an open dialog or menu (styles/global.css).
+ * 6. On the first page of a visit words are shown before their font is even asked for: first comes what stands in
  *    view, the page's picture too (decision 0006). Chromium may fire `load` before it has shown anything, so the first
  *    paint is waited for by its own name. The file is fetched ahead of the rules that use it, so that the page is laid
  *    out once more and not twice. Who comes from a page of ours has the font in the cache: its rules are waited for, so
@@ -48,6 +49,9 @@ if(li.contains(d.activeElement))li.querySelector('a,button').focus();
 const back=()=>delete li.dataset.dismissed;
 li.addEventListener('pointerleave',back,{once:true});
 li.addEventListener('focusout',f=>{if(!li.contains(f.relatedTarget))back()});
+});
+d.addEventListener('focusin',e=>{
+for(const m of menus())if(m.closest('header')&&!m.parentNode.contains(e.target))m.hidePopover()
 });
 d.addEventListener('toggle',e=>{
 if(e.target.matches('dialog,.mobile-panel'))d.documentElement.toggleAttribute('data-locked',e.newState==='open')

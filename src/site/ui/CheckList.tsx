@@ -20,9 +20,7 @@ export function CheckList({ items, columns = 1, className }: Props) {
     >
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a static list never reorders
-        <li key={index}>
-          <span>{item}</span>
-        </li>
+        <li key={index}>{item}</li>
       ))}
     </ul>
   );

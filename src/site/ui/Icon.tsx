@@ -1,5 +1,7 @@
 import { icons } from 'lucide-react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { IconName } from '#content/icon-name.ts';
+import { iconPath } from './icon-path.ts';
 
 interface Props {
   name: IconName;
@@ -14,5 +16,20 @@ interface Props {
  */
 export function Icon({ name, size = 24, className }: Props) {
   const Drawing = icons[name];
-  return <Drawing aria-hidden="true" size={size} strokeWidth={1.75} className={className} />;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <path d={iconPath(renderToStaticMarkup(<Drawing />))} />
+    </svg>
+  );
 }

@@ -1,3 +1,7 @@
+import { petalRing } from './petal-ring.ts';
+
+const PETAL = 'M0-22C-20-40-25-80-10-94Q-2-98 0-89Q2-98 10-94C25-80 20-40 0-22Z';
+
 interface Props {
   className?: string;
   /** Petals in the ring. */
@@ -11,14 +15,7 @@ interface Props {
 export function Rosette({ className, petals = 10 }: Props) {
   return (
     <svg viewBox="-100 -100 200 200" aria-hidden="true" fill="currentColor" className={className}>
-      {Array.from({ length: petals }, (_, index) => (
-        <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: petals of one flower
-          key={index}
-          d="M0-22C-20-40-25-80-10-94Q-2-98 0-89Q2-98 10-94C25-80 20-40 0-22Z"
-          transform={`rotate(${(360 / petals) * index})`}
-        />
-      ))}
+      <path d={petalRing(PETAL, petals)} />
     </svg>
   );
 }

@@ -13,7 +13,10 @@ export function wrapped(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
-/** State of a carousel over the `.carousel-track` inside `root`. */
+/**
+ * State of a carousel of `count` slides over the `.carousel-track` inside `root`. With `rotateMs` it turns by itself
+ * every so many milliseconds (spec section 9); a turn by the visitor starts that time anew.
+ */
 export function useCarousel(
   root: RefObject<HTMLElement | null>,
   count: number,
@@ -21,45 +24,64 @@ export function useCarousel(
 ) {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(() => rotateMs === undefined);
+  const [visitorTurns, setVisitorTurns] = useState(0);
+  const shown = useRef(0);
   const frame = useRef(0);
 
-  const go = useCallback(
-    (to: number) => {
+  const show = useCallback((next: number) => {
+    shown.current = next;
+    setIndex(next);
+  }, []);
+
+  const turnBy = useCallback(
+    (steps: number) => {
       const track = root.current?.querySelector<HTMLElement>('.carousel-track');
       if (!track) return;
-      const next = wrapped(to, count);
-      setIndex(next);
+      const next = wrapped(shown.current + steps, count);
+      show(next);
       cancelAnimationFrame(frame.current);
       slide(track, next * track.clientWidth, (id) => {
         frame.current = id;
       });
     },
-    [root, count],
+    [root, count, show],
   );
 
-  // A swipe turns the carousel without us: read where it came to rest.
+  // A swipe turns the carousel without us: read where it came to rest. Our own slide ends in as many `scrollend`
+  // events as it has frames, each at a place between two slides.
   useEffect(() => {
     const track = root.current?.querySelector<HTMLElement>('.carousel-track');
     if (!track) return;
-    const settle = () => setIndex(Math.round(track.scrollLeft / track.clientWidth));
+    const settle = () => {
+      if (track.dataset.sliding !== undefined) return;
+      const next = Math.round(track.scrollLeft / track.clientWidth);
+      if (next === shown.current) return;
+      show(next);
+      setVisitorTurns((turns) => turns + 1);
+    };
     settle();
     track.addEventListener('scrollend', settle);
     return () => {
       track.removeEventListener('scrollend', settle);
       cancelAnimationFrame(frame.current);
     };
-  }, [root]);
+  }, [root, show]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn by the visitor starts the time anew
   useEffect(() => {
     const area = root.current;
     if (!rotateMs || paused || !area || reducedMotion()) return;
     const timer = setInterval(() => {
       const busy = area.matches(':hover') || area.contains(document.activeElement);
-      if (!busy && document.visibilityState === 'visible') go(index + 1);
+      if (!busy && document.visibilityState === 'visible') turnBy(1);
     }, rotateMs);
     return () => clearInterval(timer);
-  }, [root, rotateMs, paused, index, go]);
+  }, [root, rotateMs, paused, visitorTurns, turnBy]);
 
+  const go = (to: number) => {
+    turnBy(to - shown.current);
+    setVisitorTurns((turns) => turns + 1);
+  };
   return { index, go, paused, togglePause: () => setPaused((now) => !now) };
 }
 
@@ -77,7 +99,7 @@ function slide(track: HTMLElement, left: number, keep: (frame: number) => void):
   const start = performance.now();
   track.dataset.sliding = '';
   const step = (now: number) => {
-    const share = Math.min((now - start) / SLIDE_MS, 1);
+    const share = Math.min(Math.max((now - start) / SLIDE_MS, 0), 1);
     track.scrollLeft = from + (left - from) * easeInOut(share);
     if (share < 1) keep(requestAnimationFrame(step));
     else delete track.dataset.sliding;

@@ -12,12 +12,12 @@ interface Props {
   id: string;
 }
 
-/** Back and on, always within the thumb's reach: the bar sticks to the bottom of the screen. */
+/** Back and on, always within the thumb's reach: the bar sticks to the bottom of the screen, where that is high enough. */
 export function StepNav({ back, label, needs, busy, id }: Props) {
   const needsId = `${id}-needs`;
   const held = needs !== '' || busy;
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:flex-nowrap sm:px-8 noscript:hidden [[data-wizard=plain]_&]:hidden">
+    <div className="sticky bottom-0 z-10 short:static -mx-5 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:flex-nowrap sm:px-8 noscript:hidden [[data-wizard=plain]_&]:hidden">
       {back ? (
         <Button kind="quiet" onClick={back.onPress} className="-ml-4 mr-auto px-4">
           <ArrowLeft aria-hidden="true" size={20} />

@@ -12,15 +12,15 @@ export function MenuLink({ item, current }: Props) {
     <a
       href={item.path}
       aria-current={current ? 'page' : undefined}
-      className="group flex gap-3.5 rounded-control p-3 text-ink no-underline hover:bg-mint aria-[current]:bg-mint"
+      className="group grid grid-cols-[auto_1fr] gap-x-3.5 rounded-control p-3 text-ink no-underline hover:bg-mint aria-[current]:bg-mint"
     >
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-[50%_50%_50%_0.25rem] bg-mint text-evergreen group-hover:bg-white group-aria-[current]:bg-white">
-        <Icon name={item.icon} size={20} />
-      </span>
-      <span className="min-w-0">
-        <span className="block text-small font-bold">{item.title}</span>
-        <span className="block text-[0.875rem] leading-snug text-ink-soft">{item.description}</span>
-      </span>
+      <Icon
+        name={item.icon}
+        size={40}
+        className="row-span-2 rounded-[50%_50%_50%_0.25rem] bg-mint p-2.5 text-evergreen group-hover:bg-white group-aria-[current]:bg-white"
+      />
+      <span className="text-small font-bold">{item.title}</span>
+      <span className="text-[0.875rem] leading-snug text-ink-soft">{item.description}</span>
     </a>
   );
 }

@@ -50,7 +50,9 @@ export function StaffCardModal({ card, action }: Props) {
           <CheckList items={card.benefits} className="mt-3" />
         </div>
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-white p-4 sm:px-8">{action}</div>
+      <div className="sticky bottom-0 border-t short:static border-line bg-white p-4 sm:px-8">
+        {action}
+      </div>
     </Modal>
   );
 }

@@ -1,0 +1,40 @@
+import { icons } from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { IconName } from '#content/icon-name.ts';
+import { iconPath } from './icon-path.ts';
+
+const markup = (name: IconName) => renderToStaticMarkup(createElement(icons[name], { size: 48 }));
+
+/** The picture a drawing makes: one byte of opacity a pixel. */
+async function pixels(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
+}
+
+test('every icon of the set becomes one path', () => {
+  for (const name of Object.keys(icons) as IconName[]) {
+    expect(iconPath(markup(name)), name).toMatch(/^M[^<>"]+$/);
+  }
+});
+
+test.each([
+  'Stethoscope',
+  'CalendarClock',
+  'BadgeDollarSign',
+  'Microscope',
+  'ClipboardList',
+  'Headphones',
+  'MonitorSmartphone',
+  'Users',
+] as const)('%s looks the same', async (name) => {
+  const drawn = markup(name);
+  const frame = drawn.slice(0, drawn.indexOf('>') + 1);
+  const [before, after] = await Promise.all([
+    pixels(drawn),
+    pixels(`${frame}<path d="${iconPath(drawn)}"/></svg>`),
+  ]);
+  const different = before.filter((value, index) => Math.abs(value - (after[index] ?? 0)) > 40);
+  expect(different.length).toBe(0);
+});

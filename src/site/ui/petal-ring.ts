@@ -1,0 +1,21 @@
+/**
+ * The path of one petal repeated around 0,0 as the data of one `<path>`: one element instead of one for each petal.
+ * `petal`: SVG path data of absolute commands whose numbers are all coordinate pairs (M, L, C, Q, Z).
+ * `first`: degrees by which the first petal is turned.
+ */
+export function petalRing(petal: string, petals: number, first = 0): string {
+  return Array.from({ length: petals }, (_, index) =>
+    turned(petal, first + (360 / petals) * index),
+  ).join('');
+}
+
+function turned(path: string, degrees: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const round = (value: number) => String(Math.round(value) + 0);
+  return path.replace(
+    /(-?[\d.]+)[\s,]*(-?[\d.]+)/g,
+    (_, x: string, y: string) =>
+      `${round(Number(x) * cos - Number(y) * sin)} ${round(Number(x) * sin + Number(y) * cos)} `,
+  );
+}
