@@ -17,7 +17,7 @@ const times = (page: Page) => page.getByRole('group', { name: /^Times on/ }).get
 
 async function open(page: Page): Promise<void> {
   await page.goto(`${site.url}/book`);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 }
 
 async function fill(page: Page): Promise<void> {

@@ -46,7 +46,7 @@ test('zone, day and time are chosen, the call is booked, moved and canceled', as
   await expect(page.getByLabel('Show times in')).toHaveValue('Asia/Kolkata');
   await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click();
   // Nothing typed is lost, and nothing of it stands in the address.
-  await expect(page.locator('[name="email"]')).toHaveValue(PERSON.email);
+  await expect(page.getByRole('main').locator('[name="email"]')).toHaveValue(PERSON.email);
   expect(page.url()).toBe(`${site.url}/book/times`);
   await times(page).nth(4).check();
   await submit(page).click();
@@ -86,7 +86,7 @@ test('a taken time answers 409 with the closest free ones and keeps what was typ
   await submit(page).click();
   expect((await answered).status()).toBe(409);
   await expect(page.getByText(/That time was just taken/).first()).toBeVisible();
-  await expect(page.locator('[name="email"]')).toHaveValue(PERSON.email);
+  await expect(page.getByRole('main').locator('[name="email"]')).toHaveValue(PERSON.email);
   await page.getByRole('group', { name: 'Closest free times' }).getByRole('radio').nth(1).check();
   await submit(page).click();
   await expect(page).toHaveURL(/\/schedule\?call=/);
