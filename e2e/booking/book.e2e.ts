@@ -21,10 +21,10 @@ async function open(page: Page): Promise<void> {
 }
 
 async function fill(page: Page): Promise<void> {
-  await page.getByLabel('Your name').fill(PERSON.name);
-  await page.getByLabel('Practice name').fill(PERSON.practiceName);
-  await page.getByLabel('Work email').fill(PERSON.email);
-  await page.getByLabel('Phone').fill(PERSON.phone);
+  await page.getByRole('main').getByLabel('Your name').fill(PERSON.name);
+  await page.getByRole('main').getByLabel('Practice name').fill(PERSON.practiceName);
+  await page.getByRole('main').getByLabel('Work email').fill(PERSON.email);
+  await page.getByRole('main').getByLabel('Phone').fill(PERSON.phone);
 }
 
 for (const [name, viewport] of [
@@ -65,7 +65,7 @@ for (const [name, viewport] of [
 
 test('it is booked with the keyboard alone', async ({ page }) => {
   await open(page);
-  await page.getByLabel('Your practice is in').focus();
+  await page.getByRole('main').getByLabel('Your practice is in').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('group', { name: 'Day' }).getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Tab');
@@ -105,7 +105,7 @@ test('a time taken between choosing and sending: the closest free ones, nothing 
   await expect(page.getByText(/That time was just taken/)).toBeVisible();
   const nearest = page.getByRole('group', { name: 'Closest free times' }).getByRole('radio');
   await expect(nearest).toHaveCount(6);
-  await expect(page.getByLabel('Work email')).toHaveValue(PERSON.email);
+  await expect(page.getByRole('main').getByLabel('Work email')).toHaveValue(PERSON.email);
   expect(await axeFindings(page)).toEqual([]);
   // The free times must not be read again after a choice: the answer took the choice away.
   let reads = 0;
@@ -137,8 +137,8 @@ test.describe('a visitor in India', () => {
 
   test('reads times of the half-hour zone, with the practice’s beside them', async ({ page }) => {
     await open(page);
-    await expect(page.getByLabel('Show times in')).toHaveValue('Asia/Kolkata');
-    await page.getByLabel('Your practice is in').selectOption('America/New_York');
+    await expect(page.getByRole('main').getByLabel('Show times in')).toHaveValue('Asia/Kolkata');
+    await page.getByRole('main').getByLabel('Your practice is in').selectOption('America/New_York');
     await times(page).first().check();
     await expect(page.getByText('Your call:')).toContainText(
       /GMT\+5:30 \(.*E[SD]T at the practice\)/,

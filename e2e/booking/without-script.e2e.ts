@@ -22,7 +22,7 @@ const times = (page: Page) => page.getByRole('group', { name: /^Times on/ }).get
 
 async function fill(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(PERSON))
-    await page.locator(`[name="${name}"]`).last().fill(value);
+    await page.getByRole('main').locator(`[name="${name}"]`).last().fill(value);
 }
 
 /** The link of the newest mail to the visitor. */
@@ -40,10 +40,10 @@ function manageLink(): string {
 test('zone, day and time are chosen, the call is booked, moved and canceled', async ({ page }) => {
   await page.goto(`${site.url}/book`);
   await fill(page);
-  await page.getByLabel('Show times in').selectOption('Asia/Kolkata');
-  await page.getByLabel('Your practice is in').selectOption('America/New_York');
+  await page.getByRole('main').getByLabel('Show times in').selectOption('Asia/Kolkata');
+  await page.getByRole('main').getByLabel('Your practice is in').selectOption('America/New_York');
   await page.getByRole('button', { name: 'Show times in this zone' }).click();
-  await expect(page.getByLabel('Show times in')).toHaveValue('Asia/Kolkata');
+  await expect(page.getByRole('main').getByLabel('Show times in')).toHaveValue('Asia/Kolkata');
   await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click();
   // Nothing typed is lost, and nothing of it stands in the address.
   await expect(page.getByRole('main').locator('[name="email"]')).toHaveValue(PERSON.email);
