@@ -63,7 +63,7 @@ export const ABOUT = {
   lead: 'And all of us have stood at a front desk with three lines blinking. That is why we do this.',
   pictureAlt: 'A practice team on a video call with their virtual colleague',
   stats: {
-    title: 'What has come of it',
+    title: 'Our results',
     items: [
       CLAIMS.placed,
       CLAIMS.practices,

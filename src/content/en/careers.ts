@@ -36,7 +36,7 @@ export const CAREERS = {
     agents: 'agents',
   },
   benefits: {
-    title: 'What you can count on',
+    title: 'Benefits you can count on',
     items: [
       {
         title: 'Home is the office',
@@ -99,7 +99,7 @@ export const CAREERS = {
     ],
   },
   faq: {
-    title: 'Questions people ask before applying',
+    title: 'Frequently asked questions (FAQs)',
     items: [
       {
         id: 'where',

@@ -13,7 +13,7 @@ export const CHROME = {
   showMenu: (label: string) => `Show ${label}`,
   allOf: (label: string) => `All ${label.toLowerCase()}`,
   bookATime: 'Book a Time',
-  contactTitle: 'Tell us what is piling up.',
+  contactTitle: 'How can we help?',
   contactLead: `A person reads every message and answers within ${CLAIMS.replyTime.value}. If you would rather see candidates first, answer eight short questions instead.`,
   assessmentLink: 'Answer the eight questions',
   emailLabel: 'E-mail',

@@ -53,8 +53,8 @@ const sample = {
  * until then no other copy may use them.
  */
 export const SAMPLE_CLAIMS = {
-  storySavings: { value: '70%', label: 'staffing cost saved', ...sample },
-  smallStorySavings: { value: '45%', label: 'staffing cost saved', ...sample },
-  storyEfficiency: { value: '40%', label: 'more done per front-office hour', ...sample },
+  storySavings: { value: '70%', label: 'staffing cost savings', ...sample },
+  smallStorySavings: { value: '45%', label: 'staffing cost savings', ...sample },
+  storyEfficiency: { value: '40%', label: 'front-office efficiency gain', ...sample },
   storySatisfaction: { value: '98%', label: 'patient satisfaction', ...sample },
 } as const satisfies Record<string, Claim>;

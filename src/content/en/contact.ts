@@ -10,7 +10,7 @@ export const CONTACT = {
   } satisfies MetaCopy,
   crumb: 'Contact us',
   updated: '2026-11-20',
-  title: 'Talk to a person',
+  title: 'Contact us',
   lead: `Somebody reads every message and answers within ${CLAIMS.replyTime.value}. Please leave out patient information; we do not need it to help you.`,
   formTitle: 'Send a message',
   ways: {

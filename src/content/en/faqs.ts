@@ -154,13 +154,13 @@ const GROUPS: readonly FaqGroup[] = [
 /** The words of /faqs. */
 export const FAQS = {
   meta: {
-    title: 'Questions Buyers Ask First',
+    title: 'Frequently Asked Questions (FAQs)',
     description:
       'Who signs the BAA, where data sits, devices, background checks, replacement, contract length, trial terms, EHRs, time zones, part-time.',
   } satisfies MetaCopy,
   crumb: 'FAQs',
   updated: '2026-11-20',
-  title: 'Questions buyers ask first',
+  title: 'Frequently asked questions (FAQs)',
   lead: 'Short answers, no sales talk. If yours is missing, write to us and we will add it.',
   groups: GROUPS,
   close: {

@@ -64,7 +64,7 @@ export const MEDICAL_STAFF = {
       'Which role takes what off your desk, how the first two weeks go, and what it costs beside an in-house hire. With your own numbers.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
-  title: 'Which work should leave your building?',
+  title: 'Virtual medical staff: what can they do for your practice?',
   lead: 'Start with what is piling up, not with a job title. Four kinds of work can be done from elsewhere; here is who does them, how the first two weeks go and what it costs.',
   groups: { title: 'By what it takes off your desk', items: GROUPS },
   weeks: {
@@ -73,7 +73,7 @@ export const MEDICAL_STAFF = {
     items: TWO_WEEKS,
   },
   cost: {
-    title: 'What it costs beside an in-house hire',
+    title: 'Cost vs. an in-house hire',
     lead: 'We know our price and not yours, so put in your own. The figures stay on this page.',
     /** Hours and weeks the sums are made with: spec section 9 and a plain calendar year. */
     hours: { fullTime: 40, partTime: 20, weeks: 52 },

@@ -4,7 +4,7 @@ export const NOT_FOUND = {
     title: 'Page Not Found',
     description: 'There is no page at this address. Here is where most visitors wanted to go.',
   },
-  title: 'Nobody at this desk',
+  title: 'Page not found',
   text: 'There is no page at this address. It may have moved, or the link may have a typo. Most visitors wanted one of these:',
   pictureAlt: 'A cat with a headset sits at a desk',
   ways: [

@@ -8,7 +8,7 @@ export const PRACTICES = {
       'How virtual staff work in surgery and MRI centers, primary care, dental, dermatology and six more kinds of practice.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
-  title: 'Staff who know your kind of practice',
+  title: 'Practice types: virtual staff who know your kind of practice',
   lead: 'A dental recall is not a cath-lab schedule. Choose your practice type to see the work, the roles and a day’s problem solved.',
   featured: 'Practice types',
   more: { title: 'More specialties we staff', text: 'Each has its own page.' },
@@ -19,7 +19,7 @@ export const PRACTICES = {
   /** Words that every practice page uses. */
   page: {
     crumb: 'Practice Types',
-    roles: 'Who such practices hire first',
+    roles: 'Most popular first hires',
     example: 'A day’s problem',
     startTrial: 'Start Free Trial',
     startYourTrial: 'Start Your Free Trial',
@@ -51,8 +51,8 @@ export const STAFF_PAGE = {
   crumb: 'Medical Staff',
   getStarted: 'Get Started',
   price: 'From $12 an hour, free for two weeks',
-  responsibilities: 'What they do',
-  benefits: 'What you get from it',
+  responsibilities: 'Responsibilities',
+  benefits: 'Benefits',
   day: 'A day in the role',
   dayNote: 'An example. Your hours and your rules set the real one.',
   systems: 'Systems they work in',

@@ -10,7 +10,7 @@ export const SERVICES = {
   } satisfies MetaCopy,
   updated: '2026-11-20',
   crumb: 'Services',
-  title: 'Find the pair of hands you are missing',
+  title: 'Virtual medical staff: 12 positions',
   lead: `Twelve positions, each trained for one kind of work. Staff start at ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and the first two weeks are free.`,
   /** Spec section 9: how many cards show before the toggle. */
   featured: 6,

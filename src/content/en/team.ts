@@ -113,7 +113,7 @@ export const TEAM = {
   } satisfies MetaCopy,
   crumb: 'Team',
   updated: '2026-11-20',
-  title: 'The people who answer for your assistant',
+  title: 'Meet our leadership team',
   lead: 'You will speak to one or two of us when you hire. All of us are behind the person who joins your practice.',
   members: { title: 'Leadership', items: MEMBERS },
   profile: (name: string) => `${name} on LinkedIn`,

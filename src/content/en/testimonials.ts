@@ -67,7 +67,7 @@ export const TESTIMONIALS_PAGE = {
       'Physicians, dentists and office managers on the person who answers their phone, works their claims or writes their notes.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
-  title: 'In the words of the people who hired',
+  title: 'Testimonials: what our clients say',
   lead: 'What changes is rarely dramatic. A phone gets answered, a note gets finished, somebody goes home.',
   crumb: 'Testimonials',
   carousel: 'Client testimonials',

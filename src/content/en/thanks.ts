@@ -51,7 +51,7 @@ export const THANK_YOU = {
     title: 'Thank You: Schedule Your Onboarding Call',
     description: 'One step left: pick a time for your onboarding call and meet your matching team.',
   } satisfies MetaCopy,
-  title: 'One step left: pick a time to talk',
+  title: 'Thank you! One step left: pick a time to talk',
   lead: 'On your onboarding call we settle the duties, the hours and the systems, so that your matches fit from day one.',
   action: 'Schedule your onboarding call',
   videoTitle: 'A short welcome',

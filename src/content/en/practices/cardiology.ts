@@ -21,7 +21,7 @@ export const practice: PracticeType = {
   promise:
     'A cardiology line carries appointment changes and chest pain on the same number. Your staff need to hear the difference every time.',
   duties: {
-    title: 'What they do in cardiology',
+    title: 'Duties of a virtual assistant in cardiology',
     items: [
       {
         title: 'Testing calendar',
@@ -50,7 +50,7 @@ export const practice: PracticeType = {
     ],
   },
   benefits: {
-    title: 'What you get from it',
+    title: 'Benefits for your practice',
     items: [
       {
         title: 'Tests before the visit',

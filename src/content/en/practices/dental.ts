@@ -56,7 +56,7 @@ export const practice: PracticeType = {
     ],
   },
   duties: {
-    title: 'How the work is shared',
+    title: 'Duties: how the work is shared',
     items: [
       {
         title: 'Your team',
@@ -73,7 +73,7 @@ export const practice: PracticeType = {
     ],
   },
   benefits: {
-    title: 'Reasons dental offices choose us',
+    title: 'Benefits: why dental offices choose us',
     items: [
       {
         title: 'Dental, not just medical',

@@ -21,7 +21,7 @@ export const practice: PracticeType = {
   promise:
     'You see a patient every few minutes and each leaves a trail: a biopsy, a prior authorization, a photo, a follow-up. Someone has to walk it.',
   duties: {
-    title: 'What they do in dermatology',
+    title: 'Duties of a virtual assistant in dermatology',
     items: [
       {
         title: 'The biopsy log',
@@ -50,7 +50,7 @@ export const practice: PracticeType = {
     ],
   },
   benefits: {
-    title: 'What you get from it',
+    title: 'Benefits for your practice',
     items: [
       {
         title: 'Every result told',

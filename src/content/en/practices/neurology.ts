@@ -21,7 +21,7 @@ export const practice: PracticeType = {
   promise:
     'Your wait list is long and your notes are longer. Both get shorter with someone who works nothing else.',
   duties: {
-    title: 'What they do in neurology',
+    title: 'Duties of a virtual assistant in neurology',
     items: [
       {
         title: 'Referral sorting',
@@ -50,7 +50,7 @@ export const practice: PracticeType = {
     ],
   },
   benefits: {
-    title: 'What you get from it',
+    title: 'Benefits for your practice',
     items: [
       {
         title: 'Visits with the records in hand',

@@ -21,7 +21,7 @@ export const practice: PracticeType = {
   promise:
     'An orthopedic visit starts an errand for five offices: imaging, therapy, brace, employer, surgery. Give the errands to one person.',
   duties: {
-    title: 'What they do in orthopedics',
+    title: 'Duties of a virtual assistant in orthopedics',
     items: [
       {
         title: 'Injury intake',
@@ -50,7 +50,7 @@ export const practice: PracticeType = {
     ],
   },
   benefits: {
-    title: 'What you get from it',
+    title: 'Benefits for your practice',
     items: [
       {
         title: 'Surgeons in surgery',

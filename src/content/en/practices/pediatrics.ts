@@ -21,7 +21,7 @@ export const practice: PracticeType = {
   promise:
     'A parent with a feverish child will not leave a message. They will call again, or drive to urgent care. Pick up the first time.',
   duties: {
-    title: 'What they do in pediatrics',
+    title: 'Duties of a virtual assistant in pediatrics',
     items: [
       {
         title: 'Parent calls',
@@ -50,7 +50,7 @@ export const practice: PracticeType = {
     ],
   },
   benefits: {
-    title: 'What you get from it',
+    title: 'Benefits for your practice',
     items: [
       {
         title: 'Back-to-school without overtime',

@@ -21,7 +21,7 @@ export const practice: PracticeType = {
   promise:
     'Someone who has thought about surgery for years fills in a form on a Sunday night. Whoever answers first, kindly and knowing the subject, usually sees them.',
   duties: {
-    title: 'What they do in plastic surgery',
+    title: 'Duties of a virtual assistant in plastic surgery',
     items: [
       {
         title: 'Answer inquiries',
@@ -50,7 +50,7 @@ export const practice: PracticeType = {
     ],
   },
   benefits: {
-    title: 'What you get from it',
+    title: 'Benefits for your practice',
     items: [
       {
         title: 'Fast, discreet replies',

@@ -21,7 +21,7 @@ export const practice: PracticeType = {
   promise:
     'Primary care is asked to do everything for everyone. Give the calls, the forms and the lists to someone whose whole day they are.',
   duties: {
-    title: 'What they do in primary care',
+    title: 'Duties of a virtual assistant in primary care',
     items: [
       {
         title: 'The morning phone rush',
@@ -50,7 +50,7 @@ export const practice: PracticeType = {
     ],
   },
   benefits: {
-    title: 'What you get from it',
+    title: 'Benefits for your practice',
     items: [
       {
         title: 'Access without more doctors',

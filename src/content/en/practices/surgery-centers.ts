@@ -46,7 +46,7 @@ export const practice: PracticeType = {
     ],
   },
   duties: {
-    title: 'What your virtual staff do',
+    title: 'Duties of your virtual staff',
     items: [
       {
         title: 'Run the board',
@@ -67,7 +67,7 @@ export const practice: PracticeType = {
     ],
   },
   benefits: {
-    title: 'What you get from it',
+    title: 'Benefits for your practice',
     items: [
       {
         title: 'Nurses at the bedside',

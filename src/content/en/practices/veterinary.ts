@@ -21,7 +21,7 @@ export const practice: PracticeType = {
   promise:
     'The lobby barks, the phone rings, and the technician who should hold the cat is explaining a refill. Take the phone out of the lobby.',
   duties: {
-    title: 'What they do in a veterinary practice',
+    title: 'Duties of a virtual assistant in a veterinary practice',
     items: [
       {
         title: 'Client calls',
@@ -50,7 +50,7 @@ export const practice: PracticeType = {
     ],
   },
   benefits: {
-    title: 'What you get from it',
+    title: 'Benefits for your practice',
     items: [
       {
         title: 'Technicians do technical work',

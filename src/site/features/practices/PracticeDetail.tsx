@@ -71,6 +71,9 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
       <Section labelledBy="benefits">
         <SectionHead id="benefits" title={benefits.title} />
         <PointList points={benefits.items} columns={benefits.items.length % 2 === 0 ? 2 : 3} />
+        {practice.id === 'dental' ? (
+          <TrialButton place="Practice Page" label={WORDS.startTrial} className="mt-10" />
+        ) : null}
       </Section>
       <Section tone="mint" labelledBy="roles">
         <SectionHead id="roles" title={WORDS.roles} />

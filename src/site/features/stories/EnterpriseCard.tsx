@@ -3,7 +3,7 @@ import { STORIES } from '#content/en/stories.ts';
 import type { EnterpriseStory } from '#content/story.ts';
 import type { StoryId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
-import { StatGrid } from '#site/ui/StatGrid.tsx';
+import { StoryFigures } from './StoryFigures.tsx';
 
 const { labels } = STORIES;
 
@@ -27,17 +27,16 @@ export function EnterpriseCard({ story, event }: { story: EnterpriseStory; event
         </span>
         <span className="col-span-2 mt-6 text-lead font-medium">{`“${story.quote}”`}</span>
         <span className="col-span-2 mt-3 font-bold">{story.speaker}</span>
-      </summary>
-      <div className="border-t border-line p-6 sm:p-9">
-        <StatGrid
-          size="compact"
+        <StoryFigures
           stats={[
             { value: results.savings, label: labels.savings },
             { value: results.efficiency, label: labels.efficiency },
             { value: results.satisfaction, label: labels.satisfaction },
           ]}
         />
-        <h4 className="mt-8 font-bold">{labels.team}</h4>
+      </summary>
+      <div className="border-t border-line p-6 sm:p-9">
+        <h4 className="font-bold">{labels.team}</h4>
         <ul className="mt-3 grid gap-2 sm:grid-cols-3">
           {story.virtualStaff.map((staff) => (
             <li key={staff.role} className="flex items-baseline gap-2.5">

@@ -4,7 +4,7 @@ import type { PracticeStory } from '#content/story.ts';
 import type { StoryId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { CheckList } from '#site/ui/CheckList.tsx';
-import { StatGrid } from '#site/ui/StatGrid.tsx';
+import { StoryFigures } from './StoryFigures.tsx';
 
 /** A practice's story; a press opens what changed and tells `success_story_view`. */
 export function PracticeStoryCard({ story, event }: { story: PracticeStory; event: StoryId }) {
@@ -23,16 +23,16 @@ export function PracticeStoryCard({ story, event }: { story: PracticeStory; even
         <span className="text-small text-ink-soft">{story.location}</span>
         <span className="col-span-2 mt-5">{`“${story.quote}”`}</span>
         <span className="col-span-2 mt-3 text-small font-bold">{story.speaker}</span>
-      </summary>
-      <div className="border-t border-line p-6 sm:p-7">
-        <StatGrid
-          size="compact"
+        <StoryFigures
           stats={[
             { value: String(story.staffCount), label: STORIES.labels.staff },
             { value: story.savings, label: STORIES.labels.savings },
           ]}
         />
-        <CheckList items={story.benefits} className="mt-6" />
+      </summary>
+      <div className="border-t border-line p-6 sm:p-7">
+        <h4 className="font-bold">{STORIES.labels.benefits}</h4>
+        <CheckList items={story.benefits} className="mt-3" />
       </div>
     </details>
   );

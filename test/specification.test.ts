@@ -1,0 +1,331 @@
+/** What section 2 of the specification names is on its page in those words. */
+import { describe, expect, test } from 'vitest';
+import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';
+import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
+import { builtSite } from './built-pages.ts';
+import { type ReadPage, readPage } from './page-text.ts';
+
+const pages = new Map(builtSite().map(({ path, html }) => [path, readPage(html)]));
+
+function page(path: string): ReadPage {
+  const found = pages.get(path);
+  if (!found) throw new Error(`no page ${path}`);
+  return found;
+}
+
+const headings = (path: string) => page(path).headings.map((heading) => heading.text);
+const h1 = (path: string) => page(path).headings.find(({ rank }) => rank === 1)?.text ?? '';
+
+describe('every page', () => {
+  const FOOTER = [
+    'Book a Time',
+    'Get Started',
+    'Home',
+    'About us',
+    'Services',
+    'Testimonials',
+    'Contact us',
+    'Thank You',
+    'Terms & Conditions',
+    'Privacy Policy',
+    'FAQS',
+  ];
+  const HEADER = [
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Practice Types', '/practices'],
+    ['Medical Staff', '/medical-staff'],
+    ['Success Stories', '/success-stories'],
+    ['Careers', '/careers'],
+    ['Refer', '/refer'],
+    ['Refer & Earn', '/refer'],
+    ['Get Two Weeks Free', '/assessment'],
+  ] as const;
+
+  test.each([...pages.keys()])('%s: header, footer and contact form', (path) => {
+    const read = page(path);
+    const footer = read.links('footer').map((link) => link.text);
+    expect(footer).toEqual(expect.arrayContaining(FOOTER));
+    for (const [label, href] of HEADER) {
+      expect(read.links('header')).toContainEqual({ text: label, href });
+    }
+    const html = builtSite().find((one) => one.path === path)?.html ?? '';
+    expect(html.match(/<form[^>]*data-form="contact"/g)).toHaveLength(1);
+    expect(read.all).toMatch(/© \d{4} .+ All rights reserved/);
+  });
+});
+
+describe('the page names itself in its h1', () => {
+  test.each([
+    ['/', 'Hire an Experienced Medical Virtual Assistant'],
+    ['/about', 'Medical Virtual Staffing Experts'],
+    ['/services', 'Virtual medical staff'],
+    ['/practices', 'Practice types'],
+    ['/medical-staff', 'Virtual medical staff'],
+    ['/success-stories', 'success stories'],
+    ['/testimonials', 'Testimonials'],
+    ['/team', 'team'],
+    ['/faqs', 'FAQs'],
+    ['/contact', 'Contact us'],
+    ['/privacy', 'Privacy'],
+    ['/terms', 'Terms'],
+    ['/thank-you', 'Thank you'],
+    ['/what-happens-next', 'Thank you'],
+    ['/schedule', 'Thank You for Booking!'],
+    ['/careers', 'Transform Your Career in Healthcare'],
+    ['/refer', 'Earn Up to $2,000 Per Referral'],
+    ['/404', 'Page not found'],
+    ['/not-found-type', 'Staff type not found'],
+  ])('%s: %s', (path, words) => {
+    expect(h1(path).toLowerCase()).toContain(words.toLowerCase());
+  });
+});
+
+/** Words of the page's main part, in any place of it; a pattern stands where a number may be written in ways. */
+const WORDS: readonly (readonly [path: string, words: readonly (string | RegExp)[]])[] = [
+  [
+    '/',
+    [
+      '500%',
+      '3500+',
+      '$12',
+      'Get Two Weeks Free',
+      'Medical Assistant from Mexico',
+      'Medical Biller from the Philippines',
+      'Receptionist from Colombia',
+      'Patient Care from Nicaragua',
+      '4+ years',
+      '5+ years',
+      '3+ years',
+      'Profile',
+      'Key features',
+      'Key responsibilities',
+      'Additional benefits',
+      '3.5',
+      'average staff per client',
+      '3000+',
+      '100%',
+      'HIPAA compliant',
+      'under 72 hours',
+      'Vetted talent pool',
+      'Tailored matching',
+      '3-5 pre-vetted candidates',
+      'Pairing call',
+      'Immediate start',
+      'Onboarding and training',
+      'Ongoing support',
+      'replacements',
+      'Tailored virtual assistance',
+      ...[
+        'Dental',
+        'Primary Care',
+        'Cardiology',
+        'Pediatrics',
+        'Orthopedics',
+        'Veterinary',
+        'Plastic Surgery',
+      ].map((name) => new RegExp(name, 'i')),
+      '45%',
+      'cost savings',
+      '98%',
+      /free consultation/i,
+      'Hear What Our Clients Say About Our Virtual Assistants',
+      /real feedback from healthcare professionals/i,
+    ],
+  ],
+  [
+    '/about',
+    [
+      'Doctors',
+      'Medical Recruiters',
+      'Medical Virtual Staffing Experts',
+      'Medical Account Managers',
+      'Medical Consultants',
+      /mission/i,
+      /why .*choose us/i,
+      '3,500+',
+      '500+',
+      '98%',
+      '40%',
+      'revenue increase',
+      '70%',
+      '24/7',
+    ],
+  ],
+  ['/services', ['View All Positions', 'Back to Featured Positions', 'Get Two Weeks Free']],
+  ['/practices/dental', ['Get Two Weeks Free', 'Start Your Free Trial', 'Start Free Trial']],
+  ...['/practices/mri-centers', '/practices/surgery-centers'].map(
+    (path): readonly [string, readonly string[]] => [
+      path,
+      [
+        'Operations Manager',
+        'Virtual Receptionist',
+        'Responsibilities',
+        'Required skills',
+        'Close',
+      ],
+    ],
+  ),
+  [
+    '/success-stories',
+    [/enterprise/i, /practice/i, /savings/i, /efficiency/i, /satisfaction/i, '70%', '40%', '98%'],
+  ],
+  [
+    '/team',
+    ['Integrity', 'Innovation', 'Excellence', 'Expertise', 'Collaboration', 'Trust', /mission/i],
+  ],
+  [
+    '/privacy',
+    [
+      /SMS/,
+      /consent/i,
+      /mobile information/i,
+      /third parties/i,
+      /marketing/i,
+      'HIPAA',
+      /cookies/i,
+      /rights/i,
+      /security/i,
+      /sharing|share/i,
+      /changes/i,
+    ],
+  ],
+  ['/thank-you', [/onboarding call/i, /refer a friend/i, /free month/i]],
+  ['/what-happens-next', ['Founder', '72 hours']],
+  ['/schedule', ['Thank You for Booking!', /text message/i, /e-?mail/i, /details/i]],
+  [
+    '/careers',
+    [
+      'Explore Opportunities',
+      'Benefits',
+      'Contact Us',
+      'Apply Now',
+      ...'Nicaragua 200+ Ecuador 150+ Mexico 300+ Philippines 500+ Colombia 250+ Honduras 150+ Guatemala 175+'.split(
+        ' ',
+      ),
+      'El Salvador',
+      '100+',
+      'Medical Receptionist (Virtual)',
+      'Administrative Assistant',
+      'Medical Billing Claims and Appeals Specialist',
+      'Medical Scribe / Transcriptionist',
+      'Bilingual Medical Receptionist (Spanish)',
+      '400+',
+      '350+',
+      'All',
+      'Administrative',
+      'Billing',
+      'Clinical',
+      'Healthcare',
+      'English',
+      'Bilingual (Spanish-English)',
+      'Full-time',
+      'Part-time',
+      'Contract',
+    ],
+  ],
+  [
+    '/refer',
+    [
+      '$500',
+      '$1,000',
+      '$2,000',
+      /30.day/,
+      /45.day/,
+      /60.day/,
+      '4+',
+      /2.3 assistants/,
+      'Submit Referral',
+      /consent/i,
+      /paid in 30 days/i,
+    ],
+  ],
+];
+
+describe('the words of section 2', () => {
+  test.each(WORDS)('%s', (path, words) => {
+    const { main } = page(path);
+    const missing = words.filter((word) =>
+      typeof word === 'string' ? !main.includes(word) : !word.test(main),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('staff pages', () => {
+  const TITLES = {
+    admin: 'Medical Admin Assistant',
+    billing: 'Medical Billing Assistant',
+    coder: 'Virtual Medical Coder',
+    scribe: 'Virtual Medical Scribe',
+    monitoring: 'Remote Patient Monitoring',
+    telehealth: 'Telehealth Virtual Assistant',
+    coordinator: 'Virtual Patient Care Coordinator',
+    triage: 'Telephone Triage Assistant',
+    receptionist: 'Virtual Medical Receptionist',
+    'lien-negotiator': 'Virtual Lien Negotiator',
+  } as const;
+
+  test.each(Object.entries(TITLES))('/staff/%s is titled %s', (id, title) => {
+    expect(h1(`/staff/${id}`)).toContain(title);
+  });
+
+  test.each(STAFF_ROLES.map(({ id }) => [staffPath(id)]))('%s', (path) => {
+    expect(headings(path)).toEqual(expect.arrayContaining(['Responsibilities', 'Benefits']));
+    expect(page(path).links('main')).toContainEqual({ text: 'Get Started', href: '/assessment' });
+  });
+
+  test('there are twelve', () => {
+    expect(STAFF_ROLES).toHaveLength(12);
+  });
+});
+
+describe('practice pages', () => {
+  test.each(PRACTICE_TYPES.map(({ id }) => [practicePath(id)]))('%s', (path) => {
+    for (const word of ['Duties', 'Benefits']) {
+      const found = page(path).headings.filter(
+        ({ rank, text }) => rank === 2 && text.startsWith(word),
+      );
+      expect(found).toHaveLength(1);
+    }
+    expect(page(path).links('main')).toContainEqual({
+      text: 'Start Free Trial',
+      href: '/assessment',
+    });
+  });
+});
+
+describe('counts', () => {
+  const of = (path: string, pattern: RegExp) =>
+    page(path).headings.filter(({ text }) => pattern.test(text)).length;
+
+  test('/privacy has nine numbered sections', () => {
+    const numbers = page('/privacy').headings.flatMap(
+      ({ text }) => /^(\d+)\b/.exec(text)?.[1] ?? [],
+    );
+    expect(numbers).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  });
+
+  test('/team has six leaders, each with a profile', () => {
+    const profiles = page('/team')
+      .links('main')
+      .filter(({ href }) => href.includes('linkedin'));
+    expect(profiles).toHaveLength(6);
+  });
+
+  test('/careers asks and answers four questions', () => {
+    expect(of('/careers', /FAQ/)).toBe(1);
+    expect(of('/careers', /\?$/)).toBeGreaterThanOrEqual(4);
+    expect(page('/careers').links('main')).toContainEqual({
+      text: 'Contact Us',
+      href: expect.stringMatching(/^mailto:/),
+    });
+  });
+
+  test('both thank-you pages have three steps', () => {
+    for (const path of ['/what-happens-next', '/thank-you']) {
+      const html = builtSite().find((one) => one.path === path)?.html ?? '';
+      expect(html.match(/<ol[\s\S]*?<\/ol>/)?.[0].match(/<li/g)).toHaveLength(3);
+    }
+  });
+});
