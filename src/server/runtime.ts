@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { bookingForm } from '#forms/booking.form.ts';
 import { findForm } from '#forms/registry.ts';
+import { keepBusyFresh } from './booking/busy/refresh-busy.ts';
 import { openBooking } from './booking/open-booking.ts';
-import { keepBusyFresh } from './booking/refresh-busy.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './delivery/clock.ts';
 import { openDelivery } from './delivery/delivery.ts';
@@ -189,7 +189,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   });
   let endMetrics = async () => {};
 
-  let stopBusy = () => {};
+  let stopBusy = async () => {};
   return {
     http,
     storage,
@@ -207,7 +207,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
     },
     async close() {
-      stopBusy();
+      await stopBusy();
       await closeHttp(http);
       await Promise.all([
         delivery.stop(),

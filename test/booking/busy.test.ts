@@ -1,29 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { busyPeriods } from '#server/booking/busy-periods.ts';
-import { fetchCalendar } from '#server/booking/fetch-calendar.ts';
+import { busyPeriods } from '#server/booking/busy/busy-periods.ts';
+import { fetchCalendar } from '#server/booking/busy/fetch-calendar.ts';
+import { refreshBusy } from '#server/booking/busy/refresh-busy.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { refreshBusy } from '#server/booking/refresh-busy.ts';
 import { type BookingDesk, HOST, openBookingDesk } from './booking-desk.ts';
+import { calendar, lines } from './calendar-text.ts';
 
 const CHICAGO = 'America/Chicago';
 const FROM = Date.parse('2026-10-25T00:00Z');
 const UNTIL = Date.parse('2026-11-30T00:00Z');
-
-function calendar(...events: string[]): string {
-  const body = events.map((event) => `BEGIN:VEVENT\r\nUID:1\r\n${event}\r\nEND:VEVENT`);
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//x//y//EN',
-    ...body,
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
-}
-
-const lines = (...all: string[]) => all.join('\r\n');
 
 function read(...events: string[]): string[] {
   return busyPeriods(calendar(...events), CHICAGO, FROM, UNTIL).map(
@@ -122,7 +109,9 @@ describe('reading an owner’s calendar', () => {
     expect(await isFree('2026-11-24T16:00Z')).toBe(false);
     expect(await isFree('2026-11-24T16:30Z')).toBe(true);
     answer = { status: 500, body: '' };
-    expect(await refreshBusy(desk.deps, own)).toEqual([{ host: 'ana', reason: 'answered 500' }]);
+    expect(await refreshBusy(desk.deps, own)).toMatchObject([
+      { host: 'ana', reason: 'answered 500' },
+    ]);
     expect(await isFree('2026-11-24T16:00Z')).toBe(false);
     answer = { status: 200, body: calendar() };
     await refreshBusy(desk.deps, own);

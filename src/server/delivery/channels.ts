@@ -55,7 +55,9 @@ export function mailChannels(storage: Storage, mailer: Mailer, now: () => number
           : outcome;
       }),
     ),
-    ...['mail-digest', 'mail-booking', 'mail-reminder'].map((name) => channel(name, finished)),
+    ...['mail-digest', 'mail-notice', 'mail-booking', 'mail-reminder'].map((name) =>
+      channel(name, finished),
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
-import type { NewDeliveryRow } from './schema.ts';
+import type { Kysely } from 'kysely';
+import type { Database, NewDeliveryRow } from './schema.ts';
 import type { NewDelivery } from './submission.ts';
 
 /** What a delivery is about: one of the two. */
@@ -51,3 +52,38 @@ export function deliveryKey(subjectId: string, channel: string, target: string):
   const name = hash('sha256', JSON.stringify([subjectId, channel, target]), 'hex');
   return time + name.slice(0, 32 - time.length);
 }
+
+/** A finished mail to the owner that is about no lead. */
+export interface OwnerMessage {
+  readonly id: string;
+  readonly target: string;
+  readonly payload: unknown;
+  /** Two mails of the same key are one. */
+  readonly key: string;
+}
+
+/** Writes mails to the owner into the outbox, each once for its key; true where one is new. */
+export async function enqueueOwnerMessages(
+  db: Kysely<Database>,
+  messages: readonly OwnerMessage[],
+  now: number,
+): Promise<boolean> {
+  if (messages.length === 0) return false;
+  const written = await db
+    .insertInto('deliveries')
+    .values(
+      messages.map(({ id, target, payload, key }) => ({
+        ...deliveryRow({ bookingId: '' }, { channel: OWNER_CHANNEL, target, payload }, now),
+        id,
+        booking_id: null,
+        idempotency_key: key,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .execute();
+  return written.length > 0;
+}
+
+/** Channel of finished mails to the owner that are about no lead. */
+export const OWNER_CHANNEL = 'mail-notice';

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { BusyCalendarsTable } from './bookings-schema.ts';
 import type { Database } from './schema.ts';
 
 /** What the database knows of all hosts' time: cells held, seats taken, days blocked, copies of busy calendars. */
@@ -12,6 +13,12 @@ export interface OccupiedRows {
   readonly blocked: readonly { readonly host: string; readonly day: string }[];
   readonly busy: readonly { readonly host: string; readonly periods: string }[];
 }
+
+/** When a busy calendar was read and tried (epoch ms; 0 never), and why the last try failed. */
+export type BusyCopy = Pick<
+  Selectable<BusyCalendarsTable>,
+  'key' | 'host' | 'fetched_at' | 'checked_at' | 'error'
+>;
 
 /**
  * Reads it from an instant (epoch ms) and its calendar day on; what lies further back can't matter any more. What
@@ -109,6 +116,16 @@ export async function noteBusyFault(
     .insertInto('busy_calendars')
     .values({ ...copy, periods: '[]', fetched_at: 0, checked_at: now, error })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ checked_at: now, error }))
+    .execute();
+}
+
+/** What is known of each busy calendar, without its periods. */
+export async function readBusyCopies(db: Kysely<Database>): Promise<BusyCopy[]> {
+  return db
+    .selectFrom('busy_calendars')
+    .select(['key', 'host', 'fetched_at', 'checked_at', 'error'])
+    .orderBy('host')
+    .orderBy('key')
     .execute();
 }
 

@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { busyPeriods } from './busy-periods.ts';
+import { CalendarFault } from './calendar-fault.ts';
+import type { CalendarJob, WorkerAnswer } from './read-in-worker.ts';
+
+/** The body of the worker thread that read-in-worker.ts starts: one calendar, one answer. */
+const { text, hostZone, from, until } = workerData as CalendarJob;
+parentPort?.postMessage(read());
+
+function read(): WorkerAnswer {
+  try {
+    return { periods: busyPeriods(text, hostZone, from, until) };
+  } catch (fault) {
+    // Other messages may quote the calendar.
+    return { fault: fault instanceof CalendarFault ? fault.message : 'can’t be read' };
+  }
+}

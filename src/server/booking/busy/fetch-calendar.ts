@@ -1,0 +1,115 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createUnzip } from 'node:zlib';
+import { guardedLookup, refuseLiteral } from '#server/delivery/webhook/address-guard.ts';
+import { CalendarFault } from './calendar-fault.ts';
+import { CALENDAR_LIMITS } from './calendar-limits.ts';
+
+/** How a calendar is fetched. */
+export interface FetchLimits {
+  /** Private addresses are fine: the owner said so. */
+  readonly allowPrivate: boolean;
+  /** Most time for the whole of it, redirects included, in milliseconds. */
+  readonly timeout?: number;
+  /** Most bytes of the file, after decompression. */
+  readonly mostBytes?: number;
+  /** Ends the fetch early. */
+  readonly signal?: AbortSignal;
+}
+
+const TIMEOUT_MS = 15_000;
+const MOST_REDIRECTS = 3;
+/** Media types that are certainly no calendar; servers label calendars in many ways. */
+const OTHER_TYPES = /html|json|xml|pdf|zip|^(?:image|audio|video|font)\//i;
+
+/**
+ * The text of a calendar file. Every address on the way, redirects included, is checked against private networks
+ * at the moment of connecting. Throws with a reason that names no address: calendar addresses are secrets.
+ */
+export async function fetchCalendar(address: string, limits: FetchLimits): Promise<string> {
+  const deadline = AbortSignal.timeout(limits.timeout ?? TIMEOUT_MS);
+  const signal = limits.signal ? AbortSignal.any([deadline, limits.signal]) : deadline;
+  let url = new URL(address.replace(/^webcal:/, 'https:'));
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    if (!limits.allowPrivate) refuseLiteral(url);
+    const response = await get(url, limits, signal);
+    const status = response.statusCode ?? 0;
+    const location = response.headers.location;
+    if (status >= 300 && status < 400 && location) {
+      response.destroy();
+      url = redirectTarget(location, url);
+      continue;
+    }
+    try {
+      if (status !== 200) throw new CalendarFault(`answered ${status}`);
+      return await read(response, limits.mostBytes ?? CALENDAR_LIMITS.bytes, signal);
+    } finally {
+      response.destroy();
+    }
+  }
+  throw new CalendarFault('redirects too often');
+}
+
+function redirectTarget(location: string, from: URL): URL {
+  if (!URL.canParse(location, from)) throw new CalendarFault('redirects to no address');
+  const url = new URL(location, from);
+  if (url.protocol !== 'https:' && url.protocol !== from.protocol) {
+    throw new CalendarFault('redirects to an address without https');
+  }
+  return url;
+}
+
+function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    request(url, {
+      agent: false,
+      signal,
+      ...(limits.allowPrivate ? {} : { lookup: guardedLookup() }),
+      headers: {
+        accept: 'text/calendar',
+        'accept-encoding': 'gzip, br',
+        'user-agent': 'Marigold-Calendar/1',
+        connection: 'close',
+      },
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Reads the body and stops at the limit: a small answer that unpacks to gigabytes is never held whole. */
+async function read(response: IncomingMessage, most: number, signal: AbortSignal): Promise<string> {
+  const type = response.headers['content-type'] ?? '';
+  if (OTHER_TYPES.test(type)) throw new CalendarFault('answered with something else');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of decoded(response) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > most) throw new CalendarFault(`is larger than ${most} bytes`);
+      chunks.push(chunk);
+    }
+  } catch (fault) {
+    signal.throwIfAborted();
+    throw fault;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function decoded(response: IncomingMessage): Readable {
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity' || encoding === '') return response;
+  const decoders: Readonly<Record<string, () => ReturnType<typeof createUnzip>>> = {
+    gzip: createUnzip,
+    'x-gzip': createUnzip,
+    deflate: createUnzip,
+    br: createBrotliDecompress,
+  };
+  const decoder = Object.hasOwn(decoders, encoding) ? decoders[encoding]?.() : undefined;
+  if (!decoder) throw new CalendarFault('answered in an unknown encoding');
+  response.on('error', (fault) => decoder.destroy(fault));
+  return response.pipe(decoder);
+}

@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import type { Period } from '#server/booking/slot-cells.ts';
+import { CalendarFault } from './calendar-fault.ts';
+import { CALENDAR_LIMITS } from './calendar-limits.ts';
+
+/** A calendar file to read, with the period to look at (epoch ms). */
+export interface CalendarJob {
+  readonly text: string;
+  readonly hostZone: string;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What the worker thread answers. */
+export type WorkerAnswer = { readonly periods: readonly Period[] } | { readonly fault: string };
+
+/** What one reading may use; {@link CALENDAR_LIMITS} where it is left out. */
+export interface WorkerLimits {
+  readonly workerMs?: number;
+  readonly heapMb?: number;
+}
+
+const YOUNG_GENERATION_MB = 32;
+const STACK_MB = 4;
+
+/**
+ * Reads a calendar in a worker thread with its own heap limit, and ends the thread at the time limit or when `signal`
+ * is aborted: whatever the file holds, this thread stays free. Throws a {@link CalendarFault}.
+ */
+export async function readInWorker(
+  job: CalendarJob,
+  { workerMs = CALENDAR_LIMITS.workerMs, heapMb = CALENDAR_LIMITS.heapMb }: WorkerLimits = {},
+  signal?: AbortSignal,
+): Promise<readonly Period[]> {
+  const worker = new Worker(new URL('./busy-worker.ts', import.meta.url), {
+    workerData: job,
+    // The thread needs no settings and no flags of the process; its output is dropped.
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: {
+      maxOldGenerationSizeMb: heapMb,
+      maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
+      stackSizeMb: STACK_MB,
+    },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
+  const stop = () => reject(new CalendarFault('was not read: the server is stopping'));
+  try {
+    worker.once('message', resolve);
+    worker.once('error', (fault) => reject(faultOf(fault)));
+    worker.once('exit', () => reject(new CalendarFault('can’t be read')));
+    timer = setTimeout(() => {
+      reject(new CalendarFault(`takes longer than ${workerMs / 1000} s to read`));
+    }, workerMs);
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) stop();
+    const answer = await promise;
+    if ('fault' in answer) throw new CalendarFault(answer.fault);
+    return answer.periods;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
+}
+
+function faultOf(fault: unknown): CalendarFault {
+  const isMemory =
+    fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return new CalendarFault(isMemory ? 'needs too much memory to read' : 'can’t be read', {
+    cause: fault,
+  });
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { CallHost } from '#content/booking.ts';
+import type { BookingDeps } from '#server/booking/booking-deps.ts';
+import {
+  forgetOtherBusyCopies,
+  keepBusyCopy,
+  noteBusyFault,
+} from '#server/storage/occupied-repository.ts';
+import { CalendarFault } from './calendar-fault.ts';
+import { type FetchLimits, fetchCalendar } from './fetch-calendar.ts';
+import { readInWorker, type WorkerLimits } from './read-in-worker.ts';
+import { type BusyFault, reportBusyFaults } from './report-busy-faults.ts';
+
+/** How often busy calendars are read, in milliseconds. */
+const BUSY_EVERY_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+/** Days read beyond the horizon, so that a copy stays useful while its calendar can't be read. */
+const DAYS_BEYOND = 60;
+
+/** Limits of reading one calendar. */
+export type BusyLimits = FetchLimits & WorkerLimits;
+
+/**
+ * Reads the busy calendars of all hosts, one after the other. Where one can't be read, or costs more than its limits,
+ * its last good copy keeps closing slots; the faults come back for the log, without the addresses, and are mailed to
+ * the owner (report-busy-faults.ts).
+ */
+export async function refreshBusy(deps: BookingDeps, limits: BusyLimits): Promise<BusyFault[]> {
+  const calendars = deps.schedule.hosts.flatMap((host) =>
+    host.busyCalendars.map((address, index) => ({
+      host,
+      number: index + 1,
+      address,
+      key: keyOf(host, address),
+    })),
+  );
+  await forgetOtherBusyCopies(
+    deps.db,
+    calendars.map(({ key }) => key),
+  );
+  const faults: BusyFault[] = [];
+  for (const { host, number, address, key } of calendars) {
+    if (limits.signal?.aborted) break;
+    const now = deps.now();
+    try {
+      const text = await fetchCalendar(address, limits);
+      const until = now + (deps.schedule.horizonDays + DAYS_BEYOND) * DAY_MS;
+      const job = { text, hostZone: host.zone, from: now - DAY_MS, until };
+      const periods = await readInWorker(job, limits, limits.signal);
+      const pairs = JSON.stringify(periods.map(({ start, end }) => [start, end]));
+      await keepBusyCopy(deps.db, { key, host: host.id, periods: pairs }, now);
+    } catch (fault) {
+      if (limits.signal?.aborted) break;
+      const reason = reasonOf(fault);
+      await noteBusyFault(deps.db, { key, host: host.id }, reason, now);
+      faults.push({ host: host.id, number, key, reason });
+    }
+  }
+  await reportBusyFaults(faults, deps);
+  return faults;
+}
+
+/** Reads the busy calendars now and every ten minutes; answers with what stops it. Never throws. */
+export function keepBusyFresh(
+  deps: BookingDeps,
+  limits: BusyLimits,
+  onFault: (fault: Pick<BusyFault, 'host' | 'reason'>) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running = run();
+
+  async function run(): Promise<void> {
+    try {
+      const faults = await refreshBusy(deps, { ...limits, signal: stopping.signal });
+      for (const fault of faults) onFault(fault);
+    } catch (fault) {
+      onFault({ host: 'all', reason: fault instanceof Error ? fault.message : 'unknown' });
+    }
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      running = run();
+    }, BUSY_EVERY_MS).unref();
+  }
+
+  return async () => {
+    stopping.abort();
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+function reasonOf(fault: unknown): string {
+  if (fault instanceof CalendarFault) return fault.message;
+  if (!(fault instanceof Error)) return 'can’t be read';
+  if (fault.name === 'TimeoutError' || fault.name === 'AbortError') return 'no answer in time';
+  if (fault.name === 'ForbiddenAddress') {
+    return 'lies in a private network; set CALENDAR_ALLOW_PRIVATE=yes if that is meant';
+  }
+  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+  return code ? `no connection (${code})` : 'can’t be read';
+}
+
+function keyOf(host: CallHost, address: string): string {
+  return createHash('sha256').update(`${host.id}\n${address}`).digest('hex');
+}

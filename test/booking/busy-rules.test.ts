@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { busyPeriods } from '#server/booking/busy/busy-periods.ts';
+import { calendar, lines, repeating, wrapped } from './calendar-text.ts';
+
+const FROM = Date.parse('2026-10-25T00:00Z');
+const UNTIL = Date.parse('2026-11-16T00:00Z');
+
+const startsOf = (...events: string[]) => startsIn(calendar(...events));
+const startsIn = (text: string) =>
+  busyPeriods(text, 'America/Chicago', FROM, UNTIL).map(({ start }) =>
+    new Date(start).toISOString().slice(5, 16),
+  );
+
+describe('old rules are read near now', () => {
+  test.each([
+    ['daily since 1970', '19700101T090000', 'FREQ=DAILY', 22],
+    ['every third day since 1970', '19700101T090000', 'FREQ=DAILY;INTERVAL=3', 8],
+    ['weekdays since 1970', '19700101T090000', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 15],
+    ['hourly since 1980', '19800101T090000', 'FREQ=HOURLY;UNTIL=20261027T145959Z', 63],
+    ['second Tuesday since 1970', '19700113T090000', 'FREQ=MONTHLY;BYDAY=2TU', 1],
+    ['yearly since 1970', '19701102T090000', 'FREQ=YEARLY', 1],
+    ['30,000 days, from 1970', '19700101T090000', 'FREQ=DAILY;COUNT=30000', 22],
+    ['days that ended in 1990', '19700101T090000', 'FREQ=DAILY;UNTIL=19900101T000000Z', 0],
+    ['days until a day in the period', '19700101T090000', 'FREQ=DAILY;UNTIL=20261027', 3],
+    ['the 50th day is the last', '20260908T090000', 'FREQ=DAILY;COUNT=50', 3],
+    ['every second week counts its own weeks', '20260105T090000', 'FREQ=WEEKLY;INTERVAL=2', 2],
+  ])('%s', (_, start, rule, expected) => {
+    expect(startsOf(repeating(start, rule))).toHaveLength(expected);
+  });
+
+  test('a daily rule since 1970 keeps its wall-clock time over the end of daylight saving', () => {
+    const starts = startsOf(repeating('19700101T090000', 'FREQ=DAILY'));
+    expect(starts).toContain('10-31T14:00');
+    expect(starts).toContain('11-01T15:00');
+  });
+
+  test('exclusions and additions count, for days and for instants', () => {
+    const event = repeating(
+      '19700101T090000',
+      'FREQ=DAILY;UNTIL=20261029T235959Z',
+      'EXDATE;TZID=America/Chicago:20261026T090000',
+      'EXDATE:20261027T140000Z',
+      'EXDATE;VALUE=DATE:20261028',
+      'RDATE;TZID=America/Chicago:20261103T090000',
+      'RDATE;VALUE=PERIOD:20261104T150000Z/PT30M',
+    );
+    expect(startsOf(event)).toEqual(['10-25T14:00', '10-29T14:00', '11-03T15:00', '11-04T15:00']);
+  });
+
+  test('a canceled and a moved occurrence of an old rule', () => {
+    expect(
+      startsOf(
+        repeating('19700101T090000', 'FREQ=DAILY;UNTIL=20261027T235959Z'),
+        lines(
+          'RECURRENCE-ID;TZID=America/Chicago:20261026T090000',
+          'DTSTART;TZID=America/Chicago:20261026T090000',
+          'DURATION:PT10M',
+          'STATUS:CANCELLED',
+        ),
+        lines(
+          'RECURRENCE-ID:20261027T140000Z',
+          'DTSTART;TZID=America/Chicago:20261028T200000',
+          'DURATION:PT10M',
+        ),
+      ),
+    ).toEqual(['10-25T14:00', '10-29T01:00']);
+  });
+
+  test('whole days repeat on the host’s calendar, over the end of daylight saving', () => {
+    const event = lines('DTSTART;VALUE=DATE:19700101', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=1');
+    const [period] = busyPeriods(calendar(event), 'America/Chicago', FROM, UNTIL);
+    expect(period).toEqual({
+      start: Date.parse('2026-11-01T05:00Z'),
+      end: Date.parse('2026-11-02T06:00Z'),
+    });
+  });
+
+  test('a zone that only the file defines, over its own change of the clock', () => {
+    const zone = lines(
+      'BEGIN:VTIMEZONE',
+      'TZID:Practice Time',
+      'BEGIN:STANDARD',
+      'DTSTART:19701101T020000',
+      'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+      'TZOFFSETFROM:-0500',
+      'TZOFFSETTO:-0600',
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:19700308T020000',
+      'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+      'TZOFFSETFROM:-0600',
+      'TZOFFSETTO:-0500',
+      'END:DAYLIGHT',
+      'END:VTIMEZONE',
+    );
+    const event = lines(
+      'BEGIN:VEVENT',
+      'UID:1',
+      'DTSTART;TZID=Practice Time:20200101T090000',
+      'DURATION:PT10M',
+      'RRULE:FREQ=DAILY;UNTIL=20261102T150000Z',
+      'END:VEVENT',
+    );
+    expect(startsIn(wrapped(zone, event)).slice(-3)).toEqual([
+      '10-31T14:00',
+      '11-01T15:00',
+      '11-02T15:00',
+    ]);
+  });
+});
+
+describe('rules that would never end', () => {
+  test.each([
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=WEEKLY;BYMONTH=2;BYDAY=MO;INTERVAL=999999',
+    'FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=4',
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=DAILY;INTERVAL=999999999',
+    'FREQ=YEARLY;INTERVAL=999999999',
+    'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=31',
+    'FREQ=MINUTELY;BYMONTH=6;BYMONTHDAY=31',
+    'FREQ=SECONDLY;BYMONTH=6;BYMONTHDAY=31',
+  ])('%s closes nothing and does not keep the rest from being read', (rule) => {
+    const other = lines('DTSTART:20261102T150000Z', 'DTEND:20261102T160000Z');
+    expect(startsOf(repeating('20250101T090000', rule), other)).toEqual(['11-02T15:00']);
+  });
+
+  test('MINUTELY;BYHOUR=3;BYDAY=MO closes its hours', () => {
+    expect(startsOf(repeating('20250106T030000', 'FREQ=MINUTELY;BYHOUR=3;BYDAY=MO'))).toEqual([
+      '10-26T08:00',
+      '11-02T09:00',
+      '11-09T09:00',
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+/** An iCalendar file with these events; each is its lines after UID, joined by CRLF. */
+export function calendar(...events: readonly string[]): string {
+  const body = events.map((event) => `BEGIN:VEVENT\r\nUID:1\r\n${event}\r\nEND:VEVENT`);
+  return wrapped(...body);
+}
+
+/** An iCalendar file with these components, written out. */
+export function wrapped(...components: readonly string[]): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//x//y//EN',
+    ...components,
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+}
+
+/** Lines of one event. */
+export const lines = (...all: readonly string[]) => all.join('\r\n');
+
+/** An event of ten minutes that repeats by a rule, in Chicago's zone. */
+export function repeating(start: string, rule: string, ...more: readonly string[]): string {
+  return lines(`DTSTART;TZID=America/Chicago:${start}`, 'DURATION:PT10M', `RRULE:${rule}`, ...more);
+}

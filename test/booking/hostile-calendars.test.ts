@@ -1,0 +1,159 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fetchCalendar } from '#server/booking/busy/fetch-calendar.ts';
+import { readInWorker } from '#server/booking/busy/read-in-worker.ts';
+import { refreshBusy } from '#server/booking/busy/refresh-busy.ts';
+import { freeTimes } from '#server/booking/free-times.ts';
+import { type BookingDesk, HOST, NOW, openBookingDesk } from './booking-desk.ts';
+import { calendar, lines, repeating, wrapped } from './calendar-text.ts';
+
+const FROM = Date.parse('2026-10-25T00:00Z');
+const UNTIL = Date.parse('2027-01-25T00:00Z');
+const read = (text: string, limits = {}) =>
+  readInWorker({ text, hostZone: 'America/Chicago', from: FROM, until: UNTIL }, limits);
+
+/** A zone of the file whose own rule can't be expanded in any reasonable time. */
+const HOSTILE_ZONE = lines(
+  'BEGIN:VTIMEZONE',
+  'TZID:Nowhere',
+  'BEGIN:STANDARD',
+  'DTSTART:16010101T000000',
+  'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  'BEGIN:VEVENT',
+  'UID:1',
+  'DTSTART;TZID=Nowhere:20261102T090000',
+  'DURATION:PT1H',
+  'END:VEVENT',
+);
+
+describe('a calendar that costs too much is refused', () => {
+  const many = Array.from({ length: 3000 }, () => repeating('20200101T090000', 'FREQ=MINUTELY'));
+  test.each([
+    ['SECONDLY', calendar(repeating('20260101T000000', 'FREQ=SECONDLY'))],
+    ['thousands of events that repeat each minute', calendar(...many)],
+    ['a hundred thousand entries', wrapped('BEGIN:VALARM\r\nEND:VALARM\r\n'.repeat(100_000))],
+    ['a line of a megabyte', calendar(`SUMMARY:${'x'.repeat(1_000_000)}`)],
+    [
+      'a folded line of a megabyte',
+      calendar(`SUMMARY:${'x'.repeat(60)}${'\r\n x'.repeat(300_000)}`),
+    ],
+    ['a hundred thousand levels', `BEGIN:VCALENDAR\r\n${'BEGIN:X\r\n'.repeat(100_000)}`],
+    ['half a million empty lines', `BEGIN:VCALENDAR\r\n${'\r\n'.repeat(500_000)}`],
+    ['a web page', '<html>Sign in</html>'],
+    [
+      'a count that takes long',
+      calendar(repeating('19700101T000000', 'FREQ=SECONDLY;COUNT=999999999')),
+    ],
+  ])('%s', { timeout: 60_000 }, async (_, text) => {
+    await expect(read(text)).rejects.toMatchObject({ name: 'CalendarFault' });
+  });
+
+  test('a zone that never ends is stopped by the time limit', { timeout: 60_000 }, async () => {
+    await expect(read(wrapped(HOSTILE_ZONE), { workerMs: 1500 })).rejects.toThrow('takes longer');
+  });
+
+  test('memory is limited: the thread ends, the process goes on', { timeout: 60_000 }, async () => {
+    const event = 'DTSTART:20261102T150000Z\r\nDTEND:20261102T160000Z\r\nX-A:b';
+    const text = calendar(...Array.from({ length: 19_000 }, () => event));
+    await expect(read(text, { heapMb: 8 })).rejects.toThrow('too much memory');
+    expect(await read(text)).toHaveLength(1);
+  });
+});
+
+describe('fetching a calendar', () => {
+  let server: Server;
+  let url: string;
+  let respond: (response: ServerResponse) => void;
+  let desk: BookingDesk;
+  beforeEach(async () => {
+    server = createServer((_, response) => respond(response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret.ics`;
+    desk = await openBookingDesk({ hosts: [{ ...HOST, busyCalendars: [url] }] });
+  });
+  afterEach(async () => {
+    await desk.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const limits = { allowPrivate: true };
+  const sends = (body: string | Buffer, headers: Record<string, string> = {}) => {
+    respond = (response) => {
+      response.writeHead(200, headers);
+      response.end(body);
+    };
+  };
+  const isFree = async (start: string) =>
+    (await freeTimes(desk.deps.db, desk.deps.schedule, desk.clock.time)).some(
+      (time) => time.start === Date.parse(start),
+    );
+  const notices = () =>
+    desk.deps.db
+      .selectFrom('deliveries')
+      .select(['target', 'payload'])
+      .where('channel', '=', 'mail-notice')
+      .execute();
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ] as const)('%s is read, and a bomb of it is not', async (encoding, compress) => {
+    sends(compress(calendar()), { 'content-encoding': encoding });
+    expect(await fetchCalendar(url, limits)).toBe(calendar());
+    sends(compress(Buffer.alloc(12_000_000)), { 'content-encoding': encoding });
+    await expect(fetchCalendar(url, limits)).rejects.toThrow('larger');
+  });
+
+  test.each([
+    ['a web page', { 'content-type': 'text/html' }],
+    ['an unknown encoding', { 'content-encoding': 'x-own' }],
+    ['broken gzip', { 'content-encoding': 'gzip' }],
+  ])('%s is refused', async (_, headers) => {
+    sends(calendar(), headers);
+    await expect(fetchCalendar(url, limits)).rejects.toThrow();
+  });
+
+  test('a server that sends without end is left at the time limit', async () => {
+    respond = (response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write('x'), 20);
+      response.on('close', () => clearInterval(drip));
+    };
+    await expect(fetchCalendar(url, { ...limits, timeout: 300 })).rejects.toThrow();
+  });
+
+  test('the last good copy stays in force, and the owner hears of it once a day', async () => {
+    sends(calendar(lines('DTSTART:20261124T160000Z', 'DTEND:20261124T163000Z')));
+    await refreshBusy(desk.deps, limits);
+    sends(calendar(repeating('20260101T000000', 'FREQ=SECONDLY')));
+    const [fault] = await refreshBusy(desk.deps, limits);
+    expect(fault).toMatchObject({ host: 'ana', reason: expect.stringContaining('too often') });
+    await refreshBusy(desk.deps, limits);
+    expect(await isFree('2026-11-24T16:00Z')).toBe(false);
+    expect(await isFree('2026-11-24T16:30Z')).toBe(true);
+    const [mail, ...more] = await notices();
+    expect(more).toEqual([]);
+    expect(mail?.target).toBe(HOST.email);
+    expect(mail?.payload).not.toContain('secret.ics');
+    desk.clock.time = NOW + 24 * 3_600_000;
+    await refreshBusy(desk.deps, limits);
+    expect(await notices()).toHaveLength(2);
+  });
+
+  test('a short outage is not mailed, a long one is', async () => {
+    sends(calendar());
+    await refreshBusy(desk.deps, limits);
+    respond = (response) => response.destroy();
+    await refreshBusy(desk.deps, limits);
+    expect(await notices()).toEqual([]);
+    desk.clock.time = NOW + 7 * 3_600_000;
+    await refreshBusy(desk.deps, limits);
+    expect(await notices()).toHaveLength(1);
+  });
+});

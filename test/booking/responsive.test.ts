@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keepBusyFresh } from '#server/booking/busy/refresh-busy.ts';
+import { startApp } from '#test/running-app.ts';
+import { HOST, openBookingDesk, SCHEDULE } from './booking-desk.ts';
+import { wrapped } from './calendar-text.ts';
+
+/** Parsing this takes the library longer than any time limit of a test. */
+const ENDLESS = wrapped(
+  'BEGIN:VTIMEZONE\r\nTZID:Nowhere\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000',
+  'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\nTZOFFSETFROM:+0000\r\nTZOFFSETTO:+0100',
+  'END:STANDARD\r\nEND:VTIMEZONE',
+  'BEGIN:VEVENT\r\nUID:1\r\nDTSTART;TZID=Nowhere:20261102T090000\r\nEND:VEVENT',
+);
+
+test('pages and health checks answer while a hostile calendar is read, and closing ends the reading', async () => {
+  const fetched = Promise.withResolvers<void>();
+  const calendars = createServer((_, response) => response.end(ENDLESS, () => fetched.resolve()));
+  await new Promise<void>((resolve) => calendars.listen(0, '127.0.0.1', resolve));
+  const { port } = calendars.address() as AddressInfo;
+  const desk = await openBookingDesk({});
+  const file = join(desk.storage.filesDir, 'hours.json');
+  const busyCalendars = [`http://127.0.0.1:${port}/a.ics`, `http://127.0.0.1:${port}/b.ics`];
+  writeFileSync(file, JSON.stringify({ ...SCHEDULE, hosts: [{ ...HOST, busyCalendars }] }));
+  const app = await startApp({ BOOKING_FILE: file, CALENDAR_ALLOW_PRIVATE: true });
+  try {
+    await fetched.promise;
+    for (const path of ['/healthz', '/book/slots', '/healthz', '/book/slots']) {
+      expect((await fetch(`${app.url}${path}`)).status).toBe(200);
+    }
+    expect(app.log.join('')).not.toContain('a busy calendar');
+  } finally {
+    await app.end();
+    await desk.close();
+    calendars.close();
+  }
+});
+
+test('a reading that is stopped reports nothing', async () => {
+  const desk = await openBookingDesk({
+    hosts: [{ ...HOST, busyCalendars: ['http://127.0.0.1:9/secret.ics'] }],
+  });
+  const faults: unknown[] = [];
+  const stop = keepBusyFresh(desk.deps, { allowPrivate: true }, (fault) => faults.push(fault));
+  await stop();
+  expect(faults).toEqual([]);
+  await desk.close();
+});
