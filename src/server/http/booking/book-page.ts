@@ -5,7 +5,7 @@ import { fillForm } from '#server/http/forms/fill-form.ts';
 import { attribute, findElement, setAttribute, setText } from '#server/http/forms/html-tree.ts';
 import { keepStill } from '#server/http/forms/refused-page.ts';
 import type { PostedField } from '#server/submissions/post.ts';
-import { choose, fillPage, withAttribute } from './built-page.ts';
+import { choose, fillPage, type Page, withAttribute } from './built-page.ts';
 import { type PickerView, pickerMarkup, setMarkup } from './picker-markup.ts';
 
 /** What /book shows. */
@@ -24,8 +24,8 @@ export interface BookView extends PickerView {
  * Fills the built /book with the free times. A page that answers a post is left to the browser alone: its island
  * would find other markup than it was built with and lose what was typed.
  */
-export function fillBookPage(html: string, view: BookView): string {
-  return fillPage(html, (document) => {
+export function fillBookPage(page: Page, view: BookView): string {
+  return fillPage(page, (document) => {
     const form = findElement(document, (one) => attribute(one, 'data-form') === 'booking');
     if (!form) return;
     if (view.typed) {

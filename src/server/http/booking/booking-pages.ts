@@ -49,7 +49,7 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
     const name = JSON.stringify(shown);
     let html = drawn.get(name);
     if (html === undefined) {
-      html = fillBookPage(page.html, shown);
+      html = fillBookPage(page, shown);
       if (drawn.size >= MOST_DRAWN) drawn.clear();
       drawn.set(name, html);
     }
@@ -59,9 +59,7 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
   /** /book in the midst of filling it in, without a script: another day or zone, all that was typed kept. */
   async function browse(typed: readonly PostedField[]): Promise<Page | undefined> {
     const page = find('/book');
-    return (
-      page && { ...page, html: fillBookPage(page.html, { ...(await view(wish(typed))), typed }) }
-    );
+    return page && { ...page, html: fillBookPage(page, { ...(await view(wish(typed))), typed }) };
   }
 
   /** /book with what is wrong with a post; `generic` writes the messages, the times are added here. */
@@ -73,7 +71,7 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
         .flatMap(({ instead }) => instead ?? [])
         .map((start) => Date.parse(start));
       const shown = { ...(await view(wish(post.fields))), typed: post.fields, nearest };
-      return { ...page, html: fillBookPage(page.html, shown) };
+      return { ...page, html: fillBookPage(page, shown) };
     };
   }
 

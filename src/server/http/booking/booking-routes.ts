@@ -62,7 +62,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): voi
     const id = booking.tokens.read('view', token);
     const call = id === undefined ? undefined : await findCall(id, booking);
     if (!page || !call || call.state === 'canceled') return sendPage(reply, page);
-    const html = fillSchedulePage(page.html, {
+    const html = fillSchedulePage(page, {
       call,
       siteName: booking.outgoing.site.name,
       fileUrl: `/book/calendar/${token}.ics`,

@@ -1,4 +1,4 @@
-import { parse, serialize } from 'parse5';
+import { serialize } from 'parse5';
 import {
   attribute,
   type Element,
@@ -7,6 +7,7 @@ import {
   type ParentNode,
   setAttribute,
   setText,
+  treeOf,
 } from '#server/http/forms/html-tree.ts';
 
 /** A built page with its policy, to be filled in. */
@@ -18,9 +19,12 @@ export interface Page {
 /** A built page by its address. */
 export type FindPage = (path: string) => Page | undefined;
 
-/** Parses a page, lets `fill` change it, and writes it out again. */
-export function fillPage(html: string, fill: (document: ParentNode) => void): string {
-  const document = parse(html, { scriptingEnabled: false });
+/** Lets `fill` change a page and writes it out again. */
+export function fillPage(
+  page: { readonly html: string },
+  fill: (document: ParentNode) => void,
+): string {
+  const document = treeOf(page);
   fill(document);
   return serialize(document);
 }

@@ -2,7 +2,7 @@ import { callTimeInBoth } from '#forms/booking/call-time.ts';
 import { type Call, minutesOf, placeOfCall } from '#server/booking/call.ts';
 import { isOver } from '#server/booking/change-call.ts';
 import { setAttribute, setText } from '#server/http/forms/html-tree.ts';
-import { fillPage, remove, show, withAttribute, write } from './built-page.ts';
+import { fillPage, type Page, remove, show, withAttribute, write } from './built-page.ts';
 import { type PickerView, pickerMarkup, setMarkup } from './picker-markup.ts';
 
 /** What a signed link shows. */
@@ -21,9 +21,9 @@ export interface ManageView {
 }
 
 /** Fills the built page of signed links: the one state that is true stays, the others go. */
-export function fillManagePage(html: string, view: ManageView): string {
+export function fillManagePage(page: Page, view: ManageView): string {
   const state = stateOf(view);
-  return fillPage(html, (document) => {
+  return fillPage(page, (document) => {
     const states = withAttribute(document, 'data-state');
     remove(document, new Set(states.filter((part) => !hasState(part, state))));
     const { call } = view;

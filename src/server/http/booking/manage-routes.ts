@@ -9,7 +9,7 @@ import { readPost } from '#server/http/forms/read-post.ts';
 import { RequestFault } from '#server/http/request-fault.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import { TAKEN_MESSAGE } from './accept-booking.ts';
-import type { FindPage } from './built-page.ts';
+import type { FindPage, Page } from './built-page.ts';
 import { fillManagePage, type ManageView } from './manage-page.ts';
 import { NO_UPLOADS } from './no-uploads.ts';
 
@@ -25,6 +25,8 @@ type Request = FastifyRequest<{
 
 /** `/book/{token}`: the signed link of a mail. Opening it changes nothing: mail programs open links by themselves. */
 export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): void {
+  let unknown: string | undefined;
+
   app.get('/book/:token', async (request: Request, reply) => {
     const call = await callOf(request, booking);
     const moved = request.query.done === 'moved';
@@ -66,7 +68,7 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
     },
   ): Promise<FastifyReply> {
     const { call, error, nearest = [] } = shown;
-    reply.code(status).headers(PRIVATE);
+    reply.code(status);
     if (!wantsHtml(request.headers)) {
       if (!call) throw new RequestFault(404, 'NOT_FOUND', 'This link does not open a call.');
       if (error) {
@@ -78,14 +80,14 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
     }
     const page = find('/book/manage');
     if (!page) throw new RequestFault(404, 'NOT_FOUND', 'There is nothing at this address.');
+    if (!call) return sendHtml(reply, page, unknownCall(page));
     const now = booking.now();
-    const picker = call &&
-      !isOver(call, now) && {
-        ...(await times(call)),
-        day: shown.day ?? dayKey(call.start, call.zone),
-        nearest,
-      };
-    const html = fillManagePage(page.html, {
+    const picker = !isOver(call, now) && {
+      ...(await times(call)),
+      day: shown.day ?? dayKey(call.start, call.zone),
+      nearest,
+    };
+    const html = fillManagePage(page, {
       call,
       path: `/book/${request.params.token}`,
       now,
@@ -93,10 +95,13 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
       moved: shown.moved ?? false,
       ...(picker ? { picker } : {}),
     });
-    return reply
-      .header('Content-Security-Policy', ownOnly(page.policy))
-      .type('text/html; charset=utf-8')
-      .send(html);
+    return sendHtml(reply, page, html);
+  }
+
+  /** Links that open no call are guesses: they all get one page, drawn once. */
+  function unknownCall(page: Page): string {
+    unknown ??= fillManagePage(page, { path: '', now: 0 });
+    return unknown;
   }
 
   async function times(call: Call) {
@@ -106,24 +111,12 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
   }
 }
 
-/** The address is a key: nobody keeps it, lists it or passes it on. */
-const PRIVATE = {
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
-};
-
-/** A page's policy without third parties: analytics would send the page's address, which is a key. */
-function ownOnly(policy: string): string {
-  return policy
-    .split('; ')
-    .map((directive) =>
-      directive
-        .split(' ')
-        .filter((source) => !source.startsWith('https://'))
-        .join(' '),
-    )
-    .join('; ');
+/** The headers that keep the address private come with every answer under `/book/` (http/private-addresses.ts). */
+function sendHtml(reply: FastifyReply, { policy }: Page, html: string): FastifyReply {
+  return reply
+    .header('Content-Security-Policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 async function callOf({ params }: Request, booking: BookingDeps): Promise<Call | undefined> {
@@ -132,7 +125,6 @@ async function callOf({ params }: Request, booking: BookingDeps): Promise<Call |
 }
 
 function done(reply: FastifyReply, request: Request, query: string): FastifyReply {
-  reply.headers(PRIVATE);
   if (!wantsHtml(request.headers)) return reply.send({ ok: true });
   return reply.redirect(`/book/${request.params.token}${query}`, 303);
 }

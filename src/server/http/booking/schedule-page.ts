@@ -4,7 +4,7 @@ import { callTimeInBoth } from '#forms/booking/call-time.ts';
 import { type Call, minutesOf } from '#server/booking/call.ts';
 import { callTitle } from '#server/booking/call-calendar.ts';
 import { setAttribute } from '#server/http/forms/html-tree.ts';
-import { fillPage, remove, show, withAttribute, write } from './built-page.ts';
+import { fillPage, type Page, remove, show, withAttribute, write } from './built-page.ts';
 
 /** A booked call on /schedule. */
 export interface ScheduleView {
@@ -18,7 +18,7 @@ export interface ScheduleView {
 }
 
 /** Fills the built /schedule with a call: nothing personal, because its address is not secret. */
-export function fillSchedulePage(html: string, view: ScheduleView): string {
+export function fillSchedulePage(page: Page, view: ScheduleView): string {
   const { call } = view;
   const when = callTimeInBoth(call.start, call.zone, call.practiceZone);
   const entry = {
@@ -32,7 +32,7 @@ export function fillSchedulePage(html: string, view: ScheduleView): string {
     google: googleCalendarUrl(entry),
     outlook: outlookCalendarUrl(entry),
   };
-  return fillPage(html, (document) => {
+  return fillPage(page, (document) => {
     show(withAttribute(document, 'data-booked'));
     write(document, 'data-call', 'when', when);
     write(document, 'data-call', 'minutes', String(minutesOf(call)));

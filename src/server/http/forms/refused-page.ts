@@ -1,4 +1,4 @@
-import { parse, serialize } from 'parse5';
+import { serialize } from 'parse5';
 import type { Post, PostError } from '#server/submissions/post.ts';
 import { drawnForm } from './drawn-form.ts';
 import { fillForm } from './fill-form.ts';
@@ -11,6 +11,7 @@ import {
   type ParentNode,
   setAttribute,
   setText,
+  treeOf,
 } from './html-tree.ts';
 
 /** The page of a form with what was typed and what is wrong with it; undefined where the site has no such page. */
@@ -43,7 +44,7 @@ function shownOn(
   errors: readonly PostError[],
 ): RefusedAnswer | undefined {
   if (!page) return undefined;
-  const document = parse(page.html, { scriptingEnabled: false });
+  const document = treeOf(page);
   const main = findElement(document, ({ tagName }) => tagName === 'main');
   const form = main && findForm(main, post.form.id);
   if (!form) return undefined;

@@ -16,7 +16,7 @@ export interface ServedSite {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers with the page for addresses that do not exist, status 404; false where the site has none. */
   serveMissing(request: IncomingMessage, response: ServerResponse): boolean;
-  /** A page's HTML and its policy, by its address: `/contact`. */
+  /** A page's HTML and its policy, by its address: `/contact`. Always the same object. */
   page(path: string): { readonly html: string; readonly policy: string } | undefined;
   readonly size: number;
 }
@@ -88,7 +88,7 @@ export function serveSite(
     },
     page(path) {
       const found = files.get(path);
-      return found?.file.inline ? { html: found.html, policy: found.policy } : undefined;
+      return found?.file.inline ? found : undefined;
     },
   };
 }
