@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { type Audit, audit } from '#server/keeping/audit.ts';
-import { DeskError, type Register } from './desk.ts';
+import { BackupFault } from '#server/keeping/backup/backup-fault.ts';
+import { verifyBackup } from '#server/keeping/backup/verify-backup.ts';
+import { type Desk, DeskError, type Register } from './desk.ts';
 import { count } from './table.ts';
 
 /** `leads audit`: is every lead accounted for? */
@@ -8,18 +11,45 @@ export const registerAudit: Register = (program, desk) => {
     .command('audit')
     .description('Check that every lead is accounted for and every file is there.')
     .option('--deep', 'also read every file and compare it with its checksum')
+    .option('--backup <folder>', 'check a backup instead, byte by byte; changes nothing')
     .option('--json', 'as JSON')
     .addHelpText(
       'after',
       '\nEnds with 0 where all is well and with 3 where something does not add up.',
     )
-    .action(async ({ deep, json }: { deep?: true; json?: true }) => {
+    .action(async ({ deep, json, backup }: { deep?: true; json?: true; backup?: string }) => {
+      if (backup !== undefined) return await auditBackup(desk, resolve(backup), json === true);
       const books = await audit(await desk.storage(), { now: desk.now(), deep: deep === true });
       if (json) desk.print(JSON.stringify(books, null, 2));
       else for (const line of lines(books, deep === true)) desk.print(line);
       if (!books.balanced) throw new DeskError('Something does not add up: see above.', 3);
     });
 };
+
+async function auditBackup(desk: Desk, folder: string, json: boolean): Promise<void> {
+  const { manifest, faults } = await verifyBackup(folder).then(
+    (verified) => ({ manifest: verified.manifest, faults: [] }),
+    (fault: unknown) => {
+      if (fault instanceof BackupFault) return { manifest: undefined, faults: fault.faults };
+      throw fault;
+    },
+  );
+  const facts = manifest && {
+    madeAt: manifest.madeAt,
+    leads: manifest.tables.submissions ?? 0,
+    files: manifest.files.length,
+    missing: manifest.missing.length,
+  };
+  if (json) desk.print(JSON.stringify({ folder, whole: faults.length === 0, ...facts, faults }));
+  else if (facts) {
+    desk.print(
+      `${folder}\nmade ${facts.madeAt}: ${count(facts.leads, 'lead')} and ${count(facts.files, 'file')}, all as they were when it was made.`,
+    );
+    if (facts.missing > 0)
+      desk.print(`${count(facts.missing, 'file')} were not there when it was made.`);
+  } else for (const fault of faults) desk.print(fault);
+  if (faults.length > 0) throw new DeskError('This backup is not whole: see above.', 3);
+}
 
 function lines(books: Audit, deep: boolean): string[] {
   const row = (label: string, number: number) =>

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backUp } from '#server/keeping/back-up.ts';
-import { DeskError, type Register } from './desk.ts';
+import { type Backup, backUp } from '#server/keeping/backup/back-up.ts';
+import { type Desk, DeskError, type Register } from './desk.ts';
 import { count } from './table.ts';
 
 /** `leads backup`: a full copy, while the site runs. */
@@ -13,31 +13,36 @@ export const registerBackup: Register = (program, desk) => {
     .option('--json', 'as JSON')
     .addHelpText(
       'after',
-      '\nThe copy is a data folder of its own: look into it with\n  DATA_DIR=backups/<name> npm run leads -- list\nIt holds personal data: keep it as safe as the original.',
+      '\nThe copy is read back and compared before it counts. Look into it with\n  DATA_DIR=backups/<name> npm run leads -- list\nIt holds personal data: keep it as safe as the original.\nEnds with 1 where there is no backup, with 3 where files were lost or changed before it was made.',
     )
     .action(async (options: { to: string; json?: true }) => {
       const storage = await desk.storage();
       const now = desk.now();
       const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
       const folder = join(resolve(options.to), `marigold-${stamp}Z`);
+      let made: Backup;
       try {
         mkdirSync(resolve(options.to), { recursive: true, mode: 0o700 });
-        const made = await backUp(storage, folder, now);
-        if (options.json) desk.print(JSON.stringify({ folder, ...made }));
-        else {
-          desk.print(
-            `${count(made.leads, 'lead')} and ${count(made.files, 'file')} are copied to\n${folder}`,
-          );
-        }
-        if (made.missing.length > 0) {
-          desk.note(
-            `${count(made.missing.length, 'file')} could not be copied: erased meanwhile, or lost before. Check with: audit`,
-          );
-        }
+        made = await backUp(storage, folder, now);
       } catch (error) {
         throw new DeskError(
-          `The backup failed and its folder is removed: ${error instanceof Error ? error.message : error}`,
+          `THE BACKUP FAILED and is removed: ${error instanceof Error ? error.message : error}`,
         );
       }
+      if (options.json) desk.print(JSON.stringify({ folder, ...made }));
+      else {
+        desk.print(
+          `${count(made.leads, 'lead')} and ${count(made.files, 'file')} are copied to\n${folder}`,
+        );
+      }
+      report(desk, made);
     });
 };
+
+function report(desk: Desk, { erased, lost, damaged }: Backup): void {
+  if (erased.length > 0) desk.note(`${count(erased.length, 'file')} were erased meanwhile.`);
+  if (lost.length + damaged.length === 0) return;
+  for (const id of lost) desk.note(`Not there, and not in the backup: file ${id}`);
+  for (const id of damaged) desk.note(`Changed since it came in, copied as it is: file ${id}`);
+  throw new DeskError('The backup is complete, but files were lost or changed before it.', 3);
+}

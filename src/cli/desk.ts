@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { isBackup, openBackup } from '#server/keeping/backup/open-backup.ts';
 import { openStorage, type Storage, type StorageConfig } from '#server/storage/open-storage.ts';
 
 /** Something the person at the desk can understand and act on. Printed as it is, without a stack trace. */
@@ -19,6 +20,8 @@ export class DeskError extends Error {
 export interface Desk {
   /** The environment the command was called in. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** What to open, by the environment. */
+  readonly where: StorageConfig;
   /** Folder of the leads, absolute. */
   readonly dataDir: string;
   /** Columns of the terminal; 80 where the output is no terminal. */
@@ -41,18 +44,21 @@ const DEFAULT_DATA_DIR = './data';
 
 /** The desk over the real terminal and the storage named by `DATA_DIR` or `DATABASE_URL`. */
 export function openDesk(env: Readonly<Record<string, string | undefined>>): Desk {
-  const dataDir = resolve(env.DATA_DIR?.trim() || DEFAULT_DATA_DIR);
-  const databaseUrl = env.DATABASE_URL?.trim() ?? '';
-  const secretsDir = env.SECRETS_DIR?.trim() ?? '';
-  const uploadsUrl = env.UPLOADS_URL?.trim() ?? '';
+  const where = {
+    dataDir: resolve(env.DATA_DIR?.trim() || DEFAULT_DATA_DIR),
+    databaseUrl: env.DATABASE_URL?.trim() ?? '',
+    secretsDir: env.SECRETS_DIR?.trim() ?? '',
+    uploadsUrl: env.UPLOADS_URL?.trim() ?? '',
+  };
   let opened: Promise<Storage> | undefined;
   return {
     env,
-    dataDir,
+    where,
+    dataDir: where.dataDir,
     width: Math.min(process.stdout.columns ?? 80, 120),
     now: Date.now,
     storage() {
-      opened ??= openExisting({ dataDir, databaseUrl, secretsDir, uploadsUrl });
+      opened ??= openExisting(where);
       return opened;
     },
     print: (text) => void process.stdout.write(`${text}\n`),
@@ -74,6 +80,7 @@ async function openExisting(where: StorageConfig): Promise<Storage> {
     );
   }
   try {
+    if (isBackup(where)) return await openBackup(where);
     return await openStorage(where);
   } catch (error) {
     const reason = error instanceof Error ? (rootCause(error).message ?? '') : String(error);

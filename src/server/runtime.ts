@@ -20,6 +20,7 @@ import { refusedPage } from './http/forms/refused-page.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/site/serve-site.ts';
+import { refuseBackup } from './keeping/backup/refuse-backup.ts';
 import { startRetention } from './keeping/start-retention.ts';
 import { startSweeping } from './keeping/start-sweeping.ts';
 import { openLimits } from './limits/open-limits.ts';
@@ -68,6 +69,7 @@ const CLOSE_DEADLINE_MS = 10_000;
 /** Puts the application together: the only place that knows every room. */
 export async function createApp(config: Config, given: Partial<Deps> = {}): Promise<App> {
   const logger = given.logger ?? pino({ level: config.LOG_LEVEL });
+  refuseBackup(config.DATA_DIR);
   const storage = await openStorage({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,

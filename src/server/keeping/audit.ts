@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { checkFiles } from '#server/storage/files/check-files.ts';
 import { FILES } from '#server/storage/files/file-store.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
+import { hashOf } from './backup/hash-file.ts';
 import { removedAt, UPLOADING_MS } from './sweep-files.ts';
 
 /** What became of every lead, and whether the books agree. */
@@ -144,10 +142,4 @@ async function auditFiles({ db, files }: Storage, now: number, deep: boolean): P
   const trash = { files: check.trash.length, nextRemovalAt };
   const facts = { rows: rows.length, missing, damaged, stray, trash };
   return check.refusal === undefined ? facts : { ...facts, refusal: check.refusal };
-}
-
-async function hashOf(bytes: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(bytes, hash);
-  return hash.digest('hex');
 }

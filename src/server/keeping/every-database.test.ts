@@ -1,4 +1,4 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,11 @@ import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/stand-ins/fake-clock.ts';
 import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
 import { audit } from './audit.ts';
-import { backUp } from './back-up.ts';
+import { backUp } from './backup/back-up.ts';
+import { openBackup } from './backup/open-backup.ts';
+import { checkRestorable, restoreBackup } from './backup/restore-backup.ts';
 import { erasePerson, findTraces } from './erase-person.ts';
 import { expiredBy, purgeLeads } from './purge-leads.ts';
-import { restoreBackup } from './restore-backup.ts';
 import { startRetention } from './start-retention.ts';
 
 const DAY = 86_400_000;
@@ -55,7 +56,8 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     const storedAs = randomUUID();
     writeFileSync(join(given.storage.filesDir, storedAs), 'bytes');
     const facts = { field: 'resume', name: 'cv.pdf', type: 'application/pdf', bytes: 5 };
-    return { id: randomUUIDv7(), ...facts, sha256: 'x', storedAs };
+    const sha256 = createHash('sha256').update('bytes').digest('hex');
+    return { id: randomUUIDv7(), ...facts, sha256, storedAs };
   }
 
   test('several processes deliver everything once, each target in order', async () => {
@@ -188,14 +190,20 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     expect(await backUp(given.storage, folder, clock.now())).toEqual({
       leads: 250,
       files: 1,
-      missing: [],
+      erased: [],
+      lost: [],
+      damaged: [],
     });
-    const copy = await openStorage({ dataDir: folder });
-    expect(await audit(copy, { now: clock.now(), deep: false })).toMatchObject({ balanced: true });
+    const copy = await openBackup({ dataDir: folder });
+    expect(await audit(copy, { now: clock.now(), deep: true })).toMatchObject({ balanced: true });
     await copy.close();
     const target = await open();
-    const restored = await restoreBackup(target.storage, folder, { holdDeliveries: true });
-    expect(restored).toEqual({ leads: 250, files: 1, pending: 0 });
+    const where = { dataDir: target.dataDir, databaseUrl: target.databaseUrl };
+    const restored = await restoreBackup(where, await checkRestorable(folder, false), {
+      holdDeliveries: true,
+      now: clock.now(),
+    });
+    expect(restored).toEqual({ leads: 250, files: 1, missing: [], pending: 0 });
     const read = (storage: TestStorage['storage']) =>
       storage.db.selectFrom('submissions').selectAll().orderBy('id').execute();
     expect(await read(target.storage)).toEqual(await read(given.storage));

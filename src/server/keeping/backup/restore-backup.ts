@@ -1,0 +1,190 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { recognizeFiles } from '#server/keeping/sweep-files.ts';
+import { RESTORED_AT } from '#server/storage/files/check-files.ts';
+import { FileMissing, type FileStore, fileKey } from '#server/storage/files/file-store.ts';
+import { noteFileStore } from '#server/storage/files/open-file-store.ts';
+import { removeFiles } from '#server/storage/files/remove-files.ts';
+import { stageFile, stagingPath } from '#server/storage/files/stage-file.ts';
+import { openStorage, type Storage, type StorageConfig } from '#server/storage/open-storage.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { writeSetting } from '#server/storage/settings-repository.ts';
+import { BackupFault } from './backup-fault.ts';
+import { copyDatabase } from './copy-database.ts';
+import { copyTables } from './copy-tables.ts';
+import { hashFile, hashOf } from './hash-file.ts';
+import { DATABASE_FILE } from './manifest.ts';
+import { type FileFacts, readDatabase } from './read-database.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+/** How to restore. */
+export interface RestoreOptions {
+  /** Calls off what was not out yet when the backup was made: most of it has gone out since. */
+  readonly holdDeliveries: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** What came back. */
+export interface Restored {
+  readonly leads: number;
+  readonly files: number;
+  /** Ids of files that a lead names and the backup does not have. */
+  readonly missing: readonly string[];
+  /** Deliveries that were not out yet when the backup was made. */
+  readonly pending: number;
+}
+
+/** What there is to restore; checked before anything is opened or changed. */
+export interface Restorable {
+  readonly folder: string;
+  readonly files: readonly FileFacts[];
+  /** What is not as it was when the backup was made; only with `unverified`. */
+  readonly faults: readonly string[];
+}
+
+/** Compares a backup with its `backup.json`. Throws a {@link BackupFault}; with `unverified` only where it must. */
+export async function checkRestorable(folder: string, unverified: boolean): Promise<Restorable> {
+  try {
+    const { database } = await verifyBackup(folder);
+    return { folder, files: database.files, faults: [] };
+  } catch (fault) {
+    if (!unverified || !(fault instanceof BackupFault)) throw fault;
+    // The database itself has to be sound in any case.
+    const work = await mkdtemp(join(tmpdir(), 'marigold-restore-'));
+    try {
+      await copyDatabase(folder, work);
+      const { files } = readDatabase(join(work, DATABASE_FILE));
+      return { folder, files, faults: fault.faults };
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+}
+
+/**
+ * Brings a checked backup back into a place without leads, SQLite or PostgreSQL, folder or bucket. Files come first
+ * and are taken back where the rows cannot follow, so that a failure changes nothing.
+ */
+export async function restoreBackup(
+  where: StorageConfig,
+  { folder, files, faults }: Restorable,
+  options: RestoreOptions,
+): Promise<Restored> {
+  // A copy, because opening a database brings its tables up to date: the backup stays as it was made.
+  const work = await mkdtemp(join(tmpdir(), 'marigold-restore-'));
+  try {
+    await copyDatabase(folder, work);
+    const backup = await openStorage({ dataDir: work });
+    const storage = await openStorage(where);
+    try {
+      await requireEmpty(storage.db);
+      const copied = await copyFiles(storage, folder, files, faults.length > 0);
+      try {
+        return { ...copied.result, ...(await copyRows(backup.db, storage, where, options)) };
+      } catch (fault) {
+        await removeFiles(storage.files, copied.added);
+        throw fault;
+      }
+    } finally {
+      await storage.close();
+      await backup.close();
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function copyRows(
+  backup: Kysely<Database>,
+  storage: Storage,
+  where: StorageConfig,
+  { holdDeliveries, now }: RestoreOptions,
+): Promise<{ leads: number; pending: number }> {
+  const leads = await storage.db.transaction().execute(async (trx) => {
+    await requireEmpty(trx);
+    const counts = await copyTables(backup, trx);
+    if (holdDeliveries) {
+      await trx
+        .updateTable('deliveries')
+        .set({ state: 'canceled', last_error: 'held back when a backup was restored' })
+        .where('state', '=', 'pending')
+        .execute();
+    }
+    // Erasures made since the backup belong here, before anybody can read what came back.
+    await writeSetting(trx, RESTORED_AT, String(now));
+    await noteFileStore(trx, where.uploadsUrl ?? '');
+    return counts.submissions ?? 0;
+  });
+  // The files belong to the restored database now, where it knows all of them.
+  await recognizeFiles(storage);
+  const { pending } = await storage.db
+    .selectFrom('deliveries')
+    .select((select) => select.fn.countAll<number>().as('pending'))
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return { leads, pending };
+}
+
+async function requireEmpty(db: Kysely<Database>): Promise<void> {
+  const lead = await db.selectFrom('submissions').select('id').limit(1).executeTakeFirst();
+  if (lead) {
+    throw new BackupFault([
+      'There are leads in this place already. Restore into an empty DATA_DIR (or database) and then use that one.',
+    ]);
+  }
+}
+
+interface CopiedFiles {
+  readonly result: { readonly files: number; readonly missing: readonly string[] };
+  /** Stored names that were not there before. */
+  readonly added: readonly string[];
+}
+
+async function copyFiles(
+  storage: Storage,
+  folder: string,
+  rows: readonly FileFacts[],
+  tolerant: boolean,
+): Promise<CopiedFiles> {
+  const added: string[] = [];
+  const missing: string[] = [];
+  try {
+    for (const row of rows) {
+      const source = join(folder, 'files', row.stored_as);
+      const found = await hashFile(source).catch((fault) => {
+        if (tolerant) return undefined;
+        throw fault;
+      });
+      const there = await hashStored(storage.files, row.stored_as);
+      if (!found && there === undefined) missing.push(row.id);
+      // Already there, as where SQLite moves to PostgreSQL beside the same files.
+      if (!found || there === found.sha256 || there === row.sha256) continue;
+      const staged = await stageFile(
+        stagingPath(storage.filesDir, row.stored_as),
+        createReadStream(source),
+      );
+      if (staged.sha256 !== found.sha256)
+        throw new BackupFault(['A file changed while it was restored.']);
+      await storage.files.put(fileKey(row.stored_as), staged);
+      if (there === undefined) added.push(row.stored_as);
+    }
+  } catch (fault) {
+    await removeFiles(storage.files, added);
+    throw fault;
+  }
+  return { result: { files: rows.length - missing.length, missing }, added };
+}
+
+/** SHA-256 of a file that is in the store; undefined where it is not. */
+async function hashStored(files: FileStore, storedAs: string): Promise<string | undefined> {
+  try {
+    return await hashOf(await files.read(fileKey(storedAs)));
+  } catch (fault) {
+    if (fault instanceof FileMissing) return undefined;
+    throw fault;
+  }
+}
