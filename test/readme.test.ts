@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PALETTE } from '#content/palette.ts';
 import { SITE_SETTINGS } from '#content/site-settings.ts';
 import { configurationTable } from '#tools/setup/configuration-table.ts';
+import { paletteCss } from '#tools/setup/palette-css.ts';
 import { projectFiles, ROOT, read } from './sources.ts';
 
 test('docs/configuration.md holds the settings that the server reads', () => {
@@ -11,6 +13,19 @@ test('docs/configuration.md holds the settings that the server reads', () => {
       read('docs/configuration.md'),
     ) ?? [];
   expect(cells(table)).toEqual(cells(configurationTable()));
+});
+
+test('the style sheet’s color tokens are those of the palette, and no other file names a color', () => {
+  // When red: node tools/setup/write-palette.ts
+  expect(read('src/site/styles/palette.css')).toBe(paletteCss());
+  const sources = projectFiles().filter(
+    (file) =>
+      /^(src|tools\/astro)\/.*\.(tsx?|css|astro)$/.test(file) &&
+      !/^src\/content\/(palette\.ts|media\/)|^src\/site\/styles\/palette\.css/.test(file),
+  );
+  const known = Object.values(PALETTE).join('|');
+  const repeated = sources.filter((file) => new RegExp(known, 'i').test(read(file)));
+  expect(repeated).toEqual([]);
 });
 
 test('the Dockerfile takes every setting of the pages as a build argument, and no other', () => {

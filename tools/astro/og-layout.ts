@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { PALETTE } from '#content/palette.ts';
 
-const INK = '#10261f';
-const EVERGREEN = '#0f5b46';
-const MINT = '#cfe6db';
-const PAPER = '#fbf8f1';
-const MARIGOLD = '#ffb020';
+const {
+  ink: INK,
+  evergreen: EVERGREEN,
+  'mint-deep': MINT,
+  paper: PAPER,
+  marigold: MARIGOLD,
+} = PALETTE;
 
 type Style = Readonly<Record<string, string | number>>;
 

@@ -1,4 +1,5 @@
 import type { StaffCard } from '#content/home.ts';
+import { PALETTE } from '#content/palette.ts';
 import { CLAIMS } from './claims.ts';
 
 const SHARED_BENEFITS = [
@@ -18,7 +19,7 @@ export const STAFF_CARDS: readonly StaffCard[] = [
     title: 'Medical Assistant from Mexico',
     country: 'Mexico',
     experience: '4+ years',
-    pinColor: '#0f5b46',
+    pinColor: PALETTE.evergreen,
     image: 'portraits/medical-assistant-mexico',
     profile:
       'Trained in a busy family clinic, now the remote half of a two-person team. She has the chart open before the patient sits down and the referral out before they leave.',
@@ -41,7 +42,7 @@ export const STAFF_CARDS: readonly StaffCard[] = [
     title: 'Medical Biller from the Philippines',
     country: 'the Philippines',
     experience: '5+ years',
-    pinColor: '#a3261b',
+    pinColor: PALETTE.error,
     image: 'portraits/medical-biller-philippines',
     profile:
       'Spent five years on the payer side before joining ours. He reads a denial the way others read a menu, and works the oldest claims first.',

@@ -1,3 +1,4 @@
+import { PALETTE } from '#content/palette.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 
 /** A mail's words, for readers of text and of HTML. */
@@ -14,11 +15,11 @@ export type MailBlock =
   | { readonly label: string; readonly url: string };
 
 const STYLE = {
-  body: 'margin:0;padding:24px;background:#fbf8f1;color:#10261f;font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif',
-  card: 'max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px',
-  name: 'padding:4px 16px 4px 0;color:#40574f;vertical-align:top;white-space:nowrap',
+  body: `margin:0;padding:24px;background:${PALETTE.paper};color:${PALETTE.ink};font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif`,
+  card: `max-width:560px;margin:0 auto;padding:28px;background:${PALETTE.white};border-radius:12px`,
+  name: `padding:4px 16px 4px 0;color:${PALETTE['ink-soft']};vertical-align:top;white-space:nowrap`,
   value: 'padding:4px 0;font-weight:600',
-  link: 'color:#0f5b46;font-weight:600',
+  link: `color:${PALETTE.evergreen};font-weight:600`,
 } as const;
 
 /** The same blocks as plain text and as HTML, so that the two can't say different things. */

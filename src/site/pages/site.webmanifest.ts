@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
+import { PALETTE } from '#content/palette.ts';
 import { SITE } from '#content/site.ts';
 
-/** What a phone shows when the site is kept on its home screen. Colours: paper and evergreen (styles/global.css). */
+/** What a phone shows when the site is kept on its home screen. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({
@@ -9,8 +10,8 @@ export const GET: APIRoute = () =>
       short_name: SITE.shortName,
       start_url: '/',
       display: 'browser',
-      background_color: '#fbf8f1',
-      theme_color: '#fbf8f1',
+      background_color: PALETTE.paper,
+      theme_color: PALETTE.paper,
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,3 +1,4 @@
+import { PALETTE } from '#content/palette.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 
 /** A part of a mail, drawn alike as text and as HTML. */
@@ -15,10 +16,7 @@ export interface Fact {
   readonly long?: boolean;
 }
 
-const INK = '#10261F';
-const QUIET = '#4F645C';
-const LINE = '#DCE8E2';
-const PAPER = '#F6FAF7';
+const { ink: INK, 'ink-soft': QUIET, line: LINE, paper: PAPER, white: WHITE } = PALETTE;
 const FONT =
   "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -36,7 +34,7 @@ export function asHtml(title: string, blocks: readonly Block[]): string {
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>`,
     `<body style="margin:0;padding:24px 12px;background:${PAPER}">`,
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:640px;margin:0 auto;background:#FFFFFF;border:1px solid ${LINE};border-radius:12px"><tr><td style="padding:28px 28px 20px;${FONT};font-size:16px;line-height:1.55;color:${INK}">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:640px;margin:0 auto;background:${WHITE};border:1px solid ${LINE};border-radius:12px"><tr><td style="padding:28px 28px 20px;${FONT};font-size:16px;line-height:1.55;color:${INK}">`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title)}</h1>`,
     ...blocks.map(htmlOf),
     '</td></tr></table></body></html>',

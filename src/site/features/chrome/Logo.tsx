@@ -9,9 +9,9 @@ export function Logo() {
   return (
     <span className="flex items-center gap-1.5 sm:gap-2.5">
       <svg viewBox="-101 -101 202 202" aria-hidden="true" className="size-8 shrink-0 sm:size-9">
-        <path d={petalRing(OUTER, 8)} fill="#ffb020" />
-        <path d={petalRing(INNER, 8, 22.5)} fill="#e8940a" />
-        <circle r="17" fill="#10261f" />
+        <path d={petalRing(OUTER, 8)} className="fill-marigold" />
+        <path d={petalRing(INNER, 8, 22.5)} className="fill-marigold-deep" />
+        <circle r="17" className="fill-ink" />
       </svg>
       <span className="text-[1.1875rem] font-extrabold leading-none tracking-[-0.03em] sm:text-[1.375rem]">
         {SITE.shortName}

@@ -58,9 +58,8 @@ function CardButton({ card }: { card: StaffCard }) {
           aria-hidden="true"
           size={18}
           fill={card.pinColor}
-          stroke="#ffffff"
           strokeWidth={1.5}
-          className="mt-[0.15em] shrink-0"
+          className="mt-[0.15em] shrink-0 stroke-white"
         />
         <span className="tabular">{HOME.staff.experience(card.experience)}</span>
       </span>

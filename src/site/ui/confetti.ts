@@ -1,13 +1,20 @@
 import type { Options } from 'canvas-confetti';
+import { PALETTE } from '#content/palette.ts';
 
-/** The brand's own colours; a canvas cannot read the style sheet's tokens. */
-const COLORS = ['#ffb020', '#0f5b46', '#cfe6db', '#f09a00', '#0a4535'];
+const COLORS = [
+  PALETTE.marigold,
+  PALETTE['marigold-deep'],
+  PALETTE.evergreen,
+  PALETTE['evergreen-deep'],
+  PALETTE['mint-deep'],
+];
 
 /**
- * Throws so many pieces once, from both lower corners, and clears up after itself. Nothing moves for visitors
- * who ask for less motion, and the script is fetched only where something will.
+ * Throws so many pieces once, from both lower corners, and removes them when they have fallen, or after
+ * exactly `shownMs` where that is given. Nothing moves under reduced motion; the library is fetched only where
+ * something will.
  */
-export async function throwConfetti(pieces: number): Promise<void> {
+export async function throwConfetti(pieces: number, shownMs?: number): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { create } = await import('canvas-confetti');
   const canvas = document.createElement('canvas');
@@ -19,10 +26,14 @@ export async function throwConfetti(pieces: number): Promise<void> {
   const fire = create(canvas, { resize: true, useWorker: false });
   const half = Math.ceil(pieces / 2);
   const shared: Options = { colors: COLORS, spread: 70, startVelocity: 48, ticks: 260 };
-  const corners = [
+  const fallen = Promise.all([
     fire({ ...shared, particleCount: half, angle: 60, origin: { x: 0, y: 0.75 } }),
     fire({ ...shared, particleCount: pieces - half, angle: 120, origin: { x: 1, y: 0.75 } }),
-  ];
-  await Promise.all(corners);
+  ]);
+  await (shownMs === undefined
+    ? fallen
+    : new Promise((resolve) => {
+        setTimeout(resolve, shownMs);
+      }));
   canvas.remove();
 }
