@@ -2,7 +2,13 @@ import { zoneLabel } from '#forms/booking/zones.ts';
 import { startOnWire } from '#forms/booking.form.ts';
 import { IDEMPOTENCY_FIELD } from '#forms/envelope.ts';
 import { fillForm } from '#server/http/forms/fill-form.ts';
-import { attribute, findElement, setAttribute, setText } from '#server/http/forms/html-tree.ts';
+import {
+  attribute,
+  findElement,
+  type ParentNode,
+  setAttribute,
+  setText,
+} from '#server/http/forms/html-tree.ts';
 import { keepStill } from '#server/http/forms/refused-page.ts';
 import type { PostedField } from '#server/submissions/post.ts';
 import { choose, fillPage, type Page, withAttribute } from './built-page.ts';
@@ -20,32 +26,35 @@ export interface BookView extends PickerView {
   readonly key?: string;
 }
 
-/**
- * Fills the built /book with the free times. A page that answers a post is left to the browser alone: its island
- * would find other markup than it was built with and lose what was typed.
- */
+/** The built /book with the free times. */
 export function fillBookPage(page: Page, view: BookView): string {
-  return fillPage(page, (document) => {
-    const form = findElement(document, (one) => attribute(one, 'data-form') === 'booking');
-    if (!form) return;
-    if (view.typed) {
-      fillForm(form, view.typed);
-      keepStill(document, form);
-    }
-    for (const place of withAttribute(document, 'data-call-minutes')) {
-      setText(place, String(view.minutes));
-    }
-    choose(form, 'zone', view.zone, zoneLabel(view.zone));
-    choose(form, 'practiceZone', view.ownPracticeZone, zoneLabel(view.ownPracticeZone));
-    for (const place of withAttribute(form, 'data-slots')) {
-      setMarkup(place, pickerMarkup(document, view));
-      if (!view.typed) setAttribute(place, 'data-availability', availability(view));
-    }
-    if (view.key !== undefined) {
-      const field = findElement(form, (one) => attribute(one, 'name') === IDEMPOTENCY_FIELD);
-      if (field) setAttribute(field, 'value', view.key);
-    }
-  });
+  return fillPage(page, (document) => fillBook(document, view));
+}
+
+/**
+ * Fills the tree of the built /book with the free times. A page that answers a post is left to the browser alone: its
+ * island would find other markup than it was built with and lose what was typed.
+ */
+export function fillBook(document: ParentNode, view: BookView): void {
+  const form = findElement(document, (one) => attribute(one, 'data-form') === 'booking');
+  if (!form) return;
+  if (view.typed) {
+    fillForm(form, view.typed);
+    keepStill(document, form);
+  }
+  for (const place of withAttribute(document, 'data-call-minutes')) {
+    setText(place, String(view.minutes));
+  }
+  choose(form, 'zone', view.zone, zoneLabel(view.zone));
+  choose(form, 'practiceZone', view.ownPracticeZone, zoneLabel(view.ownPracticeZone));
+  for (const place of withAttribute(form, 'data-slots')) {
+    setMarkup(place, pickerMarkup(document, view));
+    if (!view.typed) setAttribute(place, 'data-availability', availability(view));
+  }
+  if (view.key !== undefined) {
+    const field = findElement(form, (one) => attribute(one, 'name') === IDEMPOTENCY_FIELD);
+    if (field) setAttribute(field, 'value', view.key);
+  }
 }
 
 function availability({ minutes, zone, starts }: BookView): string {

@@ -5,7 +5,7 @@ import { freeTimes } from '#server/booking/free-times.ts';
 import type { RefusedPage } from '#server/http/forms/refused-page.ts';
 import type { PostedField } from '#server/submissions/post.ts';
 import { groupByName } from '#server/submissions/sort-fields.ts';
-import { type BookView, fillBookPage } from './book-page.ts';
+import { type BookView, fillBook, fillBookPage } from './book-page.ts';
 import type { FindPage, Page } from './built-page.ts';
 
 /** What a visitor without a script asked to see: names as in the form and in addresses. */
@@ -65,13 +65,11 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
   /** /book with what is wrong with a post; `generic` writes the messages, the times are added here. */
   function refused(generic: RefusedPage): RefusedPage {
     return async (post, errors) => {
-      const page = await generic(post, errors);
-      if (!page) return undefined;
       const nearest = errors
         .flatMap(({ instead }) => instead ?? [])
         .map((start) => Date.parse(start));
       const shown = { ...(await view(wish(post.fields))), typed: post.fields, nearest };
-      return { ...page, html: fillBookPage(page, shown) };
+      return generic(post, errors, (document) => fillBook(document, shown));
     };
   }
 

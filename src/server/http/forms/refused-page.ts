@@ -14,10 +14,14 @@ import {
   treeOf,
 } from './html-tree.ts';
 
-/** The page of a form with what was typed and what is wrong with it; undefined where the site has no such page. */
+/**
+ * The page of a form with what was typed and what is wrong with it; undefined where the site has no such page. `complete`
+ * adds what only that page has.
+ */
 export type RefusedPage = (
   post: Post,
   errors: readonly PostError[],
+  complete?: (document: ParentNode) => void,
 ) => RefusedAnswer | undefined | Promise<RefusedAnswer | undefined>;
 
 /** A page to answer with. */
@@ -34,14 +38,16 @@ type FindPage = (path: string) => RefusedAnswer | undefined;
  * scripts and styles are not touched, so the page's own policy still fits. A form that stands on no page is drawn plainly.
  */
 export function refusedPage(findPage: FindPage): RefusedPage {
-  return (post, errors) =>
-    shownOn(findPage(post.form.page), post, errors) ?? shownOn(drawnForm(post), post, errors);
+  return (post, errors, complete) =>
+    shownOn(findPage(post.form.page), post, errors, complete) ??
+    shownOn(drawnForm(post), post, errors);
 }
 
 function shownOn(
   page: RefusedAnswer | undefined,
   post: Post,
   errors: readonly PostError[],
+  complete?: (document: ParentNode) => void,
 ): RefusedAnswer | undefined {
   if (!page) return undefined;
   const document = treeOf(page);
@@ -56,6 +62,7 @@ function shownOn(
   summarize(form, shown);
   keepStill(document, form);
   const title = findElement(document, ({ tagName }) => tagName === 'title');
+  complete?.(document);
   if (title) setText(title, `Error: ${textOf(title)}`);
   return { html: serialize(document), policy: page.policy };
 }
