@@ -36,7 +36,7 @@ for (const [name, status] of [
       return status ? route.fulfill({ status, json: { error: 'x' } }) : route.abort();
     });
     await nextButton(page).click();
-    const alert = page.locator('[data-form="application"] [data-form-error]');
+    const alert = page.locator('[data-form="application"] [data-form-alert]');
     await expect(alert).toContainText('Everything you wrote is still here');
     await expect(page.locator('#application-email')).toHaveValue(APPLICANT.email);
     await page.reload();

@@ -66,7 +66,7 @@ test('a filled hidden field blocks without a word', async ({ page }) => {
     (box as HTMLInputElement).value = 'http://robot.example';
   });
   await submitButton(page).click();
-  await expect(page.locator('[data-form="assessment"] [data-form-error]')).toBeHidden();
+  await expect(page.locator('[data-form="assessment"] [data-form-alert]')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
   expect(posts).toBe(0);
 });

@@ -38,7 +38,7 @@ for (const [name, status] of [
     await openContact(page);
     await fillContact(page);
     await submitButton(page).click();
-    const alert = page.locator('[data-form="assessment"] [data-form-error]');
+    const alert = page.locator('[data-form="assessment"] [data-form-alert]');
     await expect(alert).toHaveText(FAILED);
     await expect(alert).toBeFocused();
     expect(alerts).toEqual([FAILED]);

@@ -140,7 +140,7 @@ test('a filled honeypot and a second submit within three seconds send nothing an
   });
   await send(page).click();
   await expect(send(page)).toBeEnabled();
-  await expect(form(page).locator('[data-form-error]')).toBeHidden();
+  await expect(form(page).locator('[data-form-alert]')).toBeHidden();
   expect(posts).toBe(0);
   await trap.evaluate((input: HTMLInputElement) => {
     input.value = '';

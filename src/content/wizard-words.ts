@@ -23,8 +23,6 @@ export interface WizardWords {
   /** After "start over", with a way back. */
   readonly clearedText: string;
   readonly undo: string;
-  /** The server asked to wait: `{seconds}`. */
-  readonly waiting: string;
   /** The review before the last press; absent where a wizard has none. */
   readonly review?: {
     readonly title: string;

@@ -12,6 +12,8 @@ export const assessmentNotesForm = defineForm({
     label: 'Submit',
     busy: 'Submitting...',
     failed: 'There was a problem submitting your information. Please try again.',
+    alerts: true,
+    spaced: true,
   },
   steps: [NOTES_STEP],
 });

@@ -38,6 +38,8 @@ export const assessmentForm = defineForm({
     label: 'Submit',
     busy: 'Submitting...',
     failed: 'There was a problem submitting your information. Please try again.',
+    alerts: true,
+    spaced: true,
   },
   wire: assessmentWire,
   steps: [

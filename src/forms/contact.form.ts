@@ -14,6 +14,8 @@ export const contactForm = defineForm({
     label: 'Send message',
     busy: 'Submitting...',
     failed: 'Sorry, there was a problem submitting your message. Please try again later.',
+    alerts: true,
+    spaced: true,
   },
   steps: [
     {

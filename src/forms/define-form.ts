@@ -128,8 +128,12 @@ export interface FormDefinition {
     readonly label: string;
     /** The button while sending. */
     readonly busy: string;
-    /** Shown (and, where the spec says so, alerted) when sending fails. */
+    /** Shown when sending fails. */
     readonly failed: string;
+    /** `failed` is the spec's text: shown whatever the answer says, and as a browser alert too (spec section 8). */
+    readonly alerts?: true;
+    /** A second submit within three seconds of the last is dropped in silence (spec section 5). */
+    readonly spaced?: true;
   };
   readonly steps: readonly Step[];
   /** The form whose lead this one adds to; the post names it in the field `lead`. */

@@ -4,10 +4,15 @@
  */
 const LEAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whether a text is the id of a stored lead. */
+export function isLeadId(text: string): boolean {
+  return LEAD_ID.test(text);
+}
+
 /** The id in an address, or undefined for anything else. */
 export function readLeadId(params: URLSearchParams): string | undefined {
   const id = params.get('lead') ?? '';
-  return LEAD_ID.test(id) ? id : undefined;
+  return isLeadId(id) ? id : undefined;
 }
 
 /** Enough of a lead's id for `leads show`, which takes the beginning of one (docs/owners-guide.md). */

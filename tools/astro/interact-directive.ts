@@ -12,6 +12,8 @@ const WAKERS = [
 ] as const;
 /** How long React may take to come to life before a held submit goes out natively, in milliseconds. */
 const PATIENCE_MS = 4000;
+/** How long the code may take to arrive before a held submit goes out natively, in milliseconds. */
+const ARRIVAL_MS = 8000;
 /** How long a page that is one form is left to its words and their font before its code is fetched. */
 const REST_MS = 1000;
 /** How long presses are still held after hydration began: React works in slices and is not there at once. */
@@ -19,8 +21,8 @@ const OVERLAP_MS = 1000;
 
 /**
  * Hydrates an island when the visitor first touches it. A click or submit that comes before React has taken
- * over is held and replayed once, on the same element; where the chunk cannot be loaded, the submit goes out
- * natively, so that no form depends on a script arriving.
+ * over is shown at once on its button, held, and replayed once on the same element. Where the code does not come in
+ * time, a submit goes out natively, so that no form depends on a script arriving.
  *
  * `client:interact="draft:application"` is for a page that is one form. Its code is fetched once the browser has nothing
  * better to do (`data-loaded` on the island tells that it is there), so that the first touch need not wait for the line.
@@ -30,6 +32,7 @@ const interact: ClientDirective = (load, options, island) => {
   let started = false;
   let hydrated = false;
   let held: Event | undefined;
+  let unmark = () => {};
   let code: ReturnType<typeof load> | undefined;
 
   const fetchCode = () => {
@@ -53,8 +56,13 @@ const interact: ClientDirective = (load, options, island) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     held = event;
-    if (hydrated) replay();
-    else wake();
+    unmark();
+    unmark = markPressed(buttonOf(event));
+    if (hydrated) return replay();
+    wake();
+    setTimeout(() => {
+      if (held === event) giveUp();
+    }, ARRIVAL_MS);
   };
 
   const release = () => {
@@ -73,6 +81,7 @@ const interact: ClientDirective = (load, options, island) => {
   const replay = () => {
     const event = held;
     held = undefined;
+    unmark();
     if (event?.type === 'submit') {
       const { target, submitter } = event as SubmitEvent;
       replaySubmit(target as HTMLFormElement, submitter, performance.now() + PATIENCE_MS);
@@ -80,8 +89,19 @@ const interact: ClientDirective = (load, options, island) => {
     // The press may have landed on the icon inside the button, which cannot be clicked by script. React itself
     // hurries for a click.
     if (event?.type === 'click') {
-      (event.target as Element).closest<HTMLElement>('button[type="button"]')?.click();
+      buttonOf(event)?.click();
     }
+  };
+
+  /** The code did not come: the form goes the way it goes without scripts. */
+  const giveUp = () => {
+    release();
+    unmark();
+    const event = held;
+    held = undefined;
+    // Only the button that sends the form; one that leads to a wizard's next step has nothing to send yet.
+    if (event?.type === 'submit' && buttonOf(event)?.dataset.busy)
+      (event.target as HTMLFormElement).submit();
   };
 
   const wake = () => {
@@ -95,9 +115,9 @@ const interact: ClientDirective = (load, options, island) => {
         // React attaches its handlers in the task after hydrate() resolves.
         setTimeout(replay, 0);
       })
-      .catch(() => {
-        release();
-        if (held?.type === 'submit') (held.target as HTMLFormElement).submit();
+      .catch((fault) => {
+        console.error('an island could not be loaded', fault);
+        giveUp();
       });
   };
 
@@ -139,8 +159,37 @@ function whenIdle(work: () => void): void {
 function replaySubmit(form: HTMLFormElement, submitter: HTMLElement | null, until: number): void {
   const offer = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
   if (!form.dispatchEvent(offer)) return;
-  if (performance.now() < until) requestAnimationFrame(() => replaySubmit(form, submitter, until));
-  else form.submit();
+  if (performance.now() >= until) {
+    form.submit();
+    return;
+  }
+  const unmark = markPressed(submitter);
+  requestAnimationFrame(() => {
+    unmark();
+    replaySubmit(form, submitter, until);
+  });
+}
+
+/** The button that was pressed; the press may have landed on an icon inside it. */
+function buttonOf(event: Event): HTMLElement | null {
+  if (event.type === 'submit') return (event as SubmitEvent).submitter;
+  return (event.target as Element).closest<HTMLElement>('button[type="button"]');
+}
+
+/**
+ * Shows that a press counts while its code is on the way: `aria-busy`, and the label in `data-busy` where there is one.
+ * Returns what takes the marks away again, as React must find the label it drew.
+ */
+function markPressed(button: HTMLElement | null): () => void {
+  if (!button) return () => {};
+  const { busy } = button.dataset;
+  const label = button.textContent;
+  button.setAttribute('aria-busy', 'true');
+  if (busy) button.textContent = busy;
+  return () => {
+    button.removeAttribute('aria-busy');
+    if (busy) button.textContent = label;
+  };
 }
 
 export default interact;

@@ -11,6 +11,15 @@ export const ASSESSMENT = {
   } satisfies MetaCopy,
   title: 'Get Two Weeks Free',
   lead: 'Tell us who you need, and we will come back with people who fit.',
+  /** On arrival from the contact form. */
+  received: {
+    title: 'Thank you. Your message has arrived.',
+    /** The same without JavaScript, where the page cannot know: nobody gets here whose message did not arrive. */
+    titleUnsure: 'Did you just send us a message? Thank you. Your message has arrived.',
+    text: `You will hear from us within ${CLAIMS.replyTime.value}. To get matched sooner, tell us here who you need.`,
+    /** Begins the first step's heading and the page's title for screen readers. */
+    spoken: 'Your message has arrived.',
+  },
   asideTitle: 'What happens with your answers',
   points: [
     'A person on our matching team reads them. No robot, no call center.',

@@ -15,8 +15,6 @@ const SHARED = {
   startOver: 'Start over',
   clearedText: 'Your answers were cleared from this device.',
   undo: 'Bring them back',
-  waiting:
-    'A lot of people are writing to us right now. Your answers are safe on this page, and we will send them again in {seconds} seconds.',
 } as const;
 
 /** What the assessment says of itself as a wizard. */

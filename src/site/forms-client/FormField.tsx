@@ -13,13 +13,15 @@ interface Props {
   error?: string | undefined;
   /** Classes of the whole field. */
   wrap?: string;
+  /** The last box one types into before the button: the keyboard's Enter key says so. */
+  last?: boolean;
 }
 
 /**
  * A field of a contract as its brick. No `maxlength`: a longer text is refused with a message, never cut.
  * Label, hint, options and consent text are the contract's.
  */
-export function FormField({ field, prefix, error, wrap }: Props) {
+export function FormField({ field, prefix, error, wrap, last = false }: Props) {
   const shared = {
     prefix,
     name: field.name,
@@ -39,6 +41,7 @@ export function FormField({ field, prefix, error, wrap }: Props) {
           type={field.input}
           placeholder={field.placeholder}
           autoComplete={field.autocomplete}
+          enterKeyHint={last ? 'send' : 'next'}
           onFocus={field.input === 'tel' ? warmPhoneRule : undefined}
         />
       );

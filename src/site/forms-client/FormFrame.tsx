@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import { fieldsOf } from '#forms/define-form.ts';
 import { IDEMPOTENCY_FIELD, UTM_FIELDS } from '#forms/envelope.ts';
-import { FormAlert } from '#site/ui/FormAlert.tsx';
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
 import type { FormPost } from './use-form-post.ts';
 
 interface Props {
-  form: FormDefinition;
-  /** Prefix of the fields' ids; default the form's id. */
-  prefix?: string;
   /** What sends the form. */
   post: FormPost;
   /** The page the form stands on, for posts without JavaScript. */
@@ -22,7 +19,8 @@ interface Props {
  * The `<form>` of a contract with its hooks (docs/contracts/form-markup.md): a native post without JavaScript,
  * `post` with it. The browser's own validation is off, because the messages are the contract's.
  */
-export function FormFrame({ form, prefix = form.id, post, page, className, children }: Props) {
+export function FormFrame({ post, page, className, children }: Props) {
+  const { form, prefix } = post;
   const consent = fieldsOf(form).find((field) => field.kind === 'consent');
   return (
     <form
@@ -32,11 +30,12 @@ export function FormFrame({ form, prefix = form.id, post, page, className, child
       encType="multipart/form-data"
       noValidate
       aria-label={form.title}
+      aria-busy={post.phase.kind !== 'idle' || undefined}
       onSubmit={post.onSubmit}
       onInput={post.onInput}
       className={className}
     >
-      <FormAlert message={post.notice?.text} tone={post.notice?.tone} />
+      <ErrorSummary />
       {children}
       <Honeypot prefix={prefix} />
       <HiddenFields names={[...UTM_FIELDS, IDEMPOTENCY_FIELD]} />
@@ -44,9 +43,4 @@ export function FormFrame({ form, prefix = form.id, post, page, className, child
       {consent ? <input type="hidden" name="smsConsentVersion" value={consent.version} /> : null}
     </form>
   );
-}
-
-/** The submit button: the contract's words, idle and while sending. */
-export function submitLabel(form: FormDefinition, post: FormPost): string {
-  return post.status === 'idle' ? form.submit.label : form.submit.busy;
 }

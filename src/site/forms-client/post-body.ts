@@ -1,4 +1,6 @@
 import { type Answers, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import { LEAD_FIELD, UTM_FIELDS } from '#forms/envelope.ts';
+import type { Context } from '#site/attribution/attribution.ts';
 
 /** The answers standing in a form element's data: a list for fields of kind `choices`, text for the rest. */
 export function answersIn(form: FormDefinition, data: FormData): Answers {
@@ -13,36 +15,79 @@ export function answersIn(form: FormDefinition, data: FormData): Answers {
   return answers;
 }
 
+/** What is posted. */
+export interface Content {
+  readonly form: FormDefinition;
+  readonly answers: Answers;
+  /** The data of the form element: brings the files. */
+  readonly data?: FormData;
+  /** Idempotency key of the lead that this form adds to. */
+  readonly lead?: string | undefined;
+}
+
+type Entry = readonly [name: string, value: string];
+
+const FACTS: ReadonlySet<string> = new Set([
+  'submissionTime',
+  'userAgent',
+  'screenResolution',
+  'timeZone',
+]);
+const UTM: ReadonlySet<string> = new Set(UTM_FIELDS);
+
 /**
- * The body of the post: the answers as the form's `wire` packs them, its files, then what travels beside them
- * (spec section 7 gives the order: answers, then honeypot and utm).
+ * The fields of the post in the order of spec section 7: plain answers, honeypot (of forms that are sent as they stand),
+ * utm values, packed answers, the browser's facts. Whatever else travels follows them.
  */
-export function postBody(
-  form: FormDefinition,
-  answers: Answers,
-  files: FormData | undefined,
-  context: Readonly<Record<string, string>>,
-): FormData {
+export function fieldsToSend({ form, answers, lead }: Content, context: Context): readonly Entry[] {
+  const encoded = Object.entries(form.wire?.encode(answers) ?? answers).flatMap(([name, value]) =>
+    [value].flat().map((one): Entry => [name, one]),
+  );
+  const consent = fieldsOf(form).find((field) => field.kind === 'consent');
+  const agreed = encoded.filter(([name, value]) => name === consent?.name && value !== '');
+  const packed = new Set(form.wire?.packed);
+  const around = Object.entries(context);
+  return [
+    ...encoded.filter(([name]) => name !== consent?.name && !packed.has(name)),
+    ...(form.wire ? [] : [['honeypot', ''] as const]),
+    ...around.filter(([name]) => UTM.has(name)),
+    ...encoded.filter(([name]) => packed.has(name)),
+    ...around.filter(([name]) => FACTS.has(name)),
+    ...agreed,
+    ...(consent && agreed.length > 0 ? [['smsConsentVersion', consent.version] as const] : []),
+    ...around.filter(([name, value]) => !UTM.has(name) && !FACTS.has(name) && value !== ''),
+    ...(lead ? [[LEAD_FIELD, lead] as const] : []),
+  ];
+}
+
+/** The body of the post: {@link fieldsToSend} and the chosen files. */
+export function postBody(content: Content, context: Context): FormData {
   const body = new FormData();
-  const fields = form.wire ? form.wire.encode(answers) : answers;
-  for (const [name, value] of Object.entries(fields)) {
-    for (const text of typeof value === 'string' ? [value] : value) body.append(name, text);
-  }
-  for (const field of fieldsOf(form)) {
-    const file = field.kind === 'file' ? files?.get(field.name) : undefined;
-    if (file instanceof File && file.size > 0) body.append(field.name, file);
-  }
-  body.append('honeypot', '');
-  for (const [name, value] of Object.entries(context)) body.set(name, value);
+  for (const [name, value] of fieldsToSend(content, context)) body.append(name, value);
+  for (const [name, file] of chosenFiles(content)) body.append(name, file);
   return body;
 }
 
-/** A text that is the same for the same answers: two different posts must not share an idempotency key. */
-export function fingerprint(body: FormData): string {
-  return JSON.stringify(
-    [...body].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : [value.name, value.size, value.lastModified],
-    ]),
-  );
+/** Whether a file is chosen. */
+export function hasFile(content: Content): boolean {
+  return chosenFiles(content).length > 0;
+}
+
+/** A text that is the same for the same answers and files: two different posts must not share an idempotency key. */
+export function fingerprint(content: Content): string {
+  const files = chosenFiles(content).map(([name, file]) => [
+    name,
+    file.name,
+    file.size,
+    file.lastModified,
+  ]);
+  return JSON.stringify([content.answers, files]);
+}
+
+function chosenFiles({ form, data }: Content): (readonly [name: string, file: File])[] {
+  return fieldsOf(form).flatMap((field) => {
+    const file = field.kind === 'file' ? data?.get(field.name) : undefined;
+    // A browser sends a nameless, empty file where none was chosen.
+    return file instanceof File && file.size > 0 ? [[field.name, file] as const] : [];
+  });
 }

@@ -1,19 +1,20 @@
+import type { FormDefinition } from '#forms/define-form.ts';
 import { HONEYPOT_FIELDS, LEAST_INTERVAL_MS } from '#forms/envelope.ts';
 
 /** When each form was last sent from this page, by form id. */
 const sent = new Map<string, number>();
 
 /**
- * Whether a submit is to be dropped in silence: a filled honeypot, or a second submit within three seconds of
- * the last (spec section 5). A submit that was refused for its answers does not count as the last.
+ * Whether a submit is to be dropped in silence: a filled honeypot or, where the form asks for it, a second submit within
+ * three seconds of the last (spec section 5). A submit that was refused for its answers does not count as the last.
  */
-export function isBlocked(formId: string, data: FormData, now: number): boolean {
+export function isBlocked(form: FormDefinition, data: FormData, now: number): boolean {
   if (HONEYPOT_FIELDS.some((name) => data.get(name))) return true;
-  const last = sent.get(formId);
-  return last !== undefined && now - last < LEAST_INTERVAL_MS;
+  const last = sent.get(form.id);
+  return form.submit.spaced === true && last !== undefined && now - last < LEAST_INTERVAL_MS;
 }
 
 /** Notes that a form goes out now. */
-export function noteSent(formId: string, now: number): void {
-  sent.set(formId, now);
+export function noteSent(form: FormDefinition, now: number): void {
+  sent.set(form.id, now);
 }

@@ -29,7 +29,7 @@ interface Look {
 /** The classes of a button, for the rare element that is neither `Button` nor `ButtonLink`. */
 export function buttonClasses({ kind = 'primary', size = 'normal' }: Look, extra?: string): string {
   return classes(
-    'inline-flex items-center justify-center gap-2 rounded-full text-center font-bold leading-tight no-underline transition-colors duration-150 disabled:cursor-default aria-disabled:cursor-default',
+    'inline-flex items-center justify-center gap-2 rounded-full text-center font-bold leading-tight no-underline transition-colors duration-150 disabled:cursor-default aria-disabled:cursor-default aria-busy:cursor-progress aria-busy:opacity-70',
     KINDS[kind],
     SIZES[size],
     extra,
@@ -43,7 +43,7 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & ButtonHTMLAttributes<HTMLButtonElement> & { 'data-busy'?: string }) {
   return <button type={type} className={buttonClasses({ kind, size }, className)} {...rest} />;
 }
 

@@ -18,7 +18,7 @@ export function FieldError({ prefix, name, message }: Props) {
       data-error-for={name}
       hidden={!message}
       suppressHydrationWarning
-      className="mt-1.5 flex gap-2 text-small font-semibold text-error before:mt-[0.15em] before:flex before:size-[1.125rem] before:shrink-0 before:items-center before:justify-center before:rounded-full before:bg-error before:text-[0.75rem] before:leading-none before:text-white before:content-['!'/'']"
+      className="mt-1.5 error-mark flex gap-2 text-small font-semibold text-error"
     >
       {message ?? ''}
     </p>

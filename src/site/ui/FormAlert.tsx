@@ -1,31 +1,31 @@
-import type { Ref } from 'react';
+import { alertId } from './field-ids.ts';
 
 interface Props {
-  /** Empty: stays in place, hidden, for the server to fill. */
-  message?: string | undefined;
-  /** `wait` for a sentence that asks for patience, `error` for one that asks for action. */
-  tone?: 'error' | 'wait';
-  ref?: Ref<HTMLDivElement>;
+  /** Prefix of the form's ids. */
+  prefix: string;
+  /** Empty: hidden. */
+  message: string;
+  /** `error` asks for action and takes the focus; `note` only reports. */
+  tone?: 'error' | 'note';
 }
 
-/** What concerns the form as a whole, at its top (docs/contracts/form-markup.md). */
-export function FormAlert({ message, tone = 'error', ref }: Props) {
+const TONES = {
+  error: 'error-mark border-error text-error',
+  note: 'border-evergreen text-evergreen-deep',
+} as const;
+
+/** What concerns a form as a whole, beside the button that was pressed. */
+export function FormAlert({ prefix, message, tone = 'error' }: Props) {
   return (
     <div
-      ref={ref}
-      data-form-error=""
+      id={alertId(prefix)}
+      data-form-alert={tone}
       hidden={!message}
       tabIndex={-1}
-      // What the server wrote here stays when the island takes over.
-      suppressHydrationWarning
-      role={message ? 'alert' : undefined}
-      className={
-        tone === 'error'
-          ? 'col-span-full rounded-control border-2 border-error bg-white p-4 font-semibold text-error'
-          : 'col-span-full rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep'
-      }
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={`col-span-full flex scroll-mb-36 gap-2 rounded-control border-2 bg-white p-4 font-semibold ${TONES[tone]}`}
     >
-      {message ?? ''}
+      {message}
     </div>
   );
 }

@@ -30,6 +30,7 @@ export function TextArea({
   prominent,
   error,
   rows = 4,
+  enterKeyHint = 'enter',
   ...area
 }: Props) {
   const field = { prefix, name, label, hint, optional, prominent, error };
@@ -40,6 +41,7 @@ export function TextArea({
         id={fieldIds(prefix, name).input}
         name={name}
         rows={rows}
+        enterKeyHint={enterKeyHint}
         className={classes(CONTROL, 'field-sizing-content min-h-32 resize-y')}
         {...described(field)}
         {...area}

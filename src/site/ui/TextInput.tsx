@@ -21,6 +21,7 @@ type Props = FieldProps & {
     | 'onKeyDown'
     | 'autoFocus'
     | 'inputMode'
+    | 'enterKeyHint'
     | 'list'
     | 'readOnly'
   >;
@@ -28,6 +29,7 @@ type Props = FieldProps & {
 /** A one-line box with label, hint and message. Uncontrolled: read it with FormData. */
 export function TextInput({
   type = 'text',
+  enterKeyHint = 'next',
   wrap,
   prefix,
   name,
@@ -46,6 +48,7 @@ export function TextInput({
         name={name}
         type={type}
         className={classes(CONTROL)}
+        enterKeyHint={enterKeyHint}
         spellCheck={type === 'text' ? undefined : false}
         {...described(field)}
         {...input}

@@ -4,6 +4,11 @@ export function fieldIds(prefix: string, name: string) {
   return { input, hint: `${input}-hint`, error: `${input}-error` } as const;
 }
 
+/** Id of a form's alert. */
+export function alertId(prefix: string): string {
+  return `${prefix}-alert`;
+}
+
 /** What every field brick needs (docs/contracts/form-markup.md). */
 export interface FieldProps {
   /** Prefix of the ids: the form's id. */

@@ -12,6 +12,8 @@ interface Props {
   /** Prefix of the ids: the form's id. */
   prefix: string;
   step: Step;
+  /** The form is sent from this step. */
+  sends: boolean;
   errors: Readonly<Record<string, string>>;
   /** Today in the visitor's zone, empty until known. */
   today: string;
@@ -23,8 +25,9 @@ interface Props {
 }
 
 /** The fields of one step, drawn by kind. */
-export function StepFields({ step, ...rest }: Props) {
+export function StepFields({ step, sends, ...rest }: Props) {
   const alone = step.question === undefined && step.fields.length === 1;
+  const last = sends ? step.fields.findLast(({ kind }) => kind === 'text') : undefined;
   return (
     // The bar at the bottom must not cover what has the focus (WCAG 2.4.11).
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8 [&_input]:scroll-mb-36 [&_textarea]:scroll-mb-36">
@@ -33,17 +36,21 @@ export function StepFields({ step, ...rest }: Props) {
           {field.group ? (
             <h3 className="border-t border-line pt-6 text-subhead font-bold">{field.group}</h3>
           ) : null}
-          <FieldView field={field} prominent={alone} {...rest} />
+          <FieldView field={field} last={field === last} prominent={alone} {...rest} />
         </Fragment>
       ))}
     </div>
   );
 }
 
-type FieldViewProps = Omit<Props, 'step'> & { field: Field; prominent: boolean };
+type FieldViewProps = Omit<Props, 'step' | 'sends'> & {
+  field: Field;
+  last: boolean;
+  prominent: boolean;
+};
 
 function FieldView(props: FieldViewProps) {
-  const { field, prefix, errors, today, words, onPick, enterAdvances, prominent } = props;
+  const { field, last, prefix, errors, today, words, onPick, enterAdvances, prominent } = props;
   const { name, label, hint } = field;
   const error = errors[name];
   const optional = field.kind !== 'consent' && (field.optional || field.passesEmpty);
@@ -96,6 +103,7 @@ function FieldView(props: FieldViewProps) {
           field={optional ? { ...field, optional } : field}
           prefix={prefix}
           error={error}
+          last={last}
         />
       );
     default:

@@ -9,10 +9,11 @@ import {
 import type { WizardWords } from '#content/wizard-words.ts';
 import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#forms/envelope.ts';
 import { fill } from '#lib/fill-template.ts';
+import { FormMessage } from '#site/forms-client/FormMessage.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { PROMINENT } from '#site/ui/FieldLabel.tsx';
-import { FormAlert } from '#site/ui/FormAlert.tsx';
 import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
 import { keepNewestOf } from './dom-answers.ts';
 import { Notice } from './Notice.tsx';
@@ -29,6 +30,8 @@ interface Props extends WizardOptions {
   enterAdvances?: boolean;
   /** What a feature adds above the fields of a step, by step id. */
   extras?: Readonly<Record<string, ReactNode>>;
+  /** Begins the heading of the first step. */
+  opening?: ReactNode;
 }
 
 /** The fields of a plain post that no person fills in; the server and scripts know them. */
@@ -38,17 +41,23 @@ const HIDDEN = [...CONTEXT_FIELDS, IDEMPOTENCY_FIELD];
  * Any form as steps. In the HTML it is one long form that posts without JavaScript; the style sheet folds the
  * later steps away where scripts run, and this component takes over the very same elements.
  */
-export function Wizard({ words, progress, enterAdvances = false, extras = {}, ...options }: Props) {
+export function Wizard({
+  words,
+  progress,
+  enterAdvances = false,
+  extras = {},
+  opening,
+  ...options
+}: Props) {
   const { form } = options;
   const element = useRef<HTMLFormElement>(null);
-  const alertBox = useRef<HTMLDivElement>(null);
   const arrowDown = useRef(false);
   const focusAsked = useRef(false);
   const focusStep = useCallback(() => {
     focusAsked.current = true;
   }, []);
   const wizard = useWizard(options, element, focusStep);
-  const { plan, at, live, failure } = wizard;
+  const { plan, at, live, phase } = wizard;
 
   useEffect(() => {
     if (!focusAsked.current) return;
@@ -56,10 +65,6 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
     document.getElementById(`${form.id}-step-${at + 1}`)?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: 'start' });
   });
-
-  useEffect(() => {
-    if (failure) alertBox.current?.focus();
-  }, [failure]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -91,16 +96,19 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
 
   const titles = plan.steps.map(({ title }) => title);
   const Progress = progress === 'numbers' ? NumberedProgress : BarProgress;
-  const sending = wizard.phase.kind !== 'idle';
+  const sending = phase.kind !== 'idle';
   return (
     <form
       ref={element}
       data-form={form.id}
+      data-wizard-form=""
       data-live={live ? '' : undefined}
       method="post"
       action={`/f/${form.id}`}
       encType="multipart/form-data"
       noValidate
+      aria-label={form.title}
+      aria-busy={sending || undefined}
       onSubmit={submit}
       onKeyDown={keyDown}
       onKeyUp={() => {
@@ -113,7 +121,7 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
       <HiddenFields names={HIDDEN} />
       <Progress titles={titles} at={at} words={words} />
       <div className="mt-6">
-        <FormAlert ref={alertBox} message={failure} />
+        <ErrorSummary />
         <Notice
           notice={wizard.notice}
           words={words}
@@ -137,6 +145,7 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
                 tabIndex={-1}
                 className="text-small font-bold text-evergreen outline-none"
               >
+                {index === 0 ? opening : null}
                 <span className="sr-only">{`${fill(words.progress, { step: index + 1, steps: titles.length })}: `}</span>
                 {step.title}
               </h2>
@@ -148,6 +157,7 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
               <StepFields
                 prefix={form.id}
                 step={step}
+                sends={index === plan.sendAt}
                 errors={wizard.errors}
                 today={wizard.today}
                 words={words}
@@ -166,11 +176,9 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
           />
         ) : null}
       </div>
-      {wizard.phase.kind === 'waiting' ? (
-        <p role="status" className="mt-4 font-semibold">
-          {fill(words.waiting, { seconds: wizard.phase.seconds })}
-        </p>
-      ) : null}
+      <div className="mt-6">
+        <FormMessage prefix={form.id} phase={phase} alert={wizard.alert} />
+      </div>
       <StepNav
         id={form.id}
         back={at > 0 ? { label: words.back, onPress: wizard.back } : undefined}
@@ -181,6 +189,7 @@ export function Wizard({ words, progress, enterAdvances = false, extras = {}, ..
       {live ? null : (
         <Button
           type="submit"
+          data-busy={form.submit.busy}
           className="mt-10 mb-8 w-full not-noscript:hidden [[data-wizard=plain]_&]:flex"
         >
           {form.submit.label}

@@ -1,4 +1,5 @@
 import type { Answers } from '#forms/define-form.ts';
+import { newKey } from '#site/forms-client/new-key.ts';
 
 /** What is kept on the device while a form is being filled in. */
 export interface Draft {
@@ -66,14 +67,6 @@ export function readReceipt(formId: string): Receipt | undefined {
   if (!isRecord(kept) || typeof kept.key !== 'string' || !kept.key) return undefined;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return { key: kept.key, reference: text(kept.reference), at: text(kept.at) };
-}
-
-/** A fresh idempotency key. `randomUUID` is missing on plain-HTTP origins other than localhost. */
-export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }
 
 function isAnswer(entry: [string, unknown]): entry is [string, string | string[]] {

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Answers, FormDefinition } from '#forms/define-form.ts';
+import { newKey } from '#site/forms-client/new-key.ts';
 import { readAnswers, writeAnswers } from './dom-answers.ts';
-import { type Draft, dropDraft, newKey, readDraft, saveDraft } from './draft.ts';
+import { type Draft, dropDraft, readDraft, saveDraft } from './draft.ts';
 
 const BLANK: Draft = { answers: {}, at: 0, key: '', attempted: false, sent: false };
 
@@ -111,11 +112,9 @@ export function useKeptAnswers(
 
   const noteSent = useCallback(
     (keepDraft: boolean) => {
-      if (keepDraft) store({ attempted: true, sent: true });
-      else {
-        draft.current = BLANK;
-        dropDraft(form.id);
-      }
+      store({ attempted: true, sent: true });
+      // Gone from the device, yet known while this page lives: Back and another press must not be another lead.
+      if (!keepDraft) dropDraft(form.id);
     },
     [form, store],
   );

@@ -1,14 +1,15 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Answers, FormDefinition } from '#forms/define-form.ts';
+import { type Answers, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
 import { type FieldError, validateFields } from '#forms/validate.ts';
-import { fieldIds } from '#site/ui/field-ids.ts';
+import { newKey } from '#site/forms-client/new-key.ts';
+import { nextAddress } from '#site/forms-client/next-address.ts';
+import { useFormMessages } from '#site/forms-client/use-form-messages.ts';
+import { useSending } from '#site/forms-client/use-sending.ts';
 import { cameFrom, pushStep, replaceStep, stepInAddress } from './address.ts';
 import { placeChosenFirst, refusalsIn, writeAnswers } from './dom-answers.ts';
-import { type Draft, newKey, type Receipt, readReceipt, saveReceipt } from './draft.ts';
-import type { Post } from './send.ts';
+import { type Draft, type Receipt, readReceipt, saveReceipt } from './draft.ts';
 import { localToday, planOf, reachable, unanswered } from './steps.ts';
 import { useKeptAnswers } from './use-kept-answers.ts';
-import { useSending } from './use-sending.ts';
 
 /** What a feature says about its wizard. */
 export interface WizardOptions {
@@ -17,11 +18,7 @@ export interface WizardOptions {
   readonly follow?: FormDefinition;
   /** Choosing an option moves on by itself. */
   readonly advanceOnChoice?: boolean;
-  /** A second submit within three seconds is blocked without a word (spec section 5). */
-  readonly spaced?: boolean;
-  /** A failed send is also told in an alert box (spec section 8). */
-  readonly alertFailure?: boolean;
-  /** Answers that the page's address brings along. */
+  /** Answers that are known from elsewhere, such as the page's address; they fill what is still empty. */
   readonly preset?: (params: URLSearchParams) => Answers;
   /** The server stored a form; runs before the page is left. */
   readonly onStored?: (form: FormDefinition, answers: Answers, receipt: Receipt) => void;
@@ -44,23 +41,21 @@ export function useWizard(
   const { form, follow } = options;
   const plan = useMemo(() => planOf(form, follow), [form, follow]);
   const kept = useKeptAnswers(form, element);
-  const { phase, submit } = useSending(options.spaced ?? false);
+  const { phase, submit } = useSending();
+  const {
+    errors,
+    alert,
+    show: showMessages,
+    showFailure,
+    clear,
+    edited: editedMessages,
+  } = useFormMessages(form.id);
   const [live, setLive] = useState(false);
   const [today, setToday] = useState('');
   const [at, setAt] = useState(0);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
   const [notice, setNotice] = useState<Notice>(QUIET);
   const [reviewing, setReviewing] = useState(false);
   const followKey = useRef('');
-  const focusOn = useRef<string>(undefined);
-
-  // After the step is drawn: a hidden field cannot take the focus.
-  useEffect(() => {
-    if (focusOn.current === undefined) return;
-    document.getElementById(fieldIds(form.id, focusOn.current).input)?.focus();
-    focusOn.current = undefined;
-  });
 
   const step = plan.steps[at];
   const waiting = step ? unanswered(step, kept.answers, today).length : 0;
@@ -90,63 +85,62 @@ export function useWizard(
     [at, form, kept.keep, limit, plan, show],
   );
 
-  const showErrors = useCallback(
+  /** A hidden field cannot take the focus: opens the step of the first field in error. */
+  const openStepOf = useCallback(
     (found: readonly FieldError[]) => {
-      setErrors(Object.fromEntries(found.map(({ field, message }) => [field, message])));
       const first = found[0]?.field;
       const owner = plan.steps.findIndex(({ fields }) => fields.some(({ name }) => name === first));
       if (owner !== -1 && owner !== at) {
         pushStep(form.page, owner, at);
         setAt(owner);
       }
-      focusOn.current = first;
     },
     [at, form, plan],
   );
 
-  const fail = useCallback(
-    (message: string, cause: unknown) => {
-      console.error(cause);
-      setFailure(message);
-      if (options.alertFailure) alert(message);
+  const showErrors = useCallback(
+    (found: readonly FieldError[]) => {
+      openStepOf(found);
+      showMessages(found);
     },
-    [options.alertFailure],
+    [openStepOf, showMessages],
   );
 
   const post = useCallback(
     async (target: FormDefinition, answers: Answers) => {
       if (!followKey.current) followKey.current = newKey();
-      const request: Post =
-        target === form
-          ? { form, answers, key: kept.attempt() }
-          : {
-              form: target,
-              answers,
-              key: followKey.current,
-              lead: readReceipt(form.id)?.key,
-            };
-      const outcome = await submit(request, new FormData(element.current ?? undefined));
-      if (outcome?.kind === 'stored') {
-        const reference = outcome.id || request.key;
-        const receipt = { key: request.key, reference, at: new Date().toISOString() };
-        saveReceipt(target.id, receipt);
-        if (target === form) kept.noteSent(follow !== undefined);
-        options.onStored?.(target, answers, receipt);
-        location.assign(outcome.next);
-      } else if (outcome?.kind === 'refused' && outcome.errors.length > 0) {
-        showErrors(outcome.errors);
-      } else if (outcome?.kind === 'refused') {
-        fail(outcome.message || target.submit.failed, new Error('refused as a whole'));
-      } else if (outcome?.kind === 'failed') fail(target.submit.failed, outcome.cause);
+      const sent = await submit({
+        form: target,
+        answers,
+        data: new FormData(element.current ?? undefined),
+        key: () => (target === form ? kept.attempt() : followKey.current),
+        lead: target === form ? undefined : readReceipt(form.id)?.key,
+      });
+      if (sent === undefined) return;
+      if (sent.kind !== 'stored') {
+        openStepOf(sent.errors);
+        return showFailure(target, sent);
+      }
+      clear();
+      const receipt = {
+        key: sent.key,
+        reference: sent.id || sent.key,
+        at: new Date().toISOString(),
+      };
+      saveReceipt(target.id, receipt);
+      if (target === form) kept.noteSent(follow !== undefined);
+      options.onStored?.(target, sent.answers, receipt);
+      location.assign(nextAddress(target, sent.id));
     },
     [
-      fail,
+      clear,
       follow,
       form,
       kept.attempt,
       kept.noteSent,
+      openStepOf,
       options.onStored,
-      showErrors,
+      showFailure,
       submit,
       element.current,
     ],
@@ -161,18 +155,14 @@ export function useWizard(
     if (!checked.ok) return showErrors(checked.errors);
     if (at < plan.sendAt) return goTo(reviewing ? plan.sendAt : at + 1);
     if (at > plan.sendAt && at < plan.steps.length - 1) return goTo(at + 1);
-    setFailure('');
-    if (at === plan.sendAt && kept.alreadySent()) return location.assign(form.next);
+    if (at === plan.sendAt && kept.alreadySent()) {
+      return location.assign(nextAddress(form, readReceipt(form.id)?.reference ?? ''));
+    }
     const target = at === plan.sendAt || !follow ? form : follow;
-    const all = await validateFields(
-      target.steps.flatMap(({ fields }) => fields),
-      answers,
-    );
-    if (!all.ok) return showErrors(all.errors);
     // A following form with nothing in it has nothing to add.
-    const empty = Object.values(all.values).every((value) => value.length === 0);
+    const empty = fieldsOf(target).every(({ name }) => String(answers[name] ?? '').trim() === '');
     if (target === follow && empty) return location.assign(follow.next);
-    await post(target, all.values);
+    await post(target, answers);
   }, [
     at,
     follow,
@@ -199,11 +189,10 @@ export function useWizard(
     (name: string) => {
       kept.keep(at, true);
       followKey.current = '';
-      setFailure('');
-      setErrors(({ [name]: _gone, ...others }) => others);
+      editedMessages(name);
       setNotice((now) => (now.kind === 'cleared' ? QUIET : now));
     },
-    [at, kept.keep],
+    [at, editedMessages, kept.keep],
   );
 
   const resume = useCallback(() => {
@@ -211,11 +200,11 @@ export function useWizard(
   }, [goTo, notice]);
 
   const startOver = useCallback(() => {
-    setErrors({});
+    clear();
     setNotice({ kind: 'cleared', draft: kept.clear() });
     replaceStep(form.page, 0);
     setAt(0);
-  }, [form, kept.clear]);
+  }, [clear, form, kept.clear]);
 
   const undo = useCallback(() => {
     if (notice.kind !== 'cleared') return;
@@ -278,7 +267,7 @@ export function useWizard(
     today,
     answers: kept.answers,
     errors,
-    failure,
+    alert,
     notice,
     phase,
     waiting,

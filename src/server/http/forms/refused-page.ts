@@ -1,4 +1,5 @@
 import { serialize } from 'parse5';
+import { FORM_WORDS } from '#content/en/forms.ts';
 import type { Post, PostError } from '#server/submissions/post.ts';
 import { drawnForm } from './drawn-form.ts';
 import { fillForm } from './fill-form.ts';
@@ -96,6 +97,7 @@ interface Shown {
   readonly control: string | undefined;
 }
 
+/** The error summary of the GOV.UK Design System: a heading, and a link to each answer that needs another look. */
 function summarize(form: Element, errors: readonly Shown[]): void {
   const place = findElement(form, (one) => attribute(one, 'data-form-error') !== undefined);
   if (!place) return;
@@ -103,12 +105,12 @@ function summarize(form: Element, errors: readonly Shown[]): void {
   setAttribute(place, 'autofocus', '');
   setAttribute(place, 'role', 'alert');
   setText(place, '');
+  append(place, 'h2', {}, FORM_WORDS.problem);
   for (const { message } of errors.filter(({ control }) => control === undefined)) {
     append(place, 'p', {}, message);
   }
   const placed = errors.filter(({ control }) => control !== undefined);
   if (placed.length === 0) return;
-  append(place, 'p', {}, 'Please check the following:');
   const list = append(place, 'ul');
   for (const { message, control } of placed) {
     append(append(list, 'li'), 'a', { href: `#${control}` }, message);

@@ -1,7 +1,9 @@
 import { ASSESSMENT_WIZARD } from '#content/en/wizard.ts';
 import { assessmentForm } from '#forms/assessment.form.ts';
 import { assessmentNotesForm } from '#forms/assessment-notes.form.ts';
+import { senderOfMessage } from '#site/forms-client/message-sent.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
+import { AfterMessage } from './AfterMessage.tsx';
 import { noteStored } from './note-stored.ts';
 import { TimezoneBox } from './TimezoneBox.tsx';
 
@@ -14,8 +16,8 @@ export function Assessment() {
       words={ASSESSMENT_WIZARD}
       progress="numbers"
       advanceOnChoice
-      spaced
-      alertFailure
+      opening={<AfterMessage />}
+      preset={senderOfMessage}
       extras={{ availability: <TimezoneBox /> }}
       onStored={noteStored}
     />

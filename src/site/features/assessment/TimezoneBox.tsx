@@ -12,6 +12,7 @@ export function TimezoneBox() {
         id="assessment-timezone"
         type="text"
         autoComplete="off"
+        enterKeyHint="next"
         placeholder={ASSESSMENT.timezone.placeholder}
         className={CONTROL}
       />

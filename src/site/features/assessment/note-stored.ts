@@ -2,6 +2,7 @@ import { assessmentForm } from '#forms/assessment.form.ts';
 import { type AssessmentData, assessmentData } from '#forms/assessment-wire.ts';
 import type { Answers, FormDefinition } from '#forms/define-form.ts';
 import { track } from '#site/analytics/track.ts';
+import { forgetSender } from '#site/forms-client/message-sent.ts';
 
 /** The spec's own name for what is kept in local storage; /book reads it to fill in what we know already. */
 const KEY = 'assessmentData';
@@ -10,6 +11,7 @@ const KEY = 'assessmentData';
 export function noteStored(form: FormDefinition, answers: Answers): void {
   if (form.id === assessmentForm.id) {
     keep(assessmentData(answers));
+    forgetSender();
     track('form_submission', { label: 'Assessment Form' });
     return;
   }

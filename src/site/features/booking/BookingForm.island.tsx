@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import { bookingForm } from '#forms/booking.form.ts';
 import { track } from '#site/analytics/track.ts';
-import { readContext } from '#site/attribution/attribution.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
-import { FormFrame, submitLabel } from '#site/forms-client/FormFrame.tsx';
+import { FormFrame } from '#site/forms-client/FormFrame.tsx';
+import { ownPath } from '#site/forms-client/next-address.ts';
+import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
 import { useFormPost } from '#site/forms-client/use-form-post.ts';
-import { Button } from '#site/ui/Button.tsx';
 import { ChosenTime } from './ChosenTime.tsx';
 import { prefillFromAssessment } from './prefill.ts';
 import { TimeFields } from './TimeFields.tsx';
@@ -28,10 +28,10 @@ const [, PERSON] = bookingForm.steps;
  */
 export function BookingForm({ zone, email }: Props) {
   const post = useFormPost(bookingForm, {
-    context: readContext,
     onStored: ({ next }) => {
       track('form_submission', { label: 'Booking Form' });
-      location.assign(next);
+      // Only a booking's page is in the answer: it carries the visitor's own link.
+      location.assign(ownPath(next) ?? bookingForm.next);
     },
   });
   const choice = useSlotChoice(zone, post.errors.start);
@@ -42,7 +42,7 @@ export function BookingForm({ zone, email }: Props) {
   }, []);
 
   return (
-    <FormFrame form={bookingForm} post={post} page="/book">
+    <FormFrame post={post} page="/book">
       {/* Enter in a field presses the first submit button: this one, not a day. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {bookingForm.submit.label}
@@ -57,14 +57,13 @@ export function BookingForm({ zone, email }: Props) {
             field={field}
             prefix={bookingForm.id}
             error={post.errors[field.name]}
+            last={field.name === 'phone'}
             wrap={field.kind === 'consent' ? 'min-w-0 sm:col-span-2' : 'min-w-0 self-start'}
           />
         ))}
       </div>
       <ChosenTime choice={choice} />
-      <Button type="submit" className="mt-4 w-full" aria-disabled={post.status !== 'idle'}>
-        {submitLabel(bookingForm, post)}
-      </Button>
+      <SubmitButton post={post} className="mt-4 w-full" />
     </FormFrame>
   );
 }

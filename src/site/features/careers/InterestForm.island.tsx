@@ -3,12 +3,10 @@ import { INTEREST as words } from '#content/en/careers.ts';
 import { fieldsOf } from '#forms/define-form.ts';
 import { interestForm } from '#forms/interest.form.ts';
 import { track } from '#site/analytics/track.ts';
-import { readContext } from '#site/attribution/attribution.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
-import { FormFrame, submitLabel } from '#site/forms-client/FormFrame.tsx';
-import { uploadFetch } from '#site/forms-client/upload.ts';
+import { FormFrame } from '#site/forms-client/FormFrame.tsx';
+import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
 import { useFormPost } from '#site/forms-client/use-form-post.ts';
-import { Button } from '#site/ui/Button.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { SentNote } from './SentNote.tsx';
 
@@ -18,23 +16,16 @@ const HALF: ReadonlySet<string> = new Set(['firstName', 'lastName']);
 /** The interest form with its résumé. A plain post without JavaScript. */
 export function InterestForm() {
   const [sent, setSent] = useState(false);
-  const [percent, setPercent] = useState<number>();
   const post = useFormPost(interestForm, {
-    context: readContext,
-    transport: uploadFetch(setPercent),
     onStored: () => {
       track('form_submission', { label: 'Interest Form' });
       setSent(true);
     },
   });
   if (sent) return <SentNote />;
+  const percent = post.phase.kind === 'sending' ? post.phase.percent : undefined;
   return (
-    <FormFrame
-      form={interestForm}
-      post={post}
-      page={interestForm.page}
-      className="grid gap-5 sm:grid-cols-2"
-    >
+    <FormFrame post={post} page={interestForm.page} className="grid gap-5 sm:grid-cols-2">
       {fieldsOf(interestForm).map((field) => {
         const shared = {
           error: post.errors[field.name],
@@ -48,12 +39,10 @@ export function InterestForm() {
           <FormField key={field.name} {...shared} field={field} />
         );
       })}
+      <SubmitButton post={post} className="sm:col-span-2 sm:justify-self-start sm:px-9" />
       <div className="sm:col-span-2">
-        <Button type="submit" disabled={post.status !== 'idle'}>
-          {submitLabel(interestForm, post)}
-        </Button>
-        {post.status !== 'idle' && percent !== undefined ? <Progress percent={percent} /> : null}
-        <p className="mt-4 text-small text-ink-soft">{words.privacy}</p>
+        {percent === undefined ? null : <Progress percent={percent} />}
+        <p className="text-small text-ink-soft">{words.privacy}</p>
       </div>
     </FormFrame>
   );
@@ -68,7 +57,7 @@ function picked({ name, label, hint, options }: ChoiceOfInterest) {
 function Progress({ percent }: { percent: number }) {
   const text = words.progress(percent);
   return (
-    <div className="mt-4 max-w-[24rem]">
+    <div className="mb-4 max-w-[24rem]">
       <p className="tabular text-small font-semibold">{text}</p>
       <progress
         aria-label={text}

@@ -1,0 +1,10 @@
+import { ASSESSMENT } from '#content/en/assessment.ts';
+
+/** Begins the first step's heading for screen readers while the note of AssessmentFrame is shown. */
+export function AfterMessage() {
+  return (
+    <span className="sr-only hidden [#message-sent[data-shown]~*_&]:inline">
+      {ASSESSMENT.received.spoken}{' '}
+    </span>
+  );
+}

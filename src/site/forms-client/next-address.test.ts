@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contactForm } from '#forms/contact.form.ts';
+import { referralForm } from '#forms/referral.form.ts';
+import { nextAddress, ownPath } from './next-address.ts';
+
+const ID = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
+
+beforeEach(() => vi.stubGlobal('location', { origin: 'http://marigold.test:8080' }));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a page of its own gets the stored post’s id, and does without a foreign one', () => {
+  expect(nextAddress(contactForm, ID)).toBe('/assessment');
+  expect(nextAddress(referralForm, ID)).toBe(`/refer/received?lead=${ID}`);
+  for (const id of ['', '7', '../x', `${ID}&a=b`]) {
+    expect(nextAddress(referralForm, id)).toBe('/refer/received');
+  }
+});
+
+test('only a path of this site is followed', () => {
+  expect(ownPath('/schedule?call=a')).toBe('/schedule?call=a');
+  for (const next of [
+    '',
+    'schedule',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+  ]) {
+    expect(ownPath(next)).toBeUndefined();
+  }
+});

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { SMS_CONSENT } from '#forms/consent.ts';
+import { contactForm } from '#forms/contact.form.ts';
+import { defineForm } from '#forms/define-form.ts';
+import { interestForm } from '#forms/interest.form.ts';
+import { FORMS } from '#forms/registry.ts';
+import { anything } from '#forms/rules/text-rules.ts';
+import type { Context } from '#site/attribution/attribution.ts';
+import { answersIn, fieldsToSend, fingerprint, postBody } from './post-body.ts';
+
+function formOf(id: string) {
+  const form = FORMS.find((one) => one.id === id);
+  if (!form) throw new Error(`no form ${id}`);
+  return form;
+}
+
+const CONTEXT: Context = {
+  utm_source: 'google',
+  utm_medium: '',
+  utm_campaign: '',
+  first_utm_source: 'bing',
+  first_utm_medium: '',
+  first_utm_campaign: '',
+  landing_page: '/',
+  referrer: '',
+  page: '/assessment',
+  ref: '',
+  submissionTime: 't',
+  userAgent: 'u',
+  screenResolution: 's',
+  timeZone: 'z',
+};
+
+test('the spec’s twelve fields come first, in its order, empty utm values among them', () => {
+  const sent = fieldsToSend(
+    { form: formOf('assessment'), answers: { name: 'Ann', smsConsent: 'yes' } },
+    CONTEXT,
+  );
+  expect(sent.map(([name]) => name)).toEqual([
+    'practiceName',
+    'name',
+    'email',
+    'phone',
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+    'assessmentData',
+    'submissionTime',
+    'userAgent',
+    'screenResolution',
+    'timeZone',
+    'smsConsent',
+    'smsConsentVersion',
+    'first_utm_source',
+    'landing_page',
+    'page',
+  ]);
+  expect(Object.fromEntries(sent).smsConsentVersion).toBe(SMS_CONSENT.version);
+});
+
+test('consent not given leaves no trace', () => {
+  const sent = fieldsToSend({ form: formOf('assessment'), answers: {} }, CONTEXT);
+  expect(sent.some(([name]) => name.startsWith('smsConsent'))).toBe(false);
+});
+
+test('lists travel as repeated names', () => {
+  const answers = { selectedRoles: ['a', 'b'], tools: [] };
+  const sent = fieldsToSend({ form: formOf('application'), answers }, CONTEXT);
+  expect(sent.filter(([name]) => name === 'selectedRoles' || name === 'tools')).toEqual([
+    ['selectedRoles', 'a'],
+    ['selectedRoles', 'b'],
+  ]);
+});
+
+test('a following form names its lead', () => {
+  const post = {
+    form: formOf('assessment-notes'),
+    answers: { notes: 'n' },
+    lead: 'first-key',
+  };
+  expect(Object.fromEntries(fieldsToSend(post, CONTEXT))).toMatchObject({
+    notes: 'n',
+    lead: 'first-key',
+  });
+});
+
+test('a short form sends its answers, the honeypot and the utm values, then the rest', () => {
+  const answers = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.co', phone: '1', message: 'm' };
+  const sent = fieldsToSend({ form: contactForm, answers }, CONTEXT);
+  expect(sent.map(([name]) => name).slice(0, 9)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'message',
+    'honeypot',
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+  ]);
+});
+
+test('only a chosen file travels, beside the answers', () => {
+  const data = new FormData();
+  data.append('resume', new File([], ''));
+  const content = { form: interestForm, answers: { email: 'a@b.co' }, data };
+  expect(postBody(content, CONTEXT).has('resume')).toBe(false);
+  data.set('resume', new File(['%PDF'], 'cv.pdf'));
+  expect(postBody(content, CONTEXT).get('resume')).toMatchObject({ name: 'cv.pdf', size: 4 });
+});
+
+test('the same answers and files have the same fingerprint, others another', () => {
+  const print = (firstName: string, file?: File) => {
+    const data = new FormData();
+    if (file) data.append('resume', file);
+    return fingerprint({ form: interestForm, answers: { firstName }, data });
+  };
+  const file = new File(['a'], 'cv.pdf', { lastModified: 1 });
+  expect(print('A')).toBe(print('A'));
+  expect(print('A', file)).toBe(print('A', file));
+  const others = [print('A'), print('B'), print('A', file), print('A', new File(['ab'], 'cv.pdf'))];
+  expect(new Set(others).size).toBe(4);
+});
+
+test('answers keep every choice, and the filled one of two boxes that share a name', () => {
+  const form = defineForm({
+    ...contactForm,
+    id: 'x',
+    steps: [
+      {
+        id: 's',
+        title: 'S',
+        fields: [
+          { kind: 'choices', name: 'tools', label: 'T', options: [], message: '' },
+          { kind: 'choice', name: 'emr', label: 'E', options: [], message: '' },
+          { kind: 'text', name: 'note', label: 'N', input: 'text', maxLength: 9, rule: anything() },
+        ],
+      },
+    ],
+  });
+  const data = new FormData();
+  for (const [name, value] of [
+    ['tools', 'a'],
+    ['tools', 'b'],
+    ['emr', 'Epic'],
+    ['emr', ''],
+  ] as const) {
+    data.append(name, value);
+  }
+  expect(answersIn(form, data)).toEqual({ tools: ['a', 'b'], emr: 'Epic', note: '' });
+});

@@ -1,0 +1,83 @@
+import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import type { FieldError } from '#forms/validate.ts';
+
+/** What became of a post. */
+export type PostOutcome =
+  /** A success status (spec section 7: only the status is read). `next` and `id` are empty where the answer named none. */
+  | { readonly kind: 'stored'; readonly next: string; readonly id: string }
+  /** Any other status, or no answer. `errors` are messages about fields of the form, where the answer named some. */
+  | { readonly kind: 'failed'; readonly errors: readonly FieldError[]; readonly cause: unknown }
+  /** 429 with a `Retry-After` of at most {@link LONGEST_WAIT_S} seconds. */
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+
+/** Longest wait for the answer's status, in milliseconds: a phone on slow wireless. */
+const STATUS_TIMEOUT_MS = 60_000;
+/** Longest wait for the rest of an answer whose status is known, in milliseconds. The status alone decides. */
+export const BODY_TIMEOUT_MS = 2000;
+/** Longest wait that a busy server may ask for, in seconds. */
+export const LONGEST_WAIT_S = 60;
+
+/**
+ * Sends one post to `POST /f/{formId}` (docs/contracts/form-wire-format.md). Never throws. The same `key` makes the
+ * same post one lead, however often it is sent.
+ */
+export async function sendPost(
+  form: FormDefinition,
+  body: FormData,
+  key: string,
+  send: typeof fetch = fetch,
+): Promise<PostOutcome> {
+  const given = new AbortController();
+  const timer = setTimeout(() => given.abort(), STATUS_TIMEOUT_MS);
+  try {
+    const response = await send(`/f/${form.id}`, {
+      method: 'POST',
+      body,
+      headers: { Accept: 'application/json', 'Idempotency-Key': key },
+      signal: given.signal,
+    });
+    clearTimeout(timer);
+    const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+    if (response.status === 429 && seconds >= 0 && seconds <= LONGEST_WAIT_S) {
+      return { kind: 'busy', retryAfterSeconds: seconds };
+    }
+    const answer = await answerOf(response);
+    if (response.ok) return { kind: 'stored', next: text(answer.next), id: text(answer.id) };
+    const cause = new Error(`POST /f/${form.id} answered ${response.status}`);
+    return { kind: 'failed', errors: namedErrors(form, answer.errors), cause };
+  } catch (cause) {
+    return { kind: 'failed', errors: [], cause };
+  } finally {
+    clearTimeout(timer);
+    // Ends an answer that goes on and on.
+    given.abort();
+  }
+}
+
+type Answer = { readonly next?: unknown; readonly id?: unknown; readonly errors?: unknown };
+
+/** The answer's JSON object; an empty one where there is none, or none in time. */
+async function answerOf(response: Response): Promise<Answer> {
+  let timer: number | NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, BODY_TIMEOUT_MS);
+  });
+  // A foreign service may answer with anything, or with nothing: that is no fault.
+  const body: Promise<unknown> = response.json().catch(() => undefined);
+  const answer = await Promise.race([body, late]);
+  clearTimeout(timer);
+  return typeof answer === 'object' && answer !== null ? answer : {};
+}
+
+/** The errors that name a field of the form, the first of each field. */
+function namedErrors(form: FormDefinition, errors: unknown): FieldError[] {
+  if (!Array.isArray(errors)) return [];
+  return fieldsOf(form).flatMap(({ name }) => {
+    const error = errors.find((one) => one?.field === name && text(one?.message) !== '');
+    return error ? [{ field: name, code: text(error.code), message: text(error.message) }] : [];
+  });
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FORM_WORDS } from '#content/en/forms.ts';
+import type { FormDefinition } from '#forms/define-form.ts';
+import type { FieldError } from '#forms/validate.ts';
+import { alertId, fieldIds } from '#site/ui/field-ids.ts';
+import type { Sent } from './use-sending.ts';
+
+/** Message by field name. */
+export type Errors = Readonly<Record<string, string>>;
+
+const NONE: Errors = {};
+
+/**
+ * The messages of one form: beside its fields, and the alert beside its button. The first field in error gets the focus,
+ * or the alert where no field is named. `prefix` is that of the fields' ids.
+ */
+export function useFormMessages(prefix: string) {
+  const [errors, setErrors] = useState(NONE);
+  const [alert, setAlert] = useState('');
+  const due = useRef<{ focus: string; dialog: string }>(undefined);
+
+  // After the messages are in the document: focus reads them out, and the browser's alert stands before the same words.
+  useEffect(() => {
+    if (!due.current) return;
+    const { focus, dialog } = due.current;
+    due.current = undefined;
+    document.getElementById(focus)?.focus();
+    if (dialog) window.alert(dialog);
+  });
+
+  const show = useCallback(
+    (found: readonly FieldError[], text = '', dialog = '') => {
+      const [first] = found;
+      due.current = {
+        focus: first ? fieldIds(prefix, first.field).input : alertId(prefix),
+        dialog,
+      };
+      setErrors(byField(found));
+      setAlert(text);
+    },
+    [prefix],
+  );
+
+  /** What a send that was not stored has to say (spec section 8). */
+  const showFailure = useCallback(
+    ({ submit }: FormDefinition, sent: Exclude<Sent, { kind: 'stored' }>) => {
+      if (sent.kind === 'invalid') return show(sent.errors);
+      const corrected = sent.errors.length > 0 && !submit.alerts;
+      const text = corrected ? FORM_WORDS.refused(sent.errors.length) : submit.failed;
+      show(sent.errors, text, submit.alerts ? text : '');
+    },
+    [show],
+  );
+
+  const clear = useCallback(() => {
+    setErrors(NONE);
+    setAlert('');
+  }, []);
+
+  /** Editing a field clears its message and the form's own. */
+  const edited = useCallback((name: string) => {
+    setErrors((now) => {
+      const { [name]: gone, ...others } = now;
+      return gone === undefined ? now : others;
+    });
+    setAlert('');
+  }, []);
+
+  /** Adds messages without moving the focus. */
+  const mark = useCallback((found: readonly FieldError[]) => {
+    setErrors((now) => ({ ...now, ...byField(found) }));
+  }, []);
+
+  return { errors, alert, show, showFailure, clear, edited, mark };
+}
+
+function byField(found: readonly FieldError[]): Errors {
+  return Object.fromEntries(found.map(({ field, message }) => [field, message]));
+}

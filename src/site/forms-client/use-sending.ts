@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { checkFiles } from '#forms/check-file.ts';
+import type { Answers, FormDefinition } from '#forms/define-form.ts';
+import { type FieldError, validateForm } from '#forms/validate.ts';
+import { readContext } from '#site/attribution/attribution.ts';
+import { type FinalOutcome, patientPost } from './patient-post.ts';
+import { type Content, hasFile, postBody } from './post-body.ts';
+import { sendPost } from './send-post.ts';
+import { isBlocked, noteSent } from './submit-guard.ts';
+import { uploadFetch } from './upload.ts';
+
+/** Where a send stands. */
+export type Phase =
+  | { readonly kind: 'idle' }
+  /** From the press on; `percent` of a file that is being uploaded. */
+  | { readonly kind: 'sending'; readonly percent?: number }
+  /** The server asked to wait; the post goes out again by itself after so many seconds. */
+  | { readonly kind: 'waiting'; readonly seconds: number }
+  /** Stored. The page is being left, and the form stays busy until then. */
+  | { readonly kind: 'stored' };
+
+/** What a visitor wants to send. */
+export interface Submission {
+  readonly form: FormDefinition;
+  readonly answers: Answers;
+  /** The data of the form element: brings honeypot and files. */
+  readonly data: FormData;
+  /** Idempotency key of the lead this form adds to. */
+  readonly lead?: string | undefined;
+  /** The idempotency key for this content; asked once the answers have passed their rules. */
+  key(content: Content): string;
+}
+
+/** What became of it. */
+export type Sent =
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
+  | Exclude<FinalOutcome, { kind: 'stored' }>
+  | (Extract<FinalOutcome, { kind: 'stored' }> & {
+      readonly key: string;
+      readonly answers: Answers;
+    });
+
+const IDLE: Phase = { kind: 'idle' };
+
+/**
+ * Sends forms, one post at a time: honeypot and three-second rule in silence, the form's own rules, then the post. The
+ * one way by which a page of ours sends anything.
+ */
+export function useSending() {
+  const [phase, setPhase] = useState<Phase>(IDLE);
+  const running = useRef(false);
+
+  // A page that comes back from the browser's cache is not sending any more.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      running.current = false;
+      setPhase(IDLE);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
+  /** Never throws. Undefined where the submit was blocked. */
+  const submit = useCallback(async (submission: Submission): Promise<Sent | undefined> => {
+    const { form, data } = submission;
+    if (running.current || isBlocked(form, data, Date.now())) return undefined;
+    running.current = true;
+    setPhase({ kind: 'sending' });
+    const sent = await check(submission, setPhase).catch(
+      (cause: unknown): Sent => ({ kind: 'failed', errors: [], cause }),
+    );
+    if (sent.kind === 'failed') console.error(`form ${form.id} was not sent`, sent.cause);
+    running.current = sent.kind === 'stored';
+    setPhase(sent.kind === 'stored' ? { kind: 'stored' } : IDLE);
+    return sent;
+  }, []);
+
+  return { phase, submit };
+}
+
+async function check(
+  { form, answers, data, lead, key: keyFor }: Submission,
+  onPhase: (phase: Phase) => void,
+): Promise<Sent> {
+  const checked = await validateForm(form, answers);
+  const badFiles = checkFiles(form, data);
+  if (!checked.ok || badFiles.length > 0) {
+    return { kind: 'invalid', errors: [...(checked.ok ? [] : checked.errors), ...badFiles] };
+  }
+  noteSent(form, Date.now());
+  const content: Content = { form, answers: checked.values, data, lead };
+  const key = keyFor(content);
+  const body = postBody(content, readContext());
+  const transport = hasFile(content)
+    ? uploadFetch((percent) => onPhase({ kind: 'sending', percent }))
+    : fetch;
+  const outcome = await patientPost(
+    () => sendPost(form, body, key, transport),
+    async (seconds) => {
+      onPhase({ kind: 'waiting', seconds });
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    },
+  );
+  return outcome.kind === 'stored' ? { ...outcome, key, answers: checked.values } : outcome;
+}

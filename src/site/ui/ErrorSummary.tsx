@@ -1,0 +1,15 @@
+/**
+ * At the top of a form, empty and hidden: here the server writes what is wrong with a post that was sent without
+ * JavaScript, with links to the fields (docs/contracts/form-markup.md). Scripts use FormAlert.
+ */
+export function ErrorSummary() {
+  return (
+    <div
+      data-form-error=""
+      hidden
+      tabIndex={-1}
+      suppressHydrationWarning
+      className="col-span-full mb-6 rounded-control border-2 border-error bg-white p-4 outline-offset-2 sm:p-5 [&_a]:font-semibold [&_a]:text-error [&_a]:underline [&_h2]:text-subhead [&_h2]:font-bold [&_li]:mt-2 [&_p]:mt-2"
+    />
+  );
+}
