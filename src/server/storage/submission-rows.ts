@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { postIdentity } from './post-identity.ts';
 import type { FileRow, SubmissionRow, SubmissionsTable } from './schema.ts';
 import type { NewSubmission, StoredFile, Submission } from './submission.ts';
 
@@ -19,7 +20,8 @@ export function toRow(
     context: JSON.stringify(submission.context),
     consent: submission.consent && JSON.stringify(submission.consent),
     email: submission.email,
-    idempotency_key: submission.idempotencyKey,
+    idempotency_key: postIdentity(submission.idempotencyKey, submission.contentHash),
+    post_key: submission.idempotencyKey,
     parent_id: parentId,
     text_hash: submission.textHash,
     sender_hash: submission.senderHash,
@@ -40,7 +42,7 @@ export function fromRow(row: SubmissionRow, files: readonly FileRow[]): Submissi
     context: JSON.parse(row.context),
     consent: row.consent === null ? null : JSON.parse(row.consent),
     email: row.email,
-    idempotencyKey: row.idempotency_key,
+    idempotencyKey: row.post_key,
     parentId: row.parent_id,
     textHash: row.text_hash,
     senderHash: row.sender_hash,

@@ -51,6 +51,7 @@ export interface Submission {
   readonly context: Readonly<Record<string, string>>;
   readonly consent: ConsentRecord | null;
   readonly email: string | null;
+  /** Hash of the key that its sender gave the post, or null. */
   readonly idempotencyKey: string | null;
   readonly parentId: string | null;
   readonly textHash: string | null;
@@ -62,6 +63,8 @@ export interface Submission {
 export interface NewSubmission extends Omit<Submission, 'parentId'> {
   /** Which lead it adds to, or null. An unknown one is no fault: the post is then kept on its own. */
   readonly follows: { readonly formId: string; readonly idempotencyKey: string } | null;
+  /** Tells posts apart that carry the same key (src/server/storage/post-identity.ts). */
+  readonly contentHash?: string;
 }
 
 /** A message to be sent, planned with the lead and written in the same transaction. */

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { deliveryRow } from './deliveries-repository.ts';
 import { insertRows } from './insert-rows.ts';
+import { postIdentity } from './post-identity.ts';
 import type {
   Database,
   FileRow,
@@ -35,7 +36,7 @@ const writeDeliveries = insertRows((db, rows: readonly NewDeliveryRow[]) =>
 
 /**
  * Writes posts with their files and deliveries in the given transaction; one outcome for each, in order.
- * A post whose form and idempotency key are stored already is left out with all that belongs to it.
+ * A post whose form, idempotency key and content are stored already is left out with all that belongs to it.
  */
 export async function insertSubmissions(
   trx: Transaction<Database>,
@@ -56,7 +57,7 @@ export async function insertSubmissions(
   const deliveries = batch
     .filter(({ id, status }) => fresh.has(id) && status === 'accepted')
     .flatMap((submission) => {
-      const { follows: _, ...stored } = submission;
+      const { follows: _, contentHash: __, ...stored } = submission;
       const parentId = parents.get(leadKey(submission)) ?? null;
       return plan({ ...stored, parentId }).map((delivery) =>
         deliveryRow({ submissionId: submission.id }, delivery, now),
@@ -86,7 +87,8 @@ async function findParents(
       .selectFrom('submissions')
       .select('id')
       .where('form_id', '=', submission.follows.formId)
-      .where('idempotency_key', '=', submission.follows.idempotencyKey)
+      .where('post_key', '=', submission.follows.idempotencyKey)
+      .orderBy('id', 'desc')
       .executeTakeFirst();
     if (parent) parents.set(leadKey(submission), parent.id);
   }
@@ -95,13 +97,13 @@ async function findParents(
 
 async function findByKey(
   trx: Transaction<Database>,
-  { formId, idempotencyKey }: NewSubmission,
+  { formId, idempotencyKey, contentHash }: NewSubmission,
 ): Promise<string> {
   const row = await trx
     .selectFrom('submissions')
     .select('id')
     .where('form_id', '=', formId)
-    .where('idempotency_key', '=', idempotencyKey)
+    .where('idempotency_key', '=', postIdentity(idempotencyKey, contentHash))
     .executeTakeFirstOrThrow();
   return row.id;
 }

@@ -4,6 +4,7 @@ import { validateForm } from '#forms/validate.ts';
 import type { GroupCommit } from '#server/storage/group-commit.ts';
 import type { NewSubmission } from '#server/storage/submission.ts';
 import type { Inserted } from '#server/storage/submissions-repository.ts';
+import { contentHash, readPostKey } from './idempotency.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { Post, PostError } from './post.ts';
 import { freeText, readAnswers, readConsent, senderEmail, toEntries } from './read-answers.ts';
@@ -35,8 +36,6 @@ export interface AcceptDeps {
   /** Answers once the post is on disk. */
   readonly store: GroupCommit<NewSubmission, Inserted>;
 }
-
-const LONGEST_KEY = 200;
 
 /**
  * Checks a post by the form's own contract, judges whether it is spam, and stores it. Spam is stored too, apart and
@@ -97,6 +96,7 @@ function compose(
   const email = senderEmail(form, answers);
   const text = freeText(form, answers);
   const textHash = text === null ? null : deps.hash(text);
+  const sender = deps.hash(post.sender);
   const verdict = deps.judge({
     formId: form.id,
     honeypot: sorted.honeypot,
@@ -106,27 +106,31 @@ function compose(
     texts: [...entries, ...sorted.extra].flatMap(([, value]) => value),
     textHash,
     // Counted in memory only, so under a key that stays the same across midnight.
-    sender: deps.hash(post.sender),
+    sender,
   });
   const filled = sorted.honeypot === '' ? [] : [['honeypot', sorted.honeypot] as const];
-  const key = post.idempotencyKey || sorted.idempotencyKey;
+  const lead = form.follows ? readPostKey(sorted.lead, sender) : null;
+  const sent = {
+    answers: entries,
+    extra: [...sorted.extra, ...filled],
+    follows: form.follows && lead ? { formId: form.follows, idempotencyKey: lead } : null,
+    files: post.files,
+  };
   return {
+    ...sent,
     id: randomUUIDv7(),
     formId: form.id,
     receivedAt,
     status: verdict.quarantine ? 'quarantined' : 'accepted',
     score: verdict.score,
     reasons: verdict.reasons,
-    answers: entries,
-    extra: [...sorted.extra, ...filled],
     context,
     consent: readConsent(form, answers, context, receivedAt),
     email,
-    idempotencyKey: key.length > LONGEST_KEY ? deps.hash(key) : key || null,
-    follows:
-      form.follows && sorted.lead ? { formId: form.follows, idempotencyKey: sorted.lead } : null,
+    idempotencyKey:
+      readPostKey(post.idempotencyKey, sender) ?? readPostKey(sorted.idempotencyKey, sender),
+    contentHash: contentHash(sent),
     textHash,
     senderHash: deps.senders.today(post.sender),
-    files: post.files,
   };
 }
