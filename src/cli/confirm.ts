@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { visibleText } from '#lib/visible-text.ts';
 import { type Desk, DeskError } from './desk.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function confirm(desk: Desk, question: string, yes: boolean): Promi
   }
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = await asking.question(`${question} Type yes to go on: `);
+    const answer = await asking.question(`${visibleText(question)} Type yes to go on: `);
     if (answer.trim().toLowerCase() !== 'yes') throw new DeskError('Nothing was changed.');
   } finally {
     asking.close();

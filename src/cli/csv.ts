@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { type Field, fieldsOf } from '#forms/define-form.ts';
 import { CONTEXT_FIELDS } from '#forms/envelope.ts';
 import { FORMS, findForm } from '#forms/registry.ts';
+import { visibleText } from '#lib/visible-text.ts';
 import { answerText, otherFields } from '#server/delivery/answers.ts';
 import { entryText, type Submission } from '#server/storage/submission.ts';
 
@@ -47,11 +48,11 @@ export function csvColumns(formId: string | undefined): CsvColumn[] {
 }
 
 /**
- * One record, quoted where RFC 4180 asks for it, without its line end. A value that a spreadsheet would run as a
+ * One record, without control characters, quoted where RFC 4180 asks for it, without its line end. A value that a spreadsheet would run as a
  * formula (it begins with `=`, `+`, `-`, `@`, a tab or a carriage return) gets an apostrophe in front.
  */
 export function csvLine(values: readonly string[]): string {
-  return stringify([[...values]], { escape_formulas: true, eof: false });
+  return stringify([values.map(visibleText)], { escape_formulas: true, eof: false });
 }
 
 function answerCell(lead: Submission, name: string): string {

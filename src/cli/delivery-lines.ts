@@ -1,5 +1,6 @@
+import { visibleLine } from '#lib/visible-text.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
-import { oneLine } from './table.ts';
+
 import { shortAge, shortTime } from './times.ts';
 
 /** What each channel is called in front of people. */
@@ -21,13 +22,13 @@ export function channelName(channel: string): string {
 /** One delivery in a sentence: `Mail to you (owner@…): delivered 2026-11-20 14:30`. */
 export function deliveryState(delivery: DeliveryRow, now: number): string {
   if (delivery.channel === 'desk') return 'Nothing was configured to be sent when it came in.';
-  const what = `${channelName(delivery.channel)} (${oneLine(delivery.target)})`;
+  const what = `${channelName(delivery.channel)} (${visibleLine(delivery.target)})`;
   return `${what}: ${stateInWords(delivery, now)}`;
 }
 
 function stateInWords(delivery: DeliveryRow, now: number): string {
   const { state, attempts, next_at, delivered_at, last_error } = delivery;
-  const why = last_error ? `: ${oneLine(last_error)}` : '';
+  const why = last_error ? `: ${visibleLine(last_error)}` : '';
   switch (state) {
     case 'delivered':
       return `delivered ${shortTime(delivered_at ?? 0)}`;
@@ -48,12 +49,12 @@ export function stateInShort(delivery: DeliveryRow, now: number): string {
     case 'delivered':
       return `sent ${shortTime(delivered_at ?? 0)}`;
     case 'dead':
-      return `given up: ${oneLine(last_error ?? '')}`;
+      return `given up: ${visibleLine(last_error ?? '')}`;
     case 'canceled':
-      return `called off: ${oneLine(last_error ?? '')}`;
+      return `called off: ${visibleLine(last_error ?? '')}`;
     case 'pending': {
       const wait = next_at > now ? `in ${shortAge(next_at - now)}` : 'now';
-      return attempts === 0 ? `due ${wait}` : `retry ${wait}: ${oneLine(last_error ?? '')}`;
+      return attempts === 0 ? `due ${wait}` : `retry ${wait}: ${visibleLine(last_error ?? '')}`;
     }
   }
 }

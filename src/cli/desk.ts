@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { visibleText } from '#lib/visible-text.ts';
 import { isBackup, openBackup } from '#server/keeping/backup/open-backup.ts';
 import { openStorage, type Storage, type StorageConfig } from '#server/storage/open-storage.ts';
 
@@ -61,12 +62,17 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
       opened ??= openExisting(where);
       return opened;
     },
-    print: (text) => void process.stdout.write(`${text}\n`),
-    note: (text) => void process.stderr.write(`${text}\n`),
+    print: (text) => void process.stdout.write(`${printable(text)}\n`),
+    note: (text) => void process.stderr.write(`${printable(text)}\n`),
     async close() {
       await (await opened?.catch(() => undefined))?.close();
     },
   };
+}
+
+/** Nothing that is printed steers the terminal, whoever wrote it; only an export may begin with a byte order mark. */
+function printable(text: string): string {
+  return (text.startsWith('\uFEFF') ? '\uFEFF' : '') + visibleText(text);
 }
 
 async function openExisting(where: StorageConfig): Promise<Storage> {

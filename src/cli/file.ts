@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { visibleLine } from '#lib/visible-text.ts';
 import { FileMissing, fileKey } from '#server/storage/files/file-store.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { FileRow } from '#server/storage/schema.ts';
 import { DeskError, type Register } from './desk.ts';
-import { oneLine } from './table.ts';
 
 /** `leads file <id> --out <name>`: saves an uploaded file. */
 export const registerFile: Register = (program, desk) => {
@@ -39,7 +39,7 @@ export const registerFile: Register = (program, desk) => {
       desk.print(
         options.json
           ? JSON.stringify({ id: file.id, name, type, bytes, sha256, savedAs: options.out })
-          : `${oneLine(name)} is saved as ${options.out}.`,
+          : `${visibleLine(name)} is saved as ${options.out}.`,
       );
     });
 };

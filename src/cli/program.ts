@@ -10,6 +10,7 @@ export function createProgram(desk: Desk): Command {
     .description('Read and tend the leads that the site has stored.')
     .showHelpAfterError('Add --help to see what this command understands.')
     .exitOverride()
+    .configureOutput({ writeErr: (text) => desk.note(text.trimEnd()) })
     .addHelpText('after', '\nThe owner’s guide, with examples: docs/owners-guide.md');
   program.hook('preAction', (_, command) => refuseChanges(command, desk));
   for (const register of COMMANDS) register(program, desk);

@@ -1,4 +1,5 @@
 import { findForm } from '#forms/registry.ts';
+import { visibleLine } from '#lib/visible-text.ts';
 import { answerLines, fileSize, otherFields } from '#server/delivery/answers.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
@@ -8,7 +9,7 @@ import { deliveryState } from './delivery-lines.ts';
 import type { Register } from './desk.ts';
 import { findLead, shortId } from './lead-id.ts';
 import { leadJson } from './lead-json.ts';
-import { oneLine, wrap } from './table.ts';
+import { wrap } from './table.ts';
 import { shortTime } from './times.ts';
 
 /** Width of the labels; a longer label stands on a line of its own. */
@@ -87,7 +88,7 @@ function files(lead: Submission): string[] {
     '',
     'Files',
     ...lead.files.map(
-      ({ id, name, type, bytes }) => `  ${oneLine(name)} (${type}, ${fileSize(bytes)})  ${id}`,
+      ({ id, name, type, bytes }) => `  ${visibleLine(name)} (${type}, ${fileSize(bytes)})  ${id}`,
     ),
     `  Save one with: file ${shortId(lead.files[0]?.id ?? '')} --out <name>`,
   ];
@@ -105,7 +106,7 @@ function sent(deliveries: readonly DeliveryRow[], now: number, width: number): s
 /** A label with its text beside it, or below it where the label is long. */
 function pair(label: string, text: string, width: number): string[] {
   const lines = wrap(text, Math.max(30, width - LABEL - 4));
-  const name = oneLine(label);
+  const name = visibleLine(label);
   const indented = lines.map((line) => ' '.repeat(LABEL + 4) + line);
   if ([...name].length > LABEL) return [`  ${name}`, ...indented];
   return [`  ${name.padEnd(LABEL)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];

@@ -1,8 +1,9 @@
 import { findForm } from '#forms/registry.ts';
+import { visibleLine } from '#lib/visible-text.ts';
 import { narrowed } from '#server/storage/submissions-query.ts';
 import type { Desk, Register } from './desk.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
-import { count, oneLine } from './table.ts';
+import { count } from './table.ts';
 import { day } from './times.ts';
 
 const BLOCKS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
@@ -65,7 +66,7 @@ async function tallies(desk: Desk, options: FilterOptions) {
     .select(['form_id', 'received_at', 'context'])
     .where('parent_id', 'is', null)
     .execute();
-  const source = (context: string) => oneLine(JSON.parse(context).utm_source ?? '') || '(none)';
+  const source = (context: string) => visibleLine(JSON.parse(context).utm_source ?? '') || '(none)';
   const days = tally(rows.map(({ received_at }) => day(received_at)));
   return {
     total: rows.length,

@@ -1,3 +1,5 @@
+import { visibleLine, visibleText } from '#lib/visible-text.ts';
+
 /** One column of a table. */
 export interface Column {
   readonly title: string;
@@ -11,15 +13,15 @@ const GAP = '  ';
 
 /**
  * Lines of a table no wider than `width` terminal columns. Flexible columns give way, the widest first; a cell that
- * had to be cut ends in `…`. Control characters in the data are shown as spaces, so that nothing a sender typed can
- * steer the terminal.
+ * had to be cut ends in `…`. Control characters in the data are left out, so that nothing a sender typed can steer the
+ * terminal.
  */
 export function table(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   width: number,
 ): string[] {
-  const cells = rows.map((row) => row.map(oneLine));
+  const cells = rows.map((row) => row.map(visibleLine));
   const widths = columns.map(({ title }, index) =>
     Math.max(length(title), ...cells.map((row) => length(row[index] ?? ''))),
   );
@@ -41,19 +43,10 @@ export function table(
   ];
 }
 
-/** Text without control characters, on one line. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-}
-
-/** Text without control characters except line ends. */
-export function printable(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, ' ');
-}
-
 /** Text broken at spaces into lines of at most `width` columns; words longer than that stay whole. */
 export function wrap(text: string, width: number): string[] {
-  return printable(text)
+  return visibleText(text)
+    .replaceAll('\t', ' ')
     .split('\n')
     .flatMap((paragraph) => {
       const lines: string[] = [];

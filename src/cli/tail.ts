@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findForm } from '#forms/registry.ts';
+import { visibleLine } from '#lib/visible-text.ts';
 import { senderName } from '#server/delivery/answers.ts';
 import type { Submission } from '#server/storage/submission.ts';
 import { listSubmissions } from '#server/storage/submissions-query.ts';
@@ -7,7 +8,7 @@ import type { Register } from './desk.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { shortId } from './lead-id.ts';
 import { leadJson } from './lead-json.ts';
-import { oneLine } from './table.ts';
+
 import { shortTime } from './times.ts';
 
 const LOOK_EVERY = 1000;
@@ -47,5 +48,5 @@ function line(lead: Submission): string {
   const who = [senderName(findForm(lead.formId), lead), lead.email].filter(Boolean).join(', ');
   const mark = lead.status === 'quarantined' ? ' (quarantine)' : '';
   const text = `${shortTime(lead.receivedAt)}  ${shortId(lead.id)}  ${lead.formId}${mark}  ${who}`;
-  return oneLine(text.replaceAll('  ', ' · '));
+  return visibleLine(text.replaceAll('  ', ' · '));
 }

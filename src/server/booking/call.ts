@@ -1,4 +1,5 @@
 import type { CallHost, CallSchedule } from '#content/booking.ts';
+import { visibleLine } from '#lib/visible-text.ts';
 import type { BookingRow, BookingState } from '#server/storage/bookings-schema.ts';
 import { entryText, type Submission } from '#server/storage/submission.ts';
 
@@ -41,10 +42,10 @@ export function toCall(
     host: schedule.hosts.find((host) => host.id === row.host) ?? formerHost(row.host),
     zone: row.zone,
     practiceZone: row.practice_zone,
-    name: entryText(lead.answers, 'name'),
-    practiceName: entryText(lead.answers, 'practiceName'),
-    email: entryText(lead.answers, 'email'),
-    phone: entryText(lead.answers, 'phone'),
+    name: visibleLine(entryText(lead.answers, 'name')),
+    practiceName: visibleLine(entryText(lead.answers, 'practiceName')),
+    email: visibleLine(entryText(lead.answers, 'email')),
+    phone: visibleLine(entryText(lead.answers, 'phone')),
   };
 }
 

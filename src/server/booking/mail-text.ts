@@ -1,5 +1,6 @@
 import { PALETTE } from '#content/palette.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
+import { visibleLine, visibleText } from '#lib/visible-text.ts';
 
 /** A mail's words, for readers of text and of HTML. */
 export interface MailText {
@@ -26,8 +27,8 @@ const STYLE = {
 export function paragraphs(subject: string, blocks: readonly MailBlock[]): MailText {
   const body = blocks.map(asHtml).join('\n');
   return {
-    subject: subject.replace(/\s+/g, ' '),
-    text: `${blocks.map(asText).join('\n\n')}\n`,
+    subject: visibleLine(subject),
+    text: `${visibleText(blocks.map(asText).join('\n\n'))}\n`,
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${STYLE.body}"><div style="${STYLE.card}">\n${body}\n</div></body></html>`,
   };
 }

@@ -1,16 +1,24 @@
 import { type Answers, type Field, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import { visibleText } from '#lib/visible-text.ts';
 import type { ConsentRecord, Entry } from '#server/storage/submission.ts';
 import type { SortedFields } from './sort-fields.ts';
 
 /** The answers of a post in the shape the form's own check takes. */
 export function readAnswers(form: FormDefinition, sent: SortedFields['own']): Answers {
-  if (form.wire) return form.wire.decode(sent);
+  // Packed answers bring their own escapes for what was removed from the post.
+  if (form.wire) return visibleAnswers(form.wire.decode(sent));
   const answers: Record<string, string | readonly string[]> = Object.create(null);
   for (const field of fieldsOf(form)) {
     const value = sent[field.name];
     if (value !== undefined) answers[field.name] = settle(field, value);
   }
   return answers;
+}
+
+function visibleAnswers(answers: Answers): Answers {
+  const clean = (value: string | readonly string[]) =>
+    typeof value === 'string' ? visibleText(value) : value.map(visibleText);
+  return Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, clean(value)]));
 }
 
 /** Repeated values of one field: a list for `choices`, the last one given of a choice, else joined. */

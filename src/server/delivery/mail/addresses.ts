@@ -1,3 +1,5 @@
+import { visibleLine } from '#lib/visible-text.ts';
+
 /**
  * Mailboxes of machines and of network roles (RFC 2142, RFC 3834 section 2): an automatic answer to them goes
  * nowhere, or comes back. Mailboxes that people read, such as `info@` or `office@`, are not among them.
@@ -26,10 +28,7 @@ export function bareAddress(mailbox: string): string {
 
 /** Text for one header line: no line ends, no control characters, not overly long. */
 export function headerText(text: string, longest = 200): string {
-  const line = text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const line = visibleLine(text);
   const characters = [...line];
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
 }

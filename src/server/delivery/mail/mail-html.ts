@@ -1,5 +1,6 @@
 import { PALETTE } from '#content/palette.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
+import { visibleText } from '#lib/visible-text.ts';
 
 /** A part of a mail, drawn alike as text and as HTML. */
 export type Block =
@@ -22,7 +23,7 @@ const FONT =
 
 /** The blocks as plain text, lines of any length: mail programs wrap them. */
 export function asText(blocks: readonly Block[]): string {
-  return `${blocks.map(textOf).join('\n\n')}\n`;
+  return `${visibleText(blocks.map(textOf).join('\n\n'))}\n`;
 }
 
 /**
@@ -30,7 +31,7 @@ export function asText(blocks: readonly Block[]): string {
  * anywhere. Every text is escaped here and nowhere else.
  */
 export function asHtml(title: string, blocks: readonly Block[]): string {
-  return [
+  const html = [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>`,
     `<body style="margin:0;padding:24px 12px;background:${PAPER}">`,
@@ -38,7 +39,8 @@ export function asHtml(title: string, blocks: readonly Block[]): string {
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title)}</h1>`,
     ...blocks.map(htmlOf),
     '</td></tr></table></body></html>',
-  ].join('\n');
+  ];
+  return visibleText(html.join('\n'));
 }
 
 function textOf(block: Block): string {

@@ -1,3 +1,4 @@
+import { visibleText } from '#lib/visible-text.ts';
 import { RequestFault } from '#server/http/request-fault.ts';
 import type { PostedField } from '#server/submissions/post.ts';
 
@@ -44,14 +45,7 @@ function limited(fields: readonly PostedField[]): PostedField[] {
   return fields.map(cleanField);
 }
 
-/**
- * A field as it is kept: line ends as browsers show them, well-formed, and without NUL, which PostgreSQL refuses
- * and no person types.
- */
+/** A field as it is kept: text as people type it, without control characters. */
 export function cleanField([name, value]: PostedField): PostedField {
-  return [cleanText(name), cleanText(value)];
-}
-
-function cleanText(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n');
+  return [visibleText(name), visibleText(value)];
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FormDefinition } from '#forms/define-form.ts';
+import { visibleLine } from '#lib/visible-text.ts';
 import { RequestFault } from '#server/http/request-fault.ts';
 import { senderAddress } from '#server/limits/sender-address.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
@@ -27,7 +28,7 @@ export async function readPost(
     form,
     ...(await readBody(request, form, uploads)),
     sender: senderAddress(request.ip),
-    userAgent: headers['user-agent'] ?? '',
+    userAgent: visibleLine(headers['user-agent'] ?? ''),
     idempotencyKey: typeof key === 'string' ? key.trim() : '',
     session: readSessionData(headers['formspree-session-data']),
   };

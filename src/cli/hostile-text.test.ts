@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SeededDesk, seededDesk } from '#test/seeded-desk.ts';
+
+/** As an earlier version may have stored it. */
+const HOSTILE = '\u001b]0;x\u0007\b\u007f\u009b2J\u202e\u2066\u200b';
+const UNWANTED = /(?!\n)[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u;
+
+let desk: SeededDesk;
+let id: string;
+beforeAll(async () => {
+  desk = await seededDesk();
+  const lead = {
+    answers: [
+      ['firstName', `An${HOSTILE}a`],
+      ['lastName', 'Ortiz'],
+      ['email', `ana@practice.example`],
+      ['message', '\u001b\u0007\u202e=cmd()'],
+    ],
+    extra: [[`odd${HOSTILE}`, `x${HOSTILE}`]],
+    context: { userAgent: HOSTILE, referrer: `https://${HOSTILE}`, utm_source: HOSTILE },
+    consent: { text: HOSTILE, version: HOSTILE, at: 1_800_000_000_000, page: HOSTILE },
+    reasons: [{ code: 'links', score: 60, detail: `Holds ${HOSTILE} links.` }],
+    files: [
+      {
+        id: '019a0000-0000-7000-8000-000000000000',
+        field: 'resume',
+        name: `cv${HOSTILE}.pdf`,
+        type: 'application/pdf',
+        bytes: 3,
+        sha256: '00',
+        storedAs: 'missing',
+      },
+    ],
+  } as const;
+  const plan = () => [
+    { channel: 'mail-owner', target: `own${HOSTILE}er@x.example`, payload: { x: HOSTILE } },
+  ];
+  id = await desk.add(lead, plan);
+  await desk.add({ ...lead, status: 'quarantined', files: [] });
+});
+afterAll(() => desk.close());
+
+describe('no command prints a control character', () => {
+  it.each([
+    ['list'],
+    ['list --json'],
+    ['show ID'],
+    ['show ID --json'],
+    ['export --csv'],
+    ['export --json'],
+    ['quarantine'],
+    ['quarantine --json'],
+    ['stats'],
+    ['stats --json'],
+    ['deliveries'],
+    ['deliveries --json'],
+    ['audit'],
+    ['calls'],
+    [`show ${HOSTILE}`],
+    [`file ${HOSTILE} --out x`],
+    [`list --form ${HOSTILE}`],
+    [HOSTILE],
+  ])('%j', async (command) => {
+    const { out, err } = await desk.leads(...command.replace('ID', id).split(' '));
+    expect(out + err).not.toBe('');
+    expect(out.replace(/^\ufeff/, '') + err).not.toMatch(UNWANTED);
+  });
+
+  it('nor hides a formula in CSV', async () => {
+    const { out } = await desk.leads('export', '--csv', '--excel');
+    expect(out.startsWith('\ufeffid,')).toBe(true);
+    expect(out).toContain("'=cmd()");
+    expect(out).not.toMatch(/(?:^|,|")=cmd/m);
+  });
+});

@@ -1,0 +1,54 @@
+/**
+ * Controls of terminals and files: C0 except tab and line feed, DEL, C1, line and paragraph separators; controls of
+ * direction (embeddings, overrides, isolates), which make text read as something else; and characters that cannot be
+ * seen: soft hyphen, zero-width space, word joiner, byte order mark, invisible operators, deprecated format controls,
+ * annotations.
+ */
+const UNWANTED =
+  /(?![\t\n])[\p{Cc}\u00ad\u061c\u180e\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb]/gu;
+
+/** Characters that are needed in some scripts and emoji, and hide something elsewhere. */
+const CONTEXTUAL = /[\u200c-\u200f\u{e0000}-\u{e007f}]/gu;
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** What a joiner may follow: emoji, and letters of scripts in which letters join. */
+const JOINABLE =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u20e3|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}])[\p{L}\p{M}])$/u;
+
+/** The flags of England, Scotland and Wales are a black flag followed by tag characters. */
+const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u;
+
+/** How far from a character the text is looked at that gives it a meaning. */
+const LOOK_BACK = 24;
+
+/**
+ * Text as people type and read it: well formed, line ends as `\n`, without control characters and without characters
+ * that hide or reorder others. Right-to-left text, emoji sequences and combining marks stay as they are. Used where
+ * text enters and again where it is printed; cleaning twice changes nothing. Linear in the length of the text.
+ */
+export function visibleText(text: string): string {
+  const plain = text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    // Not a line feed: these may stand in JSON as they are.
+    .replace(/[\u0085\u2028\u2029]/g, ' ')
+    .replace(UNWANTED, '');
+  if (plain.search(CONTEXTUAL) < 0) return plain;
+  return plain.replace(CONTEXTUAL, (character, at: number) => {
+    const before = plain.slice(Math.max(0, at - LOOK_BACK), at);
+    if (character === '\u200e' || character === '\u200f') {
+      return RIGHT_TO_LEFT.test(before + plain.slice(at, at + LOOK_BACK)) ? character : '';
+    }
+    if (character === '\u200c' || character === '\u200d') {
+      return JOINABLE.test(before) ? character : '';
+    }
+    return FLAG.test(before) ? character : '';
+  });
+}
+
+/** {@link visibleText} on one line: line breaks and tabs are spaces, and no two spaces stand together. */
+export function visibleLine(text: string): string {
+  return visibleText(text).replace(/\s+/g, ' ').trim();
+}
