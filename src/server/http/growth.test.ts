@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRaw } from '#test/raw-socket.ts';
+import { type RunningApp, startApp } from '#test/running-app.ts';
+
+/**
+ * Time must grow with the length of a request, not with its square: 16 times the text may take 16 times as long, and
+ * some more on a busy machine, where a square takes 256 times. Processor time of the whole process is counted, the
+ * least of several tries, and what is fast anyway passes.
+ */
+const SIZES = [1, 2, 4, 8, 16].map((kb) => kb * 1000);
+const TRIES = 4;
+const FAST_MS = 25;
+const MOST_GROWTH = 60;
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp(
+    {},
+    {
+      site: {
+        'index.html': '<h1>Home</h1>',
+        'careers.html': '<search><input name="q"></search><ul><li data-job="medical-billing"></ul>',
+        'book.html': '<main><form data-form="booking"></form></main>',
+        'contact.html': '<main><form data-form="contact"><input name="email"></form></main>',
+        '404.html': '<h1>Not here</h1>',
+        'video/welcome.mp4': 'x'.repeat(100),
+      },
+    },
+  );
+});
+afterAll(() => app.end());
+
+/** Texts that make careless expressions backtrack. */
+const FILLS: Readonly<Record<string, (size: number) => string>> = {
+  spaces: (size) => `a${' '.repeat(size)}b`,
+  slashes: (size) => `${'/'.repeat(size)}a`,
+  commas: (size) => `${','.repeat(size)}a`,
+  pairs: (size) => `${'a=b;'.repeat(size / 4)}!`,
+  weights: (size) => `${'br;q=0.1, '.repeat(size / 10)}`,
+  dots: (size) => `${'.a'.repeat(size / 2)}@`,
+  ats: (size) => `${'a@'.repeat(size / 2)}`,
+  hyphens: (size) => `a@${'a-'.repeat(size / 2)}_`,
+  digits: (size) => `+1${'1 '.repeat(size / 2)}x`,
+  quotes: (size) => `"${'\\"'.repeat(size / 2)}`,
+  brackets: (size) => `${'<a '.repeat(size / 3)}`,
+  escapes: (size) => `${'%2F'.repeat(size / 3)}%`,
+};
+
+interface Place {
+  readonly name: string;
+  bytes(fill: string): string;
+}
+
+const get = (path: string, ...headers: string[]) =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
+const post = (path: string, type: string, body: string, ...headers: string[]) =>
+  `${[`POST ${path} HTTP/1.1`, 'Host: x', 'Connection: close', `Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`, ...headers].join('\r\n')}\r\n\r\n${body}`;
+const fields = (fill: string, ...names: string[]) =>
+  new URLSearchParams(names.map((name) => [name, fill])).toString();
+
+const HEADERS = [
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Range',
+  'If-Range',
+  'If-None-Match',
+  'Cookie',
+  'Origin',
+  'Referer',
+  'User-Agent',
+  'X-Forwarded-For',
+  'X-Requested-With',
+  'Idempotency-Key',
+  'Formspree-Session-Data',
+  'Cache-Control',
+];
+const FORM = 'application/x-www-form-urlencoded';
+const PART = 'Content-Disposition: form-data; name="resume"; filename=';
+
+const PLACES: readonly Place[] = [
+  // What does not fit into a request line or header is refused by Node.
+  { name: 'a path', bytes: (fill) => get(`/${fill.replaceAll(' ', '+')}`) },
+  { name: 'a path of a type', bytes: (fill) => get(`/staff/${fill.replaceAll(' ', '+')}`) },
+  { name: 'a query', bytes: (fill) => get(`/careers?q=${encodeURIComponent(fill)}`) },
+  { name: 'a token', bytes: (fill) => get(`/book/${encodeURIComponent(fill)}`) },
+  {
+    name: 'a day',
+    bytes: (fill) => get(`/book?day=${encodeURIComponent(fill)}&zone=${fill.length}`),
+  },
+  ...HEADERS.flatMap((header): Place[] => [
+    { name: `${header} of a page`, bytes: (fill) => get('/', `${header}: ${fill}`) },
+    {
+      name: `${header} of a video`,
+      bytes: (fill) => get('/video/welcome.mp4', `${header}: ${fill}`),
+    },
+    {
+      name: `${header} of a post`,
+      bytes: (fill) => post('/f/contact', FORM, 'firstName=Ana', `${header}: ${fill}`),
+    },
+  ]),
+  {
+    name: 'a media type',
+    bytes: (fill) => post('/f/contact', `multipart/form-data; ${fill}`, '--b--'),
+  },
+  ...['contact', 'referral', 'interest', 'assessment', 'application', 'booking'].map(
+    (form): Place => ({
+      name: `fields of ${form}`,
+      bytes: (fill) =>
+        post(
+          `/f/${form}`,
+          FORM,
+          fields(
+            fill,
+            'firstName',
+            'lastName',
+            'name',
+            'email',
+            'phone',
+            'message',
+            'practiceName',
+            'start',
+            'zone',
+            'services',
+            'selectedRoles',
+            '_next',
+            '_replyto',
+            '_subject',
+            '_idempotency_key',
+            'referrer',
+            'page',
+            'utm_source',
+          ),
+          'Accept: text/html',
+        ),
+    }),
+  ),
+  {
+    name: 'names of fields',
+    bytes: (fill) => post('/f/contact', FORM, `${encodeURIComponent(fill)}=1`),
+  },
+  {
+    name: 'JSON',
+    bytes: (fill) =>
+      post('/f/contact', 'application/json', JSON.stringify({ email: fill, [fill]: fill })),
+  },
+  {
+    name: 'a file name',
+    bytes: (fill) =>
+      post(
+        '/f/interest',
+        'multipart/form-data; boundary=b',
+        `--b\r\n${PART}"${fill.replaceAll('"', '')}"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\r\n--b--\r\n`,
+      ),
+  },
+  {
+    name: 'a header of a part',
+    bytes: (fill) =>
+      post(
+        '/f/interest',
+        'multipart/form-data; boundary=b',
+        `--b\r\n${PART}"a.pdf"; filename*=${fill}\r\nContent-Type: ${fill}\r\n\r\n%PDF-1.7\r\n--b--\r\n`,
+      ),
+  },
+  {
+    name: 'a multipart body',
+    bytes: (fill) =>
+      post('/f/contact', 'multipart/form-data; boundary=b', `--b\r\n\r\n${fill}\r\n--${fill}`),
+  },
+];
+
+async function processorMs(bytes: string): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < TRIES && least > 1; time += 1) {
+    const before = process.cpuUsage();
+    await sendRaw({ url: app.url, bytes, patienceMs: 20_000 });
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+describe.each(PLACES)('$name', ({ bytes }) => {
+  it.each(Object.entries(FILLS))('takes time in proportion to its length: %s', async (_, fill) => {
+    const times: number[] = [];
+    for (const size of SIZES) times.push(await processorMs(bytes(fill(size))));
+    const [first = 0] = times;
+    const last = Math.max(...times);
+    const isGood = last < FAST_MS || last < Math.max(first, 1) * MOST_GROWTH;
+    expect(isGood, `milliseconds for 1 to 16 kB: ${times.join(', ')}`).toBe(true);
+  });
+});

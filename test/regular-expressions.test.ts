@@ -1,0 +1,84 @@
+import { isSafe } from 'redos-detector';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { projectFiles, read } from './sources.ts';
+
+/** What may read text of strangers. */
+const SOURCES = /^src\/(?:server|forms|lib|content|site\/forms-client)\/.*\.tsx?$/;
+
+/**
+ * Expressions that the analyzer cannot clear, with why their input cannot hurt. It refuses whatever looks for a repeated
+ * group anywhere in a text, also where that is linear; growth.test.ts measures those that read requests.
+ */
+const CLEARED: Readonly<Record<string, string>> = {
+  'src/content/site.ts': 'reads a setting of the owner',
+  'src/server/booking/open-booking.ts': 'reads a setting of the owner',
+  'src/server/delivery/config.ts': 'reads a setting of the owner',
+  'src/lib/fill-template.ts': 'reads our own templates',
+  'src/server/http/booking/picker-markup.ts': 'reads our own templates',
+  'src/server/http/site/careers-search.ts': 'reads a built page',
+  'src/server/http/site/closed-jobs.ts': 'reads a built page',
+  'src/server/http/site/sent-reference.ts': 'reads a built page',
+  'src/server/delivery/mail/addresses.ts':
+    'reads 320 characters at most, or a setting of the owner',
+  'src/server/submissions/uploads/file-name.ts':
+    'a repeated class between its own delimiters is linear; a name is 4 kB at most',
+};
+
+/** Steps of backtracking that are fine for any input. */
+const MOST_STEPS = 200;
+
+interface Expression {
+  readonly file: string;
+  readonly text: string;
+}
+
+const files = projectFiles().filter((file) => SOURCES.test(file) && !file.includes('.test.'));
+
+function expressionsOf(file: string): { literals: Expression[]; made: Expression[] } {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, kind);
+  const literals: Expression[] = [];
+  const made: Expression[] = [];
+  const walk = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) literals.push({ file, text: node.text });
+    const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
+    if (isCall && node.expression.getText() === 'RegExp') made.push({ file, text: node.getText() });
+    ts.forEachChild(node, walk);
+  };
+  walk(source);
+  return { literals, made };
+}
+
+function isFast({ text }: Expression): boolean {
+  const end = text.lastIndexOf('/');
+  const expression = new RegExp(text.slice(1, end), text.slice(end + 1));
+  return isSafe(expression, { maxScore: MOST_STEPS, timeout: 5000 }).safe;
+}
+
+describe('regular expressions that may read text of strangers', () => {
+  const found = files.map(expressionsOf);
+  const slow = found.flatMap(({ literals }) => literals).filter((one) => !isFast(one));
+
+  it('are found', () => {
+    expect(found.flatMap(({ literals }) => literals).length).toBeGreaterThan(50);
+  });
+
+  it('take a bounded number of steps, or read what is ours or short', () => {
+    expect(slow.filter(({ file }) => !(file in CLEARED))).toEqual([]);
+  });
+
+  it('are on the list of exceptions only where they need to be', () => {
+    const needed = new Set(slow.map(({ file }) => file));
+    expect(Object.keys(CLEARED).filter((file) => !needed.has(file))).toEqual([]);
+  });
+
+  it('are written out, so that they can be analyzed', () => {
+    const made = new Set(found.flatMap((one) => one.made).map(({ file }) => file));
+    expect([...made].sort()).toEqual([
+      'src/forms/rules/us-phone.ts',
+      'src/server/http/site/preselected-role.ts',
+      'src/server/storage/files/file-store.ts',
+    ]);
+  });
+});
