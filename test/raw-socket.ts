@@ -17,6 +17,8 @@ export interface RawRequest {
   readonly drip?: { readonly bytes: string; readonly everyMs: number };
   /** We hang up by then. */
   readonly patienceMs: number;
+  /** We also hang up where nothing more comes for so long after an answer. */
+  readonly quietMs?: number;
   /** Ends our side with a reset after so many milliseconds. */
   readonly resetAfterMs?: number;
 }
@@ -38,8 +40,12 @@ export function sendRaw(request: RawRequest): Promise<RawAnswer> {
       request.resetAfterMs === undefined
         ? undefined
         : setTimeout(() => socket.resetAndDestroy(), request.resetAfterMs);
+    let quiet: NodeJS.Timeout | undefined;
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
+      if (request.quietMs === undefined) return;
+      clearTimeout(quiet);
+      quiet = setTimeout(() => socket.destroy(), request.quietMs);
     });
     // A reset is one way to end a connection; `close` follows.
     socket.on('error', () => undefined);
@@ -47,6 +53,7 @@ export function sendRaw(request: RawRequest): Promise<RawAnswer> {
       clearInterval(dripping);
       clearTimeout(hangUp);
       clearTimeout(reset);
+      clearTimeout(quiet);
       const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => Number(code));
       resolve({ text, statuses, closed });
     });

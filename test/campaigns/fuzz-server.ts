@@ -1,10 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
-import { startServer } from '#test/child-server.ts';
+import { type ChildServer, startChild } from '#test/child-server.ts';
+import { sendRaw } from '#test/raw-socket.ts';
+import { type HostileBody, hostileBody } from './hostile-bodies.ts';
 import { malformedRequest } from './malformed-requests.ts';
+import { sendBody } from './send-body.ts';
 
 /** What a campaign of malformed requests came to. */
 export interface FuzzTally {
@@ -13,62 +16,108 @@ export interface FuzzTally {
   readonly answers: Readonly<Record<string, number>>;
   /** Resident memory of the server, megabytes, after the first tenth and at the end. */
   readonly memory: readonly [early: number, late: number];
-  /** 5xx answers and a dead server, one line each. Empty is the only good answer. */
+  /** 5xx answers, logged errors and a dead or other process, one line each. Empty is the only good answer. */
   readonly faults: readonly string[];
 }
 
-const AT_ONCE = 16;
-/** Requests that declare more than they send are left hanging by design; we hang up. */
-const PATIENCE_MS = 400;
-
-/** Sends so many malformed requests, the same ones for the same seed. */
-export async function fuzzServer(requests: number, seed: number): Promise<FuzzTally> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-fuzz-'));
-  const server = await startServer(dataDir);
-  const answers: Record<string, number> = {};
-  const faults: string[] = [];
-  const batches = Math.ceil(requests / AT_ONCE);
-  let early = 0;
-  for (let batch = 0; batch < batches; batch += 1) {
-    const bytes = fc.sample(malformedRequest, { numRuns: AT_ONCE, seed: seed + batch });
-    const statuses = await Promise.all(bytes.map((one) => exchange(server.url, one)));
-    for (const [index, status] of statuses.entries()) {
-      answers[status] = (answers[status] ?? 0) + 1;
-      if (!status.startsWith('5')) continue;
-      const sent = bytes[index]?.toString('latin1').slice(0, 400);
-      faults.push(`${status}, seed ${seed + batch}, number ${index}: ${JSON.stringify(sent)}`);
-    }
-    if (batch === Math.floor(batches / 10)) early = memory(server.pid);
-  }
-  const healthy = await fetch(`${server.url}/readyz`).catch(() => undefined);
-  if (healthy?.status !== 200) faults.push(`not ready afterwards: ${server.output().slice(-2000)}`);
-  const late = healthy ? memory(server.pid) : 0;
-  await server.end();
-  rmSync(dataDir, { recursive: true, force: true });
-  return { requests: batches * AT_ONCE, answers, memory: [early, late], faults };
+/** One kind of request and how it is sent. */
+interface Stream<T> {
+  readonly requests: fc.Arbitrary<T>;
+  readonly atOnce: number;
+  send(url: string, request: T): Promise<readonly string[]>;
+  text(request: T): string;
 }
 
-function exchange(url: string, bytes: Buffer): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
-    let read = '';
-    let last: NodeJS.Timeout;
-    const hangUp = () => socket.destroy();
-    const wait = setTimeout(hangUp, PATIENCE_MS);
-    socket.on('data', (chunk) => {
-      read += chunk.toString('latin1');
-      clearTimeout(last);
-      // An answer has come; a moment for a second one to a pipelined rest.
-      last = setTimeout(hangUp, 20);
-    });
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      clearTimeout(wait);
-      clearTimeout(last);
-      const statuses = [...read.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status ?? '');
-      resolve(statuses.find((status) => status.startsWith('5')) ?? statuses[0] ?? 'none');
-    });
-  });
+/** Requests that declare more than they send are left hanging by design; we hang up. */
+const PATIENCE_MS = 400;
+/** Longer than the limits of limited-server.ts, so that it is the server that ends them. */
+const BODY_PATIENCE_MS = 1200;
+/** The share of slow, broken, oversized and unread bodies. */
+const SHARE_OF_BODIES = 0.2;
+
+const MALFORMED: Stream<Buffer> = {
+  requests: malformedRequest,
+  atOnce: 16,
+  text: (bytes) => bytes.toString('latin1').slice(0, 400),
+  async send(url, bytes) {
+    const { statuses } = await sendRaw({ url, bytes, patienceMs: PATIENCE_MS, quietMs: 20 });
+    return statuses.map(String);
+  },
+};
+
+const BODIES: Stream<HostileBody> = {
+  requests: hostileBody,
+  atOnce: 64,
+  text: ({ head, ending, bytes }) => `${head} ${ending} ${bytes.length}`,
+  send: (url, body) => sendBody(url, body, BODY_PATIENCE_MS),
+};
+
+/** Sends so many hostile requests, the same ones for the same seed. */
+export async function fuzzServer(requests: number, seed: number): Promise<FuzzTally> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-fuzz-'));
+  const server = await startChild('test/limited-server.ts', { DATA_DIR: dataDir, RATE_LIMIT: '0' });
+  const tally = { answers: {}, faults: [] as string[], sent: 0 };
+  let early = 0;
+  const bodies = Math.ceil(requests * SHARE_OF_BODIES);
+  await Promise.all([
+    sendStream(MALFORMED, server, requests - bodies, seed, tally, (done) => {
+      if (early === 0 && done > requests / 10) early = memory(server.pid);
+    }),
+    sendStream(BODIES, server, bodies, seed, tally),
+  ]);
+  // What a deadline of the server does comes late.
+  await sleep(2 * BODY_PATIENCE_MS);
+  const healthy = await fetch(`${server.url}/readyz`).catch(() => undefined);
+  if (healthy?.status !== 200) tally.faults.push('not ready afterwards');
+  if (!isAlive(server.pid)) tally.faults.push(`process ${server.pid} is gone`);
+  const logged = server.output().split('\n').slice(1).filter(Boolean);
+  tally.faults.push(...logged.map((line) => `logged: ${line.slice(0, 2000)}`));
+  const late = memory(server.pid);
+  await server.end();
+  rmSync(dataDir, { recursive: true, force: true });
+  const { answers, faults, sent } = tally;
+  return { requests: sent, answers, memory: [early, late], faults };
+}
+
+interface Tally {
+  readonly answers: Record<string, number>;
+  readonly faults: string[];
+  sent: number;
+}
+
+async function sendStream<T>(
+  { requests, atOnce, send, text }: Stream<T>,
+  { url }: ChildServer,
+  count: number,
+  seed: number,
+  tally: Tally,
+  progress?: (done: number) => void,
+): Promise<void> {
+  const batches = Math.ceil(count / atOnce);
+  for (let batch = 0; batch < batches; batch += 1) {
+    const sample = fc.sample(requests, { numRuns: atOnce, seed: seed + batch });
+    const answers = await Promise.all(sample.map((one) => send(url, one)));
+    for (const [index, statuses] of answers.entries()) {
+      const fault = statuses.find((status) => status.startsWith('5'));
+      const status = fault ?? statuses[0] ?? 'none';
+      tally.answers[status] = (tally.answers[status] ?? 0) + 1;
+      const request = sample[index];
+      if (!fault || request === undefined) continue;
+      const sent = JSON.stringify(text(request));
+      tally.faults.push(`${fault}, seed ${seed + batch}, number ${index}: ${sent}`);
+    }
+    tally.sent += atOnce;
+    progress?.(batch * atOnce);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw fault;
+  }
 }
 
 /** Resident megabytes of a process (Linux; 0 elsewhere). */

@@ -1,12 +1,15 @@
-/** 20,000 malformed requests, the same for the same seed. `npm run soak fuzz -- --requests=20000 --seed=1` */
+/**
+ * 50,000 malformed requests and slow, broken, oversized and unread bodies, the same for the same seed.
+ * `npm run soak fuzz -- --requests=50000 --seed=1`
+ */
 import { fuzzServer } from './fuzz-server.ts';
 import { flag } from './random.ts';
 
 const { requests, answers, memory, faults } = await fuzzServer(
-  flag('requests', 20_000),
+  flag('requests', 50_000),
   flag('seed', 1),
 );
-console.log(`${requests} malformed requests; answers by status: ${JSON.stringify(answers)}`);
+console.log(`${requests} hostile requests; answers by status: ${JSON.stringify(answers)}`);
 console.log(
   `memory ${memory[0]} MB after the first tenth, ${memory[1]} MB at the end; ${faults.length} faults`,
 );

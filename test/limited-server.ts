@@ -1,0 +1,26 @@
+/**
+ * Our server with short limits of connections, so that campaigns see them at work. Settings come by environment as for
+ * main.ts.
+ */
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import { surviveFaults } from '#server/process-faults.ts';
+import { createApp } from '#server/runtime.ts';
+
+const outcome = readConfig(process.env);
+if (!outcome.ok) throw new Error(outcome.faults.join(' '));
+const logger = pino({ level: 'error' });
+const app = await createApp(outcome.config, {
+  logger,
+  connectionLimits: {
+    headersTimeoutMs: 400,
+    requestTimeoutMs: 1500,
+    checkIntervalMs: 50,
+    uploadBaseMs: 300,
+    lingerMs: 200,
+    idleTimeoutMs: 2000,
+  },
+});
+surviveFaults(logger);
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
+console.log(await app.listen());
