@@ -16,13 +16,15 @@ export interface Removed {
 }
 
 /**
- * Removes leads for good with all that belongs to them: additions, files, deliveries and booked calls. The rows go
- * first, in one transaction; should the process die before the bytes of the files are gone, the server's sweep of
- * files without a row takes them. Deleted bytes are overwritten in SQLite's file.
+ * Removes leads for good with all that belongs to them: additions, files, deliveries and booked calls. The bytes of
+ * the files go first: where they cannot be removed this throws, the rows still name them, and a repetition finds them
+ * again. Then the rows go, in one transaction. Deleted bytes are overwritten in SQLite's file.
  */
 export async function removeLeads(storage: Storage, ids: readonly string[]): Promise<Removed> {
   if (ids.length === 0) return { leads: [], files: [], deliveries: 0, bookings: 0 };
   if (storage.kind === 'sqlite') await sql`pragma secure_delete = on`.execute(storage.db);
+  const gone = await filesOf(storage.db, ids);
+  await removeFiles(storage.files, gone);
   const removed = await transact(storage.db, async (trx) => {
     const leads = await trx
       .selectFrom('submissions')
@@ -56,11 +58,23 @@ export async function removeLeads(storage: Storage, ids: readonly string[]): Pro
       bookings: bookings.length,
     };
   });
+  // What came in between.
+  const late = removed.files.map(({ stored_as }) => stored_as);
   await removeFiles(
     storage.files,
-    removed.files.map(({ stored_as }) => stored_as),
+    late.filter((name) => !gone.includes(name)),
   );
   return removed;
+}
+
+async function filesOf(db: Storage['db'], ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .innerJoin('submissions', 'submissions.id', 'files.submission_id')
+    .select('stored_as')
+    .where((is) => is.or([is('submissions.id', 'in', [...ids]), is('parent_id', 'in', [...ids])]))
+    .execute();
+  return rows.map(({ stored_as }) => stored_as);
 }
 
 /** Two lots of removed things as one. */

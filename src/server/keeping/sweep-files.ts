@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   checkFiles,
@@ -6,8 +8,8 @@ import {
   type FilesCheck,
   RESTORED_AT,
 } from '#server/storage/files/check-files.ts';
-import { FILES, type ListedFile, OWNER, TRASH } from '#server/storage/files/file-store.ts';
-import { stageFile, stagingPath } from '#server/storage/files/stage-file.ts';
+import { FILES, type ListedFile, OWNER, PART, TRASH } from '#server/storage/files/file-store.ts';
+import { stageFile } from '#server/storage/files/stage-file.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { readSetting, settingOnce } from '#server/storage/settings-repository.ts';
 
@@ -98,8 +100,13 @@ async function claimFiles({ db, files, filesDir }: Storage, check: FilesCheck): 
     check.unknown.length === 0 || (check.owner === undefined && check.refusal === undefined);
   const owner = owns ? own : (check.owner ?? NOBODY);
   if (owner === check.owner) return;
-  const note = Readable.from([Buffer.from(`${owner}\n`)]);
-  await files.put(OWNER, await stageFile(stagingPath(filesDir), note));
+  // Beside the files, not among them: a name in files/ stands for an upload.
+  const path = join(dirname(filesDir), `${OWNER}.${randomUUID()}${PART}`);
+  try {
+    await files.put(OWNER, await stageFile(path, Readable.from([Buffer.from(`${owner}\n`)])));
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 /** When a file in the trash is removed for good, milliseconds since the epoch. */

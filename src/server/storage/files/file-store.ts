@@ -90,3 +90,11 @@ export function checkKey(key: string): void {
   if (!isKey(key))
     throw new FileStoreFault(`${JSON.stringify(key.slice(0, 80))} is not a key of the file store.`);
 }
+
+/**
+ * A stream whose error waits for its reader. Without a listener, a connection that breaks between opening and reading
+ * would end the process; the reader gets the error all the same.
+ */
+export function calm<Stream extends Readable>(stream: Stream): Stream {
+  return stream.on('error', () => {});
+}

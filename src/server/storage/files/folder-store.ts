@@ -3,6 +3,7 @@ import { lstat, mkdir, open, readdir, rename, rmdir, unlink } from 'node:fs/prom
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
+  calm,
   checkKey,
   FILES,
   FileMissing,
@@ -90,7 +91,7 @@ async function regular(path: string) {
 async function readRegular(path: string): Promise<Readable> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    if ((await file.stat()).isFile()) return file.createReadStream();
+    if ((await file.stat()).isFile()) return calm(file.createReadStream());
     await file.close();
   } catch (fault) {
     if (!['ENOENT', 'ELOOP'].includes(codeOf(fault))) throw fault;

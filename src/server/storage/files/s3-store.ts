@@ -5,7 +5,14 @@ import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import { S3mini } from 's3mini';
 import type { BucketAddress } from './bucket-address.ts';
-import { checkKey, FileMissing, type FileStore, FileStoreFault, isKey } from './file-store.ts';
+import {
+  calm,
+  checkKey,
+  FileMissing,
+  type FileStore,
+  FileStoreFault,
+  isKey,
+} from './file-store.ts';
 
 /** How patient the store is. */
 export interface S3Patience {
@@ -15,6 +22,8 @@ export interface S3Patience {
   readonly retries?: number;
   /** Before the second attempt; doubles with each. */
   readonly retryAfterMs?: number;
+  /** In place of the global one; for tests. */
+  readonly fetch?: typeof fetch;
 }
 
 const PAGE = 1000;
@@ -24,7 +33,7 @@ const PAGE = 1000;
  * carries its SHA-256, which the service compares, and its size is read back before it counts as stored.
  */
 export function s3Store(address: BucketAddress, patience: S3Patience = {}): FileStore {
-  const { timeoutMs = 20_000, retries = 2, retryAfterMs = 200 } = patience;
+  const { timeoutMs = 20_000, retries = 2, retryAfterMs = 200, fetch: send = fetch } = patience;
   const client = new S3mini({
     accessKeyId: address.accessKeyId,
     secretAccessKey: address.secretAccessKey,
@@ -32,7 +41,7 @@ export function s3Store(address: BucketAddress, patience: S3Patience = {}): File
     region: address.region,
     requestAbortTimeout: timeoutMs,
     // A redirect would carry a file to a host that the owner did not name.
-    fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
+    fetch: (input, init) => send(input, { ...init, redirect: 'manual' }),
   });
   const nameOf = (key: string) => {
     checkKey(key);
@@ -76,6 +85,7 @@ export function s3Store(address: BucketAddress, patience: S3Patience = {}): File
         await client.putObject(nameOf(key), body, type, undefined, headers, bytes);
       });
       if ((await size(key)) !== bytes) {
+        await remove(key);
         throw new FileStoreFault(`The ${address.label} did not keep a whole file.`);
       }
       await unlink(path);
@@ -84,7 +94,7 @@ export function s3Store(address: BucketAddress, patience: S3Patience = {}): File
       attempt('read a file', async () => {
         const response = await client.getObjectResponse(nameOf(key));
         if (!response) throw new FileMissing('The uploaded file is not in the bucket.');
-        return Readable.fromWeb((response.body ?? new Blob().stream()) as ReadableStream);
+        return calm(Readable.fromWeb((response.body ?? new Blob().stream()) as ReadableStream));
       }),
     size,
     async remove(key) {
@@ -92,6 +102,7 @@ export function s3Store(address: BucketAddress, patience: S3Patience = {}): File
       return await remove(key);
     },
     async move(from, to) {
+      for (const key of [from, to]) checkKey(key);
       const bytes = await size(from);
       if (bytes === undefined) return false;
       await attempt('move a file', () => client.copyObject(nameOf(from), nameOf(to)));
