@@ -173,7 +173,7 @@ async function openCalls(desk: Desk): Promise<BookingDeps> {
   const outcome = readConfig(desk.env);
   if (!outcome.ok) throw new DeskError(outcome.faults.join('\n'), 2);
   // The server looks for new messages by itself every few seconds.
-  const given = { plan: () => [], kick: () => {}, now: desk.now };
+  const given = { plan: () => [], kick: () => undefined, now: desk.now };
   return openBooking(outcome.config, await desk.storage(), given);
 }
 

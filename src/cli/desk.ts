@@ -65,6 +65,7 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
     print: (text) => void process.stdout.write(`${printable(text)}\n`),
     note: (text) => void process.stderr.write(`${printable(text)}\n`),
     async close() {
+      // A storage that did not open has told so already, and there is nothing to close.
       await (await opened?.catch(() => undefined))?.close();
     },
   };

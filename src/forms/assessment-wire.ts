@@ -59,6 +59,7 @@ function parse(json: string): Record<string, unknown> {
   try {
     return asRecord(JSON.parse(json));
   } catch {
+    // What is no JSON answers nothing: the rules then name every field that is missing.
     return {};
   }
 }

@@ -189,9 +189,9 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     onPurged: (counts) => logger.info(counts, 'leads were kept long enough and are removed'),
     onFault: (fault) => logger.error({ fault: faultText(fault) }, 'retention'),
   });
-  let endMetrics = async () => {};
+  let endMetrics: () => Promise<void> = async () => undefined;
 
-  let stopBusy = async () => {};
+  let stopBusy: () => Promise<void> = async () => undefined;
   return {
     http,
     storage,

@@ -60,5 +60,6 @@ function loadPhoneRule(): Promise<PhoneRule> {
 
 /** Starts loading the number data: called when a phone field gets the focus. */
 export function warmPhoneRule(): void {
-  loadPhoneRule().catch(() => {});
+  // A check loads it again, and reports what keeps it from loading.
+  loadPhoneRule().catch(() => undefined);
 }

@@ -42,7 +42,7 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
   const planConfig = planConfigOf(config);
   let mailer: Mailer | undefined;
   let outbox: Outbox | undefined;
-  let cancelDigest = () => {};
+  let cancelDigest: () => void = () => undefined;
   let digest = Promise.resolve();
 
   function lookForDigest(): void {

@@ -27,7 +27,7 @@ export function startRetention(deps: RetentionDeps): Job {
   const { storage, rules, clock, onPurged, onFault } = deps;
   let stopped = false;
   let running = Promise.resolve();
-  let cancel = () => {};
+  let cancel: () => void = () => undefined;
 
   async function run(): Promise<void> {
     for (const rule of rules) {

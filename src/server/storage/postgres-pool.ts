@@ -25,6 +25,6 @@ export function openPool(
     },
   });
   // Without a listener an idle connection that breaks would end the process; the next query reports the fault.
-  pool.on('error', () => {});
+  pool.on('error', () => undefined);
   return pool;
 }

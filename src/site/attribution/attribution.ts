@@ -81,6 +81,7 @@ function foreignReferrer(): string {
   try {
     return new URL(document.referrer).origin === location.origin ? '' : cut(document.referrer);
   } catch {
+    // No referrer, or one that is no address.
     return '';
   }
 }
@@ -94,6 +95,7 @@ function read(): Kept | undefined {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isKept(kept) ? kept : undefined;
   } catch {
+    // Blocked storage, or something else under our key: as if nothing was kept.
     return undefined;
   }
 }

@@ -64,6 +64,7 @@ function OwnPlayer({ title, files }: { title: string; files: VideoFiles }) {
   // The press that mounted us is the visitor's consent to sound; where a browser still refuses, the controls remain.
   useEffect(() => {
     video.current?.focus();
+    // Refused by the browser: the controls remain.
     video.current?.play().catch(() => undefined);
   }, []);
   return (

@@ -6,5 +6,5 @@ export const NO_UPLOADS: Uploads = {
     stream.resume();
     return { field: '', code: 'NO_FILE_UPLOADS', message: 'No files are taken here.' };
   },
-  async discard() {},
+  discard: async () => undefined,
 };

@@ -66,7 +66,7 @@ export async function readMultipart(
         taken.add(name);
         const coming = receive({ field: slot, name: filename, claimed, stream });
         // Looked at below, when all have come; until then a broken one must not end the process.
-        coming.catch(() => {});
+        coming.catch(() => undefined);
         arriving.push(coming);
       },
     });
@@ -137,7 +137,7 @@ function parse(request: IncomingMessage, most: number, listeners: Listeners): Pr
     });
     parser.on('file', (name, stream, filename, _encoding, claimed) => {
       current = stream;
-      stream.on('error', () => {});
+      stream.on('error', () => undefined);
       listeners.onFile(name ?? '', stream, filename ?? '', claimed);
     });
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {

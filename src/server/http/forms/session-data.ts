@@ -15,6 +15,7 @@ export function readSessionData(header: string | string[] | undefined): SessionD
       ...('webdriver' in data && data.webdriver === true ? { webdriver: true } : {}),
     };
   } catch {
+    // The header is a hint: one that cannot be read says nothing.
     return {};
   }
 }

@@ -96,5 +96,5 @@ export function checkKey(key: string): void {
  * would end the process; the reader gets the error all the same.
  */
 export function calm<Stream extends Readable>(stream: Stream): Stream {
-  return stream.on('error', () => {});
+  return stream.on('error', () => undefined);
 }

@@ -126,6 +126,7 @@ async function write(
   let unwritable = false;
   let file: FileHandle | undefined;
   try {
+    // Answered as `unwritable` below, once the rest of the upload is read past.
     file = await open(path, 'wx', 0o600).catch(() => undefined);
     unwritable = file === undefined;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -153,7 +154,8 @@ async function write(
 }
 
 async function remove(path: string): Promise<void> {
-  await unlink(path).catch(() => {});
+  // What cannot be removed now is a file without a row, which the sweep looks for.
+  await unlink(path).catch(() => undefined);
 }
 
 async function drain(stream: Readable): Promise<void> {

@@ -28,6 +28,7 @@ export function readCopy(): SentCopy | undefined {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isCopy(kept) ? kept : undefined;
   } catch {
+    // Blocked storage, or no copy of ours: the page then shows none.
     return undefined;
   }
 }

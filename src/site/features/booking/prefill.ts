@@ -22,6 +22,7 @@ function readContactInfo(): Partial<Record<(typeof PREFILLED)[number], unknown>>
     const info = (saved as { contactInfo?: unknown } | null)?.contactInfo;
     return typeof info === 'object' && info !== null ? info : {};
   } catch {
+    // Blocked storage, or no draft of ours: nothing is filled in.
     return {};
   }
 }

@@ -59,6 +59,7 @@ function writtenStarts(): number[] | undefined {
   try {
     return startsOf(JSON.parse(json));
   } catch {
+    // Unreadable: the times are then fetched.
     return undefined;
   }
 }
@@ -68,6 +69,7 @@ async function fetchStarts(): Promise<number[] | undefined> {
     const response = await fetch('/book/slots', { signal: AbortSignal.timeout(15_000) });
     return response.ok ? startsOf(await response.json()) : undefined;
   } catch {
+    // Shown to the visitor as `unreachable`.
     return undefined;
   }
 }

@@ -57,6 +57,7 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>) {
       if (!element) return;
       if (element.paused) {
         delete element.dataset.stopped;
+        // Refused by the browser: the button goes on offering to play.
         element.play().catch(() => undefined);
       } else {
         element.dataset.stopped = '';

@@ -65,7 +65,10 @@ export function ShareLink({ origin }: Props) {
           {canShare ? (
             <Button
               kind="secondary"
-              onClick={() => navigator.share({ url: link }).catch(() => undefined)}
+              onClick={() => {
+                // Rejected where the visitor closes the sheet again.
+                navigator.share({ url: link }).catch(() => undefined);
+              }}
             >
               {words.share}
             </Button>
