@@ -37,7 +37,7 @@ const SHARE_OF_BODIES = 0.2;
 
 const MALFORMED: Stream<Buffer> = {
   requests: malformedRequest,
-  atOnce: 16,
+  atOnce: 64,
   text: (bytes) => bytes.toString('latin1').slice(0, 400),
   async send(url, bytes) {
     const { statuses } = await sendRaw({ url, bytes, patienceMs: PATIENCE_MS, quietMs: 20 });

@@ -1,44 +1,70 @@
 /**
- * Connections that drip a post byte by byte, in a process of their own: in the measuring one their timers would be
- * measured too. `PORT`, `CONNECTIONS` and `KIND` (`head`, `body` or `both`) come by environment; after SIGTERM it
- * prints what became of them, as JSON.
+ * Connections that keep the server waiting, in a process of their own: in the measuring one their timers would be
+ * measured too. `PORT`, `CONNECTIONS` and `KIND` come by environment; after SIGTERM it prints what became of them, as
+ * JSON. Kinds: `headers` and `body` drip a post byte by byte, `unread` drips one whose answer came long ago, `aborted`
+ * breaks off in the middle of an upload.
  */
 import { connect, type Socket } from 'node:net';
-import { contactPost, uniqueId } from '#test/load.ts';
+import { contactPost, resumePost, uniqueId } from '#test/load.ts';
 
-const { PORT = '', CONNECTIONS = '0', KIND = 'both' } = process.env;
+const { PORT = '', CONNECTIONS = '0', KIND = 'body' } = process.env;
+const DRIP_EVERY_MS = 250;
+const ABORT_AFTER_MS = 400;
 
 let answered = 0;
 let closed = 0;
 const sockets = new Set<Socket>();
 
-/** One slow sender after another on each line: whoever is cut off comes back. */
-function drip(withHead: boolean): void {
+interface SlowPost {
+  readonly bytes: Buffer;
+  /** Sent at once; the rest drips. */
+  readonly atOnce: number;
+}
+
+function slowPost(): SlowPost {
+  const head = (bytes: Buffer) => bytes.indexOf('\r\n\r\n') + 4;
+  if (KIND === 'aborted') {
+    const bytes = resumePost(uniqueId());
+    return { bytes, atOnce: Math.floor(bytes.length / 2) };
+  }
+  if (KIND === 'unread') {
+    const line =
+      'POST /nope HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n';
+    const bytes = Buffer.from(`${line}Content-Length: 100000\r\n\r\n${'x'.repeat(1000)}`);
+    return { bytes, atOnce: head(bytes) };
+  }
   const bytes = contactPost(uniqueId());
+  return { bytes, atOnce: KIND === 'headers' ? 0 : head(bytes) };
+}
+
+/** One slow sender after another on each line: whoever is cut off comes back. */
+function drip(): void {
+  const { bytes, atOnce } = slowPost();
   const socket = connect(Number(PORT), '127.0.0.1');
   sockets.add(socket);
-  let at = withHead ? bytes.indexOf('\r\n\r\n') + 4 : 0;
-  if (withHead) socket.write(bytes.subarray(0, at));
+  let at = atOnce;
+  socket.write(bytes.subarray(0, at));
   const timer = setInterval(() => {
     if (socket.writable) socket.write(bytes.subarray(at, at + 1));
     at += 1;
-  }, 250);
-  socket.on('data', (chunk) => {
-    if (/ 408 /.test(chunk.toString('latin1'))) answered += 1;
+  }, DRIP_EVERY_MS);
+  const abort =
+    KIND === 'aborted' ? setTimeout(() => socket.resetAndDestroy(), ABORT_AFTER_MS) : undefined;
+  socket.on('data', () => {
+    answered += 1;
   });
-  socket.on('error', () => {});
+  // A connection that is cut off may report a reset; `close` follows.
+  socket.on('error', () => undefined);
   socket.on('close', () => {
     clearInterval(timer);
+    clearTimeout(abort);
     sockets.delete(socket);
     closed += 1;
-    drip(withHead);
+    drip();
   });
 }
 
-for (let opened = 0; opened < Number(CONNECTIONS); opened += 1) {
-  // Headers that drip are cut off by Node itself, bodies by slow-senders.ts.
-  drip(KIND === 'both' ? opened % 2 === 0 : KIND === 'body');
-}
+for (let opened = 0; opened < Number(CONNECTIONS); opened += 1) drip();
 process.on('SIGTERM', () => {
   console.log(JSON.stringify({ held: sockets.size, closed, answered }));
   process.exit(0);
