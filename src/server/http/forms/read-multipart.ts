@@ -10,7 +10,7 @@ import { RequestFault } from '#server/http/request-fault.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import type { FileRefusal, PostedField } from '#server/submissions/post.ts';
 import type { IncomingFile } from '#server/submissions/uploads/receive-file.ts';
-import { cleanField, MOST_FIELDS } from './read-fields.ts';
+import { cleanField, isTooLongName, MOST_FIELDS, nameTooLong } from './read-fields.ts';
 
 /** Most bytes of one field that is no file. */
 const LONGEST_FIELD = 256 * 1024;
@@ -40,7 +40,7 @@ export async function readMultipart(
   discard: (files: readonly StoredFile[]) => Promise<void>,
 ): Promise<Multipart> {
   const fields: PostedField[] = [];
-  const arriving: Promise<StoredFile | FileRefusal>[] = [];
+  const arriving: Promise<StoredFile | FileRefusal | undefined>[] = [];
   const slots = new Map<string, FileField>();
   for (const field of fieldsOf(form)) if (field.kind === 'file') slots.set(field.name, field);
   const taken = new Set<string>();
@@ -53,18 +53,12 @@ export async function readMultipart(
       onField: (name, value) => fields.push(cleanField([name, value])),
       onFile(name, stream, filename, claimed) {
         const slot = slots.get(name);
-        if (!slot || taken.has(name)) {
-          stream.resume();
-          // A file box that was left empty travels as a file without a name.
-          if (filename) arriving.push(Promise.resolve(refuse(slots.size, slot)));
-          return;
-        }
-        if (!filename) {
-          stream.resume();
-          return;
-        }
-        taken.add(name);
-        const coming = receive({ field: slot, name: filename, claimed, stream });
+        const coming = !filename
+          ? readUnnamed(stream, slots.size, slot)
+          : slot && !taken.has(name)
+            ? receive({ field: slot, name: filename, claimed, stream })
+            : readPast(stream, refuse(slots.size, slot));
+        if (filename) taken.add(name);
         // Looked at below, when all have come; until then a broken one must not end the process.
         coming.catch(() => undefined);
         arriving.push(coming);
@@ -74,7 +68,9 @@ export async function readMultipart(
     fault = error;
   }
   const outcomes = await Promise.allSettled(arriving);
-  const arrived = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const arrived = outcomes.flatMap((one) =>
+    one.status === 'fulfilled' && one.value ? [one.value] : [],
+  );
   const files = arrived.filter(isStored);
   fault ??= outcomes.find((one) => one.status === 'rejected')?.reason;
   if (fault !== undefined) {
@@ -103,6 +99,26 @@ function refuse(slots: number, slot: FileField | undefined): FileRefusal {
   };
 }
 
+/** Reads a file that is not kept to its end. */
+async function readPast(stream: BusboyFileStream, refusal: FileRefusal): Promise<FileRefusal> {
+  stream.resume();
+  return refusal;
+}
+
+/** A file box that was left empty travels as an empty file without a name; bytes without a name are refused. */
+async function readUnnamed(
+  stream: BusboyFileStream,
+  slots: number,
+  slot: FileField | undefined,
+): Promise<FileRefusal | undefined> {
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) bytes += chunk.length;
+  if (bytes === 0) return undefined;
+  if (slots === 0) return refuse(slots, slot);
+  const message = 'This file has no name. Please choose another one';
+  return { field: slot?.name ?? '', code: 'FILE_TYPE', message };
+}
+
 interface Listeners {
   onField(name: string, value: string): void;
   onFile(name: string, stream: BusboyFileStream, filename: string, claimed: string): void;
@@ -113,6 +129,7 @@ function parse(request: IncomingMessage, most: number, listeners: Listeners): Pr
   return new Promise((resolve, reject) => {
     let bytes = 0;
     let typed = 0;
+    let parts = 0;
     let ended = false;
     let current: BusboyFileStream | undefined;
     const stop = (fault: unknown) => {
@@ -131,12 +148,15 @@ function parse(request: IncomingMessage, most: number, listeners: Listeners): Pr
       else if (!parser.write(chunk)) request.pause();
     };
     parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
-      typed += value.length;
-      if (valueTruncated || typed > ROOM_FOR_FIELDS) stop(tooLarge());
+      parts += 1;
+      typed += (name ?? '').length + value.length;
+      if (isTooLongName(name ?? '')) stop(nameTooLong());
+      else if (valueTruncated || typed > ROOM_FOR_FIELDS) stop(tooLarge());
       else listeners.onField(name ?? '', value);
     });
     parser.on('file', (name, stream, filename, _encoding, claimed) => {
       current = stream;
+      parts += 1;
       stream.on('error', () => undefined);
       listeners.onFile(name ?? '', stream, filename ?? '', claimed);
     });
@@ -148,6 +168,7 @@ function parse(request: IncomingMessage, most: number, listeners: Listeners): Pr
     parser.on('drain', () => request.resume());
     parser.on('error', (cause) => stop(malformed(cause)));
     parser.on('finish', () => {
+      if (partsSeen(parser) !== parts) return stop(malformed());
       ended = true;
       resolve();
     });
@@ -172,10 +193,20 @@ function open(request: IncomingMessage): BusboyInstance {
         headerPairs: 20,
         headerSize: 4096,
       },
+      // RFC 7578, 4.2: what has a file name is a file. Scripts type text as application/octet-stream too.
+      isPartAFile: (_name, _type, filename) => filename !== undefined,
     });
   } catch (cause) {
     throw malformed(cause);
   }
+}
+
+/**
+ * Parts of the body, those included that busboy passes over in silence because their header can't be read: a line
+ * break in a file name, no name at all. Such a body is refused, since a part of what was sent would be lost.
+ */
+function partsSeen(parser: BusboyInstance): number {
+  return (parser as unknown as { _parser: { _nparts: number } })._parser._nparts;
 }
 
 function malformed(cause?: unknown): RequestFault {

@@ -1,0 +1,169 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+const INTEREST = {
+  firstName: 'Luz',
+  lastName: 'Pérez',
+  email: 'luz@example.com',
+  preferredRole: 'not-sure',
+  motivation: 'I like to help patients.',
+};
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.end());
+
+async function post(form: string, body: string | Uint8Array<ArrayBuffer>, type: string) {
+  const before = (await app.stored()).length;
+  const response = await fetch(`${app.url}/f/${form}`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type, Accept: 'application/json' },
+  });
+  const leads = await app.stored();
+  const answer = await response.json();
+  const lead = leads.length > before ? leads[0] : undefined;
+  const texts = lead ? JSON.stringify([lead.answers, lead.extra]) : '';
+  return { status: response.status, answer, lead, texts };
+}
+
+/** A multipart body of the form's good answers and one more part with the given headers and content. */
+function withPart(answers: Readonly<Record<string, string>>, headers: string, content: string) {
+  const good = Object.entries(answers).map(
+    ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${good.join('')}--b\r\n${headers}\r\n\r\n${content}\r\n--b--\r\n`;
+}
+const MULTIPART = 'multipart/form-data; boundary=b';
+const DISPOSITION = 'Content-Disposition: form-data; name="extra"';
+
+describe('a part without a file name is text', () => {
+  it.each([
+    ['typed octet-stream', `${DISPOSITION}\r\nContent-Type: application/octet-stream`],
+    ['typed as a PDF', `${DISPOSITION}\r\nContent-Type: application/pdf`],
+    ['in an unknown charset', `${DISPOSITION}\r\nContent-Type: text/plain; charset=klingon`],
+    ['in latin-1', `${DISPOSITION}\r\nContent-Type: text/plain; charset=iso-8859-1`],
+    ['with a nested multipart', `${DISPOSITION}\r\nContent-Type: multipart/mixed; boundary=c`],
+    ['with its header twice', `${DISPOSITION}\r\n${DISPOSITION}`],
+    ['without quotes', 'Content-Disposition: form-data; name=extra'],
+    ['in odd case', 'CONTENT-DISPOSITION: Form-Data; NAME="extra"'],
+    ['named like a prototype', DISPOSITION.replace('extra', '__proto__')],
+    ['named constructor', DISPOSITION.replace('extra', 'constructor')],
+    ['named _charset_', DISPOSITION.replace('extra', '_charset_')],
+    ['without a name', 'Content-Disposition: form-data'],
+    ['with an empty name', 'Content-Disposition: form-data; name=""'],
+  ])('%s', async (_, headers) => {
+    const body = withPart(GOOD_CONTACT, headers, 'kept text');
+    const { status, texts } = await post('contact', body, MULTIPART);
+    expect(status).toBe(200);
+    expect(texts).toContain('kept text');
+  });
+});
+
+describe('a file is kept, whatever way its name is written', () => {
+  it.each([
+    ['filename="cv.pdf"', 'cv.pdf'],
+    ['filename=cv.pdf', 'cv.pdf'],
+    ["filename*=UTF-8''cv.pdf", 'cv.pdf'],
+    ["filename*=utf-8'en'Lebenslauf%20Jos%C3%A9.pdf", 'Lebenslauf José.pdf'],
+    ['filename="x.pdf"; filename*=UTF-8\'\'%E2%82%AC.pdf', '€.pdf'],
+    ["filename*=iso-8859-1''Jos%E9.pdf", 'José.pdf'],
+    ['filename="a\\"b.pdf"', 'a"b.pdf'],
+    ["filename*=UTF-8''a%1B%07b.pdf", 'ab.pdf'],
+    ["filename*=UTF-8''%2e%2e%2f%2e%2e%2fcv.pdf", 'cv.pdf'],
+  ])('%s', async (filename, kept) => {
+    const headers = `Content-Disposition: form-data; name="resume"; ${filename}\r\nContent-Type: application/pdf`;
+    const { status, lead } = await post('interest', withPart(INTEREST, headers, PDF), MULTIPART);
+    expect(status).toBe(200);
+    expect(lead?.files.map(({ name }) => name)).toEqual([kept]);
+  });
+});
+
+describe('a file that cannot be kept is refused, and never dropped in silence', () => {
+  it.each([
+    "filename*=UTF-8''cv%0A.pdf",
+    "filename*=UTF-8''cv%0D%0AX-Evil:1.pdf",
+    "filename*=UTF-8''",
+    'filename=""',
+    'filename="folder/"',
+    "filename*=nonsense''%ZZ",
+    'filename*=%%%',
+    `filename="${'x'.repeat(5000)}.pdf"`,
+  ])('%s', async (filename) => {
+    const headers = `Content-Disposition: form-data; name="resume"; ${filename.slice(0, 6000)}`;
+    const { status, answer, lead } = await post(
+      'interest',
+      withPart(INTEREST, headers, PDF),
+      MULTIPART,
+    );
+    expect([400, 413, 422]).toContain(status);
+    expect(answer.error).toMatch(/^[A-Z].{15,}/);
+    expect(lead).toBeUndefined();
+  });
+
+  it.each([
+    ['without a disposition', 'Content-Type: text/plain'],
+    ['that is an attachment', 'Content-Disposition: attachment; name="extra"'],
+    ['behind many headers', `${'X-A: b\r\n'.repeat(30)}${DISPOSITION}`],
+    ['with a line break in its name', "Content-Disposition: form-data; name*=UTF-8''a%0Ab"],
+    ['with a very long name', DISPOSITION.replace('extra', 'x'.repeat(3000))],
+    ['with a name longer than headers may be', DISPOSITION.replace('extra', 'x'.repeat(9000))],
+  ])('as is a part %s', async (_, headers) => {
+    const body = withPart(GOOD_CONTACT, headers, 'kept text');
+    const { status, texts, answer } = await post('contact', body, MULTIPART);
+    if (status === 200) expect(texts).toContain('kept text');
+    else expect(answer.error).toMatch(/^[A-Z].{15,}/);
+  });
+});
+
+describe('JSON', () => {
+  const json = (more: string) => `${JSON.stringify(GOOD_CONTACT).slice(0, -1)},${more}}`;
+  it.each([
+    ['a byte order mark', `\ufeff${json('"a":1')}`, '["a","1"]'],
+    ['a long number', json('"a":12345678901234567890'), '["a","12345678901234567890"]'],
+    ['a number beyond all', json('"a":1e999'), '["a","1e999"]'],
+    ['a name that looks like JSON', json('"a\\":":"\\":"'), '["a\\":","\\":"]'],
+    ['lists with null', json('"a":[1,null,true]'), '["a","1, , true"]'],
+    ['a lone surrogate', json('"a":"x\\ud800"'), '["a","x\ufffd"]'],
+    ['invalid UTF-8', Buffer.from(json('"a":"x\xff"'), 'latin1'), '["a","x\ufffd"]'],
+  ])('with %s is stored as it was sent', async (_, body, kept) => {
+    const bytes = new Uint8Array(Buffer.from(body as string));
+    const { status, texts } = await post('contact', bytes, 'application/json');
+    expect(status).toBe(200);
+    expect(texts).toContain(kept);
+  });
+
+  it.each([
+    ['a name twice', json('"message":"other"')],
+    ['a name twice, spelled with an escape', json('"messag\\u0065":"other"')],
+    ['deep lists', json(`"a":${'['.repeat(200_000)}${']'.repeat(200_000)}`)],
+    ['a list in a list', json('"a":[[1]]')],
+    ['an object', json('"a":{"b":1}')],
+    ['NaN', json('"a":NaN')],
+    ['a very long name', json(`"${'x'.repeat(300)}":1`)],
+    ['a text', '"hello"'],
+    ['nothing', 'null'],
+  ])('with %s is refused in words', async (_, body) => {
+    const { status, answer, lead } = await post('contact', body, 'application/json');
+    expect(status).toBe(400);
+    expect(answer.error).toMatch(/^[A-Z].{15,}/);
+    expect(lead).toBeUndefined();
+  });
+});
+
+it('leaves no file of a refused post behind', async () => {
+  const rows = await app.app.storage.db.selectFrom('files').selectAll().execute();
+  await expect
+    .poll(
+      () =>
+        readdirSync(join(app.dataDir, 'files'), { withFileTypes: true }).filter((one) =>
+          one.isFile(),
+        ).length,
+    )
+    .toBe(rows.length);
+});
