@@ -76,6 +76,26 @@ export const CONFIG_VARIABLES = {
     '',
     'Bucket for uploaded files instead of `DATA_DIR/files` (docs/deploying.md, "Files in object storage").',
   ),
+  UPLOAD_SENDER_FILES: whole(
+    [0, 1_000_000],
+    60,
+    'Most files that one sender uploads in an hour; 0 sets no limit.',
+  ),
+  UPLOAD_SENDER_MB: whole(
+    [0, 1_000_000],
+    100,
+    'Most megabytes of files that one sender uploads in an hour; 0 sets no limit.',
+  ),
+  UPLOAD_TOTAL_MB: whole(
+    [0, 1_000_000],
+    2000,
+    'Most megabytes of files that are taken in a day, whoever sends them; 0 sets no limit.',
+  ),
+  UPLOAD_MIN_FREE_MB: whole(
+    [0, 1_000_000_000],
+    500,
+    'Disk space that uploads leave free: below it files are refused and posts without files are still stored.',
+  ),
   UPLOAD_SCAN_COMMAND: text(
     '',
     'Program (with arguments) that gets the path of an uploaded file as last argument and refuses it by a non-zero exit code.',

@@ -18,18 +18,21 @@ import { allowOrigins } from './http/forms/cors.ts';
 import { formRoutes } from './http/forms/form-routes.ts';
 import { refusedPage } from './http/forms/refused-page.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { type Readiness, readiness } from './http/readiness.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/site/serve-site.ts';
 import { refuseBackup } from './keeping/backup/refuse-backup.ts';
 import { startRetention } from './keeping/start-retention.ts';
 import { startSweeping } from './keeping/start-sweeping.ts';
+import { intakeLimits } from './limits/intake-limits.ts';
 import { openLimits } from './limits/open-limits.ts';
 import { createMetrics, type Metrics, offerMetrics } from './metrics.ts';
 import { adoptSecret } from './storage/adopt-secret.ts';
 import { groupCommit } from './storage/group-commit.ts';
 import { openStorage, type Storage } from './storage/open-storage.ts';
+import { freeBytes, probeStorage } from './storage/probe-storage.ts';
 import { SECRET } from './storage/secrets.ts';
-import { settingOnce, writeSetting } from './storage/settings-repository.ts';
+import { settingOnce } from './storage/settings-repository.ts';
 import type { PlanDeliveries } from './storage/submission.ts';
 import { insertSubmissions } from './storage/submissions-repository.ts';
 import { transact } from './storage/transact.ts';
@@ -38,6 +41,7 @@ import { keyedHash } from './submissions/keyed-hash.ts';
 import type { Post } from './submissions/post.ts';
 import { senderHash } from './submissions/sender-hash.ts';
 import { spamJudge } from './submissions/spam/judge.ts';
+import { limitUploads } from './submissions/uploads/limit-uploads.ts';
 import { discardFiles, receiveFile } from './submissions/uploads/receive-file.ts';
 
 /** What tests and other rooms may put in place of the real thing. */
@@ -126,7 +130,8 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     now: deps.now,
   });
   const pages = bookingPages(find, booking);
-  const accept = { now: deps.now, hash, senders, judge, store };
+  const intake = intakeLimits(limits, config);
+  const accept = { now: deps.now, hash, senders, judge, store, mayHold: intake.mayHold };
   const refused = refusedPage(find);
   const uploads = {
     files: storage.files,
@@ -142,29 +147,27 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     limits: given.connectionLimits,
   });
   if (config.METRICS_PORT > 0) metrics.watch(http);
-  healthRoutes(http, () => writeSetting(storage.db, 'last-probe', String(deps.now())));
+  const ready = readiness(() => probeStorage(storage));
+  healthRoutes(http, () => ready.check());
   await http.register(async (scope) => {
     await allowOrigins(scope, config.ALLOWED_ORIGINS);
     formRoutes(scope, {
       findForm,
-      accept: counted(metrics, (post) =>
+      accept: counted(metrics, ready, (post) =>
         post.form.id === bookingForm.id
           ? acceptBooking(post, accept, booking)
           : acceptSubmission(post, accept),
       ),
       uploads: {
-        receive: (file) => receiveFile(file, uploads),
+        receive: limitUploads((file) => receiveFile(file, uploads), {
+          ...intake,
+          freeBytes: () => freeBytes(storage.filesDir),
+          leastFreeBytes: config.UPLOAD_MIN_FREE_MB * 1024 * 1024,
+        }),
         discard: (files) => discardFiles(uploads, files),
       },
-      ...(config.RATE_LIMIT > 0
-        ? {
-            limit: limits.limiter({
-              name: 'posts',
-              points: config.RATE_LIMIT,
-              windowSeconds: config.RATE_WINDOW_SECONDS,
-            }),
-          }
-        : {}),
+      limit: intake.posts,
+      textLimit: intake.text,
       limitPolicy: `"posts";q=${config.RATE_LIMIT};w=${config.RATE_WINDOW_SECONDS}`,
       refusedPage: (post, errors) =>
         (post.form.id === bookingForm.id ? pages.refused(refused) : refused)(post, errors),
@@ -239,16 +242,22 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
 }
 
 /** Counts each post by what became of it. */
-function counted(metrics: Metrics, accept: (post: Post) => Promise<Accepted>): typeof accept {
+function counted(
+  metrics: Metrics,
+  ready: Readiness,
+  accept: (post: Post) => Promise<Accepted>,
+): typeof accept {
   return async (post) => {
     try {
       const outcome = await accept(post);
       if (outcome.kind === 'refused') metrics.post(post.form.id, 'refused');
       else if (outcome.quarantined) metrics.post(post.form.id, 'quarantined');
       else metrics.post(post.form.id, outcome.repeated ? 'repeated' : 'stored');
+      if (outcome.kind === 'stored') ready.stored();
       return outcome;
     } catch (fault) {
       metrics.post(post.form.id, 'failed');
+      ready.failed(fault);
       throw fault;
     }
   };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can store, tried by really writing; 503 where it can't, so that a
- * balancer sends posts elsewhere.
+ * `/healthz`: the process answers. `/readyz`: it can store, tried by really writing (readiness.ts); 503 where it can't,
+ * so that a balancer sends posts elsewhere.
  */
 export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<void>): void {
   app.get('/healthz', async (_request, reply) => {

@@ -9,7 +9,7 @@ import type { KeyedHash } from './keyed-hash.ts';
 import type { Post, PostError } from './post.ts';
 import { freeText, readAnswers, readConsent, senderEmail, toEntries } from './read-answers.ts';
 import type { SenderHash } from './sender-hash.ts';
-import { type SortedFields, sortFields } from './sort-fields.ts';
+import { kilobytesOf, type SortedFields, sortFields } from './sort-fields.ts';
 import type { Verdict } from './spam/judge.ts';
 import type { Suspect } from './spam/spam-check.ts';
 
@@ -33,6 +33,8 @@ export interface AcceptDeps {
   readonly hash: KeyedHash;
   readonly senders: SenderHash;
   readonly judge: (suspect: Suspect) => Verdict;
+  /** Whether there is room for one more post that looks like spam. */
+  readonly mayHold: (sender: string, kilobytes: number) => Promise<boolean>;
   /** Answers once the post is on disk. */
   readonly store: GroupCommit<NewSubmission, Inserted>;
 }
@@ -58,9 +60,22 @@ export async function acceptSubmission(post: Post, deps: AcceptDeps): Promise<Ac
     if (errors.length > 0) return refused(errors);
   }
   const submission = compose(post, sorted, checked.ok ? checked.values : answers, deps);
+  if (
+    submission.status === 'quarantined' &&
+    !(await deps.mayHold(post.sender, kilobytesOf(post)))
+  ) {
+    return refused([TOO_MANY_HELD]);
+  }
   const { id, repeated } = await deps.store(submission);
   return { kind: 'stored', id, repeated, quarantined: submission.status === 'quarantined' };
 }
+
+/** What looks like spam is stored for its false positives; beyond a limit even a false positive is told to wait. */
+const TOO_MANY_HELD: PostError = {
+  code: 'TOO_MANY_REQUESTS',
+  message: 'Too many messages came from your network. Please try again in an hour.',
+  retryAfterSeconds: 3600,
+};
 
 function refused(errors: readonly PostError[]): Accepted {
   return { kind: 'refused', errors };

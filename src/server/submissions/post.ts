@@ -17,6 +17,8 @@ export interface FileRefusal {
   readonly field: string;
   readonly code: string;
   readonly message: string;
+  /** Where it may be taken later. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** A form that was sent, before anything is known of it. */
@@ -44,4 +46,6 @@ export interface PostError {
   readonly message: string;
   /** What would be accepted instead, where there is something: free times for a taken one. */
   readonly instead?: readonly string[];
+  /** Where it may be accepted later. */
+  readonly retryAfterSeconds?: number;
 }

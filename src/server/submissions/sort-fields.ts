@@ -18,6 +18,9 @@ export interface SortedFields {
   readonly lead: string;
 }
 
+/** Longest fact of a visit, such as the address it came from. Nobody types these. */
+const LONGEST_CONTEXT = 2000;
+
 const CONTEXT: ReadonlySet<string> = new Set(CONTEXT_FIELDS);
 const HONEYPOT: ReadonlySet<string> = new Set(HONEYPOT_FIELDS);
 /** Used for the answer alone; of no interest later. */
@@ -57,7 +60,7 @@ export function sortFields(form: FormDefinition, posted: readonly PostedField[])
     if (fields.has(name)) continue;
     if (HONEYPOT.has(name)) honeypot ||= joined.trim();
     else if (CONTEXT.has(name)) {
-      if (joined.trim() !== '') context[name] = joined.trim();
+      if (joined.trim() !== '') context[name] = joined.trim().slice(0, LONGEST_CONTEXT);
     } else if (!SPENT.has(name)) extra.push([name, joined]);
   }
   return {
@@ -68,6 +71,12 @@ export function sortFields(form: FormDefinition, posted: readonly PostedField[])
     idempotencyKey: grouped.get(IDEMPOTENCY_FIELD)?.[0]?.trim() ?? '',
     lead: grouped.get(LEAD_FIELD)?.[0]?.trim() ?? '',
   };
+}
+
+/** Size of the fields of a post in kilobytes, at least 1. */
+export function kilobytesOf({ fields }: { readonly fields: readonly PostedField[] }): number {
+  const letters = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return Math.max(1, Math.ceil(letters / 1024));
 }
 
 /** Repeated names together, in order of first appearance (docs/contracts/form-wire-format.md). */

@@ -7,8 +7,9 @@ import type { Allowance, Limiter } from '#server/limits/open-limits.ts';
 import { senderAddress } from '#server/limits/sender-address.ts';
 import type { Accepted } from '#server/submissions/accept-submission.ts';
 import type { Post, PostError } from '#server/submissions/post.ts';
-import { groupByName } from '#server/submissions/sort-fields.ts';
+import { groupByName, kilobytesOf } from '#server/submissions/sort-fields.ts';
 import { nextAddress } from './next-address.ts';
+import { ROOM_FOR_FIELDS } from './read-multipart.ts';
 import { readPost, type Uploads } from './read-post.ts';
 import type { RefusedPage } from './refused-page.ts';
 
@@ -18,7 +19,9 @@ export interface FormDeps {
   accept(post: Post): Promise<Accepted>;
   readonly uploads: Uploads;
   /** Left out where no limit is set. */
-  readonly limit?: Limiter;
+  readonly limit?: Limiter | undefined;
+  /** Kilobytes of fields that one sender may post. */
+  readonly textLimit?: Limiter | undefined;
   /** For the header `RateLimit-Policy`. */
   readonly limitPolicy: string;
   readonly refusedPage: RefusedPage;
@@ -56,12 +59,19 @@ async function answer(
   const form = formOf(request.params, deps);
   const html = wantsHtml(request.headers);
   const allowance = await count(request, reply, form, deps);
-  if (allowance?.allowed === false && !html) throw tooMany(allowance);
+  if (allowance?.allowed === false) {
+    const fault = tooMany(allowance);
+    const post = html ? await readTyped(request, form, fault) : undefined;
+    if (!post) throw fault;
+    return refuse(reply, deps, post, html, 429, [fault]);
+  }
   const post = await readPost(request, form, deps.uploads);
   let kept = false;
   try {
-    if (allowance?.allowed === false) {
-      return await refuse(reply, deps, post, html, 429, [tooMany(allowance)]);
+    const room = await deps.textLimit?.take(post.sender, kilobytesOf(post));
+    if (room?.allowed === false) {
+      reply.header('Retry-After', String(room.resetSeconds));
+      return await refuse(reply, deps, post, html, 429, [tooMany(room)]);
     }
     const outcome = await deps.accept(post);
     if (outcome.kind === 'refused') {
@@ -78,10 +88,28 @@ async function answer(
       { fault: withoutDetails(fault), form: form.id },
       'a post could not be stored',
     );
-    reply.header('Retry-After', '30');
     return await refuse(reply, deps, post, html, 503, [UNAVAILABLE]);
   } finally {
     if (!kept) await deps.uploads.discard(post.files);
+  }
+}
+
+/**
+ * What was typed, to be shown again beside a refusal, without its files: of those no byte is written. Undefined where
+ * the body is too large to be read for that; the browser's Back button still has it.
+ */
+async function readTyped(
+  request: FormRequest,
+  form: FormDefinition,
+  refusal: RequestFault,
+): Promise<Post | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > ROOM_FOR_FIELDS) return undefined;
+  try {
+    return await readPost(request, form, undefined);
+  } catch (fault) {
+    if (!(fault instanceof RequestFault) || fault.code === 'TOO_SLOW') throw fault;
+    request.log.debug({ code: fault.code }, `${refusal.code}: what was typed is not shown again`);
+    return undefined;
   }
 }
 
@@ -134,6 +162,7 @@ function tooMany({ resetSeconds }: Allowance): RequestFault {
  */
 function statusOf(errors: readonly PostError[]): number {
   if (errors.some(({ code }) => code === 'UNAVAILABLE')) return 503;
+  if (errors.some(({ code }) => code === 'TOO_MANY_REQUESTS')) return 429;
   if (errors.every(({ code }) => code === 'FILES_TOO_BIG')) return 413;
   return errors.every(({ code }) => code === 'SLOT_TAKEN') ? 409 : 422;
 }
@@ -147,6 +176,9 @@ async function refuse(
   errors: readonly PostError[],
 ): Promise<FastifyReply> {
   reply.code(status);
+  const seconds = Math.max(0, ...errors.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
+  if (seconds > 0) reply.header('Retry-After', String(seconds));
+  else if (status === 503) reply.header('Retry-After', '30');
   if (html) {
     const page = await deps.refusedPage(post, errors);
     if (page) reply.header('Content-Security-Policy', page.policy);

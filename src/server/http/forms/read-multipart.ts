@@ -15,7 +15,7 @@ import { cleanField, isTooLongName, MOST_FIELDS, nameTooLong } from './read-fiel
 /** Most bytes of one field that is no file. */
 const LONGEST_FIELD = 256 * 1024;
 /** What a post may hold beside its files. */
-const ROOM_FOR_FIELDS = 1024 * 1024;
+export const ROOM_FOR_FIELDS = 1024 * 1024;
 /** Files beyond this many end the reading; one too many is answered beside its field. */
 const MOST_FILES = 10;
 
@@ -31,12 +31,13 @@ export type ReceiveFile = (file: IncomingFile) => Promise<StoredFile | FileRefus
 
 /**
  * Reads a multipart body as it arrives; files go through `receive` and never lie in memory. Where the body breaks
- * off or breaks a limit, files taken in so far are handed to `discard` and a {@link RequestFault} is thrown.
+ * off or breaks a limit, files taken in so far are handed to `discard` and a {@link RequestFault} is thrown. Without
+ * `receive` no file is taken in, and the body may be no larger than its fields.
  */
 export async function readMultipart(
   request: IncomingMessage,
   form: FormDefinition,
-  receive: ReceiveFile,
+  receive: ReceiveFile | undefined,
   discard: (files: readonly StoredFile[]) => Promise<void>,
 ): Promise<Multipart> {
   const fields: PostedField[] = [];
@@ -45,7 +46,8 @@ export async function readMultipart(
   for (const field of fieldsOf(form)) if (field.kind === 'file') slots.set(field.name, field);
   const taken = new Set<string>();
   // Twice the files' room: one that is too big is then answered beside its field, the other answers kept.
-  const most = [...slots.values()].reduce((sum, slot) => sum + 2 * slot.maxBytes, ROOM_FOR_FIELDS);
+  const room = receive ? [...slots.values()] : [];
+  const most = room.reduce((sum, slot) => sum + 2 * slot.maxBytes, ROOM_FOR_FIELDS);
 
   let fault: unknown;
   try {
@@ -55,7 +57,7 @@ export async function readMultipart(
         const slot = slots.get(name);
         const coming = !filename
           ? readUnnamed(stream, slots.size, slot)
-          : slot && !taken.has(name)
+          : receive && slot && !taken.has(name)
             ? receive({ field: slot, name: filename, claimed, stream })
             : readPast(stream, refuse(slots.size, slot));
         if (filename) taken.add(name);

@@ -4,23 +4,25 @@ import { visibleLine } from '#lib/visible-text.ts';
 import { RequestFault } from '#server/http/request-fault.ts';
 import { senderAddress } from '#server/limits/sender-address.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
-import type { Post } from '#server/submissions/post.ts';
+import type { FileRefusal, Post } from '#server/submissions/post.ts';
+import type { SentFile } from '#server/submissions/uploads/limit-uploads.ts';
 import { readJson, readUrlencoded } from './read-fields.ts';
-import { type Multipart, type ReceiveFile, readMultipart } from './read-multipart.ts';
+import { type Multipart, readMultipart } from './read-multipart.ts';
 import { readSessionData } from './session-data.ts';
 
 /** Where uploaded files go. */
 export interface Uploads {
-  readonly receive: ReceiveFile;
+  /** Takes one file in; must read its stream to the end whatever it decides. */
+  receive(file: SentFile): Promise<StoredFile | FileRefusal>;
   /** Removes files that belong to no stored post. */
   discard(files: readonly StoredFile[]): Promise<void>;
 }
 
-/** Reads a post in any of the three encodings of the wire format. */
+/** Reads a post in any of the three encodings of the wire format. Without `uploads` no byte of a file is kept. */
 export async function readPost(
   request: FastifyRequest,
   form: FormDefinition,
-  uploads: Uploads,
+  uploads: Uploads | undefined,
 ): Promise<Post> {
   const { headers } = request;
   const key = headers['idempotency-key'];
@@ -37,12 +39,21 @@ export async function readPost(
 async function readBody(
   request: FastifyRequest,
   form: FormDefinition,
-  uploads: Uploads,
+  uploads: Uploads | undefined,
 ): Promise<Multipart> {
   const none = { files: [], fileRefusals: [] };
   const type = mediaTypeOf(request);
   if (type === 'multipart/form-data') {
-    return readMultipart(request.raw, form, uploads.receive, uploads.discard);
+    if (!uploads) return readMultipart(request.raw, form, undefined, async () => {});
+    const sender = senderAddress(request.ip);
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    const announcedBytes = Number.isSafeInteger(length) ? length : undefined;
+    return readMultipart(
+      request.raw,
+      form,
+      (file) => uploads.receive({ ...file, sender, announcedBytes }),
+      (files) => uploads.discard(files),
+    );
   }
   const body = typeof request.body === 'string' ? request.body : '';
   if (type === 'application/x-www-form-urlencoded')

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import { readiness } from './readiness.ts';
+
+describe('one probe', () => {
+  it('speaks for three seconds, for however many ask, and is shared while it runs', async () => {
+    let time = 0;
+    let probes = 0;
+    let working = true;
+    const ready = readiness(
+      async () => {
+        probes += 1;
+        if (!working) throw new Error('full');
+      },
+      () => time,
+    );
+    await Promise.all(Array.from({ length: 100 }, () => ready.check()));
+    expect(probes).toBe(1);
+    working = false;
+    time = 2999;
+    await ready.check();
+    time = 3000;
+    await expect(ready.check()).rejects.toThrow('full');
+    await expect(ready.check()).rejects.toThrow('full');
+    expect(probes).toBe(2);
+    working = true;
+    time = 6000;
+    await ready.check();
+    expect(probes).toBe(3);
+  });
+
+  it('is not needed after a real post, and does not hide one that failed', async () => {
+    let probes = 0;
+    const ready = readiness(async () => {
+      probes += 1;
+    });
+    ready.stored();
+    await ready.check();
+    expect(probes).toBe(0);
+    ready.failed(new Error('no space'));
+    await expect(ready.check()).rejects.toThrow('no space');
+    expect(probes).toBe(0);
+  });
+});
+
+describe('/readyz', () => {
+  let app: RunningApp;
+  afterEach(() => app.end());
+
+  it('writes once for a thousand callers', async () => {
+    app = await startApp();
+    const value = () =>
+      app.app.storage.db
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', 'last-probe')
+        .executeTakeFirst();
+    const values = new Set<string | undefined>();
+    for (let n = 0; n < 20; n += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => fetch(`${app.url}/readyz`).then(({ status }) => status)),
+      );
+      expect(new Set(answers)).toEqual(new Set([200]));
+      values.add((await value())?.value);
+    }
+    expect(values.size).toBeLessThan(5);
+  });
+
+  it('says 503 as soon as a post could not be stored', async () => {
+    app = await startApp();
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+    await app.app.storage.db.destroy();
+    const post = { method: 'POST', body: formData(GOOD_CONTACT) };
+    expect((await fetch(`${app.url}/f/contact`, post)).status).toBe(503);
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
+  });
+});
