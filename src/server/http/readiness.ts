@@ -20,7 +20,7 @@ export function readiness(probe: () => Promise<void>, clock = () => performance.
   let since = 0;
   const keep = (outcome: Promise<void>) => {
     // Whoever asks gets the rejection; without a caller it must not end the process.
-    outcome.catch(() => {});
+    outcome.catch(() => undefined);
     known = outcome;
     since = clock();
   };

@@ -44,7 +44,7 @@ async function readBody(
   const none = { files: [], fileRefusals: [] };
   const type = mediaTypeOf(request);
   if (type === 'multipart/form-data') {
-    if (!uploads) return readMultipart(request.raw, form, undefined, async () => {});
+    if (!uploads) return readMultipart(request.raw, form, undefined, async () => undefined);
     const sender = senderAddress(request.ip);
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     const announcedBytes = Number.isSafeInteger(length) ? length : undefined;
