@@ -1,22 +1,18 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
-  appendFileSync,
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DAMAGE, firstFile, forge, manifestOf } from '#test/backup-damage.ts';
 import { type ConfiguredDesk, configuredDesk, plan } from '#test/configured-desk.ts';
+import { leads } from '#test/run-leads.ts';
 import type { Run } from '#test/seeded-desk.ts';
 
 // Every command is a process of its own; a busy machine starts them slowly.
@@ -25,28 +21,6 @@ vi.setConfig({ testTimeout: 120_000 });
 let desk: ConfiguredDesk;
 let backup: string;
 let number = 0;
-
-const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'));
-const firstFile = (folder: string) => join(folder, 'files', manifestOf(folder).files[0].name);
-
-function leads(dataDir: string, args: readonly string[], limitKiB?: number): Promise<Run> {
-  const command = [process.execPath, 'src/cli/leads.ts', ...args]
-    .map((word) => `'${word}'`)
-    .join(' ');
-  // `ulimit -f` counts blocks of 512 bytes in sh; the write that goes beyond fails like one onto a full disk.
-  const limit = limitKiB === undefined ? '' : `trap '' XFSZ; ulimit -f ${limitKiB * 2}; `;
-  return new Promise((resolve) => {
-    execFile(
-      'sh',
-      ['-c', `${limit}exec ${command}`],
-      { env: { PATH: process.env.PATH, TZ: 'UTC', DATA_DIR: dataDir } },
-      (error, out, err) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
-    );
-  });
-}
-
 beforeAll(async () => {
   desk = await configuredDesk();
   await desk.add({ files: [desk.upload('the first résumé'), desk.upload('the second')] }, plan);
@@ -64,22 +38,6 @@ function copyOfBackup(): string {
   const folder = join(desk.outside, `copy-${number}`);
   cpSync(backup, folder, { recursive: true });
   return folder;
-}
-
-function flip(path: string, position: (length: number) => number): void {
-  const bytes = readFileSync(path);
-  const at = position(bytes.length);
-  bytes[at] = (bytes[at] ?? 0) ^ 1;
-  writeFileSync(path, bytes);
-}
-
-function editManifest(
-  folder: string,
-  edit: (manifest: ReturnType<typeof manifestOf>) => void,
-): void {
-  const manifest = manifestOf(folder);
-  edit(manifest);
-  writeFileSync(join(folder, 'backup.json'), JSON.stringify(manifest));
 }
 
 describe('a good backup', () => {
@@ -125,177 +83,6 @@ describe('a good backup', () => {
     expect((await leads(desk.dataDir, ['audit', '--backup', backup])).code).toBe(0);
   });
 });
-
-const DAMAGE: readonly (readonly [string, (folder: string) => void, RegExp])[] = [
-  ['a file is missing', (folder) => rmSync(firstFile(folder)), /is missing/],
-  ['a file is cut off', (folder) => truncateSync(firstFile(folder), 3), /has 3 bytes/],
-  ['a file is longer', (folder) => appendFileSync(firstFile(folder), 'x'), /bytes instead of/],
-  ['a file is empty', (folder) => truncateSync(firstFile(folder), 0), /has 0 bytes/],
-  [
-    'the first byte of a file is another',
-    (folder) => flip(firstFile(folder), () => 0),
-    /was changed/,
-  ],
-  [
-    'the last byte of a file is another',
-    (folder) => flip(firstFile(folder), (length) => length - 1),
-    /was changed/,
-  ],
-  [
-    'there is a file too many',
-    (folder) => writeFileSync(join(folder, 'files', 'extra'), ''),
-    /"extra" in .* is not part/,
-  ],
-  [
-    'there is something else beside the database',
-    (folder) => writeFileSync(join(folder, 'marigold.db-wal'), ''),
-    /not part of the backup/,
-  ],
-  [
-    'files/ is gone',
-    (folder) => rmSync(join(folder, 'files'), { recursive: true }),
-    /cannot be read/,
-  ],
-  [
-    'files/ is not a folder',
-    (folder) => {
-      rmSync(join(folder, 'files'), { recursive: true });
-      writeFileSync(join(folder, 'files'), '');
-    },
-    /cannot be read/,
-  ],
-  [
-    'a file is a link to the same bytes',
-    (folder) => {
-      const file = firstFile(folder);
-      renameSync(file, join(desk.outside, `link-${number}`));
-      symlinkSync(join(desk.outside, `link-${number}`), file);
-    },
-    /is missing/,
-  ],
-  [
-    'a file is a folder',
-    (folder) => {
-      const file = firstFile(folder);
-      rmSync(file);
-      mkdirSync(file);
-    },
-    /is missing/,
-  ],
-  [
-    'the database is cut off',
-    (folder) => truncateSync(join(folder, 'marigold.db'), 4096),
-    /marigold\.db has 4096 bytes/,
-  ],
-  [
-    'a byte in the middle of the database is another',
-    (folder) => flip(join(folder, 'marigold.db'), (length) => length >> 1),
-    /marigold\.db was changed/,
-  ],
-  [
-    'the last byte of the database is another',
-    (folder) => flip(join(folder, 'marigold.db'), (length) => length - 1),
-    /marigold\.db was changed/,
-  ],
-  [
-    'the database is another one',
-    (folder) => {
-      rmSync(join(folder, 'marigold.db'));
-      const database = new DatabaseSync(join(folder, 'marigold.db'));
-      database.exec('create table submissions (id)');
-      database.close();
-    },
-    /marigold\.db has/,
-  ],
-  [
-    'backup.json is missing',
-    (folder) => rmSync(join(folder, 'backup.json')),
-    /There is no backup\.json/,
-  ],
-  [
-    'backup.json is empty',
-    (folder) => truncateSync(join(folder, 'backup.json'), 0),
-    /cut off or damaged/,
-  ],
-  [
-    'backup.json is cut off',
-    (folder) => truncateSync(join(folder, 'backup.json'), 200),
-    /cut off or damaged/,
-  ],
-  [
-    'backup.json is of an older version',
-    (folder) =>
-      writeFileSync(
-        join(folder, 'backup.json'),
-        '{"madeAt":"2026-01-01","leads":21,"files":2,"missing":[]}',
-      ),
-    /older version/,
-  ],
-  [
-    'backup.json is of a newer version',
-    (folder) =>
-      editManifest(folder, (manifest) => {
-        manifest.format = 3;
-      }),
-    /newer version/,
-  ],
-  [
-    'backup.json leads out of the folder',
-    (folder) =>
-      editManifest(folder, (manifest) => {
-        manifest.files[0].name = '../../etc/passwd';
-      }),
-    /is damaged/,
-  ],
-  [
-    'backup.json lists a file twice',
-    (folder) =>
-      editManifest(folder, (manifest) => {
-        manifest.files.push(manifest.files[0]);
-      }),
-    /listed twice/,
-  ],
-  [
-    'backup.json lists fewer files',
-    (folder) =>
-      editManifest(folder, (manifest) => {
-        rmSync(join(folder, 'files', manifest.files.pop().name));
-      }),
-    /does not list the files/,
-  ],
-  [
-    'backup.json counts another number of rows',
-    (folder) =>
-      editManifest(folder, (manifest) => {
-        manifest.tables.submissions = 22;
-      }),
-    /Table submissions has 21 rows/,
-  ],
-  [
-    'backup.json counts a table more',
-    (folder) =>
-      editManifest(folder, (manifest) => {
-        manifest.tables.other = 0;
-      }),
-    /Table other/,
-  ],
-];
-
-/** The manifest follows the changed database: as somebody does who wants to be believed. */
-function forge(folder: string, ...statements: string[]): void {
-  const path = join(folder, 'marigold.db');
-  const database = new DatabaseSync(path);
-  for (const statement of statements) database.exec(statement);
-  database.close();
-  const bytes = readFileSync(path);
-  editManifest(folder, (manifest) => {
-    manifest.database = {
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    };
-  });
-}
-
 describe('a damaged backup', () => {
   test.each(DAMAGE)('is not restored where %s, and nothing is changed', async (_, damage, said) => {
     const folder = copyOfBackup();

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, ROOT, run } from './install.mjs';
+import { writeSbom } from './sbom.mjs';
 
 const STAMP = join(ROOT, 'dist', '.built-from');
 const SOURCES = [
@@ -51,4 +52,5 @@ export function build() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
   build();
+  writeSbom();
 }

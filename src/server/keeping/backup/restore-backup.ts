@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { recognizeFiles } from '#server/keeping/sweep-files.ts';
-import { RESTORED_AT } from '#server/storage/files/check-files.ts';
+import { DATABASE_ID, RESTORED_AT } from '#server/storage/files/check-files.ts';
 import { FileMissing, type FileStore, fileKey } from '#server/storage/files/file-store.ts';
 import { noteFileStore } from '#server/storage/files/open-file-store.ts';
 import { removeFiles } from '#server/storage/files/remove-files.ts';
@@ -116,6 +117,8 @@ async function copyRows(
     }
     // Erasures made since the backup belong here, before anybody can read what came back.
     await writeSetting(trx, RESTORED_AT, String(now));
+    // A name of its own: the database that the backup was made of may still be started beside the same files.
+    await writeSetting(trx, DATABASE_ID, randomUUID());
     await noteFileStore(trx, where.uploadsUrl ?? '');
     return counts.submissions ?? 0;
   });
