@@ -12,7 +12,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Book this call' });
+const submit = (page: Page) =>
+  page.locator('form[data-form="booking"] button[type="submit"]').last();
 const times = (page: Page) => page.getByRole('group', { name: /^Times on/ }).getByRole('radio');
 
 async function open(page: Page): Promise<void> {
@@ -44,11 +45,15 @@ for (const [name, viewport] of [
       .nth(name === 'phone' ? 3 : 4)
       .check();
     const chosen = await page.getByText('Your call:').locator('strong').textContent();
+    await expect(submit(page)).toHaveText(
+      /^Book [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/,
+    );
     await fill(page);
     await submit(page).click();
     await page.waitForURL(/\/schedule\?call=[\w-]{43}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Booking!');
     await expect(page.locator('[data-call="when"]')).toHaveText(chosen ?? '');
+    await expect(page.locator('[data-call="zone"]')).toHaveText('Central Time');
     const events = await page.evaluate(() => (window.dataLayer ?? []) as { event?: string }[]);
     expect(events.map(({ event }) => event)).toContain('view_schedule_page');
     await expect(page.locator('canvas[data-confetti="500"]')).toHaveCount(1);
@@ -65,7 +70,7 @@ for (const [name, viewport] of [
 
 test('it is booked with the keyboard alone', async ({ page }) => {
   await open(page);
-  await page.getByRole('main').getByLabel('Your practice is in').focus();
+  await page.getByRole('button', { name: 'Change time zone' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('group', { name: 'Day' }).getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Tab');
@@ -82,6 +87,36 @@ test('it is booked with the keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/schedule\?call=/);
+});
+
+test('times stand in parts of the day; a look at another day keeps the chosen one', async ({
+  page,
+}) => {
+  await open(page);
+  const days = page.getByRole('group', { name: 'Day' }).getByRole('button');
+  await days.nth(1).click();
+  for (const part of ['Morning', 'Afternoon', 'Evening']) {
+    const hours = page.getByRole('group', { name: part, exact: true }).getByRole('radio');
+    expect(await hours.count()).toBeGreaterThan(3);
+  }
+  await page.getByRole('group', { name: 'Morning' }).getByRole('radio').first().check();
+  const chosen = await submit(page).textContent();
+  await days.nth(2).click();
+  await expect(submit(page)).toHaveText(chosen ?? '');
+  await fill(page);
+  await submit(page).click();
+  await page.waitForURL(/\/schedule\?call=/);
+  const [, day] = /(\d+),/.exec(chosen ?? '') ?? [];
+  await expect(page.locator('[data-call="when"]')).toContainText(` ${day}, `);
+});
+
+test('the chosen time stays in view while the details are filled in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await times(page).first().check();
+  await page.getByRole('main').getByLabel('Phone').scrollIntoViewIfNeeded();
+  await page.getByRole('main').getByLabel('Phone').focus();
+  await expect(page.getByText('Your call:')).toBeInViewport({ ratio: 1 });
 });
 
 test('missing answers are told beside their fields, the first gets the focus', async ({ page }) => {
@@ -138,7 +173,12 @@ test.describe('a visitor in India', () => {
   test('reads times of the half-hour zone, with the practice’s beside them', async ({ page }) => {
     await open(page);
     await expect(page.getByRole('main').getByLabel('Show times in')).toHaveValue('Asia/Kolkata');
+    await expect(page.getByText('Time zone: India')).toBeVisible();
+    await page.getByRole('button', { name: 'Change time zone' }).click();
     await page.getByRole('main').getByLabel('Your practice is in').selectOption('America/New_York');
+    await page.getByRole('button', { name: 'Done time zone' }).click();
+    await expect(page.getByText('Time zone: India, Eastern Time at the practice')).toBeVisible();
+    await expect(page.getByRole('main').getByLabel('Your practice is in')).toBeHidden();
     await times(page).first().check();
     await expect(page.getByText('Your call:')).toContainText(
       /GMT\+5:30 \(.*E[SD]T at the practice\)/,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { CALL_SCHEDULE } from '#content/booking.ts';
 import { type Site, startSite } from '#e2e/harness.ts';
 
@@ -43,6 +44,18 @@ export async function bookElsewhere(site: Site, start: string): Promise<Response
     body,
     headers: { Accept: 'application/json' },
   });
+}
+
+/** The link of the newest mail about a call to an address, such as `/book/{token}`; empty where there is none. */
+export function manageLink(site: Site, email: string): string {
+  const database = new DatabaseSync(join(site.dataDir, 'marigold.db'), { readOnly: true });
+  const row = database
+    .prepare(
+      "select payload from deliveries where channel = 'mail-booking' and target = ? order by created_at desc, id desc limit 1",
+    )
+    .get(email);
+  database.close();
+  return /\/book\/[\w-]{43}/.exec(String(row?.payload))?.[0] ?? '';
 }
 
 /** Answers that pass every rule. */

@@ -26,7 +26,13 @@ export const BOOKING = {
   },
   picker: {
     heading: 'Pick a time',
-    zones: 'Time zones',
+    /** Before the name of a zone. */
+    zone: 'Time zone',
+    /** Before the name of the practice's own zone. */
+    practiceZone: 'at the practice',
+    changeZone: 'Change',
+    zoneDone: 'Done',
+    parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
     sameZone: 'The same time zone',
     updateTimes: 'Show times in this zone',
     loading: 'Reading our calendar…',
@@ -45,6 +51,8 @@ export const BOOKING = {
     nearest: 'Closest free times',
     taken: 'That time was just taken. Nothing you typed is lost. Please pick another time.',
     chosen: 'Your call',
+    /** Before a short time, on the button. */
+    book: 'Book',
   },
   details: { heading: 'Your details' },
   scheduled: {
@@ -83,9 +91,16 @@ export const BOOKING = {
     moveHeading: 'Move it',
     moveText: 'Your current time stays yours until the new one is confirmed.',
     moveSubmit: 'Move the call',
+    /** Before a short time, on the button. */
+    moveTo: 'Move to',
+    moving: 'Moving…',
+    newTime: 'New time',
     cancelHeading: 'Cancel it',
     cancelText: 'Your time is offered to others at once.',
     cancelSubmit: 'Cancel the call',
+    askHeading: 'Cancel this call?',
+    askYes: 'Yes, cancel it',
+    askNo: 'Keep the call',
     bookAgain: 'Book another call',
   },
 } as const;

@@ -8,6 +8,16 @@ export interface Availability {
   readonly starts: readonly string[];
 }
 
+/** The free times a booked call can be moved to, as its page carries them. */
+export interface MoveOffer extends Availability {
+  /** IANA zone of the practice. */
+  readonly practiceZone: string;
+  /** The open day, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Free starts next to one that was taken, as `starts`. */
+  readonly nearest: readonly string[];
+}
+
 /** The starts (epoch ms) out of what arrived; undefined where it is something else. */
 export function startsOf(answer: unknown): number[] | undefined {
   const starts = (answer as Partial<Availability> | null)?.starts;

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { NEAREST, nearestStarts, startsOf } from './availability.ts';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts';
-import { besideTime, byDay, callTime, callTimeInBoth, timeLabels } from './call-time.ts';
+import {
+  besideTime,
+  byDay,
+  byDayPart,
+  callTime,
+  callTimeInBoth,
+  shortCallTime,
+  timeLabels,
+} from './call-time.ts';
 import { isZone, listedZone, zoneLabel } from './zones.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -70,4 +78,23 @@ test('links to web calendars carry the instants', () => {
   expect(google.searchParams.get('text')).toBe('Call & more');
   const outlook = new URL(outlookCalendarUrl(entry));
   expect(outlook.searchParams.get('startdt')).toBe('2026-11-24T16:00:00.000Z');
+});
+
+test.each([
+  ['2026-11-24T16:30Z', 'America/Chicago', 'Tue, Nov 24, 10:30 AM'],
+  ['2026-11-24T18:30Z', 'Asia/Kolkata', 'Wed, Nov 25, 12:00 AM'],
+])('%s in %s fits a button: %s', (instant, zone, text) => {
+  expect(shortCallTime(Date.parse(instant), zone)).toBe(text);
+});
+
+test('a day has a morning up to noon, an afternoon up to five, and an evening', () => {
+  const at = (hour: string) => Date.parse(`2026-11-24T${hour}Z`);
+  const hours = ['00:00', '11:59', '12:00', '16:59', '17:00', '23:30'];
+  const found = byDayPart(hours.map(at), 'UTC');
+  expect(found).toEqual([
+    { part: 'morning', starts: [at('00:00'), at('11:59')] },
+    { part: 'afternoon', starts: [at('12:00'), at('16:59')] },
+    { part: 'evening', starts: [at('17:00'), at('23:30')] },
+  ]);
+  expect(byDayPart([at('18:00')], 'UTC').map(({ part }) => part)).toEqual(['evening']);
 });

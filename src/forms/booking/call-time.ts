@@ -65,6 +65,12 @@ export function dayAndMonth(instant: number, zone: string): string {
   return `${weekday}, ${month} ${day}`;
 }
 
+/** `Tue, Nov 24, 10:30 AM`: short enough for a button. */
+export function shortCallTime(instant: number, zone: string): string {
+  const { weekday, month, day } = dayTile(instant, zone);
+  return `${weekday}, ${month} ${day}, ${clockTime(instant, zone)}`;
+}
+
 /** The pieces of a day's tile: `Tue`, `24`, `Nov`. */
 export function dayTile(instant: number, zone: string): DayTile {
   const { weekday, month, day } = parts(instant, zone);
@@ -137,6 +143,32 @@ export function byDay(starts: readonly number[], zone: string): DayOfSlots[] {
     else days.set(key, [start]);
   }
   return [...days].map(([key, list]) => ({ key, starts: list }));
+}
+
+/** Parts of a day in their order. */
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** First hour of the afternoon and of the evening, on a 24-hour clock. */
+const NOON_HOUR = 12;
+const EVENING_HOUR = 17;
+
+/** The starts of one day (ascending, epoch ms) by part of the day; parts without a start are left out. */
+export function byDayPart(
+  starts: readonly number[],
+  zone: string,
+): { readonly part: DayPart; readonly starts: readonly number[] }[] {
+  return DAY_PARTS.map((part) => ({
+    part,
+    starts: starts.filter((start) => dayPart(start, zone) === part),
+  })).filter((group) => group.starts.length > 0);
+}
+
+function dayPart(instant: number, zone: string): DayPart {
+  const { hour, dayPeriod } = parts(instant, zone);
+  const of24 = (Number(hour) % 12) + (dayPeriod === 'PM' ? 12 : 0);
+  if (of24 < NOON_HOUR) return 'morning';
+  return of24 < EVENING_HOUR ? 'afternoon' : 'evening';
 }
 
 /** How the starts of one day are labeled: by clock time, with the zone's name where the clock repeats an hour. */

@@ -6,6 +6,8 @@ interface Props {
   post: FormPost;
   /** The look; see Button. */
   kind?: 'primary' | 'strong';
+  /** What it says while nothing is being sent; the form's own words where it is left out. */
+  label?: string | undefined;
   className?: string;
 }
 
@@ -13,8 +15,9 @@ interface Props {
  * The submit button of a form with its alert. Busy from the press until the page is left or the send has failed.
  * `data-busy` is its label where it is pressed before this code has arrived (tools/astro/interact-directive.ts).
  */
-export function SubmitButton({ post: { form, prefix, phase, alert }, kind, className }: Props) {
-  const { label, busy } = form.submit;
+export function SubmitButton({ post, kind, label, className }: Props) {
+  const { form, prefix, phase, alert } = post;
+  const { busy } = form.submit;
   const idle = phase.kind === 'idle';
   return (
     <>
@@ -27,7 +30,7 @@ export function SubmitButton({ post: { form, prefix, phase, alert }, kind, class
         suppressHydrationWarning
         className={className}
       >
-        {idle ? label : busy}
+        {idle ? (label ?? form.submit.label) : busy}
       </Button>
     </>
   );

@@ -60,6 +60,8 @@ function Segment({ name, option }: { name: string; option: ChoiceOption }) {
         type="radio"
         name={name}
         value={option.value}
+        // Two lines would be read with a pause between amount and unit.
+        aria-label={option.label}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
       />
       <span className="pointer-events-none text-[clamp(0.75rem,4vw,0.9375rem)] font-bold tracking-tight">

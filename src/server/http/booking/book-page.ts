@@ -45,6 +45,9 @@ export function fillBook(document: ParentNode, view: BookView): void {
   for (const place of withAttribute(document, 'data-call-minutes')) {
     setText(place, String(view.minutes));
   }
+  for (const place of withAttribute(form, 'data-zone-name')) {
+    setText(place, zoneLabel(view.zone));
+  }
   choose(form, 'zone', view.zone, zoneLabel(view.zone));
   choose(form, 'practiceZone', view.ownPracticeZone, zoneLabel(view.ownPracticeZone));
   for (const place of withAttribute(form, 'data-slots')) {

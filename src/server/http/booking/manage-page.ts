@@ -1,7 +1,10 @@
+import type { MoveOffer } from '#forms/booking/availability.ts';
 import { callTimeInBoth } from '#forms/booking/call-time.ts';
+import { zoneLabel } from '#forms/booking/zones.ts';
+import { startOnWire } from '#forms/booking.form.ts';
 import { type Call, minutesOf, placeOfCall } from '#server/booking/call.ts';
 import { isOver } from '#server/booking/change-call.ts';
-import { setAttribute, setText } from '#server/http/forms/html-tree.ts';
+import { type ParentNode, setAttribute, setText } from '#server/http/forms/html-tree.ts';
 import { fillPage, type Page, remove, show, withAttribute, write } from './built-page.ts';
 import { type PickerView, pickerMarkup, setMarkup } from './picker-markup.ts';
 
@@ -13,11 +16,19 @@ export interface ManageView {
   readonly path: string;
   readonly now: number;
   /** Times to move to; only for a call that can be moved. */
-  readonly picker?: PickerView;
+  readonly picker?: MoveView;
   /** What is wrong with the time that was sent. */
   readonly error?: string | undefined;
   /** True right after the call was moved. */
   readonly moved?: boolean;
+  /** True where the visitor is asked whether the call is to be canceled. */
+  readonly asking?: boolean;
+}
+
+/** What the picker of a booked call shows. */
+export interface MoveView extends PickerView {
+  /** How long the call is. */
+  readonly minutes: number;
 }
 
 /** Fills the built page of signed links: the one state that is true stays, the others go. */
@@ -34,18 +45,22 @@ export function fillManagePage(page: Page, view: ManageView): string {
         'when',
         callTimeInBoth(call.start, call.zone, call.practiceZone),
       );
+      write(document, 'data-call', 'zone', zoneLabel(call.zone));
       write(document, 'data-call', 'minutes', String(minutesOf(call)));
       write(document, 'data-call', 'place', `${placeOfCall(call)}.`);
     }
     if (view.moved) show(withAttribute(document, 'data-moved'));
-    for (const action of ['move', 'cancel']) {
-      for (const form of withAttribute(document, 'data-manage-form', action)) {
-        setAttribute(form, 'action', `${view.path}/${action}`);
-      }
+    if (view.asking) {
+      show(withAttribute(document, 'data-cancel', 'ask'));
+      remove(document, new Set(withAttribute(document, 'data-cancel', 'offer')));
     }
+    writeAddresses(document, view.path);
     if (view.picker) {
       const markup = pickerMarkup(document, { ...view.picker, action: view.path });
-      for (const place of withAttribute(document, 'data-slots')) setMarkup(place, markup);
+      for (const place of withAttribute(document, 'data-slots')) {
+        setMarkup(place, markup);
+        setAttribute(place, 'data-availability', offer(view.picker));
+      }
     }
     if (view.error) {
       const places = withAttribute(document, 'data-error-for', 'start');
@@ -56,6 +71,30 @@ export function fillManagePage(page: Page, view: ManageView): string {
       }
     }
   });
+}
+
+function writeAddresses(document: ParentNode, path: string): void {
+  const addresses = { move: `${path}/move`, cancel: `${path}/cancel`, ask: `${path}#cancel` };
+  for (const [action, address] of Object.entries(addresses)) {
+    for (const form of withAttribute(document, 'data-manage-form', action)) {
+      setAttribute(form, 'action', address);
+    }
+  }
+  for (const link of withAttribute(document, 'data-manage-link')) {
+    setAttribute(link, 'href', `${path}#cancel`);
+  }
+}
+
+function offer({ starts, zone, practiceZone, day = '', nearest = [], minutes }: MoveView): string {
+  const json: MoveOffer = {
+    minutes,
+    zone,
+    practiceZone,
+    day,
+    starts: starts.map(startOnWire),
+    nearest: nearest.map(startOnWire),
+  };
+  return JSON.stringify(json);
 }
 
 type State = 'booked' | 'canceled' | 'past' | 'unknown';

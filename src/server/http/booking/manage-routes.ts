@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayKey } from '#forms/booking/call-time.ts';
 import { bookingForm, CHOOSE_A_TIME, startOnWire } from '#forms/booking.form.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
-import type { Call } from '#server/booking/call.ts';
+import { type Call, minutesOf } from '#server/booking/call.ts';
 import { cancelCall, findCall, isOver, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { readPost } from '#server/http/forms/read-post.ts';
@@ -20,7 +20,7 @@ interface Deps {
 
 type Request = FastifyRequest<{
   Params: { readonly token: string };
-  Querystring: { readonly day?: string; readonly done?: string };
+  Querystring: { readonly day?: string; readonly done?: string; readonly ask?: string };
 }>;
 
 /** `/book/{token}`: the signed link of a mail. Opening it changes nothing: mail programs open links by themselves. */
@@ -30,7 +30,8 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
   app.get('/book/:token', async (request: Request, reply) => {
     const call = await callOf(request, booking);
     const moved = request.query.done === 'moved';
-    return answer(reply, call ? 200 : 404, request, { call, moved, day: request.query.day });
+    const { day, ask } = request.query;
+    return answer(reply, call ? 200 : 404, request, { call, moved, day, asking: ask === 'cancel' });
   });
 
   app.post('/book/:token/move', async (request: Request, reply) => {
@@ -43,7 +44,10 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
     const outcome = await moveCall(call.id, start, booking);
     if (outcome.kind === 'taken') {
       const { nearest } = outcome;
-      return answer(reply, 409, request, { call: outcome.call, error: TAKEN_MESSAGE, nearest });
+      // The day that was open stays open.
+      const day = dayKey(start, call.zone);
+      const shown = { call: outcome.call, error: TAKEN_MESSAGE, nearest, day };
+      return answer(reply, 409, request, shown);
     }
     booking.kick();
     return done(reply, request, outcome.kind === 'changed' ? '?done=moved' : '');
@@ -62,7 +66,7 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
     reply: FastifyReply,
     status: number,
     request: Request,
-    shown: Pick<ManageView, 'call' | 'error' | 'moved'> & {
+    shown: Pick<ManageView, 'call' | 'error' | 'moved' | 'asking'> & {
       readonly day?: string | undefined;
       readonly nearest?: readonly number[];
     },
@@ -86,6 +90,7 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
       ...(await times(call)),
       day: shown.day ?? dayKey(call.start, call.zone),
       nearest,
+      minutes: minutesOf(call),
     };
     const html = fillManagePage(page, {
       call,
@@ -93,6 +98,7 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
       now,
       error,
       moved: shown.moved ?? false,
+      asking: shown.asking ?? false,
       ...(picker ? { picker } : {}),
     });
     return sendHtml(reply, page, html);

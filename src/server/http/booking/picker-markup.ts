@@ -2,6 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { BOOKING } from '#content/en/booking.ts';
 import {
   byDay,
+  byDayPart,
   clockTime,
   dayAndMonth,
   dayTile,
@@ -73,9 +74,20 @@ export function pickerMarkup(document: ParentNode, view: PickerView): string {
         ),
     brick('picker')({ daylong: dayAndMonth(starts[0] ?? 0, zone) })
       .replace('{days}', () => tiles.join(''))
-      .replace('{times}', () => times(brick, view, starts, labelsOf(starts, zone)).join(''))
+      .replace('{parts}', () => parts(brick, view, starts))
       .replace('{note}', () => (hasSecondLine(view, starts) ? brick('note')({}) : '')),
   ].join('');
+}
+
+function parts(brick: (name: string) => Fill, view: PickerView, starts: readonly number[]): string {
+  const label = labelsOf(starts, view.zone);
+  return byDayPart(starts, view.zone)
+    .map(({ part, starts: some }) =>
+      brick('part')({ part: picker.parts[part] }).replace('{times}', () =>
+        times(brick, view, some, label).join(''),
+      ),
+    )
+    .join('');
 }
 
 function labelsOf(starts: readonly number[], zone: string): (start: number) => string {

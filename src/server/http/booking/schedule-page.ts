@@ -1,6 +1,7 @@
 import { BOOKING } from '#content/en/booking.ts';
 import { googleCalendarUrl, outlookCalendarUrl } from '#forms/booking/calendar-links.ts';
 import { callTimeInBoth } from '#forms/booking/call-time.ts';
+import { zoneLabel } from '#forms/booking/zones.ts';
 import { type Call, minutesOf } from '#server/booking/call.ts';
 import { callTitle } from '#server/booking/call-calendar.ts';
 import { setAttribute } from '#server/http/forms/html-tree.ts';
@@ -35,6 +36,7 @@ export function fillSchedulePage(page: Page, view: ScheduleView): string {
   return fillPage(page, (document) => {
     show(withAttribute(document, 'data-booked'));
     write(document, 'data-call', 'when', when);
+    write(document, 'data-call', 'zone', zoneLabel(call.zone));
     write(document, 'data-call', 'minutes', String(minutesOf(call)));
     const { byLink, byPhone } = BOOKING.scheduled;
     write(document, 'data-call', 'place', call.host.meetingUrl ? byLink : byPhone);

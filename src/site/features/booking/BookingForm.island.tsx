@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
+import { shortCallTime } from '#forms/booking/call-time.ts';
 import { bookingForm } from '#forms/booking.form.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
@@ -49,7 +50,8 @@ export function BookingForm({ zone, email }: Props) {
       </button>
       <h2 className="text-subhead font-bold">{BOOKING.picker.heading}</h2>
       <TimeFields choice={choice} errors={post.errors} email={email} />
-      <h2 className="mt-10 text-subhead font-bold">{BOOKING.details.heading}</h2>
+      <ChosenTime {...choice} />
+      <h2 className="mt-8 text-subhead font-bold">{BOOKING.details.heading}</h2>
       <div className="mt-4 grid items-end gap-5 sm:grid-cols-2">
         {PERSON.fields.map((field) => (
           <FormField
@@ -62,8 +64,13 @@ export function BookingForm({ zone, email }: Props) {
           />
         ))}
       </div>
-      <ChosenTime choice={choice} />
-      <SubmitButton post={post} className="mt-4 w-full" />
+      <SubmitButton post={post} label={bookLabel()} className="mt-8 w-full" />
     </FormFrame>
   );
+
+  /** The chosen time is on the button; the form's own words until there is one. */
+  function bookLabel(): string | undefined {
+    if (choice.chosen === undefined) return undefined;
+    return `${BOOKING.picker.book} ${shortCallTime(choice.chosen, choice.zone)}`;
+  }
 }

@@ -1,18 +1,28 @@
 import { BOOKING } from '#content/en/booking.ts';
 import { callTimeInBoth } from '#forms/booking/call-time.ts';
-import type { SlotChoice } from './use-slot-choice.ts';
 
 interface Props {
-  choice: SlotChoice;
+  /** Epoch ms; undefined until a time is chosen. */
+  chosen: number | undefined;
+  zone: string;
+  /** Empty: the same as `zone`. */
+  practiceZone: string;
+  label?: string;
 }
 
-/** The chosen time in full above the button, read out when it changes. */
-export function ChosenTime({ choice: { chosen, zone, practiceZone } }: Props) {
+/**
+ * The chosen time in full, read out when it changes. It stays under the header while the details below it are filled
+ * in, where the window is high enough.
+ */
+export function ChosenTime({ chosen, zone, practiceZone, label = BOOKING.picker.chosen }: Props) {
   return (
-    <div aria-live="polite" className="mt-8">
+    <div
+      aria-live="polite"
+      className="top-[calc(var(--spacing-header)+0.5rem)] z-10 [@media(min-height:40rem)]:sticky"
+    >
       {chosen === undefined ? null : (
-        <p className="rounded-control bg-mint px-4 py-3">
-          {BOOKING.picker.chosen}:{' '}
+        <p className="mt-8 rounded-control bg-mint px-4 py-3 leading-snug">
+          {`${label}: `}
           <strong>{callTimeInBoth(chosen, zone, practiceZone || zone)}</strong>
         </p>
       )}

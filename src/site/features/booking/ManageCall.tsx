@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import { SITE } from '#content/site.ts';
-import { Button, ButtonLink } from '#site/ui/Button.tsx';
-import { FieldError } from '#site/ui/FieldError.tsx';
+import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
+import { CancelCall } from './CancelCall.tsx';
 
-const { manage, picker } = BOOKING;
+const { manage } = BOOKING;
 
 /** What a signed link can find. The server keeps the one part that is true and takes the others out. */
 type State = 'booked' | 'canceled' | 'past' | 'unknown';
 
 /**
  * /book/{token}: move or cancel a call, no script needed. Every form posts to the page's own address plus what
- * it does; the server fills in token, times and words (docs/contracts/booking-markup.md).
+ * it does; the server fills in token, times and words (docs/contracts/booking-markup.md). `children` chooses the time.
  */
-export function ManageCall() {
+export function ManageCall({ children }: { children: ReactNode }) {
   return (
     <>
       <Part state="booked" heading={manage.heading}>
@@ -27,8 +27,8 @@ export function ManageCall() {
           {manage.moved}
         </p>
         <Facts />
-        <section aria-labelledby="move" className="mt-10">
-          <h2 id="move" className="text-subhead font-bold">
+        <section id="move" aria-labelledby="move-title" className="mt-10">
+          <h2 id="move-title" className="text-subhead font-bold">
             {manage.moveHeading}
           </h2>
           <p className="mt-1 text-ink-soft">{manage.moveText}</p>
@@ -37,31 +37,10 @@ export function ManageCall() {
             method="post"
             className="mt-5 rounded-card border border-line bg-white p-5 sm:p-8"
           >
-            <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-              {manage.moveSubmit}
-            </button>
-            <div id="manage-start" tabIndex={-1} className="outline-none">
-              <FieldError prefix="manage" name="start" />
-            </div>
-            <div data-slots="" className="mt-2">
-              {picker.loading}
-            </div>
-            <Button type="submit" kind="strong" className="mt-6 w-full sm:w-auto">
-              {manage.moveSubmit}
-            </Button>
+            {children}
           </form>
         </section>
-        <section aria-labelledby="cancel" className="mt-10">
-          <h2 id="cancel" className="text-subhead font-bold">
-            {manage.cancelHeading}
-          </h2>
-          <p className="mt-1 text-ink-soft">{manage.cancelText}</p>
-          <form data-manage-form="cancel" method="post" className="mt-4">
-            <Button type="submit" kind="secondary">
-              {manage.cancelSubmit}
-            </Button>
-          </form>
-        </section>
+        <CancelCall />
       </Part>
       <Part state="canceled" heading={manage.canceledHeading} text={manage.canceledText}>
         <Facts />
@@ -109,7 +88,8 @@ function Facts() {
   return (
     <p className="mt-5 rounded-card bg-mint p-5 sm:p-6">
       <strong className="block text-subhead" data-call="when" />
-      <span data-call="minutes" /> {BOOKING.scheduled.minutes}. <span data-call="place" />
+      {BOOKING.picker.zone}: <span data-call="zone" />. <span data-call="minutes" />{' '}
+      {BOOKING.scheduled.minutes}. <span data-call="place" />
     </p>
   );
 }

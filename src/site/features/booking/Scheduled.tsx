@@ -23,7 +23,8 @@ export function Scheduled() {
         <h2 className="text-small font-semibold text-ink-soft">{scheduled.when}</h2>
         <p className="mt-1 text-subhead font-bold" data-call="when" />
         <p className="mt-1 text-ink-soft">
-          <span data-call="minutes" /> {scheduled.minutes}. <span data-call="place" />
+          {BOOKING.picker.zone}: <span data-call="zone" />. <span data-call="minutes" />{' '}
+          {scheduled.minutes}. <span data-call="place" />
         </p>
         <h2 className="mt-7 font-bold">{scheduled.addHeading}</h2>
         <div className="mt-3 flex flex-wrap gap-3">

@@ -1,8 +1,15 @@
 import { BOOKING } from '#content/en/booking.ts';
-import { byDay, dayAndMonth, dayTile, practiceTime, timeLabels } from '#forms/booking/call-time.ts';
+import {
+  byDay,
+  byDayPart,
+  dayAndMonth,
+  dayTile,
+  practiceTime,
+  timeLabels,
+} from '#forms/booking/call-time.ts';
 import { startOnWire } from '#forms/booking.form.ts';
 import { DayTile } from './DayTile.tsx';
-import { DAYS_CLASS, TIMES_CLASS } from './slot-layout.ts';
+import { BothZonesNote, DAYS_CLASS, DayPartGroup, TIMES_CLASS } from './SlotLayout.tsx';
 import { TimeOption } from './TimeOption.tsx';
 
 interface Props {
@@ -25,6 +32,7 @@ export function SlotPicker({ starts, zone, practiceZone, day, chosen, onDay, onS
   const open = days.find(({ key }) => key === day) ?? days[0];
   if (!open) return null;
   const [first = 0] = open.starts;
+  const labels = timeLabels(open.starts, zone);
   return (
     <>
       <fieldset className="min-w-0">
@@ -51,14 +59,21 @@ export function SlotPicker({ starts, zone, practiceZone, day, chosen, onDay, onS
         <legend className="mb-2 font-semibold">
           {picker.timesOn} {dayAndMonth(first, zone)}
         </legend>
-        <TimeGrid
-          starts={open.starts}
-          labels={timeLabels(open.starts, zone)}
-          zone={zone}
-          practiceZone={practiceZone}
-          chosen={chosen}
-          onStart={onStart}
-        />
+        {byDayPart(open.starts, zone).map(({ part, starts: some }) => (
+          <DayPartGroup key={part} label={picker.parts[part]}>
+            <TimeGrid
+              starts={some}
+              labels={some.map((start) => labels[open.starts.indexOf(start)] ?? '')}
+              zone={zone}
+              practiceZone={practiceZone}
+              chosen={chosen}
+              onStart={onStart}
+            />
+          </DayPartGroup>
+        ))}
+        {open.starts.some((start) => practiceTime(start, zone, practiceZone) !== '') ? (
+          <BothZonesNote />
+        ) : null}
       </fieldset>
     </>
   );
@@ -70,26 +85,20 @@ interface GridProps extends Pick<Props, 'starts' | 'zone' | 'practiceZone' | 'ch
 
 /** Starts to choose from, each with its label. */
 export function TimeGrid({ starts, labels, zone, practiceZone, chosen, onStart }: GridProps) {
-  const besides = starts.map((start) => practiceTime(start, zone, practiceZone));
   return (
-    <>
-      <div className={TIMES_CLASS}>
-        {starts.map((start, index) => (
-          <TimeOption
-            key={start}
-            value={startOnWire(start)}
-            time={labels[index] ?? ''}
-            beside={besides[index]}
-            besideNote={picker.atPractice}
-            chosen={start === chosen}
-            onChoose={() => onStart(start)}
-          />
-        ))}
-      </div>
-      {besides.some((beside) => beside !== '') ? (
-        <p className="mt-2 text-small text-ink-soft">{picker.bothZones}</p>
-      ) : null}
-    </>
+    <div className={TIMES_CLASS}>
+      {starts.map((start, index) => (
+        <TimeOption
+          key={start}
+          value={startOnWire(start)}
+          time={labels[index] ?? ''}
+          beside={practiceTime(start, zone, practiceZone)}
+          besideNote={picker.atPractice}
+          chosen={start === chosen}
+          onChoose={() => onStart(start)}
+        />
+      ))}
+    </div>
   );
 }
 

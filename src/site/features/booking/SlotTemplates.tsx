@@ -1,6 +1,6 @@
 import { BOOKING } from '#content/en/booking.ts';
 import { DayTile } from './DayTile.tsx';
-import { DAYS_CLASS, TIMES_CLASS } from './slot-layout.ts';
+import { BothZonesNote, DAYS_CLASS, DayPartGroup, TIMES_CLASS } from './SlotLayout.tsx';
 import { TimeOption } from './TimeOption.tsx';
 
 interface Props {
@@ -40,7 +40,7 @@ export function SlotTemplates({ action, method }: Props) {
         />
       </template>
       <template data-slot-template="note">
-        <p className="mt-2 text-small text-ink-soft">{picker.bothZones}</p>
+        <BothZonesNote />
       </template>
       <template data-slot-template="picker">
         <fieldset className="min-w-0">
@@ -51,9 +51,14 @@ export function SlotTemplates({ action, method }: Props) {
           <legend className="mb-2 font-semibold">
             {picker.timesOn} {'{daylong}'}
           </legend>
-          <div className={TIMES_CLASS}>{'{times}'}</div>
+          {'{parts}'}
           {'{note}'}
         </fieldset>
+      </template>
+      <template data-slot-template="part">
+        <DayPartGroup label="{part}">
+          <div className={TIMES_CLASS}>{'{times}'}</div>
+        </DayPartGroup>
       </template>
       <template data-slot-template="nearest">
         <fieldset className="mb-6 min-w-0">

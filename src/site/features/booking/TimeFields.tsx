@@ -1,13 +1,11 @@
 import { BOOKING } from '#content/en/booking.ts';
-import { clockTime, dayAndMonth } from '#forms/booking/call-time.ts';
-import { bookingForm } from '#forms/booking.form.ts';
-import { fieldsOf } from '#forms/define-form.ts';
-import { Button } from '#site/ui/Button.tsx';
+import { bookingForm, startOnWire } from '#forms/booking.form.ts';
 import { FieldError } from '#site/ui/FieldError.tsx';
 import { fieldIds } from '#site/ui/field-ids.ts';
-import { SlotPicker, TimeGrid } from './SlotPicker.tsx';
+import { NearestTimes } from './NearestTimes.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
 import type { SlotChoice } from './use-slot-choice.ts';
-import { ZoneSelect } from './ZoneSelect.tsx';
+import { ZoneFields } from './ZoneFields.tsx';
 
 interface Props {
   choice: SlotChoice;
@@ -16,58 +14,29 @@ interface Props {
 }
 
 const { picker } = BOOKING;
-const LABELS = new Map(fieldsOf(bookingForm).map(({ name, label }) => [name, label]));
 
 /** Zones, days and times: the fields zone, practiceZone and start. */
 export function TimeFields({ choice, errors, email }: Props) {
   const practiceZone = choice.practiceZone || choice.zone;
   return (
-    <div className="mt-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <ZoneSelect
-          prefix={bookingForm.id}
-          name="zone"
-          label={LABELS.get('zone') ?? ''}
-          value={choice.zone}
-          error={errors.zone}
-          onZone={choice.setZone}
-        />
-        <ZoneSelect
-          prefix={bookingForm.id}
-          name="practiceZone"
-          label={LABELS.get('practiceZone') ?? ''}
-          value={choice.practiceZone}
-          empty={picker.sameZone}
-          error={errors.practiceZone}
-          onZone={choice.setPracticeZone}
-        />
-      </div>
-      <p className="mt-3 hidden noscript:block">
-        <Button type="submit" kind="secondary" size="small" formAction="/book/times" formNoValidate>
-          {picker.updateTimes}
-        </Button>
-      </p>
+    <div className="mt-2">
+      <ZoneFields choice={choice} errors={errors} />
       <div
         id={fieldIds(bookingForm.id, 'start').input}
         tabIndex={-1}
-        className="mt-6 scroll-mt-24 outline-none"
+        className="mt-5 scroll-mt-24 outline-none"
       >
         <FieldError prefix={bookingForm.id} name="start" message={errors.start} />
-        {choice.nearest.length > 0 ? (
-          <fieldset className="mb-6 mt-4 min-w-0">
-            <legend className="mb-2 font-semibold">{picker.nearest}</legend>
-            <TimeGrid
-              starts={choice.nearest}
-              labels={choice.nearest.map(
-                (start) => `${dayAndMonth(start, choice.zone)}, ${clockTime(start, choice.zone)}`,
-              )}
-              zone={choice.zone}
-              practiceZone={practiceZone}
-              chosen={choice.chosen}
-              onStart={choice.choose}
-            />
-          </fieldset>
-        ) : null}
+        <NearestTimes
+          nearest={choice.nearest}
+          zone={choice.zone}
+          practiceZone={practiceZone}
+          chosen={choice.chosen}
+          onStart={choice.choose}
+        />
+        {choice.aside === undefined ? null : (
+          <input type="hidden" name="start" value={startOnWire(choice.aside)} />
+        )}
         <Times choice={choice} practiceZone={practiceZone} email={email} />
       </div>
     </div>

@@ -12,6 +12,8 @@ export interface SlotChoice extends FreeTimes {
   readonly practiceZone: string;
   readonly day: string | undefined;
   readonly chosen: number | undefined;
+  /** The chosen start where another day is open than its own: no radio button stands for it. */
+  readonly aside: number | undefined;
   /** Free starts next to the one that somebody else took; empty where nothing was lost. */
   readonly nearest: readonly number[];
   setZone(zone: string): void;
@@ -52,22 +54,22 @@ export function useSlotChoice(fallbackZone: string, refusal: string | undefined)
     });
   }, [refusal, refresh]);
 
+  const own = chosen === undefined ? undefined : dayKey(chosen, zone);
+  const shown = day ?? own;
   return {
     ...free,
     zone,
     practiceZone,
-    day: day ?? (chosen === undefined ? undefined : dayKey(chosen, zone)),
+    day: shown,
     chosen,
+    aside: chosen === undefined || shown === own || nearest.includes(chosen) ? undefined : chosen,
     nearest,
     setZone: (next) => {
       setZone(next);
       setDay(chosen === undefined ? undefined : dayKey(chosen, next));
     },
     setPracticeZone,
-    openDay: (next) => {
-      setDay(next);
-      setChosen(undefined);
-    },
+    openDay: setDay,
     choose: setChosen,
   };
 }

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
+import { expect, PHONE, type Site, test } from '#e2e/harness.ts';
+import { bookElsewhere, freeStarts, manageLink, startOpenSite } from './open-hours.ts';
+
+test.use({ viewport: PHONE });
+// Browser, server and axe share a machine.
+test.describe.configure({ timeout: 120_000 });
+
+let site: Site;
+test.beforeAll(async () => {
+  // Nothing answers there: mails stay in the outbox, where the test reads them.
+  site = await startOpenSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' });
+});
+test.afterAll(() => site.stop());
+
+const days = (page: Page) => page.getByRole('group', { name: 'Day' }).getByRole('button');
+const times = (page: Page) => page.getByRole('group', { name: /^Times on/ }).getByRole('radio');
+const move = (page: Page) => page.locator('[data-manage-form="move"] button[type="submit"]').last();
+
+/** Books a free time and opens the link of its mail. */
+async function openCall(page: Page, nth: number): Promise<string> {
+  const [start = ''] = (await freeStarts(site)).slice(nth);
+  expect((await bookElsewhere(site, start)).status).toBe(200);
+  const link = manageLink(site, 'rival@elm.org');
+  const response = await page.goto(`${site.url}${link}`);
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  expect(response?.headers()['content-security-policy']).not.toContain('https://');
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  return link;
+}
+
+test('days open in place, and the new time is on the button before it is sent', async ({
+  page,
+}) => {
+  const link = await openCall(page, 40);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { here: true }));
+  await days(page).nth(2).click();
+  await expect(days(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await move(page).click();
+  await expect(page.getByText('Please choose a time')).toBeVisible();
+  await times(page).nth(6).check();
+  await expect(move(page)).toHaveText(/^Move to [A-Z][a-z]{2}, /);
+  await days(page).nth(3).click();
+  expect(await page.evaluate(() => 'here' in window)).toBe(true);
+  expect(page.url()).toBe(`${site.url}${link}`);
+  const wanted = await page.getByText('New time:').locator('strong').textContent();
+  await move(page).click();
+  await expect(page.getByRole('status')).toContainText('has a new time');
+  await expect(page.locator('[data-call="when"]').first()).toHaveText(wanted ?? '');
+});
+
+test('a time that was just taken: the closest free ones on the day that was open', async ({
+  page,
+}) => {
+  await openCall(page, 60);
+  await days(page).nth(3).click();
+  await times(page).nth(4).check();
+  const start = (await times(page).nth(4).getAttribute('value')) ?? '';
+  expect((await bookElsewhere(site, start)).status).toBe(200);
+  await move(page).click();
+  await expect(page.getByText(/That time was just taken/)).toBeVisible();
+  await expect(days(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
+  const nearest = page.getByRole('group', { name: 'Closest free times' }).getByRole('radio');
+  await expect(nearest).toHaveCount(6);
+  await nearest.nth(1).check();
+  await move(page).click();
+  await expect(page.getByRole('status')).toContainText('has a new time');
+});
+
+test('canceling asks first, in place, and can be left alone', async ({ page }) => {
+  await openCall(page, 80);
+  const first = page.getByRole('button', { name: 'Cancel the call' });
+  await first.click();
+  await expect(page.getByRole('heading', { name: 'Cancel this call?' })).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Keep the call' }).click();
+  await expect(first).toBeFocused();
+  await first.click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is canceled');
+});
