@@ -5,7 +5,7 @@ import { type Logger, pino } from 'pino';
 import { bookingForm } from '#forms/booking.form.ts';
 import { findForm } from '#forms/registry.ts';
 import { keepBusyFresh } from './booking/busy/refresh-busy.ts';
-import { openBooking } from './booking/open-booking.ts';
+import { noteBooking, openBooking } from './booking/open-booking.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './delivery/clock.ts';
 import { openDelivery } from './delivery/delivery.ts';
@@ -176,7 +176,19 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     });
   });
 
-  bookingRoutes(http, { booking, pages, find, bookingUrl: config.BOOKING_URL });
+  await http.register(async (scope) => {
+    bookingRoutes(scope, {
+      booking,
+      pages,
+      find,
+      bookingUrl: config.BOOKING_URL,
+      routeLimits: {
+        limits,
+        changes: config.RATE_LIMIT,
+        windowSeconds: config.RATE_WINDOW_SECONDS,
+      },
+    });
+  });
 
   const sweeping = startSweeping({
     storage,
@@ -202,6 +214,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     async listen() {
       await http.listen({ host: config.HOST, port: config.PORT });
       await delivery.start();
+      await noteBooking(config, booking);
       stopBusy = keepBusyFresh(
         booking,
         { allowPrivate: config.CALENDAR_ALLOW_PRIVATE },

@@ -72,6 +72,8 @@ export async function openBookingDesk(
       manageUrl: ({ id }) => `https://marigold.example/book/${tokens.sign('manage', id)}`,
     },
     plan: () => [],
+    limits: { perPerson: 0, perSender: 0 },
+    holds: false,
     kick: () => {},
     now: () => clock.time,
   };
@@ -92,6 +94,7 @@ export function wishFor(
   more: {
     readonly key?: string;
     readonly email?: string;
+    readonly phone?: string;
     readonly zone?: string;
     readonly practiceZone?: string;
   } = {},
@@ -111,7 +114,7 @@ export function wishFor(
       ['name', 'Dana Reyes'],
       ['practiceName', 'Oak Dental'],
       ['email', email],
-      ['phone', '(512) 555-0142'],
+      ['phone', more.phone ?? '(512) 555-0142'],
     ],
     extra: [],
     context: {},

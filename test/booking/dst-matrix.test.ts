@@ -103,7 +103,7 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
     // The mail and its calendar entry.
     const site = { name: 'Marigold', origin: 'https://m.example', email: 'hello@m.example' };
     const settings = { site, ownerEmails: ['o@m.example'], manageUrl: () => 'https://m.example/x' };
-    const [mail] = callMails(call, { kind: 'booked' }, settings, 0);
+    const [mail] = callMails(call, { kind: 'booked' }, null, settings, { now: 0, nextAt: 0 });
     const message = messageOf(mail);
     expect(message.text).toContain(callTime(call.start, zone));
     expect(message.text).toContain(`at ${clock} `);
@@ -147,7 +147,7 @@ test('a calendar entry keeps its UID and counts up through move and cancel', asy
       ],
     ] as const
   ).map(([call, change]) => {
-    const [mail] = callMails(call, change, settings, 0);
+    const [mail] = callMails(call, change, null, settings, { now: 0, nextAt: 0 });
     return parsed(messageOf(mail).calendar?.content ?? '');
   });
   expect(
@@ -187,7 +187,10 @@ test('a name with line breaks and iCalendar syntax stays one value', async () =>
   const outcome = await bookCall({ ...wish, answers }, desk.deps);
   await desk.close();
   if (outcome.kind !== 'booked') throw new Error('not booked');
-  const [mail] = callMails(outcome.call, { kind: 'booked' }, desk.deps.outgoing, 0);
+  const [mail] = callMails(outcome.call, { kind: 'booked' }, null, desk.deps.outgoing, {
+    now: 0,
+    nextAt: 0,
+  });
   const { event } = parsed(messageOf(mail).calendar?.content ?? '');
   expect(event.attendees).toHaveLength(1);
 });

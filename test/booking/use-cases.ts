@@ -42,6 +42,15 @@ export function bookingUseCases(
         .execute()
     ).map((row) => ({ ...row, payload: JSON.parse(row.payload) }));
 
+  /** As if the outbox had sent every mail that is due. */
+  const sendAll = () =>
+    desk.deps.db
+      .updateTable('deliveries')
+      .set({ state: 'delivered', delivered_at: desk.clock.time })
+      .where('state', '=', 'pending')
+      .where('next_at', '<=', desk.clock.time)
+      .execute();
+
   describe('booking', () => {
     test('takes the time, keeps the lead and plans every mail', async () => {
       const call = await book(TUESDAY_10);
@@ -160,7 +169,8 @@ export function bookingUseCases(
       expect(await isFree(TUESDAY_10)).toBe(true);
       expect(await isFree(TUESDAY_11)).toBe(false);
       const all = await mails();
-      expect(all.filter(({ state }) => state === 'canceled')).toHaveLength(2);
+      // The confirmation had not gone out yet: it and its reminders are replaced, and tell the new time.
+      expect(all.filter(({ state }) => state === 'canceled')).toHaveLength(4);
       const pending = all.filter(
         ({ state, channel }) => state === 'pending' && channel === 'mail-reminder',
       );
@@ -222,6 +232,14 @@ export function bookingUseCases(
         call: { state: 'canceled', sequence: 1 },
       });
       expect(await isFree(TUESDAY_10)).toBe(true);
+      // The visitor never heard of it: nothing has to be taken back.
+      expect((await mails()).filter(({ state }) => state === 'pending')).toEqual([]);
+    });
+
+    test('tells a visitor who was mailed before, with the entry that removes it', async () => {
+      const call = await book(TUESDAY_10);
+      await sendAll();
+      await cancelCall(call.id, 'owner', desk.deps);
       const all = await mails();
       expect(
         all.filter(({ channel, state }) => channel === 'mail-reminder' && state === 'pending'),

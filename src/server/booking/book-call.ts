@@ -1,21 +1,22 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CallSchedule } from '#content/booking.ts';
 import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
 import {
   claim,
-  enqueueMessages,
   findBookingOfLead,
   insertBooking,
   settle,
 } from '#server/storage/bookings-repository.ts';
 import type { BookingRow } from '#server/storage/bookings-schema.ts';
+import { takePersonSeats } from '#server/storage/person-seats-repository.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { entryText, type NewSubmission, type PlanDeliveries } from '#server/storage/submission.ts';
 import { findSubmission, insertSubmissions } from '#server/storage/submissions-repository.ts';
+import { announceCall } from './announce-call.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall } from './call.ts';
-import { callMessages } from './call-messages.ts';
+import { type CountedBy, seatsOf } from './call-limits.ts';
 import { claimTransaction } from './claim-transaction.ts';
 import { freeTimes } from './free-times.ts';
 import type { Slot } from './open-slots.ts';
@@ -25,72 +26,88 @@ import { cellsOf } from './slot-cells.ts';
 export type Booked =
   | { readonly kind: 'booked'; readonly call: Call; readonly repeated: boolean }
   /** Somebody else was faster, or the time is not offered any more. */
-  | { readonly kind: 'taken'; readonly nearest: readonly number[] };
+  | { readonly kind: 'taken'; readonly nearest: readonly number[] }
+  /** The person has as many open calls as are allowed. */
+  | { readonly kind: 'limit'; readonly by: CountedBy; readonly most: number };
+
+/** How long a time is held for a confirmation by email. */
+export const HOLD_MS = 30 * 60_000;
 
 /**
  * Books a call for a checked post: the lead, the booking, its cells and its mails in one transaction, so that
  * none of them exists without the others. Whether the time is free is decided by the primary key of the cells,
- * not by the look at the free times that chooses the host. The same post twice is one booking.
+ * not by the look at the free times that chooses the host. The same post twice is one booking, until it is canceled:
+ * then it books again.
  */
 export async function bookCall(wish: NewSubmission, deps: BookingDeps): Promise<Booked> {
   const start = Date.parse(entryText(wish.answers, 'start'));
   const now = deps.now();
   const free = await freeTimes(deps.db, deps.schedule, now);
   const slots = free.find((time) => time.start === start)?.slots ?? [];
-  const outcome = await claimTransaction(deps.db, async (trx) => {
-    const [written] = await insertSubmissions(trx, [wish], withoutMails(deps.plan), now);
-    if (!written) throw new Error('the lead was not written');
-    const before = written.repeated ? await readBooked(trx, written.id, deps) : undefined;
-    if (before) return before;
-    const row = await takeFirst(trx, { ...wish, id: written.id }, slots, deps, now);
-    if (!row) return undefined;
-    const call = toCall(row, wish, deps.schedule);
-    await enqueueMessages(
-      trx,
-      row,
-      callMessages(call, { kind: 'booked' }, deps.outgoing, now),
-      now,
-    );
-    return { kind: 'booked', call, repeated: false } as const;
-  });
-  if (outcome) return outcome;
+  const outcome = await claimTransaction<Booked>(
+    deps.db,
+    (trx) => insertCall(trx, wish, slots, deps, now),
+    ({ kind }) => kind === 'booked',
+  );
+  if (outcome.kind !== 'taken') return outcome;
   const stillFree = await freeTimes(deps.db, deps.schedule, now);
-  return {
-    kind: 'taken',
-    nearest: nearestStarts(
-      stillFree.map((time) => time.start),
-      start,
-      NEAREST,
-    ),
-  };
+  const starts = stillFree.map((time) => time.start);
+  return { kind: 'taken', nearest: nearestStarts(starts, start, NEAREST) };
 }
 
-async function takeFirst(
+async function insertCall(
+  trx: Transaction<Database>,
+  wish: NewSubmission,
+  slots: readonly Slot[],
+  deps: BookingDeps,
+  now: number,
+): Promise<Booked> {
+  const stored = await insertLead(trx, wish, deps, now);
+  if ('call' in stored) return { kind: 'booked', call: stored.call, repeated: true };
+  const lead = { ...wish, id: stored.id };
+  const first = slots[0];
+  if (!first) return { kind: 'taken', nearest: [] };
+  const row = await insertRow(trx, lead, first, deps, now);
+  const seats = seatsOf(lead, first.end, deps.limits, deps.tokens, now);
+  const full = await takePersonSeats(trx, row.id, seats, now);
+  if (full) {
+    const { by } = seats.find(({ key }) => key === full.key) ?? { by: 'sender' };
+    return { kind: 'limit', by, most: full.limit };
+  }
+  const slot = await claimFirst(trx, row.id, slots, deps.schedule);
+  if (!slot) return { kind: 'taken', nearest: [] };
+  const settled = { ...row, ...timeOf(slot) };
+  const call = toCall(settled, wish, deps.schedule);
+  const kind = call.state === 'held' ? 'held' : 'booked';
+  await announceCall(trx, settled, [undefined, call], { kind }, deps.outgoing, now);
+  return { kind: 'booked', call, repeated: false };
+}
+
+async function insertRow(
   trx: Transaction<Database>,
   lead: NewSubmission,
-  slots: readonly Slot[],
-  { schedule, outgoing }: BookingDeps,
+  first: Slot,
+  { outgoing, holds }: BookingDeps,
   now: number,
-): Promise<BookingRow | undefined> {
-  const [first] = slots;
-  if (!first) return undefined;
+): Promise<BookingRow> {
   const id = randomUUIDv7();
   const zone = entryText(lead.answers, 'zone');
   const row: BookingRow = {
     id,
     submission_id: lead.id,
     ...timeOf(first),
-    state: 'booked',
+    state: holds ? 'held' : 'booked',
     sequence: 0,
     uid: `${id}@${new URL(outgoing.site.origin).hostname}`,
     zone,
     practice_zone: entryText(lead.answers, 'practiceZone') || zone,
     created_at: now,
     changed_at: now,
+    held_until: holds ? now + HOLD_MS : null,
+    undo_until: null,
   };
   await insertBooking(trx, row);
-  const slot = await claimFirst(trx, id, slots, schedule);
-  return slot && { ...row, ...timeOf(slot) };
+  return row;
 }
 
 /** Claims the first of the slots that is still free and writes it into the booking; undefined where none is. */
@@ -125,12 +142,32 @@ function withoutMails(plan: PlanDeliveries): PlanDeliveries {
   return (lead) => plan(lead).filter(({ channel }) => !channel.startsWith('mail-'));
 }
 
-async function readBooked(
+/** Calls of one idempotency key that are looked at: each was canceled before the next. */
+const MOST_OF_A_KEY = 20;
+
+/**
+ * Writes the lead, or answers with the call that the same post booked before. Where that call was canceled, or another
+ * person sent the same key, the post is a new one: it is stored under a key made from the first, so that a repeat of
+ * it is found as well.
+ */
+async function insertLead(
   trx: Transaction<Database>,
-  leadId: string,
-  { schedule }: BookingDeps,
-): Promise<Booked | undefined> {
-  const row = await findBookingOfLead(trx, leadId);
-  const lead = await findSubmission(trx, leadId);
-  return row && lead && { kind: 'booked', call: toCall(row, lead, schedule), repeated: true };
+  wish: NewSubmission,
+  deps: BookingDeps,
+  now: number,
+): Promise<{ readonly id: string } | { readonly call: Call }> {
+  let key = wish.idempotencyKey;
+  for (let attempt = 0; ; attempt += 1) {
+    const lead = { ...wish, idempotencyKey: key };
+    const [written] = await insertSubmissions(trx, [lead], withoutMails(deps.plan), now);
+    if (!written) throw new Error('the lead was not written');
+    if (!written.repeated) return { id: written.id };
+    const row = await findBookingOfLead(trx, written.id);
+    const before = await findSubmission(trx, written.id);
+    const isSame = JSON.stringify(before?.answers) === JSON.stringify(wish.answers);
+    if (isSame && row && row.state !== 'canceled')
+      return { call: toCall(row, wish, deps.schedule) };
+    const reason = isSame ? written.id : JSON.stringify(wish.answers);
+    key = attempt < MOST_OF_A_KEY ? hash('sha256', `${key}\n${reason}`).slice(0, 32) : null;
+  }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/booking.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { PlanDeliveries } from '#server/storage/submission.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { Outgoing } from './call-messages.ts';
 import type { CallTokens } from './call-tokens.ts';
 
@@ -11,6 +12,9 @@ export interface BookingDeps {
   readonly schedule: CallSchedule;
   readonly tokens: CallTokens;
   readonly outgoing: Outgoing;
+  readonly limits: CallLimits;
+  /** True where a booking only holds its time until the visitor confirms it by email (BOOKING_CONFIRM). */
+  readonly holds: boolean;
   /** What an ordinary lead sends. */
   readonly plan: PlanDeliveries;
   /** Called after a commit that wrote messages. */

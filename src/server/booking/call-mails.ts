@@ -4,6 +4,7 @@ import {
   clockTimeWithZone,
   dayAndMonth,
 } from '#forms/booking/call-time.ts';
+import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import type { BookingMessage } from '#server/storage/bookings-repository.ts';
 import { type Call, minutesOf, placeOfCall } from './call.ts';
@@ -24,7 +25,11 @@ export type CallChange =
   | { readonly kind: 'booked' }
   /** Moved from an earlier start (epoch ms). */
   | { readonly kind: 'moved'; readonly from: number }
-  | { readonly kind: 'canceled'; readonly by: 'visitor' | 'owner' };
+  | { readonly kind: 'canceled'; readonly by: 'visitor' | 'owner' }
+  /** Canceled by the visitor and taken back. */
+  | { readonly kind: 'restored' }
+  /** Its time is held until the visitor confirms it. */
+  | { readonly kind: 'held' };
 
 const HOUR = 3_600_000;
 const REMINDERS = [
@@ -32,43 +37,65 @@ const REMINDERS = [
   { kind: 'remind-1h', before: HOUR, when: 'in one hour' },
 ] as const;
 
-/** Every mail that one change of a call sends: to the visitor, to the owner, and the reminders still ahead. */
+/**
+ * The mails of a call: news to the visitor and the owner where there are any, and the reminders still ahead. `told` is
+ * what the visitor heard before; it travels with the mail, for a change that comes before the mail has gone out.
+ */
 export function callMails(
   call: Call,
-  change: CallChange,
+  news: CallChange | undefined,
+  told: MessagePayload['told'],
   settings: CallMailSettings,
-  now: number,
+  { now, nextAt }: { readonly now: number; readonly nextAt: number },
+): BookingMessage[] {
+  return [
+    ...(news ? newsMails(call, news, told, settings, nextAt) : []),
+    ...(call.state === 'booked' ? reminders(call, settings, now) : []),
+  ];
+}
+
+function newsMails(
+  call: Call,
+  news: CallChange,
+  told: MessagePayload['told'],
+  settings: CallMailSettings,
+  nextAt: number,
 ): BookingMessage[] {
   const { site } = settings;
   const own = call.host.email ? [call.host.email] : settings.ownerEmails;
+  const isHeld = news.kind === 'held';
+  const calendar = {
+    method: call.state === 'canceled' ? ('CANCEL' as const) : ('REQUEST' as const),
+    content: invitation(call, site, settings.manageUrl(call)),
+    filename: 'call.ics',
+  };
+  // What the owner does must reach the visitor, whatever else was mailed that day.
+  const isOwners = news.kind === 'canceled' && news.by === 'owner';
   return [
     {
       channel: 'mail-booking',
       target: call.email,
-      kind: change.kind,
-      nextAt: now,
+      ...(isOwners ? {} : { recipient: recipientKey(call.email) }),
+      kind: news.kind,
+      nextAt,
       payload: message({
         replyTo: site.email,
-        ...visitorText(call, change, settings),
-        calendar: {
-          method: call.state === 'canceled' ? 'CANCEL' : 'REQUEST',
-          content: invitation(call, site, settings.manageUrl(call)),
-          filename: 'call.ics',
-        },
+        ...visitorText(call, news, settings),
+        ...(isHeld ? {} : { calendar }),
+        told: told ?? null,
         // A confirmation that was stuck until after the call helps nobody.
-        expiresAt: call.end,
+        expiresAt: isHeld ? call.heldUntil : call.end,
       }),
     },
-    ...own.map(
+    ...(isHeld ? [] : own).map(
       (target): BookingMessage => ({
         channel: 'mail-booking',
         target,
-        kind: `notice-${change.kind}`,
-        nextAt: now,
-        payload: message({ replyTo: call.email, ...ownerText(call, change) }),
+        kind: `notice-${news.kind}`,
+        nextAt,
+        payload: message({ replyTo: call.email, ...ownerText(call, news) }),
       }),
     ),
-    ...(call.state === 'canceled' ? [] : reminders(call, settings, now)),
   ];
 }
 
@@ -78,6 +105,7 @@ function reminders(call: Call, settings: CallMailSettings, now: number): Booking
     ({ kind, before, when }) => ({
       channel: 'mail-reminder',
       target: call.email,
+      recipient: recipientKey(call.email),
       kind,
       nextAt: call.start - before,
       payload: message({
@@ -124,6 +152,21 @@ function visitorText(call: Call, change: CallChange, settings: CallMailSettings)
         `It was ${callTime(change.from, call.zone)} before. The entry in your calendar moves along with this mail.`,
         { label: 'Move or cancel the call:', url: manage },
       ]);
+    case 'restored':
+      return paragraphs(`Back on: onboarding call, ${short}`, [
+        greeting(call),
+        `Your onboarding call with ${site.name} is not canceled after all: it takes place as planned.`,
+        facts(call),
+        { label: 'Move or cancel the call:', url: manage },
+      ]);
+    case 'held':
+      return paragraphs(`Please confirm: onboarding call, ${short}`, [
+        greeting(call),
+        `We are holding this time for your onboarding call with ${site.name} until ${clockTimeWithZone(call.heldUntil, call.zone)}. Confirm it to book the call:`,
+        { label: 'Confirm the call:', url: manage },
+        facts(call),
+        'If you did not ask for this call, do nothing: the time is released by itself.',
+      ]);
     case 'canceled':
       return paragraphs(`Canceled: onboarding call, ${short}`, [
         greeting(call),
@@ -139,8 +182,10 @@ function ownerText(call: Call, change: CallChange): MailText {
   const who = `${call.name}, ${call.practiceName}`;
   const title = {
     booked: 'Call booked',
+    restored: 'Call restored',
     moved: 'Call moved',
     canceled: 'Call canceled',
+    held: 'Call held',
   }[change.kind];
   return paragraphs(`${title}: ${call.practiceName}, ${callTime(call.start, call.host.zone)}`, [
     `${title}: ${who}`,

@@ -1,7 +1,7 @@
 import type { EventPayload } from '#server/delivery/payload.ts';
 import type { BookingMessage } from '#server/storage/bookings-repository.ts';
 import type { Call } from './call.ts';
-import { type CallChange, type CallMailSettings, callMails } from './call-mails.ts';
+import type { CallChange, CallMailSettings } from './call-mails.ts';
 
 /** What goes out about calls, and whether there is a way. */
 export interface Outgoing extends CallMailSettings {
@@ -10,35 +10,34 @@ export interface Outgoing extends CallMailSettings {
   readonly webhookUrls: readonly string[];
 }
 
+/** Changes that webhooks hear of: a time that waits for its confirmation is no call yet. */
+export type EventChange = Exclude<CallChange, { readonly kind: 'held' }>;
+
 const EVENTS = {
   booked: 'booking.created',
   moved: 'booking.moved',
   canceled: 'booking.canceled',
-} as const satisfies Record<CallChange['kind'], string>;
+  restored: 'booking.restored',
+} as const satisfies Record<EventChange['kind'], string>;
 
-/** Everything one change of a call sends: mails, reminders, and an event for each of the owner's webhooks. */
-export function callMessages(
+/** One event of a change for each of the owner's webhooks. */
+export function callEvents(
   call: Call,
-  change: CallChange,
-  outgoing: Outgoing,
+  change: EventChange,
+  webhookUrls: readonly string[],
   now: number,
 ): BookingMessage[] {
-  return [
-    ...(outgoing.mails ? callMails(call, change, outgoing, now) : []),
-    ...outgoing.webhookUrls.map(
-      (target): BookingMessage => ({
-        channel: 'webhook',
-        target,
-        kind: EVENTS[change.kind],
-        payload: callEvent(call, change),
-        nextAt: now,
-      }),
-    ),
-  ];
+  return webhookUrls.map((target) => ({
+    channel: 'webhook',
+    target,
+    kind: EVENTS[change.kind],
+    payload: callEvent(call, change),
+    nextAt: now,
+  }));
 }
 
 /** The body's `data` (docs/contracts/booking.md): enough to send a text message or fill a calendar. */
-function callEvent(call: Call, change: CallChange): EventPayload {
+function callEvent(call: Call, change: EventChange): EventPayload {
   return {
     kind: 'event',
     type: EVENTS[change.kind],

@@ -11,6 +11,8 @@ export interface CallTokens {
   sign(purpose: TokenPurpose, bookingId: string): string;
   /** The booking's id, or undefined where the signature is not ours or is for another purpose. */
   read(purpose: TokenPurpose, token: string): string | undefined;
+  /** A keyed hash that stands for an address or number where it is only compared. */
+  keyOf(text: string): string;
 }
 
 /** Bytes of the HMAC that are kept: 128 bits. */
@@ -23,6 +25,12 @@ export function callTokens(secret: string): CallTokens {
   const mac = (purpose: TokenPurpose, id: Buffer) =>
     createHmac('sha256', secret).update(`${purpose}\n`).update(id).digest().subarray(0, MAC_BYTES);
   return {
+    keyOf: (text) =>
+      createHmac('sha256', secret)
+        .update(`key\n${text}`)
+        .digest()
+        .subarray(0, MAC_BYTES)
+        .toString('base64url'),
     sign(purpose, bookingId) {
       const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex');
       return Buffer.concat([id, mac(purpose, id)]).toString('base64url');

@@ -14,6 +14,10 @@ export interface Call {
   readonly start: number;
   readonly end: number;
   readonly changedAt: number;
+  /** Epoch ms until which a `held` time waits for its confirmation; 0 for others. */
+  readonly heldUntil: number;
+  /** Epoch ms until which a canceled call can be restored; 0 where it can't. */
+  readonly undoUntil: number;
   readonly host: CallHost;
   /** IANA zone in which the visitor read the times, and the practice's own. */
   readonly zone: string;
@@ -39,6 +43,8 @@ export function toCall(
     start: row.starts_at,
     end: row.ends_at,
     changedAt: row.changed_at,
+    heldUntil: row.held_until ?? 0,
+    undoUntil: row.undo_until ?? 0,
     host: schedule.hosts.find((host) => host.id === row.host) ?? formerHost(row.host),
     zone: row.zone,
     practiceZone: row.practice_zone,

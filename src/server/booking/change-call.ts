@@ -1,31 +1,38 @@
+import type { Transaction } from 'kysely';
 import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
 import {
+  type BookingChange,
   beginChange,
-  cancelReminders,
-  enqueueMessages,
   findBooking,
   release,
 } from '#server/storage/bookings-repository.ts';
 import type { BookingRow } from '#server/storage/bookings-schema.ts';
+import { releasePersonSeats, takePersonSeats } from '#server/storage/person-seats-repository.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { Submission } from '#server/storage/submission.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
+import { announceCall, UNDO_MS } from './announce-call.ts';
 import { claimFirst, timeOf } from './book-call.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall } from './call.ts';
-import { callMessages } from './call-messages.ts';
+import { MOST_CHANGES, seatsOf } from './call-limits.ts';
+import type { CallChange } from './call-mails.ts';
 import { claimTransaction } from './claim-transaction.ts';
 import { freeTimes } from './free-times.ts';
 
-/** What became of a change. `gone`: the call is unknown, canceled already, or has begun. */
+/**
+ * What became of a change. `gone`: the call is unknown, in another state, or has begun. `limit`: it was changed too
+ * often already.
+ */
 export type Changed =
   | { readonly kind: 'changed'; readonly call: Call }
   | { readonly kind: 'taken'; readonly call: Call; readonly nearest: readonly number[] }
+  | { readonly kind: 'limit'; readonly call: Call }
   | { readonly kind: 'gone' };
 
 /** The call of that id with who booked it, canceled ones too. */
 export async function findCall(id: string, deps: BookingDeps): Promise<Call | undefined> {
-  const row = await findBooking(deps.db, id);
-  const lead = row && (await findSubmission(deps.db, row.submission_id));
-  return lead && toCall(row, lead, deps.schedule);
+  return (await findWithLead(id, deps))?.call;
 }
 
 /**
@@ -37,41 +44,34 @@ export async function moveCall(id: string, start: number, deps: BookingDeps): Pr
   const call = await findCall(id, deps);
   if (!call || isOver(call, now)) return { kind: 'gone' };
   if (call.start === start) return { kind: 'changed', call };
+  if (call.sequence >= MOST_CHANGES) return { kind: 'limit', call };
   const free = await freeTimes(deps.db, deps.schedule, now, id);
   const offers = free.find((time) => time.start === start)?.slots ?? [];
   // The host they know comes first.
   const slots = offers.toSorted(
     (a, b) => Number(b.host === call.host.id) - Number(a.host === call.host.id),
   );
-  const moved = await claimTransaction(deps.db, async (trx) => {
-    const row = await beginChange(trx, id, 'booked', now);
-    if (!row) return undefined;
-    await release(trx, id);
-    const slot = await claimFirst(trx, id, slots, deps.schedule);
-    if (!slot) return undefined;
-    await cancelReminders(trx, id);
-    const settled = { ...row, ...timeOf(slot) };
-    const after = rowAsCall(settled, call, deps);
-    const change = { kind: 'moved', from: row.starts_at } as const;
-    await enqueueMessages(trx, settled, callMessages(after, change, deps.outgoing, now), now);
-    return after;
-  });
+  const moved = await claimTransaction(
+    deps.db,
+    async (trx) => {
+      const row = await beginChange(trx, id, { from: ['booked', 'held'] }, now);
+      if (!row) return undefined;
+      await release(trx, id);
+      const slot = await claimFirst(trx, id, slots, deps.schedule);
+      if (!slot) return undefined;
+      const change = { kind: 'moved', from: row.starts_at } as const;
+      return announced(trx, { ...row, ...timeOf(slot) }, call, change, deps);
+    },
+    isDone,
+  );
   if (moved) return { kind: 'changed', call: moved };
-  const latest = await findCall(id, deps);
-  if (!latest || latest.state === 'canceled') return { kind: 'gone' };
-  const stillFree = await freeTimes(deps.db, deps.schedule, now, id);
-  return {
-    kind: 'taken',
-    call: latest,
-    nearest: nearestStarts(
-      stillFree.map((time) => time.start),
-      start,
-      NEAREST,
-    ),
-  };
+  return instead(id, start, deps);
 }
 
-/** Cancels a call: its time is free again and its reminders are called off in the same transaction. */
+/**
+ * Cancels a call: its time is free again and its reminders are called off in the same transaction. A visitor can
+ * restore it for a while.
+ */
 export async function cancelCall(
   id: string,
   by: 'visitor' | 'owner',
@@ -80,21 +80,63 @@ export async function cancelCall(
   const now = deps.now();
   const call = await findCall(id, deps);
   if (!call || isOver(call, now)) return { kind: 'gone' };
-  const canceled = await claimTransaction(deps.db, async (trx) => {
-    const row = await beginChange(trx, id, 'canceled', now);
-    if (!row) return undefined;
-    await release(trx, id);
-    await cancelReminders(trx, id);
-    const after = rowAsCall(row, call, deps);
-    await enqueueMessages(
-      trx,
-      row,
-      callMessages(after, { kind: 'canceled', by }, deps.outgoing, now),
-      now,
-    );
-    return after;
-  });
+  const undoUntil = by === 'visitor' && call.state === 'booked' ? now + UNDO_MS : undefined;
+  const canceled = await claimTransaction(
+    deps.db,
+    async (trx) => {
+      const change: BookingChange = { from: ['booked', 'held'], to: 'canceled' };
+      const until = undoUntil === undefined ? {} : { undoUntil };
+      const row = await beginChange(trx, id, { ...change, ...until }, now);
+      if (!row) return undefined;
+      await release(trx, id);
+      await releasePersonSeats(trx, id);
+      return announced(trx, row, call, { kind: 'canceled', by }, deps);
+    },
+    isDone,
+  );
   return canceled ? { kind: 'changed', call: canceled } : { kind: 'gone' };
+}
+
+/** Restores a call that its visitor canceled a moment ago, where its time is still free. */
+export async function restoreCall(id: string, deps: BookingDeps): Promise<Changed> {
+  const now = deps.now();
+  const found = await findWithLead(id, deps);
+  if (!found) return { kind: 'gone' };
+  const { call, lead } = found;
+  if (!canRestore(call, now)) return { kind: 'gone' };
+  if (call.sequence >= MOST_CHANGES) return { kind: 'limit', call };
+  const restored = await claimTransaction(
+    deps.db,
+    async (trx) => {
+      const row = await beginChange(trx, id, { from: ['canceled'], to: 'booked' }, now);
+      if (!row) return undefined;
+      const seats = seatsOf(lead, row.ends_at, deps.limits, deps.tokens, now);
+      if (await takePersonSeats(trx, id, seats, now)) return undefined;
+      const slot = { host: row.host, start: row.starts_at, end: row.ends_at, day: row.day };
+      if (!(await claimFirst(trx, id, [slot], deps.schedule))) return undefined;
+      return announced(trx, row, call, { kind: 'restored' }, deps);
+    },
+    isDone,
+  );
+  if (restored) return { kind: 'changed', call: restored };
+  return instead(id, call.start, deps);
+}
+
+/** Confirms a call that was held for the visitor's confirmation by email. */
+export async function confirmCall(id: string, deps: BookingDeps): Promise<Changed> {
+  const now = deps.now();
+  const call = await findCall(id, deps);
+  if (call?.state === 'booked') return { kind: 'changed', call };
+  if (!call || isOver(call, now) || call.heldUntil <= now) return { kind: 'gone' };
+  const confirmed = await claimTransaction(
+    deps.db,
+    async (trx) => {
+      const row = await beginChange(trx, id, { from: ['held'], to: 'booked' }, now);
+      return row && announced(trx, row, call, { kind: 'booked' }, deps);
+    },
+    isDone,
+  );
+  return confirmed ? { kind: 'changed', call: confirmed } : { kind: 'gone' };
 }
 
 /** True where a call can't be changed any more. */
@@ -102,8 +144,44 @@ export function isOver(call: Call, now: number): boolean {
   return call.state === 'canceled' || call.start <= now;
 }
 
+/** True where a canceled call can still be restored. */
+export function canRestore(call: Call, now: number): boolean {
+  return call.state === 'canceled' && call.undoUntil > now && call.start > now;
+}
+
+const isDone = (call: Call | undefined) => call !== undefined;
+
+async function announced(
+  trx: Transaction<Database>,
+  row: BookingRow,
+  before: Call,
+  change: CallChange,
+  { schedule, outgoing, now }: BookingDeps,
+): Promise<Call> {
+  const after = rowAsCall(row, before, schedule);
+  await announceCall(trx, row, [before, after], change, outgoing, now());
+  return after;
+}
+
+async function instead(id: string, start: number, deps: BookingDeps): Promise<Changed> {
+  const latest = await findCall(id, deps);
+  if (!latest) return { kind: 'gone' };
+  const free = await freeTimes(deps.db, deps.schedule, deps.now(), id);
+  const starts = free.map((time) => time.start);
+  return { kind: 'taken', call: latest, nearest: nearestStarts(starts, start, NEAREST) };
+}
+
+async function findWithLead(
+  id: string,
+  { db, schedule }: BookingDeps,
+): Promise<{ readonly call: Call; readonly lead: Submission } | undefined> {
+  const row = await findBooking(db, id);
+  const lead = row && (await findSubmission(db, row.submission_id));
+  return lead && { call: toCall(row, lead, schedule), lead };
+}
+
 /** The call as it stands after its row changed; who booked it stays. */
-function rowAsCall(row: BookingRow, before: Call, { schedule }: BookingDeps): Call {
+function rowAsCall(row: BookingRow, before: Call, schedule: BookingDeps['schedule']): Call {
   const host = schedule.hosts.find(({ id }) => id === row.host) ?? before.host;
   return {
     ...before,
@@ -112,6 +190,8 @@ function rowAsCall(row: BookingRow, before: Call, { schedule }: BookingDeps): Ca
     start: row.starts_at,
     end: row.ends_at,
     changedAt: row.changed_at,
+    heldUntil: row.held_until ?? 0,
+    undoUntil: row.undo_until ?? 0,
     host,
   };
 }

@@ -2,9 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 
-/** Thrown inside a transaction to undo it where a time could not be taken; never leaves this file. */
-class NotTaken extends Error {
-  override readonly name = 'NotTaken';
+/** Thrown inside a transaction to undo it; carries the outcome out and never leaves this file. */
+class Undone<T> extends Error {
+  override readonly name = 'Undone';
+  readonly outcome: T;
+
+  constructor(outcome: T) {
+    super('the transaction is undone');
+    this.outcome = outcome;
+  }
 }
 
 /** PostgreSQL: deadlock found, serialization failure. Both mean: nothing was written, try again. */
@@ -12,22 +18,23 @@ const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 const TRIES = 5;
 
 /**
- * Runs work that takes a time: where it answers undefined, all it wrote is undone and undefined comes back.
- * Two calls that swap their times can lock each other on PostgreSQL; the one that is thrown out tries again.
+ * Runs work that takes a time. Where `keep` says no to its outcome, all it wrote is undone; the outcome comes back all
+ * the same. Two calls that swap their times can lock each other on PostgreSQL; the one that is thrown out tries again.
  */
 export async function claimTransaction<T>(
   db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<T | undefined>,
-): Promise<T | undefined> {
+  work: (trx: Transaction<Database>) => Promise<T>,
+  keep: (outcome: T) => boolean,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transact(db, async (trx) => {
         const outcome = await work(trx);
-        if (outcome === undefined) throw new NotTaken();
+        if (!keep(outcome)) throw new Undone(outcome);
         return outcome;
       });
     } catch (fault) {
-      if (fault instanceof NotTaken) return undefined;
+      if (fault instanceof Undone) return fault.outcome as T;
       if (attempt === TRIES || !isLost(fault)) throw fault;
     }
   }

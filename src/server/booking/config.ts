@@ -1,4 +1,4 @@
-import { type SettingGroup, type SettingValues, shaped, text, yesNo } from '#lib/setting.ts';
+import { type SettingGroup, type SettingValues, shaped, text, whole, yesNo } from '#lib/setting.ts';
 import { readScheduleFile } from './read-schedule.ts';
 
 /** Settings of the scheduler. Part of CONFIG_VARIABLES (src/server/config.ts). */
@@ -13,6 +13,22 @@ export const BOOKING_VARIABLES = {
     '',
     'Signs the links to move and cancel calls; empty makes one and keeps it in `SECRETS_DIR`.',
   ),
+  BOOKING_OPEN_CALLS: whole(
+    [0, 1000],
+    3,
+    'Most calls ahead for one email address, and for one phone number; 0 sets no limit.',
+  ),
+  BOOKING_OPEN_CALLS_SENDER: whole(
+    [0, 1000],
+    5,
+    'Most calls ahead from one network address, counted for two days; 0, or RATE_LIMIT=0, sets no limit.',
+  ),
+  BOOKING_CONFIRM: shaped(
+    /^(?:none|email)$/,
+    'none or email',
+    'none',
+    '`email`: a booking holds its time for 30 minutes and stands once the visitor confirms it by a link in a mail.',
+  ),
   CALENDAR_ALLOW_PRIVATE: yesNo(
     false,
     'Whether busy calendars may lie at private addresses (your own network).',
@@ -23,7 +39,11 @@ export const BOOKING_VARIABLES = {
 export type BookingConfig = SettingValues<typeof BOOKING_VARIABLES>;
 
 /** What is wrong with the hours, one sentence each. */
-export function bookingFaults({ BOOKING_FILE }: BookingConfig): string[] {
-  const outcome = readScheduleFile(BOOKING_FILE);
-  return outcome.ok ? [] : outcome.faults.map((fault) => `BOOKING_FILE ${fault}`);
+export function bookingFaults(config: BookingConfig & { readonly SMTP_URL: string }): string[] {
+  const outcome = readScheduleFile(config.BOOKING_FILE);
+  const faults = outcome.ok ? [] : outcome.faults.map((fault) => `BOOKING_FILE ${fault}`);
+  if (config.BOOKING_CONFIRM === 'email' && config.SMTP_URL === '') {
+    faults.push('BOOKING_CONFIRM=email needs SMTP_URL.');
+  }
+  return faults;
 }

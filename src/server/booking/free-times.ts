@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/booking.ts';
+import { releaseLapsed } from '#server/storage/bookings-repository.ts';
 import { readOccupied } from '#server/storage/occupied-repository.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { dayIn, type Occupied, openSlots, type Slot } from './open-slots.ts';
@@ -23,6 +24,7 @@ export async function freeTimes(
   now: number,
   except = '',
 ): Promise<FreeTime[]> {
+  await releaseLapsed(db, now);
   // A day back, since no zone is further than that from the host's own calendar day.
   const rows = await readOccupied(db, now - DAY, dayIn('UTC', now - DAY), except);
   const byStart = new Map<number, { slot: Slot; calls: number }[]>();

@@ -23,6 +23,8 @@ it('calendar files have no control character', () => {
     practice_zone: 'UTC',
     created_at: 0,
     changed_at: 0,
+    held_until: null,
+    undo_until: null,
   } as const;
   const call = toCall(row, { answers }, CALL_SCHEDULE);
   const site = { name: 'Marigold', origin: 'https://x.example', email: 'a@x.example' };

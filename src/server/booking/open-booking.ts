@@ -2,42 +2,75 @@ import { adoptSecret } from '#server/storage/adopt-secret.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { SECRET } from '#server/storage/secrets.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { callTokens } from './call-tokens.ts';
-import type { BookingConfig } from './config.ts';
-import { readScheduleFile } from './read-schedule.ts';
+import {
+  type BookingFacts,
+  type BookingSettings,
+  factsOf,
+  type NotedFacts,
+  noteFacts,
+} from './booking-facts.ts';
+import type { CallLimits } from './call-limits.ts';
+import { type CallTokens, callTokens } from './call-tokens.ts';
 
-/** The settings that calls are made of: their own, the business's, and the ways out. */
-export interface BookingSettings extends BookingConfig {
-  readonly SITE_NAME: string;
-  readonly SITE_ORIGIN: string;
-  readonly SITE_EMAIL: string;
-  readonly SMTP_URL: string;
-  readonly MAIL_TO: readonly string[];
-  readonly WEBHOOK_URLS: readonly string[];
-}
+type Given = Pick<BookingDeps, 'plan' | 'kick' | 'now'>;
 
 /** Puts together what the use-cases of calls need. The settings have been checked (config.ts). */
 export async function openBooking(
   settings: BookingSettings,
   storage: Pick<Storage, 'db' | 'kind' | 'secrets'>,
-  given: Pick<BookingDeps, 'plan' | 'kick' | 'now'>,
+  given: Given,
 ): Promise<BookingDeps> {
-  const outcome = readScheduleFile(settings.BOOKING_FILE);
-  if (!outcome.ok) throw new Error(`the hours for calls are wrong: ${outcome.faults.join(' ')}`);
   const secret = settings.BOOKING_SECRET || (await adoptSecret(storage, SECRET.booking));
   const tokens = callTokens(secret);
-  const origin = settings.SITE_ORIGIN.replace(/\/+$/, '');
+  return composeBooking(factsOf(settings), storage.db, {
+    ...given,
+    tokens,
+    limits: {
+      perPerson: settings.BOOKING_OPEN_CALLS,
+      // RATE_LIMIT=0 turns everything off that counts network addresses.
+      perSender: settings.RATE_LIMIT === 0 ? 0 : settings.BOOKING_OPEN_CALLS_SENDER,
+    },
+    holds: settings.BOOKING_CONFIRM === 'email',
+  });
+}
+
+/** The same from facts, such as those the server noted. */
+export function composeBooking(
+  facts: BookingFacts,
+  db: BookingDeps['db'],
+  given: Given & {
+    readonly tokens: CallTokens;
+    readonly limits: CallLimits;
+    readonly holds: boolean;
+  },
+): BookingDeps {
+  const { siteName, origin, siteEmail, mails, ownerEmails, webhookUrls, schedule } = facts;
   return {
     ...given,
-    db: storage.db,
-    schedule: outcome.schedule,
-    tokens,
+    db,
+    schedule,
     outgoing: {
-      site: { name: settings.SITE_NAME, origin, email: settings.SITE_EMAIL },
-      mails: settings.SMTP_URL !== '',
-      ownerEmails: settings.MAIL_TO,
-      webhookUrls: settings.WEBHOOK_URLS,
-      manageUrl: (call) => `${origin}/book/${tokens.sign('manage', call.id)}`,
+      site: { name: siteName, origin, email: siteEmail },
+      mails,
+      ownerEmails,
+      webhookUrls,
+      manageUrl: (call) => `${origin}/book/${given.tokens.sign('manage', call.id)}`,
     },
   };
 }
+
+/** Notes what the running server works with, for the leads command. */
+export async function noteBooking(
+  settings: BookingSettings,
+  { db, tokens }: Pick<BookingDeps, 'db' | 'tokens'>,
+): Promise<void> {
+  const noted: NotedFacts = {
+    ...factsOf(settings),
+    secretCheck: tokens.keyOf(SECRET_CHECK),
+    secretIsSet: settings.BOOKING_SECRET !== '',
+  };
+  await noteFacts(db, noted);
+}
+
+/** What is hashed to compare two secrets. */
+export const SECRET_CHECK = 'which secret is this';

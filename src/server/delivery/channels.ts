@@ -17,15 +17,26 @@ import { sign } from './webhook/signature.ts';
 const GONE: Outcome = { kind: 'canceled', reason: 'the lead was erased' };
 /** A stranger whose address somebody keeps writing into our forms gets one confirmation a day, not one a post. */
 const ONE_REPLY_IN = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** Said of a mail that would be one too many for its recipient. */
+const TOO_MANY: Outcome = {
+  kind: 'canceled',
+  reason: 'this mailbox got as many mails as MAIL_MOST_PER_RECIPIENT allows in a day',
+};
 
 /** The channels that go by mail. `mail-…` rows of other rooms carry finished messages. */
-export function mailChannels(storage: Storage, mailer: Mailer, now: () => number): Channel[] {
+export function mailChannels(
+  storage: Storage,
+  mailer: Mailer,
+  { now, mostADay }: { readonly now: () => number; readonly mostADay: number },
+): Channel[] {
   const channel = (name: string, send: Send): Channel => ({ name, service: SMTP_SERVICE, send });
   const finished: Send = async (row) => {
     const message = messageOf(row);
     if (message.expiresAt !== undefined && message.expiresAt <= now()) {
       return { kind: 'canceled', reason: 'no longer of use' };
     }
+    if (await hasEnough(storage, row, mostADay, now())) return TOO_MANY;
     return mailer.send(letter(row, message));
   };
   return [
@@ -42,6 +53,7 @@ export function mailChannels(storage: Storage, mailer: Mailer, now: () => number
     channel('mail-reply', (row) =>
       withLead(storage, row, async (lead) => {
         if (lead.status !== 'accepted') return { kind: 'canceled', reason: 'in quarantine' };
+        if (await hasEnough(storage, row, mostADay, now())) return TOO_MANY;
         if (await repliedLately(storage, row, now())) {
           return { kind: 'canceled', reason: 'this address had a confirmation within a day' };
         }
@@ -111,11 +123,34 @@ function messageOf(row: DeliveryRow): MessagePayload {
   return payload;
 }
 
+/** True where a visitor's mailbox got its mails of a day. Those that are being sent at this moment count. */
+async function hasEnough(
+  { db }: Storage,
+  row: DeliveryRow,
+  mostADay: number,
+  now: number,
+): Promise<boolean> {
+  if (row.recipient === null || mostADay === 0) return false;
+  const { sent } = await db
+    .selectFrom('deliveries')
+    .select((select) => select.fn.countAll<number>().as('sent'))
+    .where('recipient', '=', row.recipient)
+    .where('channel', 'like', 'mail-%')
+    .where((is) =>
+      is.or([
+        is.and([is('state', '=', 'delivered'), is('delivered_at', '>', now - DAY_MS)]),
+        is.and([is('state', '=', 'pending'), is('lease_until', '>', now), is('id', '<', row.id)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(sent) >= mostADay;
+}
+
 async function repliedLately({ db }: Storage, row: DeliveryRow, now: number): Promise<boolean> {
   const earlier = await db
     .selectFrom('deliveries')
     .select('id')
-    .where('target', '=', row.target)
+    .where((is) => is.or([is('target', '=', row.target), is('recipient', '=', row.recipient)]))
     .where('channel', '=', 'mail-reply')
     .where('state', '=', 'delivered')
     .where('delivered_at', '>', now - ONE_REPLY_IN)

@@ -35,6 +35,11 @@ export const DELIVERY_VARIABLES = {
     '',
     'Who hears of each lead.',
   ),
+  MAIL_MOST_PER_RECIPIENT: whole(
+    [0, 1000],
+    10,
+    'Most mails to one visitor in 24 hours, confirmations and reminders together; 0 sets no limit.',
+  ),
   AUTO_REPLY: yesNo(false, 'Whether senders get a short confirmation by mail.'),
   WEBHOOK_URLS: list(
     webAddress,

@@ -69,7 +69,12 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
         ...(onAttempt ? { onAttempt } : {}),
         ...(deps.poll ? { poll: deps.poll } : {}),
         channels: [
-          ...(mailer ? mailChannels(storage, mailer, clock.now) : []),
+          ...(mailer
+            ? mailChannels(storage, mailer, {
+                now: clock.now,
+                mostADay: config.MAIL_MOST_PER_RECIPIENT,
+              })
+            : []),
           webhookChannel(
             storage,
             config,

@@ -27,6 +27,11 @@ export interface MessagePayload {
   };
   /** No use after this time (milliseconds since the epoch): not sent any more, such as a reminder of a call. */
   readonly expiresAt?: number;
+  /**
+   * What the visitor was told of a call before this mail (null: nothing). A later change that replaces a mail which
+   * has not gone out yet tells the difference to this.
+   */
+  readonly told?: { readonly state: string; readonly start: number } | null;
 }
 
 /** An event that is not a lead. Channel `webhook` posts it (docs/contracts/webhook.md). */

@@ -2,6 +2,7 @@ import { findForm } from '#forms/registry.ts';
 import type { NewDelivery, PlanDeliveries, Submission } from '#server/storage/submission.ts';
 import type { DeliveryConfig } from './config.ts';
 import { mayAutoReply } from './mail/addresses.ts';
+import { recipientKey } from './mail/recipient-key.ts';
 import type { LeadPayload } from './payload.ts';
 
 /** The settings that the server and the owner's desk must agree on. No secrets: they are noted in the database. */
@@ -27,7 +28,10 @@ export function planDeliveries(config: PlanConfig): PlanDeliveries {
         planned.push({ channel: 'mail-owner', target, payload: LEAD });
       }
       const sender = replyTarget(config, lead);
-      if (sender) planned.push({ channel: 'mail-reply', target: sender, payload: LEAD });
+      if (sender) {
+        const recipient = recipientKey(sender);
+        planned.push({ channel: 'mail-reply', target: sender, recipient, payload: LEAD });
+      }
     }
     for (const target of config.WEBHOOK_URLS) {
       planned.push({ channel: 'webhook', target, payload: LEAD });

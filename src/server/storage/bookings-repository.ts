@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BookingRow } from './bookings-schema.ts';
 import { deliveryKey, deliveryRow } from './deliveries-repository.ts';
+import { releasePersonSeats } from './person-seats-repository.ts';
 import type { Database } from './schema.ts';
 import type { Entry, NewDelivery } from './submission.ts';
+import { transact } from './transact.ts';
 
 /** What a call occupies for one host: taken whole or not at all. */
 export interface Claim {
@@ -88,21 +90,37 @@ export async function insertBooking(trx: Transaction<Database>, row: BookingRow)
   await trx.insertInto('bookings').values(row).execute();
 }
 
+/** A change of a booking: from which states it is possible, and what it becomes. */
+export interface BookingChange {
+  readonly from: readonly BookingRow['state'][];
+  /** Left out where the state stays. */
+  readonly to?: BookingRow['state'];
+  /** Epoch ms until which it can be restored. */
+  readonly undoUntil?: number;
+}
+
 /**
- * Begins a change of a booking that still stands: counts its sequence up and answers with the row; undefined where
- * it is canceled or unknown. First in its transaction, so that two changes of one booking come one after the other.
+ * Begins a change of a booking: counts its sequence up and answers with the row; undefined where it is unknown or in
+ * another state. First in its transaction, so that two changes of one booking come one after the other.
  */
 export async function beginChange(
   trx: Transaction<Database>,
   id: string,
-  state: BookingRow['state'],
+  change: BookingChange,
   now: number,
 ): Promise<BookingRow | undefined> {
   return trx
     .updateTable('bookings')
-    .set((column) => ({ state, changed_at: now, sequence: column('sequence', '+', 1) }))
+    .set((column) => ({
+      changed_at: now,
+      sequence: column('sequence', '+', 1),
+      undo_until: null,
+      ...(change.to ? { state: change.to } : {}),
+      ...(change.to === 'booked' ? { held_until: null } : {}),
+      ...(change.undoUntil === undefined ? {} : { undo_until: change.undoUntil }),
+    }))
     .where('id', '=', id)
-    .where('state', '=', 'booked')
+    .where('state', 'in', [...change.from])
     .returningAll()
     .executeTakeFirst();
 }
@@ -144,7 +162,7 @@ export async function listBookings(
   let query = db.selectFrom('bookings').selectAll().orderBy('starts_at').orderBy('id');
   if (filter.from !== undefined) query = query.where('starts_at', '>=', filter.from);
   if (filter.until !== undefined) query = query.where('starts_at', '<', filter.until);
-  if (!filter.canceled) query = query.where('state', '=', 'booked');
+  if (!filter.canceled) query = query.where('state', '!=', 'canceled');
   return query.execute();
 }
 
@@ -186,16 +204,62 @@ export async function enqueueMessages(
     .execute();
 }
 
-/** Calls off the reminders of a booking that have not gone out. */
-export async function cancelReminders(
+/**
+ * Calls off the mails of a booking that have not gone out, except those that a worker is sending at this moment.
+ * Answers with the confirmations and notices among them, oldest first.
+ */
+export async function callOffMails(
   trx: Transaction<Database>,
   bookingId: string,
-): Promise<void> {
-  await trx
+  now: number,
+): Promise<CalledOff[]> {
+  const rows = await trx
     .updateTable('deliveries')
-    .set({ state: 'canceled' })
+    .set({ state: 'canceled', last_error: 'replaced by a later change' })
     .where('booking_id', '=', bookingId)
-    .where('channel', '=', 'mail-reminder')
+    .where('channel', 'in', ['mail-booking', 'mail-reminder'])
     .where('state', '=', 'pending')
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
+    .returning(['channel', 'payload', 'next_at', 'created_at'])
     .execute();
+  return rows
+    .filter(({ channel }) => channel === 'mail-booking')
+    .toSorted((a, b) => a.created_at - b.created_at)
+    .map(({ payload, next_at }) => ({ payload: JSON.parse(payload), nextAt: next_at }));
+}
+
+/** A mail that was called off before it went out. */
+export interface CalledOff {
+  readonly payload: unknown;
+  /** When it was to go out, epoch ms. */
+  readonly nextAt: number;
+}
+
+/** Gives back the times of calls that were not confirmed in time. */
+export async function releaseLapsed(db: Kysely<Database>, now: number): Promise<void> {
+  const lapsed = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('held_until', '<=', now)
+    .execute();
+  for (const { id } of lapsed) {
+    await transact(db, async (trx) => {
+      const gone = await trx
+        .updateTable('bookings')
+        .set((column) => ({
+          state: 'canceled' as const,
+          changed_at: now,
+          sequence: column('sequence', '+', 1),
+        }))
+        .where('id', '=', id)
+        .where('state', '=', 'held')
+        .where('held_until', '<=', now)
+        .executeTakeFirst();
+      if (gone.numUpdatedRows === 0n) return;
+      await release(trx, id);
+      await releasePersonSeats(trx, id);
+      await callOffMails(trx, id, now);
+    });
+  }
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** One row a booked call. Who booked it stands in its submission: a booked call is a lead like any other. */
 export interface BookingsTable {
@@ -23,9 +23,24 @@ export interface BookingsTable {
   practice_zone: string;
   created_at: number;
   changed_at: number;
+  /** A `held` time is given back then unless it is confirmed; null for all others. */
+  held_until: Generated<number | null>;
+  /** Until when a canceled call can be restored; null where it can't. */
+  undo_until: Generated<number | null>;
 }
 
-export type BookingState = 'booked' | 'canceled';
+/** `held` waits for the visitor's confirmation by email (BOOKING_CONFIRM). */
+export type BookingState = 'held' | 'booked' | 'canceled';
+
+/** Numbered seats of a person's open calls; the primary key (key, seat) holds the limit. */
+export interface PersonSeatsTable {
+  /** Keyed hash of an email address, phone number or network address. */
+  key: string;
+  seat: number;
+  booking_id: string;
+  /** The seat is free from then on. */
+  until: number;
+}
 
 /**
  * Five-minute cells that booked calls hold, buffers included. The primary key (host, cell_start) is what makes a

@@ -31,6 +31,7 @@ export function deliveryRow(
     last_error: null,
     created_at: now,
     delivered_at: delivery.done ? now : null,
+    recipient: delivery.recipient ?? null,
     idempotency_key: deliveryKey(
       submissionId ?? bookingId ?? '',
       delivery.channel,

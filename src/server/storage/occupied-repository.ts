@@ -2,6 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { BusyCalendarsTable } from './bookings-schema.ts';
 import type { Database } from './schema.ts';
 
+const DAY_MS = 86_400_000;
+
 /** What the database knows of all hosts' time: cells held, seats taken, days blocked, copies of busy calendars. */
 export interface OccupiedRows {
   readonly cells: readonly { readonly host: string; readonly cell_start: number }[];
@@ -48,6 +50,30 @@ export async function readOccupied(
     db.selectFrom('busy_calendars').select(['host', 'periods']).execute(),
   ]);
   return { cells, seats, blocked, busy };
+}
+
+/**
+ * Changes whenever what {@link readOccupied} answers may have changed, in any process. Cheap: counts and latest times of
+ * small tables.
+ */
+export async function occupiedVersion(db: Kysely<Database>, now: number): Promise<string> {
+  const [bookings, blocked, busy] = await Promise.all([
+    db
+      .selectFrom('bookings')
+      .select(({ fn }) => [fn.countAll().as('rows'), fn.max('changed_at').as('latest')])
+      .where('starts_at', '>=', now - DAY_MS)
+      .where('state', 'in', ['held', 'booked', 'canceled'])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('blocked_days')
+      .select(({ fn }) => [fn.countAll().as('rows'), fn.max('created_at').as('latest')])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('busy_calendars')
+      .select(({ fn }) => [fn.countAll().as('rows'), fn.max('fetched_at').as('latest')])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return [bookings, blocked, busy].map(({ rows, latest }) => `${rows} ${latest}`).join(' ');
 }
 
 /** Blocks a day of a host; blocking it twice is no fault. */

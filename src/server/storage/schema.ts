@@ -4,6 +4,7 @@ import type {
   BookingsTable,
   BusyCalendarsTable,
   DaySeatsTable,
+  PersonSeatsTable,
   SlotCellsTable,
 } from './bookings-schema.ts';
 
@@ -22,6 +23,7 @@ export interface Database {
   bookings: BookingsTable;
   slot_cells: SlotCellsTable;
   day_seats: DaySeatsTable;
+  person_seats: PersonSeatsTable;
   blocked_days: BlockedDaysTable;
   busy_calendars: BusyCalendarsTable;
 }
@@ -107,6 +109,8 @@ export interface DeliveriesTable {
   aside: Generated<number>;
   /** When it was first meant to go out; set with the first failure. Three days later it is given up. */
   due_at: Generated<number | null>;
+  /** The visitor's mailbox, for the limit of mails a day (mail/recipient-key.ts); null for the owner and webhooks. */
+  recipient: Generated<string | null>;
 }
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'canceled';

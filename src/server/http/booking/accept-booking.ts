@@ -1,21 +1,22 @@
 import { startOnWire } from '#forms/booking.form.ts';
-import { bookCall } from '#server/booking/book-call.ts';
+import { type Booked, bookCall } from '#server/booking/book-call.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
+import type { CountedBy } from '#server/booking/call-limits.ts';
 import {
   type AcceptDeps,
   type Accepted,
   acceptSubmission,
 } from '#server/submissions/accept-submission.ts';
-import type { Post } from '#server/submissions/post.ts';
+import type { Post, PostError } from '#server/submissions/post.ts';
 
-/** Somebody else has the time. Thrown through the store of a post, so that nothing of the post is kept. */
-class SlotTaken extends Error {
-  override readonly name = 'SlotTaken';
-  readonly nearest: readonly number[];
+/** No call was booked. Thrown through the store of a post, so that nothing of the post is kept. */
+class NotBooked extends Error {
+  override readonly name = 'NotBooked';
+  readonly error: PostError;
 
-  constructor(nearest: readonly number[]) {
-    super('the time is taken');
-    this.nearest = nearest;
+  constructor(error: PostError) {
+    super('no call was booked');
+    this.error = error;
   }
 }
 
@@ -39,7 +40,7 @@ export async function acceptBooking(
       async store(submission) {
         if (submission.status === 'quarantined') return accept.store(submission);
         const booked = await bookCall(submission, booking);
-        if (booked.kind === 'taken') throw new SlotTaken(booked.nearest);
+        if (booked.kind !== 'booked') throw new NotBooked(refusalOf(booked));
         booking.kick();
         next = `/schedule?call=${booking.tokens.sign('view', booked.call.id)}`;
         return { id: booked.call.submissionId, repeated: booked.repeated };
@@ -47,9 +48,27 @@ export async function acceptBooking(
     });
     return outcome.kind === 'stored' && next ? { ...outcome, next } : outcome;
   } catch (fault) {
-    if (!(fault instanceof SlotTaken)) throw fault;
-    const instead = fault.nearest.map(startOnWire);
-    const error = { field: 'start', code: 'SLOT_TAKEN', message: TAKEN_MESSAGE, instead };
-    return { kind: 'refused', errors: [error] };
+    if (!(fault instanceof NotBooked)) throw fault;
+    return { kind: 'refused', errors: [fault.error] };
   }
 }
+
+function refusalOf(refused: Exclude<Booked, { readonly kind: 'booked' }>): PostError {
+  if (refused.kind === 'taken') {
+    const instead = refused.nearest.map(startOnWire);
+    return { field: 'start', code: 'SLOT_TAKEN', message: TAKEN_MESSAGE, instead };
+  }
+  const { by, most } = refused;
+  const message = LIMIT_MESSAGES[by](`${most} ${most === 1 ? 'call' : 'calls'}`);
+  return { ...(by === 'sender' ? {} : { field: by }), code: 'TOO_MANY_CALLS', message };
+}
+
+const OTHERWISE =
+  'Move or cancel one with the link in its confirmation email, or write to us and we will help.';
+
+/** What is said where a person has as many calls ahead as are allowed. */
+const LIMIT_MESSAGES: Readonly<Record<CountedBy, (calls: string) => string>> = {
+  email: (calls) => `This email address already has ${calls} booked. ${OTHERWISE}`,
+  phone: (calls) => `This phone number already has ${calls} booked. ${OTHERWISE}`,
+  sender: (calls) => `Your internet connection already has ${calls} booked. ${OTHERWISE}`,
+};

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dayKey } from '#forms/booking/call-time.ts';
 import { isZone } from '#forms/booking/zones.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
-import { freeTimes } from '#server/booking/free-times.ts';
+import { cachedFreeTimes } from '#server/booking/free-times-cache.ts';
 import type { RefusedPage } from '#server/http/forms/refused-page.ts';
 import type { PostedField } from '#server/submissions/post.ts';
 import { groupByName } from '#server/submissions/sort-fields.ts';
@@ -23,20 +24,23 @@ const KEY_PLACE = '00000000-key-of-the-page';
 /** The pages of /book. `find` answers with built pages. */
 export function bookingPages(find: FindPage, deps: BookingDeps) {
   const drawn = new Map<string, string>();
+  const times = cachedFreeTimes(deps);
 
   async function view(wanted: Wanted): Promise<BookView> {
     const { schedule } = deps;
-    const free = await freeTimes(deps.db, schedule, deps.now());
+    const free = await times();
     const zone = zoneOr(wanted.zone, schedule.hosts[0]?.zone ?? 'UTC');
     const ownPracticeZone = zoneOr(wanted.practiceZone, '');
     const chosen = Date.parse(wanted.start ?? '');
+    // An unknown day must not be drawn, and kept, as a page of its own.
+    const days = new Set(free.map(({ start }) => dayKey(start, zone)));
     return {
       starts: free.map(({ start }) => start),
       minutes: schedule.lengthMinutes,
       zone,
       practiceZone: ownPracticeZone || zone,
       ownPracticeZone,
-      day: wanted.day,
+      day: days.has(wanted.day ?? '') ? wanted.day : undefined,
       chosen: Number.isNaN(chosen) ? undefined : chosen,
     };
   }
@@ -73,7 +77,7 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
     };
   }
 
-  return { open, browse, refused };
+  return { open, browse, refused, times };
 }
 
 function wish(typed: readonly PostedField[]): Wanted {
@@ -89,5 +93,10 @@ function wish(typed: readonly PostedField[]): Wanted {
 }
 
 function zoneOr(zone: string | undefined, fallback: string): string {
-  return zone && isZone(zone) ? zone : fallback;
+  return zone && isZone(zone) ? canonical(zone) : fallback;
+}
+
+/** One spelling for each zone: `america/chicago` and `America/Chicago` are one page. */
+function canonical(zone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
 }

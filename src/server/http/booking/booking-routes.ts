@@ -5,12 +5,12 @@ import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import { downloadableCalendar, ownerFeed } from '#server/booking/call-calendar.ts';
 import { FEED_ID } from '#server/booking/call-tokens.ts';
 import { findCall } from '#server/booking/change-call.ts';
-import { freeTimes } from '#server/booking/free-times.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { readPost } from '#server/http/forms/read-post.ts';
 import { RequestFault } from '#server/http/request-fault.ts';
 import type { bookingPages } from './booking-pages.ts';
 import type { FindPage, Page } from './built-page.ts';
+import { limitRoutes, type RouteLimits } from './limit-routes.ts';
 import { manageRoutes } from './manage-routes.ts';
 import { NO_UPLOADS } from './no-uploads.ts';
 import { fillSchedulePage } from './schedule-page.ts';
@@ -22,6 +22,7 @@ export interface BookingRouteDeps {
   readonly find: FindPage;
   /** Where "Book a Time" leads; another address than /book sends visitors of /book there. */
   readonly bookingUrl: string;
+  readonly routeLimits: RouteLimits;
 }
 
 /** Built pages that these routes fill in: the server of the site must leave them alone. */
@@ -34,6 +35,7 @@ type Query = FastifyRequest<{ Querystring: Record<string, string | undefined> }>
 /** `/book`, `/schedule` and the calendar files. Posting a booking is `POST /f/booking` (accept-booking.ts). */
 export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
   const { booking, pages, find } = deps;
+  limitRoutes(app, deps.routeLimits);
 
   app.get('/book', async (request: Query, reply) => {
     if (deps.bookingUrl !== '/book') return reply.redirect(deps.bookingUrl, 302);
@@ -47,7 +49,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): voi
   });
 
   app.get('/book/slots', async (_request, reply) => {
-    const free = await freeTimes(booking.db, booking.schedule, booking.now());
+    const free = await pages.times();
     const answer: Availability = {
       minutes: booking.schedule.lengthMinutes,
       zone: booking.schedule.hosts[0]?.zone ?? 'UTC',

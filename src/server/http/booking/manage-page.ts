@@ -1,9 +1,9 @@
 import type { MoveOffer } from '#forms/booking/availability.ts';
-import { callTimeInBoth } from '#forms/booking/call-time.ts';
+import { callTimeInBoth, clockTimeWithZone } from '#forms/booking/call-time.ts';
 import { zoneLabel } from '#forms/booking/zones.ts';
 import { startOnWire } from '#forms/booking.form.ts';
 import { type Call, minutesOf, placeOfCall } from '#server/booking/call.ts';
-import { isOver } from '#server/booking/change-call.ts';
+import { canRestore, isOver } from '#server/booking/change-call.ts';
 import { type ParentNode, setAttribute, setText } from '#server/http/forms/html-tree.ts';
 import { fillPage, type Page, remove, show, withAttribute, write } from './built-page.ts';
 import { type PickerView, pickerMarkup, setMarkup } from './picker-markup.ts';
@@ -19,8 +19,8 @@ export interface ManageView {
   readonly picker?: MoveView;
   /** What is wrong with the time that was sent. */
   readonly error?: string | undefined;
-  /** True right after the call was moved. */
-  readonly moved?: boolean;
+  /** What was done just before, to be said at the top. */
+  readonly notice?: 'moved' | 'restored' | 'confirmed' | undefined;
   /** True where the visitor is asked whether the call is to be canceled. */
   readonly asking?: boolean;
 }
@@ -49,7 +49,14 @@ export function fillManagePage(page: Page, view: ManageView): string {
       write(document, 'data-call', 'minutes', String(minutesOf(call)));
       write(document, 'data-call', 'place', `${placeOfCall(call)}.`);
     }
-    if (view.moved) show(withAttribute(document, 'data-moved'));
+    if (view.notice) show(withAttribute(document, 'data-done', view.notice));
+    if (call && canRestore(call, view.now)) {
+      show(withAttribute(document, 'data-undo'));
+      write(document, 'data-call', 'undo-until', clockTimeWithZone(call.undoUntil, call.zone));
+    }
+    if (call?.state === 'held') {
+      write(document, 'data-call', 'held-until', clockTimeWithZone(call.heldUntil, call.zone));
+    }
     if (view.asking) {
       show(withAttribute(document, 'data-cancel', 'ask'));
       remove(document, new Set(withAttribute(document, 'data-cancel', 'offer')));
@@ -63,7 +70,10 @@ export function fillManagePage(page: Page, view: ManageView): string {
       }
     }
     if (view.error) {
-      const places = withAttribute(document, 'data-error-for', 'start');
+      const places = [
+        ...withAttribute(document, 'data-error-for', 'start'),
+        ...withAttribute(document, 'data-problem'),
+      ];
       show(places);
       for (const place of places) {
         setText(place, view.error);
@@ -74,7 +84,13 @@ export function fillManagePage(page: Page, view: ManageView): string {
 }
 
 function writeAddresses(document: ParentNode, path: string): void {
-  const addresses = { move: `${path}/move`, cancel: `${path}/cancel`, ask: `${path}#cancel` };
+  const addresses = {
+    move: `${path}/move`,
+    cancel: `${path}/cancel`,
+    undo: `${path}/undo`,
+    confirm: `${path}/confirm`,
+    ask: `${path}#cancel`,
+  };
   for (const [action, address] of Object.entries(addresses)) {
     for (const form of withAttribute(document, 'data-manage-form', action)) {
       setAttribute(form, 'action', address);
@@ -97,12 +113,13 @@ function offer({ starts, zone, practiceZone, day = '', nearest = [], minutes }: 
   return JSON.stringify(json);
 }
 
-type State = 'booked' | 'canceled' | 'past' | 'unknown';
+type State = 'booked' | 'held' | 'canceled' | 'past' | 'unknown';
 
 function stateOf({ call, now }: ManageView): State {
   if (!call) return 'unknown';
   if (call.state === 'canceled') return 'canceled';
-  return isOver(call, now) ? 'past' : 'booked';
+  if (isOver(call, now)) return 'past';
+  return call.state;
 }
 
 function hasState(

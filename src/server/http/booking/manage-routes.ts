@@ -3,7 +3,16 @@ import { dayKey } from '#forms/booking/call-time.ts';
 import { bookingForm, CHOOSE_A_TIME, startOnWire } from '#forms/booking.form.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import { type Call, minutesOf } from '#server/booking/call.ts';
-import { cancelCall, findCall, isOver, moveCall } from '#server/booking/change-call.ts';
+import {
+  type Changed,
+  cancelCall,
+  canRestore,
+  confirmCall,
+  findCall,
+  isOver,
+  moveCall,
+  restoreCall,
+} from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { readPost } from '#server/http/forms/read-post.ts';
 import { RequestFault } from '#server/http/request-fault.ts';
@@ -23,72 +32,132 @@ type Request = FastifyRequest<{
   Querystring: { readonly day?: string; readonly done?: string; readonly ask?: string };
 }>;
 
+/** What is wrong with a change, as it is shown beside the form. */
+interface Problem {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly nearest?: readonly number[];
+}
+
+type Shown = Pick<ManageView, 'call' | 'notice' | 'asking'> & {
+  readonly problem?: Problem;
+  readonly day?: string | undefined;
+};
+
+const TOO_LATE: Problem = {
+  status: 409,
+  code: 'TOO_LATE',
+  message: 'That is not possible any more. This is how your call stands now.',
+};
+const TOO_OFTEN: Problem = {
+  status: 409,
+  code: 'TOO_MANY_CHANGES',
+  message:
+    'This call has been changed many times. Please write to us, or cancel it and book again.',
+};
+
 /** `/book/{token}`: the signed link of a mail. Opening it changes nothing: mail programs open links by themselves. */
 export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): void {
   let unknown: string | undefined;
 
   app.get('/book/:token', async (request: Request, reply) => {
     const call = await callOf(request, booking);
-    const moved = request.query.done === 'moved';
+    const notice = NOTICES.find((one) => one === request.query.done);
     const { day, ask } = request.query;
-    return answer(reply, call ? 200 : 404, request, { call, moved, day, asking: ask === 'cancel' });
+    return answer(reply, request, { call, notice, day, asking: ask === 'cancel' });
+  });
+
+  app.get('/book/:token/cancel', async (request: Request, reply) => {
+    return answer(reply, request, { call: await callOf(request, booking), asking: true });
   });
 
   app.post('/book/:token/move', async (request: Request, reply) => {
     const call = await callOf(request, booking);
-    if (!call) return answer(reply, 404, request, {});
+    if (!call) return answer(reply, request, {});
     const { fields } = await readPost(request, bookingForm, NO_UPLOADS);
     const sent = fields.findLast(([name]) => name === 'start')?.[1] ?? '';
     const start = Date.parse(sent);
-    if (Number.isNaN(start)) return answer(reply, 422, request, { call, error: CHOOSE_A_TIME });
-    const outcome = await moveCall(call.id, start, booking);
-    if (outcome.kind === 'taken') {
-      const { nearest } = outcome;
-      // The day that was open stays open.
-      const day = dayKey(start, call.zone);
-      const shown = { call: outcome.call, error: TAKEN_MESSAGE, nearest, day };
-      return answer(reply, 409, request, shown);
+    if (Number.isNaN(start)) {
+      const problem = { status: 422, code: 'TYPE_TEXT', message: CHOOSE_A_TIME };
+      return answer(reply, request, { call, problem });
     }
-    booking.kick();
-    return done(reply, request, outcome.kind === 'changed' ? '?done=moved' : '');
+    const day = dayKey(start, call.zone);
+    return settle(reply, request, await moveCall(call.id, start, booking), 'moved', { call, day });
   });
 
   app.post('/book/:token/cancel', async (request: Request, reply) => {
     const call = await callOf(request, booking);
-    if (!call) return answer(reply, 404, request, {});
+    if (!call) return answer(reply, request, {});
     await readPost(request, bookingForm, NO_UPLOADS);
-    await cancelCall(call.id, 'visitor', booking);
-    booking.kick();
-    return done(reply, request, '');
+    const outcome = await cancelCall(call.id, 'visitor', booking);
+    // A second press of the same button finds the call canceled, which is what was wanted.
+    const done: Changed =
+      outcome.kind === 'gone' && call.state === 'canceled' ? { kind: 'changed', call } : outcome;
+    return settle(reply, request, done, undefined, { call });
   });
+
+  app.post('/book/:token/undo', async (request: Request, reply) => {
+    const call = await callOf(request, booking);
+    if (!call) return answer(reply, request, {});
+    await readPost(request, bookingForm, NO_UPLOADS);
+    return settle(reply, request, await restoreCall(call.id, booking), 'restored', { call });
+  });
+
+  app.post('/book/:token/confirm', async (request: Request, reply) => {
+    const call = await callOf(request, booking);
+    if (!call) return answer(reply, request, {});
+    await readPost(request, bookingForm, NO_UPLOADS);
+    return settle(reply, request, await confirmCall(call.id, booking), 'confirmed', { call });
+  });
+
+  /** Answers a change: back to the page where it was made, else the page with what is in the way. */
+  async function settle(
+    reply: FastifyReply,
+    request: Request,
+    outcome: Changed,
+    notice: ManageView['notice'],
+    shown: Shown,
+  ): Promise<FastifyReply> {
+    if (outcome.kind === 'changed') {
+      booking.kick();
+      if (!wantsHtml(request.headers)) return reply.send(stateOf(outcome.call));
+      const query = notice ? `?done=${notice}` : '';
+      return reply.redirect(`/book/${request.params.token}${query}`, 303);
+    }
+    const call = (await findCall(shown.call?.id ?? '', booking)) ?? shown.call;
+    if (outcome.kind !== 'taken') {
+      const problem = outcome.kind === 'limit' ? TOO_OFTEN : TOO_LATE;
+      return answer(reply, request, { ...shown, call, problem });
+    }
+    const { nearest } = outcome;
+    const problem = { status: 409, code: 'SLOT_TAKEN', message: TAKEN_MESSAGE, nearest };
+    return answer(reply, request, { ...shown, call, problem });
+  }
 
   async function answer(
     reply: FastifyReply,
-    status: number,
     request: Request,
-    shown: Pick<ManageView, 'call' | 'error' | 'moved' | 'asking'> & {
-      readonly day?: string | undefined;
-      readonly nearest?: readonly number[];
-    },
+    { call, problem, notice, asking, day }: Shown,
   ): Promise<FastifyReply> {
-    const { call, error, nearest = [] } = shown;
-    reply.code(status);
+    reply.code(problem?.status ?? (call ? 200 : 404));
+    const nearest = problem?.nearest ?? [];
     if (!wantsHtml(request.headers)) {
       if (!call) throw new RequestFault(404, 'NOT_FOUND', 'This link does not open a call.');
-      if (error) {
-        const code = status === 409 ? 'SLOT_TAKEN' : 'TYPE_TEXT';
-        const instead = nearest.map(startOnWire);
-        return reply.send({ error, errors: [{ field: 'start', code, message: error, instead }] });
-      }
-      return reply.send({ ok: true, state: call.state, start: startOnWire(call.start) });
+      if (!problem) return reply.send(stateOf(call));
+      const { code, message } = problem;
+      const instead = nearest.map(startOnWire);
+      const error = { field: 'start', code, message, instead };
+      return reply.send({ error: message, errors: [error], ...stateOf(call), ok: false });
     }
     const page = find('/book/manage');
     if (!page) throw new RequestFault(404, 'NOT_FOUND', 'There is nothing at this address.');
     if (!call) return sendHtml(reply, page, unknownCall(page));
     const now = booking.now();
-    const picker = !isOver(call, now) && {
+    const canMove = !isOver(call, now) && call.state === 'booked';
+    const picker = canMove && {
       ...(await times(call)),
-      day: shown.day ?? dayKey(call.start, call.zone),
+      day: day ?? dayKey(call.start, call.zone),
       nearest,
       minutes: minutesOf(call),
     };
@@ -96,9 +165,9 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
       call,
       path: `/book/${request.params.token}`,
       now,
-      error,
-      moved: shown.moved ?? false,
-      asking: shown.asking ?? false,
+      error: problem?.message,
+      notice,
+      asking: asking ?? false,
       ...(picker ? { picker } : {}),
     });
     return sendHtml(reply, page, html);
@@ -108,6 +177,19 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
   function unknownCall(page: Page): string {
     unknown ??= fillManagePage(page, { path: '', now: 0 });
     return unknown;
+  }
+
+  /** A call as scripts read it. */
+  function stateOf(call: Call): Readonly<Record<string, unknown>> {
+    const iso = (time: number) => new Date(time).toISOString();
+    const now = booking.now();
+    return {
+      ok: true,
+      state: call.state,
+      start: startOnWire(call.start),
+      ...(canRestore(call, now) ? { undoUntil: iso(call.undoUntil) } : {}),
+      ...(call.state === 'held' ? { heldUntil: iso(call.heldUntil) } : {}),
+    };
   }
 
   async function times(call: Call) {
@@ -125,12 +207,9 @@ function sendHtml(reply: FastifyReply, { policy }: Page, html: string): FastifyR
     .send(html);
 }
 
+const NOTICES = ['moved', 'restored', 'confirmed'] as const;
+
 async function callOf({ params }: Request, booking: BookingDeps): Promise<Call | undefined> {
   const id = booking.tokens.read('manage', params.token);
   return id === undefined ? undefined : findCall(id, booking);
-}
-
-function done(reply: FastifyReply, request: Request, query: string): FastifyReply {
-  if (!wantsHtml(request.headers)) return reply.send({ ok: true });
-  return reply.redirect(`/book/${request.params.token}${query}`, 303);
 }

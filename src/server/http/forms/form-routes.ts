@@ -164,6 +164,8 @@ function statusOf(errors: readonly PostError[]): number {
   if (errors.some(({ code }) => code === 'UNAVAILABLE')) return 503;
   if (errors.some(({ code }) => code === 'TOO_MANY_REQUESTS')) return 429;
   if (errors.every(({ code }) => code === 'FILES_TOO_BIG')) return 413;
+  // Without a field it concerns the sender's network address.
+  if (errors.every(({ code, field }) => code === 'TOO_MANY_CALLS' && !field)) return 429;
   return errors.every(({ code }) => code === 'SLOT_TAKEN') ? 409 : 422;
 }
 

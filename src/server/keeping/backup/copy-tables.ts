@@ -46,6 +46,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   settings: ['key'],
   slot_cells: ['host', 'cell_start'],
   day_seats: ['host', 'day', 'seat'],
+  person_seats: ['key', 'seat'],
   blocked_days: ['host', 'day'],
   busy_calendars: ['key'],
 };

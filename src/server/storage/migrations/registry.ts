@@ -4,6 +4,7 @@ import { bookings } from './0002-bookings.ts';
 import { outboxLines } from './0003-outbox-lines.ts';
 import { intake } from './0004-intake.ts';
 import { privacy } from './0005-privacy.ts';
+import { bookingLimits } from './0006-booking-limits.ts';
 
 /** Every migration, in order of its name. A new one is added here and in a file of its own; none is ever edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-outbox-lines': outboxLines,
   '0004-intake': intake,
   '0005-privacy': privacy,
+  '0006-booking-limits': bookingLimits,
 };

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import { SITE } from '#content/site.ts';
-import { ButtonLink } from '#site/ui/Button.tsx';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { CancelCall } from './CancelCall.tsx';
 
 const { manage } = BOOKING;
 
 /** What a signed link can find. The server keeps the one part that is true and takes the others out. */
-type State = 'booked' | 'canceled' | 'past' | 'unknown';
+type State = 'booked' | 'held' | 'canceled' | 'past' | 'unknown';
 
 /**
  * /book/{token}: move or cancel a call, no script needed. Every form posts to the page's own address plus what
@@ -18,14 +18,9 @@ export function ManageCall({ children }: { children: ReactNode }) {
   return (
     <>
       <Part state="booked" heading={manage.heading}>
-        <p
-          data-moved=""
-          hidden
-          role="status"
-          className="mt-5 rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep"
-        >
-          {manage.moved}
-        </p>
+        <Done what="moved" text={manage.moved} />
+        <Done what="restored" text={manage.restored} />
+        <Done what="confirmed" text={manage.confirmed} />
         <Facts />
         <section id="move" aria-labelledby="move-title" className="mt-10">
           <h2 id="move-title" className="text-subhead font-bold">
@@ -42,8 +37,38 @@ export function ManageCall({ children }: { children: ReactNode }) {
         </section>
         <CancelCall />
       </Part>
-      <Part state="canceled" heading={manage.canceledHeading} text={manage.canceledText}>
+      <Part state="held" heading={manage.heldHeading}>
+        <Problem />
+        <p className="mt-4 text-lead text-ink-soft">
+          {manage.heldText} <span data-call="held-until" />.
+        </p>
         <Facts />
+        <Choices>
+          <form data-manage-form="confirm" method="post">
+            <Button type="submit" kind="strong">
+              {manage.confirmSubmit}
+            </Button>
+          </form>
+          <form data-manage-form="cancel" method="post">
+            <Button type="submit" kind="secondary">
+              {manage.cancelSubmit}
+            </Button>
+          </form>
+        </Choices>
+      </Part>
+      <Part state="canceled" heading={manage.canceledHeading} text={manage.canceledText}>
+        <Problem />
+        <Facts />
+        <div data-undo="" hidden className="mt-6">
+          <p>
+            {manage.undoText} <span data-call="undo-until" />.
+          </p>
+          <form data-manage-form="undo" method="post" className="mt-3">
+            <Button type="submit" kind="strong">
+              {manage.undoSubmit}
+            </Button>
+          </form>
+        </div>
         <Again />
       </Part>
       <Part state="past" heading={manage.pastHeading} text={manage.pastText}>
@@ -82,6 +107,29 @@ function Part({
       {children}
     </div>
   );
+}
+
+/** Says what was done just before; the server shows the one that is true. */
+function Done({ what, text }: { what: string; text: string }) {
+  return (
+    <p
+      data-done={what}
+      hidden
+      role="status"
+      className="mt-5 rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep"
+    >
+      {text}
+    </p>
+  );
+}
+
+/** Where the server writes why a press did nothing. */
+function Problem() {
+  return <p data-problem="" hidden className="mt-4 font-semibold text-error" />;
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap gap-4">{children}</div>;
 }
 
 function Facts() {

@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import type { MessagePayload } from '#server/delivery/payload.ts';
+import { callOffMails, enqueueMessages } from '#server/storage/bookings-repository.ts';
+import type { BookingRow, BookingState } from '#server/storage/bookings-schema.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { Call } from './call.ts';
+import { type CallChange, callMails } from './call-mails.ts';
+import { callEvents, type Outgoing } from './call-messages.ts';
+
+/** What the visitor last heard of a call; null where no mail has gone out. */
+export type Told = { readonly state: BookingState; readonly start: number } | null;
+
+/** Repeated moves within this time are one mail. */
+export const MOVE_DELAY_MS = 2 * 60_000;
+/** How long a canceled call can be restored; its mail waits as long, so that an undo sends none. */
+export const UNDO_MS = 15 * 60_000;
+/** A cancellation is mailed at once where the call begins sooner than this. */
+const SOON_MS = 60 * 60_000;
+
+/**
+ * Plans what goes out for a changed call. Mails that have not gone out yet are replaced by one that tells the
+ * difference between what the visitor last heard and how the call stands now: where there is none, none is sent.
+ * Webhooks get every change.
+ */
+export async function announceCall(
+  trx: Transaction<Database>,
+  row: BookingRow,
+  [before, after]: readonly [before: Call | undefined, after: Call],
+  change: CallChange,
+  outgoing: Outgoing,
+  now: number,
+): Promise<void> {
+  const events = change.kind === 'held' ? [] : callEvents(after, change, outgoing.webhookUrls, now);
+  if (!outgoing.mails) {
+    await enqueueMessages(trx, row, events, now);
+    return;
+  }
+  const calledOff = await callOffMails(trx, row.id, now);
+  const replaced = calledOff.filter(({ payload }) => 'told' in (payload as MessagePayload));
+  const told = replaced[0] ? toldBefore(replaced[0].payload) : asTold(before);
+  const news = difference(told, after, change);
+  const soonest = Math.min(...replaced.map(({ nextAt }) => nextAt));
+  const nextAt = Math.max(now, Math.min(dueAt(news, after, now), waits(news) ? soonest : Infinity));
+  const mails = callMails(after, news, told, outgoing, { now, nextAt });
+  await enqueueMessages(trx, row, [...mails, ...events], now);
+}
+
+function toldBefore(payload: unknown): Told {
+  return ((payload as MessagePayload).told ?? null) as Told;
+}
+
+function asTold(call: Call | undefined): Told {
+  return call && call.state !== 'held' ? { state: call.state, start: call.start } : null;
+}
+
+/** The change to tell, seen from what was told; undefined where the visitor knows everything. */
+function difference(told: Told, after: Call, change: CallChange): CallChange | undefined {
+  if (after.state === 'held') return { kind: 'held' };
+  if (after.state === 'canceled') {
+    const by = change.kind === 'canceled' ? change.by : 'visitor';
+    return told?.state === 'booked' ? { kind: 'canceled', by } : undefined;
+  }
+  if (!told) return { kind: 'booked' };
+  if (told.state === 'canceled') return { kind: 'restored' };
+  return told.start === after.start ? undefined : { kind: 'moved', from: told.start };
+}
+
+function waits(news: CallChange | undefined): boolean {
+  return news?.kind === 'moved';
+}
+
+function dueAt(news: CallChange | undefined, { start }: Call, now: number): number {
+  if (news?.kind === 'moved') return now + MOVE_DELAY_MS;
+  const isUndoable = news?.kind === 'canceled' && news.by === 'visitor' && start - now > SOON_MS;
+  return isUndoable ? now + UNDO_MS : now;
+}

@@ -1,0 +1,40 @@
+import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
+import type { PersonSeat } from '#server/storage/person-seats-repository.ts';
+import type { NewSubmission } from '#server/storage/submission.ts';
+import { entryText } from '#server/storage/submission.ts';
+import type { CallTokens } from './call-tokens.ts';
+
+/** Most open calls (not begun, not canceled) of one person. Zero sets no limit. */
+export interface CallLimits {
+  /** For an email address, and for a phone number. */
+  readonly perPerson: number;
+  /** For a network address, counted for two days: its hash is not kept longer. */
+  readonly perSender: number;
+}
+
+/** A way in which a person is recognized; `sender` is the network address. */
+export type CountedBy = 'email' | 'phone' | 'sender';
+
+/** A move or an undo beyond this many changes of one call is refused; canceling is always possible. */
+export const MOST_CHANGES = 20;
+
+const SENDER_MS = 2 * 86_400_000;
+
+/** The seats a booking takes, each with what it counts. Addresses and numbers are kept as keyed hashes only. */
+export function seatsOf(
+  lead: Pick<NewSubmission, 'answers' | 'senderHash'>,
+  end: number,
+  { perPerson, perSender }: CallLimits,
+  tokens: Pick<CallTokens, 'keyOf'>,
+  now: number,
+): (PersonSeat & { readonly by: CountedBy })[] {
+  const email = recipientKey(entryText(lead.answers, 'email'));
+  const phone = entryText(lead.answers, 'phone').replace(/\D/g, '').slice(-10);
+  const seat = (by: CountedBy, value: string, limit: number, until: number) =>
+    value === '' || limit === 0 ? [] : [{ by, key: tokens.keyOf(`${by}\n${value}`), limit, until }];
+  return [
+    ...seat('email', email, perPerson, end),
+    ...seat('phone', phone, perPerson, end),
+    ...seat('sender', lead.senderHash ?? '', perSender, Math.min(end, now + SENDER_MS)),
+  ];
+}

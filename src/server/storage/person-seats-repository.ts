@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** One of the seats that a person's open calls take: numbered, so that a primary key holds the limit. */
+export interface PersonSeat {
+  /** Keyed hash of an email address, phone number or network address. */
+  readonly key: string;
+  /** Most seats of that key. */
+  readonly limit: number;
+  /** When the seat is free again by itself, epoch ms. */
+  readonly until: number;
+}
+
+/**
+ * Takes one seat of each key for a booking; answers with the first key that has none left. Undo the transaction then.
+ * As with the cells of a call, the primary key decides, so posts at the same moment can't pass the limit together.
+ */
+export async function takePersonSeats(
+  trx: Transaction<Database>,
+  bookingId: string,
+  seats: readonly PersonSeat[],
+  now: number,
+): Promise<PersonSeat | undefined> {
+  await trx.deleteFrom('person_seats').where('until', '<=', now).execute();
+  // In one order, so that two writers wait for each other instead of locking each other out.
+  for (const seat of seats.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    if (!(await takeSeat(trx, bookingId, seat))) return seat;
+  }
+  return undefined;
+}
+
+async function takeSeat(
+  trx: Transaction<Database>,
+  bookingId: string,
+  { key, limit, until }: PersonSeat,
+): Promise<boolean> {
+  for (let attempt = 0; attempt <= limit; attempt += 1) {
+    const held = await trx
+      .selectFrom('person_seats')
+      .select('seat')
+      .where('key', '=', key)
+      .execute();
+    const numbers = new Set(held.map(({ seat }) => seat));
+    let seat = 1;
+    while (numbers.has(seat)) seat += 1;
+    if (seat > limit) return false;
+    const taken = await trx
+      .insertInto('person_seats')
+      .values({ key, seat, booking_id: bookingId, until })
+      .onConflict((conflict) => conflict.columns(['key', 'seat']).doNothing())
+      .returning('seat')
+      .execute();
+    if (taken.length === 1) return true;
+  }
+  return false;
+}
+
+/** Gives back the seats of a booking. */
+export async function releasePersonSeats(
+  trx: Transaction<Database>,
+  bookingId: string,
+): Promise<void> {
+  await trx.deleteFrom('person_seats').where('booking_id', '=', bookingId).execute();
+}
