@@ -8,8 +8,8 @@ import type { SpamCheck } from './spam-check.ts';
 export function postingRate(most: number, windowMs: number): SpamCheck {
   if (most === 0) return () => undefined;
   const counts = recentCounts(windowMs);
-  return ({ formId, sender, receivedAt }) => {
-    const before = counts.add(`${formId} ${sender}`, receivedAt);
+  return ({ formId, sender }) => {
+    const before = counts.add(`${formId} ${sender}`);
     if (before < most) return undefined;
     return { code: 'rate', score: 100, detail: `The sender posted ${before} times just before.` };
   };

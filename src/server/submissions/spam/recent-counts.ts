@@ -1,19 +1,24 @@
 /** Counts how often a key was seen within a window of time; forgets the oldest keys beyond a bound. */
 export interface RecentCounts {
   /** Notes one more and answers how many there were in the window before it. */
-  add(key: string, now: number): number;
+  add(key: string): number;
 }
 
 /**
  * Kept in memory: a restart forgets, and each process counts for itself. Good enough for a signal that only ever
- * moves a post to quarantine. `most` keys at 32 letters are a few megabytes.
+ * moves a post to quarantine. `most` keys at 32 letters are a few megabytes. Runs on the monotonic
+ * clock: a wall clock that is set back must not stretch the window.
  */
-export function recentCounts(windowMs: number, most = 50_000): RecentCounts {
+export function recentCounts(
+  windowMs: number,
+  { most = 50_000, clock = () => performance.now() } = {},
+): RecentCounts {
   let current = new Map<string, number>();
   let previous = new Map<string, number>();
-  let startedAt = 0;
+  let startedAt = clock();
   return {
-    add(key, now) {
+    add(key) {
+      const now = clock();
       // Two buckets of one window each: exact to within a window, and bounded without a sweep.
       if (now - startedAt >= windowMs || current.size >= most) {
         previous = now - startedAt >= 2 * windowMs ? new Map() : current;

@@ -9,9 +9,9 @@ const MANY = 6;
 /** The same free text many times within a day, whoever sends it. */
 export function sameText(): SpamCheck {
   const counts = recentCounts(WINDOW_MS);
-  return ({ textHash, receivedAt }) => {
+  return ({ textHash }) => {
     if (textHash === null) return undefined;
-    const before = counts.add(textHash, receivedAt);
+    const before = counts.add(textHash);
     if (before < SOME) return undefined;
     return {
       code: 'same-text',

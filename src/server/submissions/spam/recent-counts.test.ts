@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { recentCounts } from './recent-counts.ts';
+
+it('counts a key within one to two windows, and forgets it then', () => {
+  let time = 0;
+  const counts = recentCounts(1000, { clock: () => time });
+  expect([counts.add('a'), counts.add('a'), counts.add('b')]).toEqual([0, 1, 0]);
+  time = 1500;
+  expect(counts.add('a')).toBe(2);
+  time = 4000;
+  expect(counts.add('a')).toBe(0);
+});
+
+it('holds a bounded number of keys', () => {
+  const counts = recentCounts(1000, { most: 2, clock: () => 0 });
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'a']) expect(counts.add(key)).toBe(0);
+});
