@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FORM_WORDS } from '#content/en/forms.ts';
 import type { FormDefinition } from '#forms/define-form.ts';
 import type { FieldError } from '#forms/validate.ts';
@@ -17,24 +17,19 @@ const NONE: Errors = {};
 export function useFormMessages(prefix: string) {
   const [errors, setErrors] = useState(NONE);
   const [alert, setAlert] = useState('');
-  const due = useRef<{ focus: string; dialog: string }>(undefined);
+  const [due, setDue] = useState({ focus: '', dialog: '' });
 
   // After the messages are in the document: focus reads them out, and the browser's alert stands before the same words.
   useEffect(() => {
-    if (!due.current) return;
-    const { focus, dialog } = due.current;
-    due.current = undefined;
-    document.getElementById(focus)?.focus();
-    if (dialog) window.alert(dialog);
-  });
+    document.getElementById(due.focus)?.focus();
+    if (due.dialog) window.alert(due.dialog);
+  }, [due]);
 
   const show = useCallback(
     (found: readonly FieldError[], text = '', dialog = '') => {
       const [first] = found;
-      due.current = {
-        focus: first ? fieldIds(prefix, first.field).input : alertId(prefix),
-        dialog,
-      };
+      const focus = first ? fieldIds(prefix, first.field).input : alertId(prefix);
+      setDue({ focus, dialog });
       setErrors(byField(found));
       setAlert(text);
     },

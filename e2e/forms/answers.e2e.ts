@@ -1,0 +1,108 @@
+import { FORM_WORDS } from '#content/en/forms.ts';
+import { expect, PHONE, test } from '#e2e/harness.ts';
+import { contactForm } from '#forms/contact.form.ts';
+import { DRIVERS, formElement, sendButton } from './every-form.ts';
+import { answering, endless, redirecting, standIn } from './stand-in.ts';
+
+test.use({ viewport: PHONE });
+
+const SUCCESSES = [
+  ['200 {}', answering(200, '{}')],
+  ['200 with another service’s next', answering(200, '{"ok":true,"next":"/thanks"}')],
+  ['204', answering(204)],
+  ['201 and a page', answering(201, '<h1>Thanks!</h1>', { 'Content-Type': 'text/html' })],
+  ['200 and broken JSON', answering(200, '{"ok":')],
+  ['200 and a body that never ends', endless(200)],
+  ['a redirect that ends well', redirecting('/about')],
+] as const;
+
+for (const driver of DRIVERS) {
+  const { form, field } = driver;
+  // The contact form tries every answer, the others those that differ in kind: one module sends them all.
+  const tried = form === contactForm ? SUCCESSES : [SUCCESSES[1], SUCCESSES[2], SUCCESSES[5]];
+
+  test(`${form.id}: a success status is enough, whatever the body says`, async ({ page }) => {
+    test.setTimeout(45_000 * tried.length);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      return dialog.accept();
+    });
+    const stand = await standIn(page, null);
+    for (const [name, answer] of tried) {
+      await test.step(name, async () => {
+        // The booking alone follows a `next`: /thanks is no page of ours, but a path.
+        if (form.id === 'booking' && name.includes('next')) return;
+        stand.answer = answer;
+        await driver.fill(page);
+        await sendButton(page, form).click();
+        await driver.arrived(page);
+        await page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+      });
+    }
+    expect(dialogs).toEqual([]);
+    stand.stop();
+  });
+
+  test(`${form.id}: any other status says so beside the button, loses nothing, can be sent again`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.clock.install();
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      return dialog.accept();
+    });
+    const stand = await standIn(page, null);
+    await driver.fill(page);
+    const alert = formElement(page, form).getByRole('alert');
+    const button = sendButton(page, form);
+    const named = JSON.stringify({
+      error: 'x',
+      errors: [{ field, code: 'TYPE_TEXT', message: 'Look here once more' }],
+    });
+    const url = page.url();
+    for (const [name, answer, text] of [
+      ['422 with "error" alone', answering(422, '{"error":"x"}'), form.submit.failed],
+      ['422 naming a field', answering(422, named), FORM_WORDS.refused(1)],
+      ['413 and nothing', answering(413), form.submit.failed],
+      ['429', answering(429, '{"error":"slow"}'), form.submit.failed],
+      ['500 and a page', answering(500, '<h1>Oops</h1>'), form.submit.failed],
+      ['503 and a body that never ends', endless(503), form.submit.failed],
+      ['a redirect that ends badly', redirecting('/no-such-page'), form.submit.failed],
+      ['gone', null, form.submit.failed],
+    ] as const) {
+      await test.step(name, async () => {
+        stand.answer = answer;
+        dialogs.length = 0;
+        const said = form.submit.alerts ? form.submit.failed : text;
+        await button.click();
+        await expect(alert).toHaveText(said);
+        const control = formElement(page, form).locator(`[name="${field}"]`).last();
+        if (name.includes('field')) {
+          await expect(control).toBeFocused();
+          await expect(control).toHaveAccessibleDescription(/Look here once more/);
+        } else {
+          await expect(alert).toBeFocused();
+          await expect(alert).toBeInViewport();
+        }
+        await expect.poll(() => dialogs).toEqual(form.submit.alerts ? [said] : []);
+        await expect(button).toBeEnabled();
+        await expect(button).toHaveText(form.submit.label);
+        expect(page.url()).toBe(url);
+        // The specification's three seconds between two submits.
+        await page.clock.fastForward(3001);
+      });
+    }
+    expect(new Set(stand.keys).size).toBe(1);
+    stand.answer = answering(200, '{}');
+    await button.click();
+    await driver.arrived(page);
+    expect(new Set(stand.keys).size).toBe(1);
+    stand.stop();
+  });
+}

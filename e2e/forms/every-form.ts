@@ -1,0 +1,152 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fillPersonal, openStep } from '#e2e/apply/walk.ts';
+import { fillContact, openAssessment, openContact } from '#e2e/assessment/walk.ts';
+import { applicationForm } from '#forms/application.form.ts';
+import { assessmentForm } from '#forms/assessment.form.ts';
+import { assessmentNotesForm } from '#forms/assessment-notes.form.ts';
+import { bookingForm } from '#forms/booking.form.ts';
+import { contactForm } from '#forms/contact.form.ts';
+import type { FormDefinition } from '#forms/define-form.ts';
+import { interestForm } from '#forms/interest.form.ts';
+import { referralForm } from '#forms/referral.form.ts';
+
+/** How a browser test fills in a form and sees that it was sent. */
+export interface Driver {
+  readonly form: FormDefinition;
+  /** Opens the page of the form at an origin and fills in everything but the last press. */
+  fill(page: Page): Promise<void>;
+  /** Waits for what a visitor sees once the form is stored. */
+  arrived(page: Page): Promise<void>;
+  /** A field of the form that the server may name. */
+  readonly field: string;
+}
+
+const inMain = (page: Page, form: FormDefinition) =>
+  page.locator(`main form[data-form="${form.id}"]`);
+
+const fillText = async (page: Page, form: FormDefinition, answers: Record<string, string>) => {
+  for (const [name, text] of Object.entries(answers)) {
+    await inMain(page, form).locator(`[name="${name}"]`).fill(text);
+  }
+};
+
+const at = (path: string) => (page: Page) =>
+  page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+
+/** Every form of the site. */
+export const DRIVERS: readonly Driver[] = [
+  {
+    form: contactForm,
+    field: 'email',
+    async fill(page) {
+      await page.goto('/contact');
+      await fillText(page, contactForm, {
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        email: 'ana@ruizfamilymedicine.com',
+        phone: '(512) 555-0143',
+        message: 'Our phones are not answered after four.',
+      });
+    },
+    arrived: at('/assessment'),
+  },
+  {
+    form: assessmentForm,
+    field: 'practiceName',
+    async fill(page) {
+      await openContact(page);
+      await fillContact(page);
+    },
+    arrived: at('/what-happens-next'),
+  },
+  {
+    form: assessmentNotesForm,
+    field: 'notes',
+    async fill(page) {
+      await page.addInitScript(() => localStorage.setItem('sent:assessment', '{"key":"k"}'));
+      await openAssessment(page, '/assessment?step=8');
+      await page.locator('#assessment-notes').fill('Two phone lines.');
+    },
+    arrived: at('/thank-you'),
+  },
+  {
+    form: applicationForm,
+    field: 'email',
+    async fill(page) {
+      await openStep(page, 11);
+      await fillPersonal(page);
+    },
+    arrived: at('/submission-success'),
+  },
+  {
+    form: interestForm,
+    field: 'resume',
+    async fill(page) {
+      await page.goto('/careers');
+      await fillText(page, interestForm, {
+        firstName: 'Lucía',
+        lastName: 'Núñez',
+        email: 'lucia@example.org',
+        motivation: 'I scribed for two clinics.',
+      });
+      await inMain(page, interestForm).locator('select').selectOption('medical-scribe');
+      await inMain(page, interestForm)
+        .locator('[name="resume"]')
+        .setInputFiles({
+          name: 'lucia.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.4'),
+        });
+    },
+    async arrived(page) {
+      const note = page.getByText('Thank you. It has arrived.');
+      await expect(note).toBeVisible();
+      await expect(note).toBeInViewport();
+    },
+  },
+  {
+    form: referralForm,
+    field: 'practiceName',
+    async fill(page) {
+      await page.goto('/refer');
+      await fillText(page, referralForm, {
+        referrerName: 'Dana O’Neill',
+        referrerEmail: 'dana@example.org',
+        referralName: 'Sam Lee',
+        referralEmail: 'sam@example.com',
+        practiceName: 'Lee Dental',
+      });
+    },
+    arrived: at('/refer/received'),
+  },
+  {
+    form: bookingForm,
+    field: 'phone',
+    async fill(page) {
+      await page.goto('/book');
+      await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+      await page
+        .getByRole('group', { name: /^Times on/ })
+        .getByRole('radio')
+        .first()
+        .check();
+      await fillText(page, bookingForm, {
+        name: 'Dana Reyes',
+        practiceName: 'Oak Dental',
+        email: 'dana@oakdental.org',
+        phone: '(212) 736-5000',
+      });
+    },
+    arrived: at('/schedule'),
+  },
+];
+
+/** The form element on its page; the notes stand on the assessment's. */
+export function formElement(page: Page, form: FormDefinition): Locator {
+  return inMain(page, form === assessmentNotesForm ? assessmentForm : form);
+}
+
+/** The button that sends the form, whatever its label says now. */
+export function sendButton(page: Page, form: FormDefinition): Locator {
+  return formElement(page, form).locator('button[type="submit"]:visible:not([aria-hidden])').last();
+}

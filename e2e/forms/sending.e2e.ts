@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { holdScripts } from '#e2e/held-scripts.ts';
+import { contactForm } from '#forms/contact.form.ts';
+import { interestForm } from '#forms/interest.form.ts';
+import { DRIVERS, formElement, sendButton } from './every-form.ts';
+import { answering, standIn } from './stand-in.ts';
+
+test.use({ viewport: PHONE });
+
+const driverOf = (id: string) => {
+  const driver = DRIVERS.find(({ form }) => form.id === id);
+  if (!driver) throw new Error(`no form ${id}`);
+  return driver;
+};
+
+test.describe('over plain HTTP on a host name of its own', () => {
+  test.use({
+    launchOptions: {
+      args: ['--no-sandbox', '--host-resolver-rules=MAP marigold.test 127.0.0.1'],
+    },
+    baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', 'marigold.test')),
+  });
+
+  test('a form is stored', async ({ page, site }) => {
+    const { fill, arrived, form } = driverOf('referral');
+    await fill(page);
+    expect(await page.evaluate(() => typeof crypto.randomUUID)).toBe('undefined');
+    await sendButton(page, form).click();
+    await arrived(page);
+    expect(await site.leads('--form', 'referral')).toHaveLength(1);
+  });
+});
+
+for (const id of ['contact', 'assessment', 'referral', 'booking']) {
+  test(`${id}: stays busy while the next page is on its way, so that a second press is no second post`, async ({
+    page,
+  }) => {
+    const { form, fill, arrived } = driverOf(id);
+    await page.clock.install();
+    const stand = await standIn(page, answering(200, '{}'));
+    await fill(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(
+      (url) => url.pathname === form.next.split('?')[0],
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+    const button = sendButton(page, form);
+    await button.click({ noWaitAfter: true });
+    await expect(formElement(page, form).getByRole('status').last()).toContainText('arrived');
+    await page.clock.fastForward(5000);
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveText(form.submit.busy);
+    await button.click({ force: true, noWaitAfter: true });
+    await formElement(page, form).locator('input:visible').last().press('Enter');
+    release();
+    await arrived(page);
+    expect(stand.keys).toHaveLength(1);
+    stand.stop();
+  });
+}
+
+test('a press before the code has arrived shows at once, and is sent once it has', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  const stand = await standIn(page, answering(200, '{}'));
+  const { fill, arrived } = driverOf('interest');
+  await fill(page);
+  const button = sendButton(page, interestForm);
+  await button.click();
+  await expect(button).toHaveText(interestForm.submit.busy);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(stand.keys).toEqual([]);
+  release();
+  await arrived(page);
+  expect(stand.keys).toHaveLength(1);
+  stand.stop();
+});
+
+test('where the code never arrives, the press becomes a plain post', async ({ page, site }) => {
+  await page.clock.install();
+  await holdScripts(page);
+  const { fill } = driverOf('referral');
+  await fill(page);
+  await page.locator('main [name="practiceName"]').fill('Patient Dental');
+  await sendButton(page, driverOf('referral').form).click({ noWaitAfter: true });
+  await page.clock.fastForward(8000);
+  await page.waitForURL(/\/refer\/received\?lead=/);
+  expect(JSON.stringify(await site.leads('--form', 'referral'))).toContain('Patient Dental');
+});
+
+const NOTE = 'Thank you. Your message has arrived.';
+
+async function sendMessage(page: Page): Promise<void> {
+  const { form, fill, arrived } = driverOf('contact');
+  await fill(page);
+  await sendButton(page, form).click();
+  await arrived(page);
+}
+
+test('the assessment says once that the message arrived, and does not ask again who sent it', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await sendMessage(page);
+  await expect(page.getByText(NOTE)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveAccessibleName(
+    /^Your message has arrived\. Step 1 of 8/,
+  );
+  await expect(page).toHaveTitle(/^Your message has arrived\. /);
+  expect(page.url()).not.toMatch(/[?#]/);
+  await page.locator('[name="position"]').first().click();
+  await expect(page.locator('#assessment-email')).toHaveValue('ana@ruizfamilymedicine.com');
+  await expect(page.locator('#assessment-name')).toHaveValue('Ana Ruiz');
+  await expect(page.locator('#assessment-phone')).toHaveValue('(512) 555-0143');
+  await expect(page.locator('#assessment-practiceName')).toHaveValue('');
+  await page.goto('/about');
+  await page.goto('/assessment');
+  await expect(page.getByText(NOTE)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the assessment says that the message arrived', async ({ page }) => {
+    await sendMessage(page);
+    await expect(
+      page.getByText('Your message has arrived.').filter({ visible: true }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(contactForm.next);
+  });
+});
