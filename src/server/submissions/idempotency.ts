@@ -17,7 +17,7 @@ export function readPostKey(text: string, sender: string): string | null {
 
 /** A structured-field string (RFC 9651, 3.3.3) without its quotes, or the text as it is. */
 function unquoted(text: string): string {
-  const quoted = /^"(.*)"$/s.exec(text)?.[1];
+  const quoted = /^"((?:[^"\\]|\\.)*)"(?:\s*;.*)?$/s.exec(text)?.[1];
   return quoted === undefined ? text : quoted.replace(/\\(["\\])/g, '$1');
 }
 

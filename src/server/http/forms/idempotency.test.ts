@@ -58,7 +58,8 @@ describe.each([
   it('in any spelling is the same key', async () => {
     const key = newKey();
     const ids = new Set<string>();
-    for (const spelling of [key, `"${key}"`, ` ${key} `, `" ${key} "`, key.toUpperCase()]) {
+    const quoted = [`"${key}"`, `" ${key} "`, `"${key}";p=1`, `"${key}" ; a="b"`];
+    for (const spelling of [key, ` ${key} `, key.toUpperCase(), ...quoted]) {
       ids.add(await send({ headers: { 'Idempotency-Key': spelling } }));
       ids.add(await send({ fields: { _idempotency_key: spelling } }));
     }
