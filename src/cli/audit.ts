@@ -3,6 +3,7 @@ import { type Audit, audit } from '#server/keeping/audit.ts';
 import { BackupFault } from '#server/keeping/backup/backup-fault.ts';
 import { verifyBackup } from '#server/keeping/backup/verify-backup.ts';
 import { type Desk, DeskError, type Register } from './desk.ts';
+import { noteBusyFaults } from './note-busy-faults.ts';
 import { count } from './table.ts';
 
 /** `leads audit`: is every lead accounted for? */
@@ -22,6 +23,7 @@ export const registerAudit: Register = (program, desk) => {
       const books = await audit(await desk.storage(), { now: desk.now(), deep: deep === true });
       if (json) desk.print(JSON.stringify(books, null, 2));
       else for (const line of lines(books, deep === true)) desk.print(line);
+      if (!json) await noteBusyFaults(desk);
       if (!books.balanced) throw new DeskError('Something does not add up: see above.', 3);
     });
 };

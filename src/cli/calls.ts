@@ -5,11 +5,11 @@ import type { Call } from '#server/booking/call.ts';
 import { FEED_ID } from '#server/booking/call-tokens.ts';
 import { cancelCall } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
-import { openBooking } from '#server/booking/open-booking.ts';
 import { dayIn } from '#server/booking/open-slots.ts';
-import { readConfig } from '#server/config.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-repository.ts';
 import { type Desk, DeskError, type Register } from './desk.ts';
+import { noteBusyFaults } from './note-busy-faults.ts';
+import { openCalls } from './open-calls.ts';
 import { count, table } from './table.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,6 +63,7 @@ function registerListCalls(calls: Command, desk: Desk): void {
       }
       const blocked = await listBlockedDays(booking.db, dayIn('UTC', desk.now() - DAY_MS));
       for (const { day, host } of blocked) desk.print(`Blocked: ${day} (${host})`);
+      await noteBusyFaults(desk);
     });
 }
 
@@ -136,6 +137,8 @@ async function oneCall(id: string, booking: BookingDeps, now: number): Promise<C
   return call;
 }
 
+const STATE_NOTES = { booked: '', held: ' (not confirmed)', canceled: ' (canceled)' } as const;
+
 function callTable(calls: readonly Call[], width: number): string[] {
   return table(
     [
@@ -147,7 +150,7 @@ function callTable(calls: readonly Call[], width: number): string[] {
     ],
     calls.map((call) => [
       call.id.slice(-SHORT),
-      `${dayAndMonth(call.start, call.host.zone)}, ${clockTimeWithZone(call.start, call.host.zone)}${call.state === 'canceled' ? ' (canceled)' : ''}`,
+      `${dayAndMonth(call.start, call.host.zone)}, ${clockTimeWithZone(call.start, call.host.zone)}${STATE_NOTES[call.state]}`,
       `${call.practiceName}, ${call.name}`,
       call.phone,
       call.host.id,
@@ -157,7 +160,7 @@ function callTable(calls: readonly Call[], width: number): string[] {
 }
 
 function callJson(call: Call): Readonly<Record<string, unknown>> {
-  const { host, start, end, submissionId, changedAt, ...rest } = call;
+  const { host, start, end, submissionId, changedAt, heldUntil: _, undoUntil: __, ...rest } = call;
   return {
     ...rest,
     leadId: submissionId,
@@ -166,15 +169,6 @@ function callJson(call: Call): Readonly<Record<string, unknown>> {
     end: new Date(end).toISOString(),
     changedAt: new Date(changedAt).toISOString(),
   };
-}
-
-/** The calls of the storage the desk works on, with the server's own settings. */
-async function openCalls(desk: Desk): Promise<BookingDeps> {
-  const outcome = readConfig(desk.env);
-  if (!outcome.ok) throw new DeskError(outcome.faults.join('\n'), 2);
-  // The server looks for new messages by itself every few seconds.
-  const given = { plan: () => [], kick: () => undefined, now: desk.now };
-  return openBooking(outcome.config, await desk.storage(), given);
 }
 
 function isDay(text: string): boolean {

@@ -66,7 +66,7 @@ function newsMails(
   const isHeld = news.kind === 'held';
   const calendar = {
     method: call.state === 'canceled' ? ('CANCEL' as const) : ('REQUEST' as const),
-    content: invitation(call, site, settings.manageUrl(call)),
+    content: invitation(call, site, manageLink(call, settings)),
     filename: 'call.ics',
   };
   // What the owner does must reach the visitor, whatever else was mailed that day.
@@ -126,13 +126,18 @@ function reminders(call: Call, settings: CallMailSettings, now: number): Booking
   );
 }
 
+/** A canceled call has none: the leads command cancels without the secret that signs links. */
+function manageLink(call: Call, { manageUrl }: CallMailSettings): string {
+  return call.state === 'canceled' ? '' : manageUrl(call);
+}
+
 function message(content: Omit<MessagePayload, 'kind'>): MessagePayload {
   return { kind: 'message', ...content };
 }
 
 function visitorText(call: Call, change: CallChange, settings: CallMailSettings): MailText {
   const { site } = settings;
-  const manage = settings.manageUrl(call);
+  const manage = manageLink(call, settings);
   const short = `${dayAndMonth(call.start, call.zone)} at ${clockTimeWithZone(call.start, call.zone)}`;
   switch (change.kind) {
     case 'booked':

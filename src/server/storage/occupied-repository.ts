@@ -60,7 +60,12 @@ export async function occupiedVersion(db: Kysely<Database>, now: number): Promis
   const [bookings, blocked, busy] = await Promise.all([
     db
       .selectFrom('bookings')
-      .select(({ fn }) => [fn.countAll().as('rows'), fn.max('changed_at').as('latest')])
+      .select(({ fn }) => [
+        fn.countAll().as('rows'),
+        fn.max('changed_at').as('latest'),
+        // Two changes within one millisecond.
+        fn.sum('sequence').as('changes'),
+      ])
       .where('starts_at', '>=', now - DAY_MS)
       .where('state', 'in', ['held', 'booked', 'canceled'])
       .executeTakeFirstOrThrow(),
@@ -73,7 +78,7 @@ export async function occupiedVersion(db: Kysely<Database>, now: number): Promis
       .select(({ fn }) => [fn.countAll().as('rows'), fn.max('fetched_at').as('latest')])
       .executeTakeFirstOrThrow(),
   ]);
-  return [bookings, blocked, busy].map(({ rows, latest }) => `${rows} ${latest}`).join(' ');
+  return JSON.stringify([bookings, blocked, busy]);
 }
 
 /** Blocks a day of a host; blocking it twice is no fault. */

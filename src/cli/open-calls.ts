@@ -1,0 +1,72 @@
+import type { BookingDeps } from '#server/booking/booking-deps.ts';
+import {
+  type BookingFacts,
+  factsOf,
+  type NotedFacts,
+  readFacts,
+} from '#server/booking/booking-facts.ts';
+import { type CallTokens, callTokens } from '#server/booking/call-tokens.ts';
+import { composeBooking, openBooking, SECRET_CHECK } from '#server/booking/open-booking.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { SECRET } from '#server/storage/secrets.ts';
+import { type Desk, DeskError } from './desk.ts';
+
+/** The setting that each fact comes from. */
+const SOURCES: Readonly<Record<keyof BookingFacts, keyof Config>> = {
+  siteName: 'SITE_NAME',
+  origin: 'SITE_ORIGIN',
+  siteEmail: 'SITE_EMAIL',
+  mails: 'SMTP_URL',
+  ownerEmails: 'MAIL_TO',
+  webhookUrls: 'WEBHOOK_URLS',
+  schedule: 'BOOKING_FILE',
+};
+
+/**
+ * The calls of the storage, with the running server's settings: what this shell sets counts, and what it leaves out is
+ * as the server noted it at its last start. So `DATA_DIR` alone is enough.
+ */
+export async function openCalls(desk: Desk): Promise<BookingDeps> {
+  const outcome = readConfig(desk.env);
+  if (!outcome.ok) throw new DeskError(outcome.faults.join('\n'), 2);
+  const storage = await desk.storage();
+  const noted = await readFacts(storage.db);
+  const given = {
+    plan: () => [],
+    kick() {
+      // The server looks for new messages by itself every few seconds.
+    },
+    now: desk.now,
+  };
+  if (!noted) return openBooking(outcome.config, storage, given);
+  const secret = outcome.config.BOOKING_SECRET || storage.secrets.read(SECRET.booking) || '';
+  return composeBooking(merged(desk, factsOf(outcome.config), noted), storage.db, {
+    ...given,
+    tokens: knownTokens(callTokens(secret), noted),
+    // Nothing is booked from here.
+    limits: { perPerson: 0, perSender: 0 },
+    holds: false,
+  });
+}
+
+function merged(desk: Desk, own: BookingFacts, noted: BookingFacts): BookingFacts {
+  const isSet = (fact: keyof BookingFacts) => Boolean(desk.env[SOURCES[fact]]?.trim());
+  const ownOnes = Object.entries(own).filter(([fact]) => isSet(fact as keyof BookingFacts));
+  return { ...noted, ...Object.fromEntries(ownOnes) };
+}
+
+/** Tokens of the server's secret; where this shell has another one, a link is refused instead of printed wrong. */
+function knownTokens(tokens: CallTokens, noted: NotedFacts): CallTokens {
+  if (tokens.keyOf(SECRET_CHECK) === noted.secretCheck) return tokens;
+  return {
+    ...tokens,
+    sign() {
+      throw new DeskError(
+        noted.secretIsSet
+          ? 'The server signs its links with a BOOKING_SECRET that is unknown here. Set the same one.'
+          : 'The server signs its links with a secret that is unknown here. Set SECRETS_DIR (or DATA_DIR) as for the server.',
+        2,
+      );
+    },
+  };
+}

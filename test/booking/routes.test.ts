@@ -1,0 +1,191 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { type RunningApp, startApp } from '#test/running-app.ts';
+import { freshPostgres } from '#test/use-postgres.ts';
+import { HOST, openBookingDesk, SCHEDULE } from './booking-desk.ts';
+
+const PERSON = {
+  name: 'Dana Reyes',
+  practiceName: 'Oak Dental',
+  email: 'dana@oakdental.example',
+  phone: '(512) 555-0142',
+  zone: 'America/New_York',
+};
+/** The booking page as the server needs it, with the hooks of docs/contracts/booking-markup.md. */
+const SITE = {
+  'index.html': '<h1>Home</h1>',
+  'book/manage.html': `<!doctype html><html lang="en"><head><title>Call</title></head><body>
+    <div data-state="booked"><p data-done="restored" hidden>Back on</p><p data-call="when"></p>
+      <form data-manage-form="move" method="post"><p data-error-for="start" hidden></p><div data-slots></div></form>
+      <div data-cancel="ask" hidden><form data-manage-form="cancel" method="post"></form></div></div>
+    <div data-state="held"><span data-call="held-until"></span><form data-manage-form="confirm" method="post"></form></div>
+    <div data-state="canceled"><p data-problem hidden></p><div data-undo hidden>until <span data-call="undo-until"></span>
+      <form data-manage-form="undo" method="post"></form></div></div>
+    <div data-state="past">past</div><div data-state="unknown">unknown</div>
+    ${['day', 'time', 'time-both', 'note', 'picker', 'part', 'nearest'].map((name) => `<template data-slot-template="${name}">{time}{times}{days}{parts}</template>`).join('')}
+    </body></html>`,
+};
+
+describe.each([
+  ['SQLite', async () => ''],
+  ['PostgreSQL', freshPostgres],
+])('routes of calls on %s', (_, database) => {
+  let app: RunningApp;
+  afterEach(() => app.end());
+
+  async function start(config: Partial<Config> = {}) {
+    const hours = await openBookingDesk({});
+    const file = join(hours.storage.filesDir, '..', 'hours.json');
+    writeFileSync(file, JSON.stringify({ ...SCHEDULE, hosts: [HOST] }));
+    app = await startApp(
+      { BOOKING_FILE: file, DATABASE_URL: await database(), ...config },
+      { site: SITE },
+    );
+    await hours.close();
+  }
+  const post = (path: string, fields: Record<string, string> = {}, accept = 'application/json') =>
+    fetch(`${app.url}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { accept },
+      redirect: 'manual',
+    });
+  const starts = async () =>
+    ((await (await fetch(`${app.url}/book/slots`)).json()) as { starts: string[] }).starts;
+  /** Books a time and answers with the path of its signed link, as the mail brings it. */
+  async function book(step: number, more: Record<string, string> = {}) {
+    const [...free] = await starts();
+    const answer = await post('/f/booking', { ...PERSON, start: free[step] ?? '', ...more });
+    const body = (await answer.json()) as Record<string, unknown>;
+    const mail = await app.app.storage.db
+      .selectFrom('deliveries')
+      .select('payload')
+      .where('channel', '=', 'mail-booking')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const link = mail
+      .map(({ payload }) => /\/book\/[\w-]{43}/.exec(JSON.parse(payload).text)?.[0])
+      .find(Boolean);
+    return { status: answer.status, body, path: link ?? '' };
+  }
+  const withMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: ['o@marigold.example'] };
+
+  test('one email address gets three calls; the refusal stands beside its field', async () => {
+    await start();
+    for (let step = 0; step < 3; step += 1) expect((await book(step)).status).toBe(200);
+    const refused = await book(5, { email: 'DANA+x@oakdental.example', phone: '(512) 555-0199' });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toMatchObject([{ field: 'email', code: 'TOO_MANY_CALLS' }]);
+    const phone = await book(5, { email: 'other@oak.example', phone: '512.555.0142' });
+    expect(phone.body.errors).toMatchObject([{ field: 'phone', code: 'TOO_MANY_CALLS' }]);
+    expect(await app.stored()).toHaveLength(3);
+  });
+
+  test('one network address gets five calls, whoever is named', async () => {
+    await start({ RATE_LIMIT: 1000 });
+    const outcomes = [];
+    for (let step = 0; step < 8; step += 1) {
+      const person = { email: `p${step}@oak.example`, phone: `(512) 555-10${10 + step}` };
+      outcomes.push((await book(step, person)).status);
+    }
+    expect(outcomes).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+
+  test('cancel asks, cancels, and is undone', async () => {
+    await start(withMail);
+    const { path } = await book(3);
+    const before = await starts();
+    const html = { headers: { accept: 'text/html' } };
+    const asked = await (await fetch(`${app.url}${path}/cancel`, html)).text();
+    expect(asked).toContain('<div data-cancel="ask">');
+    expect(await starts()).toEqual(before);
+    const canceled = await (await post(`${path}/cancel`)).json();
+    expect(canceled).toMatchObject({ ok: true, state: 'canceled' });
+    expect(canceled.undoUntil).toBe(new Date(app.clock.time + 15 * 60_000).toISOString());
+    expect((await post(`${path}/cancel`)).status).toBe(200);
+    expect(await starts()).toHaveLength(before.length + 1);
+    const page = await (await fetch(`${app.url}${path}`, html)).text();
+    expect(page).toContain('<div data-undo="">');
+    expect(page).toContain(`action="${path}/undo"`);
+    const undone = await post(`${path}/undo`, {}, 'text/html');
+    expect([undone.status, undone.headers.get('location')]).toEqual([303, `${path}?done=restored`]);
+    expect(await starts()).toEqual(before);
+    const again = await post(`${path}/undo`);
+    expect([again.status, (await again.json()).errors[0].code]).toEqual([409, 'TOO_LATE']);
+  });
+
+  test('an undo loses against another booking, and says so on the page', async () => {
+    await start(withMail);
+    const [free = ''] = await starts();
+    const { path } = await book(0);
+    await post(`${path}/cancel`);
+    const other = { ...PERSON, email: 'other@oak.example', phone: '(512) 555-0177', start: free };
+    expect((await post('/f/booking', other)).status).toBe(200);
+    const refused = await post(`${path}/undo`, {}, 'text/html');
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('just taken');
+  });
+
+  test('a held time is confirmed by its link', async () => {
+    await start({ ...withMail, BOOKING_CONFIRM: 'email' });
+    const { path } = await book(2);
+    const held = await (await fetch(`${app.url}${path}`)).json();
+    expect(held).toMatchObject({ state: 'held' });
+    const page = await fetch(`${app.url}${path}`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain(`action="${path}/confirm"`);
+    expect(await (await post(`${path}/confirm`)).json()).toMatchObject({ state: 'booked' });
+  });
+
+  test('the same key books again after a cancellation', async () => {
+    await start(withMail);
+    const key = { _idempotency_key: 'a-key-of-sixteen-or-more' };
+    const [free = ''] = await starts();
+    const send = async () =>
+      (await (await post('/f/booking', { ...PERSON, ...key, start: free })).json()) as {
+        next: string;
+      };
+    const first = await send();
+    expect((await send()).next).toBe(first.next);
+    const { path } = await book(4, { email: 'x@oak.example', phone: '(512) 555-0188' });
+    expect(path).not.toBe('');
+    await app.app.storage.db.updateTable('bookings').set({ state: 'canceled' }).execute();
+    await app.app.storage.db.deleteFrom('slot_cells').execute();
+    const again = await send();
+    expect(again.next).toMatch(/^\/schedule\?call=/);
+    expect(again.next).not.toBe(first.next);
+    expect((await send()).next).toBe(again.next);
+  });
+
+  test('every route has a limit', async () => {
+    await start({ RATE_LIMIT: 2, RATE_WINDOW_SECONDS: 600 });
+    const token = 'A'.repeat(43);
+    const changes = ['move', 'cancel', 'undo', 'confirm'].map(
+      (change) => `/book/${token}/${change}`,
+    );
+    const statuses = [];
+    for (const path of changes) statuses.push((await post(path)).status);
+    expect(statuses).toEqual([404, 404, 429, 429]);
+    const paths = [
+      '/book',
+      '/book/slots',
+      `/schedule?call=${token}`,
+      `/book/${token}`,
+      `/book/${token}/cancel`,
+      `/book/calendar/${token}.ics`,
+      `/book/feed/${token}.ics`,
+    ];
+    for (let round = 0; round < 3; round += 1) {
+      for (const path of paths) await fetch(`${app.url}${path}`);
+    }
+    for (const path of paths) {
+      const answer = await fetch(`${app.url}${path}`);
+      expect([path, answer.status]).toEqual([path, 429]);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await post('/book/times', PERSON)).status).toBe(429);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  });
+});
