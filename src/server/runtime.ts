@@ -167,6 +167,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
         discard: (files) => discardFiles(uploads, files),
       },
       limit: intake.posts,
+      refusedPages: intake.refusedPages,
       textLimit: intake.text,
       limitPolicy: `"posts";q=${config.RATE_LIMIT};w=${config.RATE_WINDOW_SECONDS}`,
       refusedPage: (post, errors) =>

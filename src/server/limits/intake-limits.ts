@@ -13,6 +13,8 @@ export interface IntakeSettings {
 export interface IntakeLimits {
   /** Posts of one sender to one form. */
   readonly posts: Limiter | undefined;
+  /** Pages drawn for posts beyond that limit; further ones get a plain page, which costs next to nothing. */
+  readonly refusedPages: Limiter | undefined;
   /** Kilobytes of fields that one sender posts. */
   readonly text: Limiter | undefined;
   /** Whether one more post of this size may go to quarantine, by its sender and by all of them. */
@@ -22,6 +24,7 @@ export interface IntakeLimits {
   readonly allKilobytes: Limiter | undefined;
 }
 
+const REFUSED_PAGES = 5;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 const MEGABYTE_IN_KB = 1024;
@@ -52,6 +55,11 @@ export function intakeLimits(limits: Limits, settings: IntakeSettings): IntakeLi
     posts: when(posts, {
       name: 'posts',
       points: posts,
+      windowSeconds: settings.RATE_WINDOW_SECONDS,
+    }),
+    refusedPages: when(posts, {
+      name: 'refused-pages',
+      points: REFUSED_PAGES,
       windowSeconds: settings.RATE_WINDOW_SECONDS,
     }),
     text: when(posts, amount('text-kb', TEXT_KB_PER_HOUR, HOUR_SECONDS)),

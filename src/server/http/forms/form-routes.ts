@@ -20,6 +20,8 @@ export interface FormDeps {
   readonly uploads: Uploads;
   /** Left out where no limit is set. */
   readonly limit?: Limiter | undefined;
+  /** Pages with what was typed that one sender is shown beyond the limit. */
+  readonly refusedPages?: Limiter | undefined;
   /** Kilobytes of fields that one sender may post. */
   readonly textLimit?: Limiter | undefined;
   /** For the header `RateLimit-Policy`. */
@@ -61,7 +63,8 @@ async function answer(
   const allowance = await count(request, reply, form, deps);
   if (allowance?.allowed === false) {
     const fault = tooMany(allowance);
-    const post = html ? await readTyped(request, form, fault) : undefined;
+    const page = html ? await deps.refusedPages?.take(senderAddress(request.ip)) : undefined;
+    const post = page?.allowed ? await readTyped(request, form, fault) : undefined;
     if (!post) throw fault;
     return refuse(reply, deps, post, html, 429, [fault]);
   }

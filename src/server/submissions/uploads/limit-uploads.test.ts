@@ -187,6 +187,16 @@ describe('a sender beyond the limit of posts', () => {
     if (accept === 'text/html') expect(answer).toContain('what was typed');
   });
 
+  it('gets its form back a few times only, then a plain page', async () => {
+    await start({ RATE_LIMIT: 1 });
+    expect((await send(10, { html: true })).status).toBe(303);
+    const pages: string[] = [];
+    for (let n = 0; n < 8; n += 1) pages.push((await send(10, { html: true })).text);
+    const filled = pages.map((page) => page.includes('I like to help patients.'));
+    expect(filled).toEqual([true, true, true, true, true, false, false, false]);
+    expect(pages.at(-1)).toContain('Too many messages');
+  });
+
   it('gets 429 for an upload too large to be read past', async () => {
     await start({ RATE_LIMIT: 1 });
     expect((await send(10, { html: true })).status).toBe(303);
