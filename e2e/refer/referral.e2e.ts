@@ -85,6 +85,29 @@ test('copying says so', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(LINK);
 });
 
+test('sharing works before anything is sent; a sent referral keeps its link on this device', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (data: ShareData) => Object.assign(window, { shared: data.url }),
+    });
+  });
+  await page.goto('/refer');
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await page.getByRole('heading', { name: 'Share now' }).scrollIntoViewIfNeeded();
+  await share.click();
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toBe(`${site.url}/`);
+  expect(await axeFindings(page)).toEqual([]);
+  const code = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
+  await page.goto(`/refer/received?lead=${code}`);
+  await expect(page.getByLabel('Link')).toHaveValue(LINK);
+  await page.goto('/refer');
+  await page.getByRole('heading', { name: 'Share now' }).scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Link')).toHaveValue(`${site.url}/?ref=${code}`);
+});
+
 test('an address without a referral offers none', async ({ page }) => {
   await page.goto('/refer/received?lead=%22%3E');
   await expect(page.getByText('Your link is made when a referral is sent.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { findForm } from '#forms/registry.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { answerLines, fileSize, otherFields } from '#server/delivery/answers.ts';
+import { findReferrer } from '#server/storage/find-referrer.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
 import type { Submission } from '#server/storage/submission.ts';
@@ -27,13 +28,21 @@ export const registerShow: Register = (program, desk) => {
       const lead = await findLead(storage, id);
       const following = await findFollowing(storage.db, lead.id);
       const deliveries = await deliveriesOf(storage, lead.id);
+      const referrer = await findReferrer(storage.db, lead);
       if (options.json) {
-        const parts = { additions: following.map(leadJson), deliveries: deliveries.map(facts) };
+        const parts = {
+          referrer: referrer ?? null,
+          additions: following.map(leadJson),
+          deliveries: deliveries.map(facts),
+        };
         desk.print(JSON.stringify({ ...leadJson(lead), ...parts }, null, 2));
         return;
       }
       const lines = [
         ...heading(lead),
+        ...(referrer
+          ? ['', visibleLine(`Recommended by ${referrer.name} (${referrer.email})`)]
+          : []),
         '',
         ...answers(lead, desk.width),
         ...following.flatMap((more) => [

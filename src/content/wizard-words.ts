@@ -23,6 +23,8 @@ export interface WizardWords {
   /** After "start over", with a way back. */
   readonly clearedText: string;
   readonly undo: string;
+  /** While the device has no network. */
+  readonly offline: string;
   /** The review before the last press; absent where a wizard has none. */
   readonly review?: {
     readonly title: string;

@@ -84,7 +84,7 @@ export const bookingForm = defineForm({
           kind: 'text',
           name: 'email',
           label: 'Work email',
-          hint: 'Your confirmation goes here.',
+          hint: 'For everything about this call.',
           input: 'email',
           autocomplete: 'email',
           maxLength: 1000,

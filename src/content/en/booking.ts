@@ -4,7 +4,7 @@ export const BOOKING = {
     updated: '2026-11-20',
     title: 'Book Your Onboarding Call',
     description:
-      'Pick a time for your onboarding call: live openings in your own time zone, confirmed at once, with a calendar invitation and reminders.',
+      'Pick a time for your onboarding call: live openings in your own time zone, confirmed at once, with an entry for your calendar.',
     heading: 'Book your onboarding call',
     /** After the number of minutes. */
     lead: 'minutes by phone with one person from our onboarding team. Pick a time, and we call you.',

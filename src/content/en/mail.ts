@@ -6,6 +6,8 @@ export interface AutoReply {
   readonly subject: string;
   /** Paragraphs. */
   readonly body: readonly string[];
+  /** Stands before the sender's own link to share, above the signature; only for forms that make one. */
+  readonly shareText?: string;
   /** Where an answer to it goes. */
   readonly replyTo: string;
 }
@@ -55,10 +57,12 @@ export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
   referral: {
     subject: `We have your referral | ${SITE.name}`,
     body: [
-      'Thank you for referring a practice to us. Your referral has arrived, and our partner team will match it to you.',
+      'Thank you for referring a practice to us. Your referral has arrived, and our partner team will match it to you. We do not write to the person you referred: the next word is yours.',
       `You will hear from us within ${CLAIMS.replyTime.value}. If you would like to add anything, just reply to this email.`,
       ...signature,
     ],
+    shareText:
+      'Your link to share. Whoever starts from it is counted as your referral. It holds no names and no email addresses:',
     replyTo: SITE.email,
   },
 };
@@ -72,6 +76,8 @@ export const OWNER_MAIL = {
   received: 'Received',
   replyHint: 'Reply to this email to write to the sender.',
   noReply: 'The sender left no email address.',
+  recommendedBy: (name: string, email: string) =>
+    `Came through the referral link of ${name}${email ? ` (${email})` : ''}.`,
   noAnswer: '–',
   additionHint: 'This adds to a lead that came in before:',
   files: 'Files',

@@ -45,6 +45,14 @@ export const REFER = {
   },
 } as const;
 
+/** Sharing before a referral is sent; reaches the browser. */
+export const REFER_SHARE = {
+  title: 'Share now',
+  text: 'Pass our address on in a message of your own. To be paid for a practice that starts, send the form: it makes a link that counts as yours.',
+  ownText:
+    'This link is yours, from the referral you sent on this device. Whoever starts from it is counted as your referral.',
+} as const;
+
 /** The earnings calculator; apart from the rest, because it reaches the browser. */
 export const CALCULATOR = {
   title: 'Earnings calculator',

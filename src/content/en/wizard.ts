@@ -15,6 +15,8 @@ const SHARED = {
   startOver: 'Start over',
   clearedText: 'Your answers were cleared from this device.',
   undo: 'Bring them back',
+  offline:
+    'You are offline. Your answers are safe on this device. You can go on, and send them once the network is back.',
 } as const;
 
 /** What the assessment says of itself as a wizard. */

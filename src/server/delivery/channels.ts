@@ -1,5 +1,6 @@
 import { findForm } from '#forms/registry.ts';
 import { deliveryKey } from '#server/storage/deliveries-repository.ts';
+import { findReferrer } from '#server/storage/find-referrer.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
 import type { Submission } from '#server/storage/submission.ts';
@@ -41,9 +42,12 @@ export function mailChannels(
   };
   return [
     channel('mail-owner', (row) =>
-      withLead(storage, row, (lead) =>
+      withLead(storage, row, async (lead) =>
         mailer.send({
-          ...letter(row, ownerMail(findForm(lead.formId), lead)),
+          ...letter(
+            row,
+            ownerMail(findForm(lead.formId), lead, await findReferrer(storage.db, lead)),
+          ),
           ...(lead.parentId
             ? { answersKey: deliveryKey(lead.parentId, row.channel, row.target) }
             : {}),
@@ -58,7 +62,7 @@ export function mailChannels(
           return { kind: 'canceled', reason: 'this address had a confirmation within a day' };
         }
         const outcome = await mailer.send({
-          ...letter(row, autoReply(lead.formId)),
+          ...letter(row, autoReply(lead)),
           automatic: 'auto-replied',
         });
         // The sender mistyped the address: nothing the owner could do about it.

@@ -17,6 +17,7 @@ import { PROMINENT } from '#site/ui/FieldLabel.tsx';
 import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
 import { keepNewestOf } from './dom-answers.ts';
 import { Notice } from './Notice.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 import { BarProgress, NumberedProgress } from './Progress.tsx';
 import { Review } from './Review.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -122,6 +123,7 @@ export function Wizard({
       <Progress titles={titles} at={at} words={words} />
       <div className="mt-6">
         <ErrorSummary />
+        <OfflineNote text={words.offline} />
         <Notice
           notice={wizard.notice}
           words={words}

@@ -1,16 +1,25 @@
 import { AUTO_REPLIES } from '#content/en/mail.ts';
+import { SITE } from '#content/site.ts';
+import { referralLink } from '#forms/referral-link.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
+import type { Submission } from '#server/storage/submission.ts';
 import { asHtml, asText, type Block } from './mail-html.ts';
 
+/** The share link stands after the first paragraph, which is the thanks. */
+const BEFORE_LINK = 1;
+
 /**
- * The confirmation to the sender. It holds nothing of what was sent: otherwise anybody could have us mail a text of
+ * The confirmation to the sender; to a referrer with the link to share, which is made of the lead's id. It holds nothing of what was sent: otherwise anybody could have us mail a text of
  * theirs to anybody else by writing a stranger's address into a form.
  */
-export function autoReply(formId: string): MessagePayload {
+export function autoReply({ formId, id }: Pick<Submission, 'formId' | 'id'>): MessagePayload {
   const words =
     (Object.hasOwn(AUTO_REPLIES, formId) && AUTO_REPLIES[formId]) || AUTO_REPLIES.received;
   if (!words) throw new Error('src/content/en/mail.ts has no auto-reply "received"');
-  const blocks = words.body.map((text): Block => ({ kind: 'text', text }));
+  const share = words.shareText ? [words.shareText, referralLink(SITE.origin, id)] : [];
+  const blocks = words.body
+    .toSpliced(BEFORE_LINK, 0, ...share)
+    .map((text): Block => ({ kind: 'text', text }));
   return {
     kind: 'message',
     subject: words.subject,

@@ -2,6 +2,7 @@ import { OWNER_MAIL as WORDS } from '#content/en/mail.ts';
 import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
 import { answerLines, fileSize, otherFields, senderName } from '#server/delivery/answers.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
+import type { Referrer } from '#server/storage/find-referrer.ts';
 import { entryText, type Submission } from '#server/storage/submission.ts';
 import { headerText, isPlainAddress } from './addresses.ts';
 import { asHtml, asText, type Block, type Fact } from './mail-html.ts';
@@ -10,11 +11,16 @@ import { asHtml, asText, type Block, type Fact } from './mail-html.ts';
  * The owner's notification of one lead: the answers in the form's own order and words, then files (as a pointer, never
  * attached), consent and where the visitor came from. `form` is undefined where it was removed since.
  */
-export function ownerMail(form: FormDefinition | undefined, lead: Submission): MessagePayload {
+export function ownerMail(
+  form: FormDefinition | undefined,
+  lead: Submission,
+  referrer?: Referrer,
+): MessagePayload {
   const subject = subjectOf(form, lead);
   const replyTo = replyAddress(lead);
   const blocks: Block[] = [
     ...beginning(lead, replyTo),
+    ...recommendedBy(referrer),
     { kind: 'facts', facts: facts(form, lead) },
     ...filesOf(lead),
     ...consentOf(form, lead),
@@ -28,6 +34,12 @@ export function ownerMail(form: FormDefinition | undefined, lead: Submission): M
     html: asHtml(subject, blocks),
     ...(replyTo ? { replyTo } : {}),
   };
+}
+
+/** Who is to be thanked, and paid, for this lead. */
+function recommendedBy(referrer: Referrer | undefined): Block[] {
+  if (!referrer) return [];
+  return [{ kind: 'text', text: WORDS.recommendedBy(referrer.name, referrer.email) }];
 }
 
 /** `_subject` where the post named one, else the form's title and who sent it. */

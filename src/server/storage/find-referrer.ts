@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import { referralForm } from '#forms/referral.form.ts';
+import type { Database } from './schema.ts';
+import { entryText, type Submission } from './submission.ts';
+import { findSubmission } from './submissions-repository.ts';
+
+/** Who recommended us to the sender of a lead. */
+export interface Referrer {
+  /** As they wrote it themselves. */
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * The sender of the referral whose link a lead came through (`ref`, src/forms/referral-link.ts). Undefined where the
+ * lead came without one, or where the code is no referral of ours: anybody can write one into an address.
+ */
+export async function findReferrer(
+  db: Kysely<Database>,
+  { context }: Pick<Submission, 'context'>,
+): Promise<Referrer | undefined> {
+  if (!context.ref) return undefined;
+  const referral = await findSubmission(db, context.ref);
+  if (referral?.formId !== referralForm.id || referral.status !== 'accepted') return undefined;
+  const name = entryText(referral.answers, 'referrerName');
+  return name === '' ? undefined : { name, email: referral.email ?? '' };
+}

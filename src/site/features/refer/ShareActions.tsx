@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { REFERRAL_RECEIVED as words } from '#content/en/refer.ts';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
+
+/** A link to pass on: to copy, to share through the device where it can, to send by mail. */
+export function ShareActions({ link }: { link: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
+
+  const copy = async () => {
+    box.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // Not allowed here: the link stands selected, ready for the visitor's own copy.
+    }
+  };
+  const mail = `mailto:?${new URLSearchParams({
+    subject: words.mailSubject,
+    body: words.mailBody(link),
+  })
+    .toString()
+    .replaceAll('+', '%20')}`;
+
+  return (
+    <>
+      <input
+        ref={box}
+        readOnly
+        aria-label={words.linkLabel}
+        value={link}
+        suppressHydrationWarning
+        onFocus={(event) => event.currentTarget.select()}
+        className="mt-5 min-h-13 w-full rounded-control border border-edge bg-white px-4 text-body"
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {canShare ? (
+          <Button onClick={() => navigator.share({ url: link }).catch(() => undefined)}>
+            {words.share}
+          </Button>
+        ) : null}
+        <Button
+          kind={canShare ? 'secondary' : 'primary'}
+          onClick={copy}
+          className="noscript:hidden"
+        >
+          {words.copy}
+        </Button>
+        <ButtonLink href={mail} kind="secondary" suppressHydrationWarning>
+          {words.mail}
+        </ButtonLink>
+      </div>
+      <p role="status" className="mt-3 min-h-6 font-semibold text-evergreen">
+        {copied ? words.copied : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+/**
+ * Says that the device has no network while that is so. Nothing is sent by itself when it is back: the visitor presses
+ * (docs/decisions/0008-no-service-worker.md).
+ */
+export function OfflineNote({ text }: { text: string }) {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className="mb-6 rounded-control border-2 border-evergreen bg-white px-4 py-3 text-small font-semibold">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
