@@ -2,8 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { REFERRAL_RECEIVED as words } from '#content/en/refer.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 
+interface Props {
+  link: string;
+  /** True where sharing is what the page is for: only then is a button marigold. */
+  main?: boolean;
+}
+
 /** A link to pass on: to copy, to share through the device where it can, to send by mail. */
-export function ShareActions({ link }: { link: string }) {
+export function ShareActions({ link, main = false }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const [canShare, setCanShare] = useState(false);
@@ -38,12 +44,15 @@ export function ShareActions({ link }: { link: string }) {
       />
       <div className="mt-4 flex flex-wrap gap-3">
         {canShare ? (
-          <Button onClick={() => navigator.share({ url: link }).catch(() => undefined)}>
+          <Button
+            kind={main ? 'primary' : 'secondary'}
+            onClick={() => navigator.share({ url: link }).catch(() => undefined)}
+          >
             {words.share}
           </Button>
         ) : null}
         <Button
-          kind={canShare ? 'secondary' : 'primary'}
+          kind={main && !canShare ? 'primary' : 'secondary'}
           onClick={copy}
           className="noscript:hidden"
         >

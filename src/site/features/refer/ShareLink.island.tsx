@@ -31,7 +31,7 @@ export function ShareLink({ origin }: Props) {
       <div data-referral-link="" hidden={!known}>
         <h2 className="text-subhead font-bold">{words.linkTitle}</h2>
         <p className="mt-2 max-w-[38rem] text-ink-soft">{words.linkText}</p>
-        <ShareActions link={link} />
+        <ShareActions link={link} main />
       </div>
       <p data-referral-none="" hidden={known} className="max-w-[38rem] text-ink-soft">
         {words.noCode}
