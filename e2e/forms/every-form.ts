@@ -150,3 +150,10 @@ export function formElement(page: Page, form: FormDefinition): Locator {
 export function sendButton(page: Page, form: FormDefinition): Locator {
   return formElement(page, form).locator('button[type="submit"]:visible:not([aria-hidden])').last();
 }
+
+/** The driver of a form; throws where there is none. */
+export function driverOf(id: string): Driver {
+  const driver = DRIVERS.find(({ form }) => form.id === id);
+  if (!driver) throw new Error(`no form ${id}`);
+  return driver;
+}

@@ -1,66 +1,35 @@
 import type { Page } from '@playwright/test';
+import { FORM_WORDS } from '#content/en/forms.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/held-scripts.ts';
 import { contactForm } from '#forms/contact.form.ts';
 import { interestForm } from '#forms/interest.form.ts';
-import { DRIVERS, formElement, sendButton } from './every-form.ts';
+import { driverOf, formElement, sendButton } from './every-form.ts';
 import { answering, standIn } from './stand-in.ts';
 
-test.use({ viewport: PHONE });
-
-const driverOf = (id: string) => {
-  const driver = DRIVERS.find(({ form }) => form.id === id);
-  if (!driver) throw new Error(`no form ${id}`);
-  return driver;
-};
-
-test.describe('over plain HTTP on a host name of its own', () => {
-  test.use({
-    launchOptions: {
-      args: ['--no-sandbox', '--host-resolver-rules=MAP marigold.test 127.0.0.1'],
-    },
-    baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', 'marigold.test')),
-  });
-
-  test('a form is stored', async ({ page, site }) => {
-    const { fill, arrived, form } = driverOf('referral');
-    await fill(page);
-    expect(await page.evaluate(() => typeof crypto.randomUUID)).toBe('undefined');
-    await sendButton(page, form).click();
-    await arrived(page);
-    expect(await site.leads('--form', 'referral')).toHaveLength(1);
-  });
-});
+test.use({ viewport: PHONE, serviceWorkers: 'block' });
 
 for (const id of ['contact', 'assessment', 'referral', 'booking']) {
   test(`${id}: stays busy while the next page is on its way, so that a second press is no second post`, async ({
     page,
   }) => {
-    const { form, fill, arrived } = driverOf(id);
+    const { form, fill } = driverOf(id);
     await page.clock.install();
     const stand = await standIn(page, answering(200, '{}'));
     await fill(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    // An answer without content leaves the browser on the page it is on, as a very slow one does.
     await page.route(
       (url) => url.pathname === form.next.split('?')[0],
-      async (route) => {
-        await held;
-        await route.continue();
-      },
+      (route) => route.fulfill({ status: 204 }),
     );
     const button = sendButton(page, form);
-    await button.click({ noWaitAfter: true });
-    await expect(formElement(page, form).getByRole('status').last()).toContainText('arrived');
+    await button.click();
+    await expect(formElement(page, form).getByText(FORM_WORDS.stored)).toBeVisible();
     await page.clock.fastForward(5000);
     await expect(button).toBeDisabled();
     await expect(button).toHaveText(form.submit.busy);
-    await button.click({ force: true, noWaitAfter: true });
+    await button.click({ force: true });
     await formElement(page, form).locator('input:visible').last().press('Enter');
-    release();
-    await arrived(page);
     expect(stand.keys).toHaveLength(1);
     stand.stop();
   });
@@ -110,7 +79,7 @@ test('the assessment says once that the message arrived, and does not ask again 
 }) => {
   await page.setViewportSize(DESKTOP);
   await sendMessage(page);
-  await expect(page.getByText(NOTE)).toBeVisible();
+  await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveAccessibleName(
     /^Your message has arrived\. Step 1 of 8/,
   );
@@ -123,7 +92,7 @@ test('the assessment says once that the message arrived, and does not ask again 
   await expect(page.locator('#assessment-practiceName')).toHaveValue('');
   await page.goto('/about');
   await page.goto('/assessment');
-  await expect(page.getByText(NOTE)).toBeHidden();
+  await expect(page.getByText(NOTE, { exact: true })).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,0 +1,26 @@
+import { expect, PHONE, test } from '#e2e/harness.ts';
+import { browserPath } from '#tools/setup/browser.mjs';
+import { driverOf, sendButton } from './every-form.ts';
+
+const executablePath = browserPath();
+
+// Browsers leave out what they keep for HTTPS and localhost, such as crypto.randomUUID.
+test.use({
+  viewport: PHONE,
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--host-resolver-rules=MAP marigold.test 127.0.0.1'],
+  },
+  baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', 'marigold.test')),
+});
+
+for (const id of ['contact', 'assessment', 'referral', 'interest']) {
+  test(`${id}: is stored over plain HTTP on a host name of its own`, async ({ page, site }) => {
+    const { fill, arrived, form } = driverOf(id);
+    await fill(page);
+    expect(await page.evaluate(() => typeof crypto.randomUUID)).toBe('undefined');
+    await sendButton(page, form).click();
+    await arrived(page);
+    expect(await site.leads('--form', id)).toHaveLength(1);
+  });
+}
