@@ -8,6 +8,7 @@ import type { PostedField } from '#server/submissions/post.ts';
 import { groupByName } from '#server/submissions/sort-fields.ts';
 import { type BookView, fillBook, fillBookPage } from './book-page.ts';
 import type { FindPage, Page } from './built-page.ts';
+import { pickerDrawing } from './picker-markup.ts';
 
 /** What a visitor without a script asked to see: names as in the form and in addresses. */
 export interface Wanted {
@@ -25,6 +26,7 @@ const KEY_PLACE = '00000000-key-of-the-page';
 export function bookingPages(find: FindPage, deps: BookingDeps) {
   const drawn = new Map<string, string>();
   const times = cachedFreeTimes(deps);
+  const draw = pickerDrawing();
 
   async function view(wanted: Wanted): Promise<BookView> {
     const { schedule } = deps;
@@ -53,7 +55,7 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
     const name = JSON.stringify(shown);
     let html = drawn.get(name);
     if (html === undefined) {
-      html = fillBookPage(page, shown);
+      html = fillBookPage(page, shown, draw);
       if (drawn.size >= MOST_DRAWN) drawn.clear();
       drawn.set(name, html);
     }
@@ -63,7 +65,9 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
   /** /book in the midst of filling it in, without a script: another day or zone, all that was typed kept. */
   async function browse(typed: readonly PostedField[]): Promise<Page | undefined> {
     const page = find('/book');
-    return page && { ...page, html: fillBookPage(page, { ...(await view(wish(typed))), typed }) };
+    return (
+      page && { ...page, html: fillBookPage(page, { ...(await view(wish(typed))), typed }, draw) }
+    );
   }
 
   /** /book with what is wrong with a post; `generic` writes the messages, the times are added here. */
@@ -73,7 +77,7 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
         .flatMap(({ instead }) => instead ?? [])
         .map((start) => Date.parse(start));
       const shown = { ...(await view(wish(post.fields))), typed: post.fields, nearest };
-      return generic(post, errors, (document) => fillBook(document, shown));
+      return generic(post, errors, (document) => fillBook(document, shown, draw));
     };
   }
 

@@ -13,9 +13,11 @@ import { startOnWire } from '#forms/booking.form.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import {
   attribute,
+  type ChildNode,
   type Element,
   elementsOf,
   type ParentNode,
+  setCopies,
 } from '#server/http/forms/html-tree.ts';
 
 /** What the picker shows. Instants in epoch ms. */
@@ -137,4 +139,26 @@ function readTemplates(document: ParentNode): (name: string) => Fill {
 /** Replaces everything inside an element by HTML of our own making. */
 export function setMarkup(element: Element, html: string): void {
   element.childNodes = parseFragment(html).childNodes;
+}
+
+/** Draws a picker into an element. */
+export type DrawPicker = (element: Element, document: ParentNode, view: PickerView) => void;
+
+/** Pickers kept for one set of free times. */
+const MOST_KEPT = 50;
+
+/** Draws the pickers of one page, each view once: who posts again and again costs a copy of it. */
+export function pickerDrawing(): DrawPicker {
+  const kept = new Map<string, readonly ChildNode[]>();
+  return (element, document, view) => {
+    const { starts, zone, practiceZone, day, chosen, nearest, action } = view;
+    const key = JSON.stringify([starts, zone, practiceZone, day, chosen, nearest, action]);
+    let nodes = kept.get(key);
+    if (!nodes) {
+      nodes = parseFragment(pickerMarkup(document, view)).childNodes;
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(key, nodes);
+    }
+    setCopies(element, nodes);
+  };
 }

@@ -4,7 +4,7 @@ export type Element = DefaultTreeAdapterTypes.Element;
 export type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 type Document = DefaultTreeAdapterTypes.Document;
-type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+export type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** Trees of pages that are asked for again, which is every built page; `undefined` after the first time. */
 const trees = new WeakMap<object, Document | undefined>();
@@ -29,6 +29,11 @@ function copyOf(tree: Document): Document {
   const copy = { ...tree };
   copy.childNodes = tree.childNodes.map((child) => copyOfNode(child, copy));
   return copy;
+}
+
+/** Puts copies of nodes inside an element, in place of what is there. */
+export function setCopies(element: Element, nodes: readonly ChildNode[]): void {
+  element.childNodes = nodes.map((node) => copyOfNode(node, element));
 }
 
 function copyOfNode(node: ChildNode, parentNode: ParentNode): ChildNode {
