@@ -1,12 +1,32 @@
 /** Builds the site where anything it is made of changed since the last build. */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { install, ROOT, run } from './install.mjs';
+import { contentMistake } from './content-mistake.mjs';
+import { environment, install, ROOT, stop } from './install.mjs';
 import { writeSbom } from './sbom.mjs';
 
-const STAMP = join(ROOT, 'dist', '.built-from');
+const DIST = join(ROOT, 'dist');
+const STAMP = join(DIST, '.built-from');
+/** Where a build is made; it takes the place of dist/ only when it is whole. */
+const BUILDING = join(ROOT, '.cache', 'building');
+const REPLACED = join(ROOT, '.cache', 'replaced');
+/** The code and content that the last good build was made with, for the server to run on. */
+const LAST_GOOD = join(ROOT, '.cache', 'last-good');
+/** What the server is made of, beside src/content without its media. */
+const SERVER_SOURCES = ['server', 'forms', 'lib', 'cli'];
 const SOURCES = [
   'src/site',
   'src/content',
@@ -40,13 +60,85 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds into dist/ unless it is up to date. */
-export function build() {
+/** A build that failed, with a sentence that tells the owner why. */
+export class BuildFailure extends Error {
+  name = 'BuildFailure';
+}
+
+/**
+ * Builds into dist/ unless it is up to date. Throws a {@link BuildFailure} where that fails; dist/ is then still the
+ * last good build.
+ */
+export function tryBuild() {
+  recover();
   const now = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) {
+    if (!existsSync(LAST_GOOD)) keepSources();
+    return;
+  }
   console.log('Building the site …');
-  run('astro', ['build', '--silent'], 'The build');
-  writeFileSync(STAMP, now);
+  rmSync(BUILDING, { recursive: true, force: true });
+  const { status, stdout, stderr } = spawnSync(
+    'astro',
+    ['build', '--silent', '--outDir', BUILDING],
+    { cwd: ROOT, env: environment(), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  const output = `${stdout ?? ''}${stderr ?? ''}`;
+  if (status !== 0) {
+    const mistake = contentMistake(output);
+    if (!mistake) console.error(output);
+    throw new BuildFailure(mistake ?? 'The build failed: see above.');
+  }
+  process.stderr.write(output);
+  writeFileSync(join(BUILDING, '.built-from'), now);
+  replaceDist();
+  keepSources();
+}
+
+/** Builds into dist/ unless it is up to date; stops the whole run where that fails. */
+export function build() {
+  try {
+    tryBuild();
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    stop(
+      existsSync(STAMP)
+        ? `${error.message}\nNothing was published: dist/ is still the last good build.`
+        : error.message,
+    );
+  }
+}
+
+/** The folder with the code and content of the last good build; undefined where there was none. */
+export function lastGood() {
+  return existsSync(STAMP) && existsSync(LAST_GOOD) ? LAST_GOOD : undefined;
+}
+
+/** Two renames: a reader finds the old site or the new one, and a moment of neither is mended by {@link recover}. */
+function replaceDist() {
+  rmSync(REPLACED, { recursive: true, force: true });
+  if (existsSync(DIST)) renameSync(DIST, REPLACED);
+  renameSync(BUILDING, DIST);
+  rmSync(REPLACED, { recursive: true, force: true });
+}
+
+/** A stop between the two renames left no dist/. */
+function recover() {
+  if (!existsSync(DIST) && existsSync(REPLACED)) renameSync(REPLACED, DIST);
+}
+
+function keepSources() {
+  rmSync(LAST_GOOD, { recursive: true, force: true });
+  mkdirSync(join(LAST_GOOD, 'src'), { recursive: true });
+  cpSync(join(ROOT, 'package.json'), join(LAST_GOOD, 'package.json'));
+  for (const name of SERVER_SOURCES) {
+    cpSync(join(ROOT, 'src', name), join(LAST_GOOD, 'src', name), { recursive: true });
+  }
+  const media = join(ROOT, 'src', 'content', 'media');
+  cpSync(join(ROOT, 'src', 'content'), join(LAST_GOOD, 'src', 'content'), {
+    recursive: true,
+    filter: (file) => file !== media,
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

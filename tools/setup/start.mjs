@@ -1,12 +1,27 @@
-/** `npm start`: install, build and serve, each only where needed. */
+/**
+ * `npm start`: install, build and serve, each only where needed. Where the build fails, the last good build is served
+ * with the code and content it was made with, because the server reads content too; without one, the start fails.
+ */
 import { spawn } from 'node:child_process';
-import { build } from './build.mjs';
-import { environment, install, NODE, ROOT } from './install.mjs';
+import { join } from 'node:path';
+import { BuildFailure, lastGood, tryBuild } from './build.mjs';
+import { environment, install, NODE, ROOT, stop } from './install.mjs';
 
 install();
-build();
+let home = ROOT;
+try {
+  tryBuild();
+} catch (error) {
+  if (!(error instanceof BuildFailure)) throw error;
+  const kept = lastGood();
+  if (!kept) stop(error.message);
+  home = kept;
+  console.error(
+    `\nWARNING: your latest changes are not on the site.\n${error.message}\nServing the last good build until that is corrected and npm start runs again.\n`,
+  );
+}
 
-const server = spawn(NODE, ['src/server/main.ts'], {
+const server = spawn(NODE, [join(home, 'src/server/main.ts')], {
   cwd: ROOT,
   stdio: 'inherit',
   env: environment(),

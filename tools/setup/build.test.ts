@@ -1,0 +1,122 @@
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '#test/sources.ts';
+import { sentence } from './content-mistake.mjs';
+
+/** A copy of the project with packages that are installed and a good build that stands for the real one. */
+let copy: string;
+const stories = () => join(copy, 'src/content/en/stories.ts');
+let good: string;
+
+beforeAll(() => {
+  // Otherwise the scripts would install, through the link below, into this project's own node_modules.
+  const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  const installed = readFileSync(join(ROOT, 'node_modules/.marigold-installed'), 'utf8');
+  if (installed !== lock.digest('hex')) throw new Error('packages are out of date: npm run build');
+  copy = mkdtempSync(join(tmpdir(), 'marigold-build-'));
+  for (const name of ['src', 'tools', 'package.json', 'package-lock.json', 'astro.config.ts']) {
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  }
+  cpSync(join(ROOT, 'tsconfig.json'), join(copy, 'tsconfig.json'));
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  good = readFileSync(stories(), 'utf8');
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function npm(script: string): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, [join('tools/setup', `${script}.mjs`)], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: join(copy, 'data') },
+  });
+}
+
+function breakContent(): number {
+  const broken = good.replace("crumb: 'Success Stories',", "crumb: 'Success Stories,");
+  expect(broken).not.toBe(good);
+  writeFileSync(stories(), broken);
+  return broken.split('\n').findIndex((line) => line.includes("'Success Stories,")) + 1;
+}
+
+// Each of these runs the compiler of the site and TypeScript's: seconds on an idle machine, more on a busy one.
+describe('a typing mistake in src/content', { timeout: 300_000 }, () => {
+  test('without a good build: build and start fail and say where it is', () => {
+    const line = breakContent();
+    for (const script of ['build', 'start']) {
+      const { status, stderr } = npm(script);
+      expect(status).toBe(1);
+      expect(stderr).toContain(`src/content/en/stories.ts, line ${line}: `);
+      expect(stderr).toContain('likely cure: add the missing quotation mark');
+      expect(existsSync(join(copy, 'dist'))).toBe(false);
+    }
+  });
+
+  test('after a good build: the build fails and leaves it, the start serves it', async () => {
+    // What a build leaves behind, without the minute it takes.
+    const line = breakContent();
+    mkdirSync(join(copy, 'dist'));
+    cpSync(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true });
+    writeFileSync(join(copy, 'dist/.built-from'), 'another state');
+    const kept = join(copy, '.cache/last-good');
+    for (const name of ['server', 'forms', 'lib', 'cli', 'content']) {
+      cpSync(join(ROOT, 'src', name), join(kept, 'src', name), { recursive: true });
+    }
+    cpSync(join(ROOT, 'package.json'), join(kept, 'package.json'));
+
+    const { status, stderr } = npm('build');
+    expect(status).toBe(1);
+    expect(stderr).toContain('dist/ is still the last good build');
+    expect(existsSync(join(copy, 'dist/index.html'))).toBe(true);
+
+    const server = spawn(process.execPath, ['tools/setup/start.mjs'], {
+      cwd: copy,
+      env: { ...process.env, DATA_DIR: join(copy, 'data'), PORT: '0', HOST: '127.0.0.1' },
+    });
+    let output = '';
+    const url = await new Promise<string>((resolve, reject) => {
+      const read = (bytes: Buffer) => {
+        output += bytes.toString();
+        const found = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(output);
+        if (found) resolve(found[0]);
+      };
+      server.stdout.on('data', read);
+      server.stderr.on('data', read);
+      server.once('exit', () => reject(new Error(output)));
+    });
+    expect(output).toContain('WARNING: your latest changes are not on the site');
+    expect(output).toContain(`src/content/en/stories.ts, line ${line}: `);
+    expect((await fetch(`${url}/success-stories`)).status).toBe(200);
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+  });
+});
+
+test.each([
+  ["',' expected.", "add the missing ','"],
+  ['Unterminated string literal.', 'quotation mark'],
+  [
+    "Object literal may only specify known properties, but 'titel' does not exist in type 'X'. Did you mean to write 'title'?",
+    'write title',
+  ],
+  ["Property 'lead' is missing in type '{}' but required in type 'X'.", 'add lead'],
+  ["Cannot find name 'Success'.", 'quotation marks'],
+])('%s has a likely cure', (message, cure) => {
+  expect(sentence('src/content/en/x.ts', '3', message)).toMatch(
+    /^src\/content\/en\/x\.ts, line 3: /,
+  );
+  expect(sentence('src/content/en/x.ts', '3', message)).toContain(cure);
+});

@@ -1,0 +1,73 @@
+/**
+ * Finds the mistake in src/content/ that stopped a build, and says in one sentence where it is and what likely cures it.
+ * Plain JavaScript for any Node from 20 on.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { environment, ROOT } from './install.mjs';
+
+/** What TypeScript reports most often about a slip of the keyboard, and what to do about it. */
+const CURES = [
+  [
+    /^Unterminated (string|template) literal/,
+    'add the missing quotation mark at the end of the text',
+  ],
+  [
+    /^Invalid character|^Unexpected keyword|^Expression expected|^Declaration or statement expected/,
+    'compare the line and the one above it with their neighbors: a quotation mark, comma or bracket is missing or doubled',
+  ],
+  [/^'(.+)' expected/, (mark) => `add the missing '${mark}' here or at the end of the line above`],
+  [/Did you mean to write '(.+)'/, (name) => `write ${name}`],
+  [/Did you mean '(.+)'/, (name) => `write ${name}`],
+  [/does not exist in type/, 'remove this name, or spell it as the neighboring entries do'],
+  [/^Property '(.+)' is missing/, (name) => `add ${name}, as the neighboring entries have it`],
+  [/^Type '(.+)' is missing the following properties.*: (.+)/, (_, names) => `add ${names}`],
+  [
+    /^Cannot find name '(.+)'/,
+    (name) => `put quotation marks around the text that begins with ${name}`,
+  ],
+  [/is not assignable to type/, 'use one of the values that the neighboring entries use'],
+];
+
+/** The sentence about a TypeScript message at a place; the message itself where no cure is known. */
+export function sentence(file, line, message) {
+  for (const [pattern, cure] of CURES) {
+    const found = pattern.exec(message);
+    if (!found) continue;
+    return `${file}, line ${line}: ${message.replace(/\.$/, '')}; likely cure: ${typeof cure === 'string' ? cure : cure(...found.slice(1))}.`;
+  }
+  return `${file}, line ${line}: ${message}`;
+}
+
+/** The sentence about the first mistake in src/content/, or undefined where none is found there. `output`: the build's. */
+export function contentMistake(output) {
+  return mistakenType() ?? missingPicture(output);
+}
+
+function mistakenType() {
+  const { stdout } = spawnSync('tsc', ['--noEmit', '--pretty', 'false', '-p', '.'], {
+    cwd: ROOT,
+    env: environment(),
+    encoding: 'utf8',
+  });
+  const found = /^(src\/content\/[^(]+)\((\d+),\d+\): error TS\d+: (.+)$/m.exec(stdout ?? '');
+  return found ? sentence(found[1], found[2], found[3]) : undefined;
+}
+
+function missingPicture(output) {
+  const stem = /no picture src\/content\/media\/(\S+)\.\(/.exec(output)?.[1];
+  if (!stem) return undefined;
+  const content = join(ROOT, 'src', 'content');
+  for (const entry of readdirSync(content, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.ts')) continue;
+    const file = join(entry.parentPath, entry.name);
+    const line = readFileSync(file, 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes(`'${stem}'`));
+    if (line < 0) continue;
+    const name = relative(ROOT, file).split(sep).join('/');
+    return `${name}, line ${line + 1}: there is no picture named ${stem}; likely cure: put it into src/content/media/ or correct its name.`;
+  }
+  return undefined;
+}
