@@ -1,17 +1,13 @@
 /**
  * Lighthouse (mobile, simulated slow 4G) on the pages that matter, beside the smallest honest landing page
- * (`../shared/bare-limit/`), all in one run, so that the ratio says something on any machine.
+ * (`bench/rivals/bare-limit/`), all in one run, so that the ratio says something on any machine.
  * `npm run bench lighthouse -- --runs=5`; with another browser: `CHROMIUM_PATH=/usr/bin/chromium npm run …`.
  */
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startSite } from '#e2e/harness.ts';
 import { measuringBrowser } from '#tools/setup/browser.mjs';
+import { serveBareLimit } from './serve-bare-limit.ts';
 import { median, printTable } from './table.ts';
 
 const PAGES = [
@@ -22,7 +18,6 @@ const PAGES = [
   '/careers',
   '/privacy',
 ];
-const BARE = new URL('../../shared/bare-limit/', import.meta.url);
 const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -33,23 +28,6 @@ interface Reading {
   readonly tbt: number;
   readonly cls: number;
   readonly bytes: number;
-}
-
-/** Serves the bare page as well as it can be served: from memory, brotli, HTTP/1.1 like our own server. */
-async function serveBare(): Promise<{ url: string; close(): void }> {
-  const page = await promisify(brotliCompress)(await readFile(new URL('index.html', BARE)));
-  const hero = await readFile(new URL('hero.avif', BARE));
-  const robots = await readFile(new URL('robots.txt', BARE));
-  const server = createServer((request, response) => {
-    if (request.url === '/') {
-      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end(page);
-    } else if (request.url === '/hero.avif') {
-      response.writeHead(200, { 'content-type': 'image/avif' }).end(hero);
-    } else response.writeHead(200, { 'content-type': 'text/plain' }).end(robots);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
 async function measure(url: string): Promise<Reading> {
@@ -98,7 +76,7 @@ async function medians(url: string): Promise<Reading> {
 }
 
 const browser = measuringBrowser();
-const bare = await serveBare();
+const bare = await serveBareLimit();
 const site = await startSite();
 const limit = await medians(bare.url);
 const row = (name: string, { scores, fcp, lcp, tbt, cls, bytes }: Reading) => [

@@ -1,0 +1,110 @@
+/**
+ * A page is what it looks like: after `load` and without scrolling, a picture of the full page shows all of it and
+ * `innerText` holds all of its visible text, with scripts and without.
+ */
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '#e2e/harness.ts';
+import { look } from '#e2e/look.ts';
+
+const paths = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
+  // These are templates that the server answers with at other addresses.
+  .map((path) => path.replace(/^\/not-found-type$/, '/staff/astronaut').replace(/^\/404$/, '/none'))
+  .map((path) => path.replace(/^\/book\/manage$/, `/book/${'A'.repeat(43)}`))
+  .sort();
+
+/** One visit looks at so many pages: a fresh browser context for each would cost more. */
+const A_VISIT = 10;
+/** Pixels of a row, and rows, of the reduced pictures that are compared. */
+const REDUCED_WIDTH = 160;
+
+/** The page at an eighth of its size in shades of gray. Pictures are left out: they load as they come near. */
+async function picture(page: Page) {
+  await page.evaluate(() => {
+    // A style element would be refused by the page's policy.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('img, video, canvas { visibility: hidden !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const shot = await page.screenshot({ fullPage: true });
+  return sharp(shot)
+    .resize({ width: REDUCED_WIDTH })
+    .grayscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Visible text that `innerText` does not hold, and the page's height. */
+async function read(page: Page) {
+  return page.evaluate(() => {
+    const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
+    // biome-ignore lint/performance/useDomNodeTextContent: what the browser lays out is the question
+    const shown = plain(document.body.innerText);
+    const missing: string[] = [];
+    let visible = 0;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = plain(node.nodeValue ?? '');
+      // What stands inside these is shown by no browser that knows them.
+      if (!text || !parent || parent.closest('progress, video, noscript')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      visible += text.length;
+      if (!shown.includes(text)) missing.push(text);
+    }
+    return { visible, missing, height: document.documentElement.scrollHeight };
+  });
+}
+
+/** The font is fetched after the first paint; words are as wide as they will be when it is there. */
+async function fontArrived(page: Page): Promise<void> {
+  const arrived = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.replaceAll('"', '') === 'Figtree' && status === 'loaded',
+      ),
+    );
+  await expect.poll(arrived).toBe(true);
+}
+
+async function scrollThrough(page: Page, height: number): Promise<void> {
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (let from = 0; from < paths.length; from += A_VISIT) {
+      const visit = paths.slice(from, from + A_VISIT);
+      look(`whole without scrolling: ${visit.join(' ')}`, async ({ page }) => {
+        test.setTimeout(180_000);
+        for (const path of visit) {
+          await page.goto(path);
+          await fontArrived(page);
+          const before = await read(page);
+          const first = await picture(page);
+          await scrollThrough(page, before.height);
+          const after = await read(page);
+          const second = await picture(page);
+          expect.soft(before.visible, `visible text of ${path}`).toBeGreaterThan(500);
+          expect.soft(before.missing, `innerText of ${path}`).toEqual([]);
+          expect.soft(after.height, `height of ${path}`).toBe(before.height);
+          expect.soft(second.info.height, `picture of ${path}`).toBe(first.info.height);
+          const different = first.data.filter(
+            (shade, index) => Math.abs(shade - (second.data[index] ?? 0)) > 24,
+          );
+          expect
+            .soft(different.length / first.data.length, `picture of ${path}`)
+            .toBeLessThan(0.002);
+        }
+      });
+    }
+  });
+}
