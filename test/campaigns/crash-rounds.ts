@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import { readPostKey } from '#server/submissions/idempotency.ts';
 import { startServer } from '#test/child-server.ts';
 import { contactPost, resumeOf, resumePost, runLoad, uniqueId } from '#test/load.ts';
 import { seededRandom } from './random.ts';
@@ -39,6 +40,8 @@ export async function crashRounds({
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-crash-'));
   const random = seededRandom(seed);
   const acknowledged = new Map<string, 'contact' | 'interest'>();
+  /** What was sent, by the hash under which its key is stored. */
+  const sent = new Map<string, string>();
   const faults: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer(dataDir, {
@@ -57,6 +60,7 @@ export async function crashRounds({
       request(n) {
         const id = uniqueId();
         ids[n] = id;
+        sent.set(readPostKey(id, '') ?? '', id);
         return n % 8 === 7 ? resumePost(id) : contactPost(id);
       },
       answered(n, status, body) {
@@ -75,8 +79,8 @@ export async function crashRounds({
   const last = await startServer(dataDir, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
   await last.end();
   const storage = await openStorage({ dataDir, databaseUrl });
-  const stored = await storage.db.selectFrom('submissions').select('idempotency_key').execute();
-  faults.push(...(await missing(storage, acknowledged)));
+  const stored = await storage.db.selectFrom('submissions').select('post_key').execute();
+  faults.push(...(await missing(storage, acknowledged, sent)));
   await storage.close();
   rmSync(dataDir, { recursive: true, force: true });
   return {
@@ -91,31 +95,32 @@ export async function crashRounds({
 async function missing(
   { db, filesDir }: Storage,
   acknowledged: ReadonlyMap<string, 'contact' | 'interest'>,
+  sent: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const faults: string[] = [];
   const leads = await db
     .selectFrom('submissions')
-    .select(['id', 'form_id', 'idempotency_key', 'status'])
+    .select(['id', 'form_id', 'post_key', 'status'])
     .execute();
   const deliveries = Map.groupBy(
     await db.selectFrom('deliveries').selectAll().execute(),
     ({ submission_id }) => submission_id,
   );
   const files = await db.selectFrom('files').selectAll().execute();
-  const byKey = Map.groupBy(leads, ({ idempotency_key }) => idempotency_key ?? '');
+  const byKey = Map.groupBy(leads, ({ post_key }) => sent.get(post_key ?? '') ?? '');
   for (const [key, form] of acknowledged) {
     const found = byKey.get(key) ?? [];
     if (found.length !== 1) faults.push(`${form} ${key}: stored ${found.length} times`);
     if (found[0]?.form_id !== form) faults.push(`${form} ${key}: stored as ${found[0]?.form_id}`);
   }
-  for (const { id, form_id, idempotency_key } of leads) {
+  for (const { id, form_id, post_key } of leads) {
     const planned = deliveries.get(id)?.length ?? 0;
     if (planned !== 1) faults.push(`${form_id} ${id}: ${planned} deliveries`);
     if (form_id !== 'interest') continue;
     const file = files.find(({ submission_id }) => submission_id === id);
     const path = join(filesDir, file?.stored_as ?? 'none');
     const expected = createHash('sha256')
-      .update(resumeOf(idempotency_key ?? ''))
+      .update(resumeOf(sent.get(post_key ?? '') ?? ''))
       .digest('hex');
     if (!file || !existsSync(path)) faults.push(`interest ${id}: no file`);
     else if (createHash('sha256').update(readFileSync(path)).digest('hex') !== expected) {
