@@ -22,6 +22,7 @@ export function writtenOffer(): MoveTimes | undefined {
     // Where nothing is free, the server's own words stay.
     return starts && starts.length > 0 ? { ...offer, starts, nearest } : undefined;
   } catch {
+    // Unreadable: the server's own words stay.
     return undefined;
   }
 }

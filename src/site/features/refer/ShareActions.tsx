@@ -46,7 +46,10 @@ export function ShareActions({ link, main = false }: Props) {
         {canShare ? (
           <Button
             kind={main ? 'primary' : 'secondary'}
-            onClick={() => navigator.share({ url: link }).catch(() => undefined)}
+            onClick={() => {
+              // Rejected where the visitor closes the sheet again.
+              navigator.share({ url: link }).catch(() => undefined);
+            }}
           >
             {words.share}
           </Button>
