@@ -1,47 +1,96 @@
 import { createHash } from 'node:crypto';
-import { erasePerson, findTraces } from '#server/keeping/erase-person.ts';
-import type { Removed } from '#server/keeping/remove-leads.ts';
+import { canonicalAddress } from '#server/keeping/address-spellings.ts';
+import { type Erased, erasePerson, findTraces } from '#server/keeping/erase-person.ts';
+import { noteErasure } from '#server/keeping/erasure-ledger.ts';
+import type { Storage } from '#server/storage/open-storage.ts';
 import { confirm } from './confirm.ts';
-import { DeskError, type Register } from './desk.ts';
+import { type Desk, DeskError, type Register } from './desk.ts';
 import { count, wrap } from './table.ts';
 
 interface EraseOptions {
-  readonly email: string;
+  readonly email?: string;
   readonly alsoNamed?: true;
   readonly yes?: true;
   readonly json?: true;
 }
 
-/** `leads erase --email`: everything of one person, for good, with a certificate. */
+/** `leads erase <address>`: everything of one person, for good, with a certificate. */
 export const registerErase: Register = (program, desk) => {
   program
     .command('erase')
     .description('Erase everything a person has sent: leads, files, bookings, messages. For good.')
-    .requiredOption('--email <address>', 'the person’s e-mail address')
+    .argument('[address]', 'the person’s e-mail address')
+    .option('--email <address>', 'the same, as an option')
     .option('--also-named', 'also leads of others that name the address, such as referrals')
     .option('--yes', 'do not ask')
     .option('--json', 'the certificate as JSON')
-    .action(async ({ email, alsoNamed, yes, json }: EraseOptions) => {
-      if (!email.includes('@')) throw new DeskError(`${email} is not an e-mail address.`, 2);
+    .addHelpText(
+      'after',
+      '\nA certificate is issued only where nothing is left in the database, its files and the uploads.\nOtherwise the command says why and ends with 1; run it again when that is settled.',
+    )
+    .action(async (address: string | undefined, options: EraseOptions) => {
+      const { alsoNamed = false, yes, json } = options;
+      const email = oneAddress(address ?? options.email);
       const storage = await desk.storage();
       const { sent, named } = await findTraces(storage, email);
-      const ids = alsoNamed ? [...sent, ...named] : sent;
       if (named.length > 0 && !alsoNamed) {
         desk.note(
           `${count(named.length, 'lead')} of other people ${named.length === 1 ? 'names' : 'name'} this address and will stay: ${named.join(', ')}\nErase them too with --also-named.`,
         );
       }
+      const leads = sent.length + (alsoNamed ? named.length : 0);
       await confirm(
         desk,
-        `This erases ${count(ids.length, 'lead')} of ${email} with everything that belongs to ${ids.length === 1 ? 'it' : 'them'}. It cannot be undone.`,
+        `This erases ${count(leads, 'lead')} of ${email} with everything that belongs to ${leads === 1 ? 'it' : 'them'}. It cannot be undone.`,
         yes === true,
       );
-      const removed = await erasePerson(storage, email, ids);
-      const certificate = certify(email, removed, desk.now());
+      const certificate = certify(email, storage, await erase(desk, email, alsoNamed), desk.now());
       if (json) desk.print(JSON.stringify(certificate, null, 2));
       else for (const line of printed(certificate, desk.width)) desk.print(line);
     });
 };
+
+/** The address a command was given; a {@link DeskError} where it is none. */
+export function oneAddress(text: string | undefined): string {
+  const email = text?.trim() ?? '';
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new DeskError(`${email || 'That'} is not an e-mail address.`, 2);
+  }
+  return email;
+}
+
+/** Erases, or says why no certificate can be issued. */
+async function erase(desk: Desk, email: string, alsoNamed: boolean): Promise<Erased> {
+  const storage = await desk.storage();
+  const failed = (reason: string) =>
+    new DeskError(
+      `No certificate is issued. ${reason}\nRun the same command again when that is settled.`,
+    );
+  try {
+    noteErasure(storage.secrets, email, { at: desk.now(), alsoNamed });
+  } catch (fault) {
+    throw failed(
+      `Nothing was erased: the ledger in ${storage.secrets.folder} can’t be written (${text(fault)}).`,
+    );
+  }
+  let erased: Erased;
+  try {
+    erased = await erasePerson(storage, email, { alsoNamed });
+  } catch (fault) {
+    throw failed(`Not everything could be erased: ${text(fault)}`);
+  }
+  if (!erased.cleaned.complete) {
+    const ids = erased.leads.map(({ id }) => id).join(', ');
+    throw failed(
+      `${count(erased.leads.length, 'lead')} ${erased.leads.length === 1 ? 'is' : 'are'} removed${ids && ` (${ids})`}, but traces may be left. ${erased.cleaned.reason}`,
+    );
+  }
+  return erased;
+}
+
+function text(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault);
+}
 
 interface Certificate {
   readonly erasedAt: string;
@@ -51,21 +100,42 @@ interface Certificate {
   readonly files: readonly { readonly id: string; readonly sha256: string }[];
   readonly deliveries: number;
   readonly bookings: number;
+  /** Other records in which the address was replaced. */
+  readonly redacted: number;
+  /** Leads of other people that still name the address. */
+  readonly stillNamed: readonly string[];
+  /** What the certificate does not cover, one sentence each. */
+  readonly notCovered: readonly string[];
 }
 
-function certify(email: string, removed: Removed, now: number): Certificate {
+function certify(email: string, { kind }: Storage, erased: Erased, now: number): Certificate {
   return {
     erasedAt: new Date(now).toISOString(),
-    addressSha256: createHash('sha256').update(email.trim().toLowerCase()).digest('hex'),
-    leads: removed.leads.map(({ id, formId }) => ({ id, form: formId })),
-    files: removed.files.map(({ id, sha256 }) => ({ id, sha256 })),
-    deliveries: removed.deliveries,
-    bookings: removed.bookings,
+    addressSha256: createHash('sha256').update(canonicalAddress(email)).digest('hex'),
+    leads: erased.leads.map(({ id, formId }) => ({ id, form: formId })),
+    files: erased.files.map(({ id, sha256 }) => ({ id, sha256 })),
+    deliveries: erased.deliveries,
+    bookings: erased.bookings,
+    redacted: erased.redacted,
+    stillNamed: erased.stillNamed,
+    notCovered: [
+      'Mails and webhooks that went out before.',
+      'Backups made before: restoring one erases this person again, as long as the secrets folder is kept. Delete them when their time is over.',
+      'Copies outside the site, such as exports, replicas and logs of a proxy; and what other people’s uploaded files say.',
+      ...(kind === 'postgres'
+        ? [
+            'PostgreSQL’s write-ahead log, its archives, replicas and base backups, and disk blocks it has freed but not yet used again: they go when your provider’s retention ends.',
+          ]
+        : []),
+      ...(erased.configured
+        ? ['The site’s own settings and messages to the owner: this address is one of the owner’s.']
+        : []),
+    ],
   };
 }
 
 function printed(certificate: Certificate, width: number): string[] {
-  const { leads, files, deliveries, bookings } = certificate;
+  const { leads, files, deliveries, bookings, redacted, stillNamed } = certificate;
   return [
     'Certificate of erasure',
     '──────────────────────',
@@ -78,10 +148,17 @@ function printed(certificate: Certificate, width: number): string[] {
     ...files.flatMap(({ id, sha256 }) => [`  ${id}`, `    sha256 ${sha256}`]),
     `Messages      ${deliveries} (sent and unsent records)`,
     `Booked calls  ${bookings}`,
+    `Elsewhere     ${count(redacted, 'record')} in which the address was replaced`,
+    ...(stillNamed.length > 0
+      ? [
+          'Still named   in leads of other people, which stay:',
+          ...stillNamed.map((id) => `  ${id}`),
+        ]
+      : []),
     '',
-    ...wrap(
-      'Not covered: mails and webhooks that went out before, and backups made before. Delete those backups or erase again after restoring one.',
-      width,
+    'Not covered',
+    ...certificate.notCovered.flatMap((sentence) =>
+      wrap(sentence, width - 4).map((line, index) => `${index === 0 ? '  - ' : '    '}${line}`),
     ),
   ];
 }

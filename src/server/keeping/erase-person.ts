@@ -1,55 +1,129 @@
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { type Cleaned, cleanDatabase } from '#server/storage/clean-database.ts';
+import { isRowFault } from '#server/storage/faults.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
-import { transact } from '#server/storage/transact.ts';
-import { type Removed, removeLeads, settleFile } from './remove-leads.ts';
+import { patiently } from '#server/storage/transact.ts';
+import { type AddressMatcher, addressMatcher } from './address-spellings.ts';
+import { type AllTraces, findAllTraces, type Traces } from './find-traces.ts';
+import { NOTHING_REMOVED, type Removed, removeLeads, together } from './remove-leads.ts';
+import { deleteRow, type ScannedRow, writeCells } from './scan-columns.ts';
 
-/** Where an address was found. */
-export interface Traces {
-  /** Leads that this person sent. */
-  readonly sent: readonly string[];
-  /** Leads that somebody else sent and that name the address, such as referrals. */
-  readonly named: readonly string[];
+/** What an erasure did. */
+export interface RemovedPerson extends Removed {
+  /** Other records in which the address was replaced, such as the page another lead came from. */
+  readonly redacted: number;
+  /** Leads of other people that still name the address. */
+  readonly stillNamed: readonly string[];
+  /** True where the address is one of the owner's own: settings and messages to the owner stay. */
+  readonly configured: boolean;
 }
 
-/** Looks for a person by e-mail address, in any case. */
-export async function findTraces({ db }: Storage, email: string): Promise<Traces> {
-  const address = email.trim().toLowerCase();
-  const inJson = JSON.stringify(address).slice(1, -1).replace(/[!%_]/g, '!$&');
-  const rows = await db
-    .selectFrom('submissions')
-    .select(['id', 'email'])
-    .where((is) =>
-      is.or([
-        is('email', '=', address),
-        sql<boolean>`lower(answers) like ${`%${inJson}%`} escape '!'`,
-        sql<boolean>`lower(extra) like ${`%${inJson}%`} escape '!'`,
-      ]),
-    )
-    .orderBy('id')
-    .execute();
-  return {
-    sent: rows.filter((row) => row.email === address).map(({ id }) => id),
-    named: rows.filter((row) => row.email !== address).map(({ id }) => id),
-  };
+/** {@link RemovedPerson}, and whether it is gone from the database's files as well. */
+export interface Erased extends RemovedPerson {
+  readonly cleaned: Cleaned;
 }
 
-/**
- * Erases leads of a person with files, deliveries and booked calls, and every delivery addressed to the person.
- * What another process is sending at this very moment still arrives.
- */
+/** How far an erasure goes. */
+export interface ErasureScope {
+  /** Also leads of others that name the address. */
+  readonly alsoNamed?: boolean;
+  /** Only leads received before this time, milliseconds since the epoch. */
+  readonly before?: number;
+}
+
+/** Looks for a person by e-mail address, in any spelling. */
+export async function findTraces(storage: Storage, email: string): Promise<Traces> {
+  const { sent, named } = await findAllTraces(storage, addressMatcher(email));
+  return { sent, named };
+}
+
+/** The person's leads keep coming in faster than they can be erased. */
+export class ErasureFault extends Error {
+  override readonly name = 'ErasureFault';
+}
+
+/** The server may store another post of the person while we look. */
+const MOST_ROUNDS = 5;
+/** Leads removed at a time: short transactions, so that posts coming in never wait for long. */
+const BATCH = 200;
+
+/** {@link removePerson}, then rewrites the database without what was removed. */
 export async function erasePerson(
   storage: Storage,
   email: string,
-  ids: readonly string[],
-): Promise<Removed> {
-  const removed = await removeLeads(storage, ids);
-  const addressed = await transact(storage.db, (trx) =>
-    trx
-      .deleteFrom('deliveries')
-      .where('target', '=', email.trim().toLowerCase())
-      .returning('id')
-      .execute(),
+  scope: ErasureScope = {},
+): Promise<Erased> {
+  const removed = await removePerson(storage, email, scope);
+  return { ...removed, cleaned: await cleanDatabase(storage) };
+}
+
+/**
+ * Removes the leads a person sent with files, deliveries and booked calls, every delivery addressed to the person,
+ * and the address wherever else it stands. Looks again until nothing is found. What another process is sending at
+ * this very moment still arrives. Throws a `FileStoreFault` where a file can't be removed.
+ */
+export async function removePerson(
+  storage: Storage,
+  email: string,
+  { alsoNamed = false, before }: ErasureScope = {},
+): Promise<RemovedPerson> {
+  const matcher = addressMatcher(email);
+  let removed: Removed = NOTHING_REMOVED;
+  let redacted = 0;
+  for (let round = 0; ; round += 1) {
+    const traces = await findAllTraces(storage, matcher, before);
+    const leads = [...traces.sent, ...(alsoNamed ? traces.named : [])];
+    const places = placesToRedact(traces, leads);
+    if (leads.length === 0 && places.length === 0) {
+      const { named: stillNamed, configured } = traces;
+      return { ...removed, redacted, stillNamed, configured };
+    }
+    if (round === MOST_ROUNDS) throw new ErasureFault('The address is stored again and again.');
+    for (let start = 0; start < leads.length; start += BATCH) {
+      removed = together(removed, await removeLeads(storage, leads.slice(start, start + BATCH)));
+    }
+    for (const { row, columns } of places) {
+      if (row.table.name === 'deliveries' && matcher.is(row.cells.target ?? '')) {
+        await patiently(() => deleteRow(storage, row));
+        removed = { ...removed, deliveries: removed.deliveries + 1 };
+      } else if (await redact(storage, row, columns, matcher)) redacted += 1;
+    }
+  }
+}
+
+/** What is left to change once the leads are gone with all that belongs to them. */
+function placesToRedact(
+  { elsewhere, configured }: AllTraces,
+  removed: readonly string[],
+): AllTraces['elsewhere'] {
+  const gone = new Set(removed);
+  return elsewhere.filter(({ row: { cells, table } }) => {
+    if (gone.has(cells.submission_id ?? '') || gone.has(cells.parent_id ?? '')) return false;
+    if (table.name === 'submissions' && gone.has(cells.id ?? '')) return false;
+    // Messages to the owner, who is erasing an address of their own.
+    return !(configured && table.name === 'deliveries');
+  });
+}
+
+async function redact(
+  storage: Storage,
+  row: ScannedRow,
+  columns: readonly string[],
+  matcher: AddressMatcher,
+): Promise<boolean> {
+  const changed = Object.fromEntries(
+    columns.map((name) => [
+      name,
+      // Keys are unique: two redacted ones must not become the same.
+      name === 'idempotency_key' ? `erased-${randomUUID()}` : matcher.redact(row.cells[name] ?? ''),
+    ]),
   );
-  await settleFile(storage);
-  return { ...removed, deliveries: removed.deliveries + addressed.length };
+  try {
+    return await patiently(() => writeCells(storage, row, changed));
+  } catch (fault) {
+    // The column is part of a key: the row can't stay without the address.
+    if (!isRowFault(fault)) throw fault;
+    await patiently(() => deleteRow(storage, row));
+    return true;
+  }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { removeFiles } from '#server/storage/files/remove-files.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { FileRow } from '#server/storage/schema.ts';
@@ -17,14 +16,13 @@ export interface Removed {
 
 /**
  * Removes leads for good with all that belongs to them: additions, files, deliveries and booked calls. The bytes of
- * the files go first: where they cannot be removed this throws, the rows still name them, and a repetition finds them
- * again. Then the rows go, in one transaction. Deleted bytes are overwritten in SQLite's file.
+ * files go first: should one stay, its row stays as well and the next run finds it. Throws a
+ * `FileStoreFault` then. Deleted rows are overwritten in SQLite's file (secure_delete).
  */
 export async function removeLeads(storage: Storage, ids: readonly string[]): Promise<Removed> {
-  if (ids.length === 0) return { leads: [], files: [], deliveries: 0, bookings: 0 };
-  if (storage.kind === 'sqlite') await sql`pragma secure_delete = on`.execute(storage.db);
-  const gone = await filesOf(storage.db, ids);
-  await removeFiles(storage.files, gone);
+  if (ids.length === 0) return NOTHING_REMOVED;
+  const before = await filesOfLeads(storage, ids);
+  await removeBytes(storage, before);
   const removed = await transact(storage.db, async (trx) => {
     const leads = await trx
       .selectFrom('submissions')
@@ -32,7 +30,7 @@ export async function removeLeads(storage: Storage, ids: readonly string[]): Pro
       .where((is) => is.or([is('id', 'in', [...ids]), is('parent_id', 'in', [...ids])]))
       .execute();
     const all = leads.map(({ id }) => id);
-    if (all.length === 0) return { leads: [], files: [], deliveries: 0, bookings: 0 };
+    if (all.length === 0) return NOTHING_REMOVED;
     const files = await trx
       .selectFrom('files')
       .selectAll()
@@ -58,23 +56,35 @@ export async function removeLeads(storage: Storage, ids: readonly string[]): Pro
       bookings: bookings.length,
     };
   });
-  // What came in between.
-  const late = removed.files.map(({ stored_as }) => stored_as);
-  await removeFiles(
-    storage.files,
-    late.filter((name) => !gone.includes(name)),
+  // Those of an addition that came in between.
+  const gone = new Set(before.map(({ id }) => id));
+  await removeBytes(
+    storage,
+    removed.files.filter(({ id }) => !gone.has(id)),
   );
   return removed;
 }
 
-async function filesOf(db: Storage['db'], ids: readonly string[]): Promise<string[]> {
-  const rows = await db
+function filesOfLeads({ db }: Storage, ids: readonly string[]): Promise<FileRow[]> {
+  return db
     .selectFrom('files')
     .innerJoin('submissions', 'submissions.id', 'files.submission_id')
-    .select('stored_as')
-    .where((is) => is.or([is('submissions.id', 'in', [...ids]), is('parent_id', 'in', [...ids])]))
+    .selectAll('files')
+    .where((is) =>
+      is.or([is('submissions.id', 'in', [...ids]), is('submissions.parent_id', 'in', [...ids])]),
+    )
     .execute();
-  return rows.map(({ stored_as }) => stored_as);
+}
+
+/** Removes the bytes of files; those that are gone already are no fault. */
+export async function removeBytes(
+  { files: store }: Storage,
+  files: readonly Pick<FileRow, 'stored_as'>[],
+): Promise<void> {
+  await removeFiles(
+    store,
+    files.map(({ stored_as }) => stored_as),
+  );
 }
 
 /** Two lots of removed things as one. */
@@ -89,8 +99,3 @@ export function together(one: Removed, other: Removed): Removed {
 
 /** Nothing removed. */
 export const NOTHING_REMOVED: Removed = { leads: [], files: [], deliveries: 0, bookings: 0 };
-
-/** Moves what was written beside SQLite's file into it, so that erased text does not linger there. */
-export async function settleFile({ kind, db }: Storage): Promise<void> {
-  if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
-}

@@ -26,6 +26,8 @@ export interface Secrets {
   read(name: string): string | undefined;
   /** The secret of that name; where there is none, `make()` is kept first. Processes that share the folder agree. */
   once(name: string, make: () => string): string;
+  /** Adds a line to a file of the folder and flushes it to disk. */
+  append(name: string, line: string): void;
   /** Names of all secrets. */
   names(): readonly string[];
   /** Removes a secret; nothing happens where there is none. */
@@ -66,6 +68,10 @@ export function openSecrets(folder: string): Secrets {
       writeOnce(folder, name, make());
       return read(name) ?? '';
     },
+    append(name, line) {
+      ensureFolder(folder);
+      writeFlushed(join(folder, name), 'a', line);
+    },
     names() {
       if (!existsSync(folder)) return [];
       return readdirSync(folder).filter((name) => !name.startsWith('.'));
@@ -77,7 +83,7 @@ export function openSecrets(folder: string): Secrets {
 }
 
 /** Makes the folder, or takes the rights of others from it. */
-export function ensureFolder(folder: string): void {
+function ensureFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
 }
@@ -85,13 +91,7 @@ export function ensureFolder(folder: string): void {
 /** The name appears with its whole content or not at all, and the first of several processes wins. */
 function writeOnce(folder: string, name: string, secret: string): void {
   const draft = join(folder, `.${name}.${randomBytes(6).toString('hex')}`);
-  const file = openSync(draft, 'wx', 0o600);
-  try {
-    writeSync(file, `${secret}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  writeFlushed(draft, 'wx', secret);
   try {
     linkSync(draft, join(folder, name));
   } catch (fault) {
@@ -104,5 +104,15 @@ function writeOnce(folder: string, name: string, secret: string): void {
     fsyncSync(entry);
   } finally {
     closeSync(entry);
+  }
+}
+
+function writeFlushed(path: string, flags: 'a' | 'wx', line: string): void {
+  const file = openSync(path, flags, 0o600);
+  try {
+    writeSync(file, `${line}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }

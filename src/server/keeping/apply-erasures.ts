@@ -1,0 +1,81 @@
+import { cleanDatabase } from '#server/storage/clean-database.ts';
+import type { Storage } from '#server/storage/open-storage.ts';
+import type { Secrets } from '#server/storage/secrets.ts';
+import { canonicalAddress, parsed, spellings, stringsOf } from './address-spellings.ts';
+import { removePerson } from './erase-person.ts';
+import { adoptErasures, type Erasure, personHasher, readErasures } from './erasure-ledger.ts';
+import { scanRows } from './scan-columns.ts';
+
+/** What was erased again. */
+export interface Reapplied {
+  /** People of whom something came back with the backup. */
+  readonly people: number;
+  readonly leads: number;
+  readonly files: number;
+  /** False where what was erased again may still be read from the database's files. */
+  readonly cleaned: boolean;
+}
+
+/**
+ * Erases from a restored storage what had been erased before it was restored: leads that came in before their
+ * erasure. `secrets` is the folder that holds the ledger; the storage's own unless the leads moved to a new place.
+ */
+export async function applyErasures(
+  storage: Storage,
+  secrets: Secrets = storage.secrets,
+): Promise<Reapplied> {
+  const hashed = personHasher(secrets);
+  const ledger = latest(readErasures(secrets));
+  if (!hashed || ledger.size === 0) return { people: 0, leads: 0, files: 0, cleaned: true };
+  const found = new Map<string, Erasure>();
+  for await (const { cells } of scanRows(storage)) {
+    for (const address of Object.values(cells).flatMap(addressesIn)) {
+      const erasure = found.has(address) ? undefined : ledger.get(hashed(address));
+      if (erasure) found.set(address, erasure);
+    }
+  }
+  let [leads, files] = [0, 0];
+  for (const [address, { at, alsoNamed }] of found) {
+    const removed = await removePerson(storage, address, { before: at, alsoNamed });
+    leads += removed.leads.length;
+    files += removed.files.length;
+  }
+  const cleaned = found.size > 0 ? await cleanDatabase(storage) : undefined;
+  if (secrets.folder !== storage.secrets.folder) adoptErasures(secrets, storage.secrets);
+  return { people: found.size, leads, files, cleaned: cleaned?.complete !== false };
+}
+
+/** The latest erasure of each address; one that took leads of others along does so for earlier ones as well. */
+function latest(erasures: readonly Erasure[]): ReadonlyMap<string, Erasure> {
+  const byAddress = new Map<string, Erasure>();
+  for (const erasure of erasures) {
+    const alsoNamed = erasure.alsoNamed || byAddress.get(erasure.address)?.alsoNamed === true;
+    byAddress.set(erasure.address, { ...erasure, alsoNamed });
+  }
+  return byAddress;
+}
+
+const LONGEST_LOCAL = 64;
+
+/** Every text in a value that may be an address, in its canonical spelling. */
+function addressesIn(value: string): string[] {
+  if (!/[@%\\&＠]/.test(value)) return [];
+  const json = parsed(value);
+  const texts = json === undefined ? [value] : stringsOf(json);
+  const found = new Set<string>();
+  for (const text of texts.flatMap(spellings)) {
+    for (const match of text.matchAll(/@([\p{L}\p{N}]+(?:(?:\.|-{1,3})[\p{L}\p{N}]+)*)/gu)) {
+      const before = text.slice(Math.max(0, match.index - LONGEST_LOCAL), match.index);
+      for (const local of localParts(before)) found.add(canonicalAddress(`${local}@${match[1]}`));
+    }
+  }
+  return [...found];
+}
+
+/** What may be the part before the `@`: from each place where an address may begin (address-spellings.ts). */
+function localParts(before: string): string[] {
+  const run = /[^\s@<>"(),:;[\]\\]*$/u.exec(before)?.[0] ?? '';
+  return Array.from(run, (_, index) => index)
+    .filter((index) => !/[\p{L}\p{N}][._+-]{0,3}$/u.test(run.slice(0, index)))
+    .map((index) => run.slice(index));
+}
