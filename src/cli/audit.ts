@@ -1,10 +1,23 @@
 import { resolve } from 'node:path';
+import { retentionInWords } from '#forms/retention.ts';
+import { visibleLine } from '#lib/visible-text.ts';
+import { readAccessLog } from '#server/keeping/access-log.ts';
 import { type Audit, audit } from '#server/keeping/audit.ts';
 import { BackupFault } from '#server/keeping/backup/backup-fault.ts';
 import { verifyBackup } from '#server/keeping/backup/verify-backup.ts';
 import { type Desk, DeskError, type Register } from './desk.ts';
+import { deskPlan } from './desk-plan.ts';
 import { noteBusyFaults } from './note-busy-faults.ts';
-import { count } from './table.ts';
+import { count, wrap } from './table.ts';
+import { shortTime, wholeNumber } from './times.ts';
+
+interface AuditOptions {
+  readonly deep?: true;
+  readonly backup?: string;
+  readonly log?: true;
+  readonly limit: number;
+  readonly json?: true;
+}
 
 /** `leads audit`: is every lead accounted for? */
 export const registerAudit: Register = (program, desk) => {
@@ -13,17 +26,24 @@ export const registerAudit: Register = (program, desk) => {
     .description('Check that every lead is accounted for and every file is there.')
     .option('--deep', 'also read every file and compare it with its checksum')
     .option('--backup <folder>', 'check a backup instead, byte by byte; changes nothing')
+    .option('--log', 'who read, exported, changed or erased leads, newest first')
+    .option('--limit <number>', 'how many lines of the log', wholeNumber(1, 10_000), 50)
     .option('--json', 'as JSON')
     .addHelpText(
       'after',
       '\nEnds with 0 where all is well and with 3 where something does not add up.',
     )
-    .action(async ({ deep, json, backup }: { deep?: true; json?: true; backup?: string }) => {
+    .action(async ({ deep, backup, log, limit, json }: AuditOptions) => {
       if (backup !== undefined) return await auditBackup(desk, resolve(backup), json === true);
+      if (log) return await printLog(desk, limit, json === true);
       const books = await audit(await desk.storage(), { now: desk.now(), deep: deep === true });
       if (json) desk.print(JSON.stringify(books, null, 2));
-      else for (const line of lines(books, deep === true)) desk.print(line);
-      if (!json) await noteBusyFaults(desk);
+      else {
+        for (const line of lines(books, deep === true)) desk.print(line);
+        const rules = retentionInWords((await deskPlan(desk)).RETENTION);
+        for (const line of ['', ...wrap(`Kept: ${rules}.`, desk.width)]) desk.print(line);
+        await noteBusyFaults(desk);
+      }
       if (!books.balanced) throw new DeskError('Something does not add up: see above.', 3);
     });
 };
@@ -51,6 +71,18 @@ async function auditBackup(desk: Desk, folder: string, json: boolean): Promise<v
       desk.print(`${count(facts.missing, 'file')} were not there when it was made.`);
   } else for (const fault of faults) desk.print(fault);
   if (faults.length > 0) throw new DeskError('This backup is not whole: see above.', 3);
+}
+
+async function printLog(desk: Desk, limit: number, json: boolean): Promise<void> {
+  const accesses = await readAccessLog(await desk.storage(), limit);
+  for (const { at, who, command, details } of accesses) {
+    if (json) desk.print(JSON.stringify({ at: new Date(at).toISOString(), who, command, details }));
+    else {
+      const facts = Object.entries(details).map(([name, value]) => `${name}=${String(value)}`);
+      desk.print(visibleLine([shortTime(at), who, command, ...facts].join(' · ')));
+    }
+  }
+  if (!json && accesses.length === 0) desk.print('Nobody has used a command yet.');
 }
 
 function lines(books: Audit, deep: boolean): string[] {

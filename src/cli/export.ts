@@ -5,6 +5,7 @@ import type { SubmissionFilter } from '#server/storage/submissions-query.ts';
 import { listOldestFirst } from '#server/storage/submissions-query.ts';
 import { csvColumns, csvLine } from './csv.ts';
 import { type Desk, DeskError, type Register } from './desk.ts';
+import { exportPerson } from './export-person.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { leadJson } from './lead-json.ts';
 
@@ -15,6 +16,8 @@ interface ExportOptions extends FilterOptions {
   readonly csv?: true;
   readonly json?: true;
   readonly excel?: true;
+  readonly person?: string;
+  readonly to: string;
 }
 
 /** `leads export`: every lead that matches, oldest first, as CSV or JSON Lines. */
@@ -24,15 +27,21 @@ export const registerExport: Register = (program, desk) => {
     .description('Write leads as CSV or JSON Lines, oldest first, to standard output.')
     .addOption(new Option('--csv', 'a table for spreadsheets').conflicts('json'))
     .option('--json', 'one JSON object a line, for programs')
-    .option('--excel', 'CSV that Excel opens with the right letters (a byte order mark)');
+    .option('--excel', 'CSV that Excel opens with the right letters (a byte order mark)')
+    .option('--person <address>', 'everything about one person, with files, as a new folder')
+    .option('--to <folder>', 'where that folder is made', './exports');
   withFilters(command)
     .addHelpText(
       'after',
-      '\nExamples:\n  npm run --silent leads -- export --csv --excel > leads.csv\n  npm run --silent leads -- export --json --since 7d',
+      '\nExamples:\n  npm run --silent leads -- export --csv --excel > leads.csv\n  npm run --silent leads -- export --json --since 7d\n  npm run leads -- export --person ann@oakhill.example',
     )
     .action(async (options: ExportOptions) => {
+      if (options.person !== undefined) {
+        await exportPerson(desk, options.person, options.to);
+        return;
+      }
       const csv = options.csv || options.excel;
-      if (!csv && !options.json) throw new DeskError('Say which: --csv or --json.', 2);
+      if (!csv && !options.json) throw new DeskError('Say which: --csv, --json or --person.', 2);
       if (options.form && !findForm(options.form)) {
         desk.note(`No form is called ${options.form} any more; looking for old leads of it.`);
       }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { isBackup } from '#server/keeping/backup/open-backup.ts';
 import { COMMANDS } from './commands.ts';
 import { type Desk, DeskError } from './desk.ts';
+import { noteCommands } from './note-command.ts';
 
 /** The whole command line over a desk. Faults of use are thrown as commander's own errors. */
 export function createProgram(desk: Desk): Command {
@@ -14,6 +15,7 @@ export function createProgram(desk: Desk): Command {
     .addHelpText('after', '\nThe owner’s guide, with examples: docs/owners-guide.md');
   program.hook('preAction', (_, command) => refuseChanges(command, desk));
   for (const register of COMMANDS) register(program, desk);
+  noteCommands(program, desk);
   for (const command of program.commands) command.copyInheritedSettings(program);
   return program;
 }

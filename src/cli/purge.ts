@@ -1,8 +1,15 @@
 import { Option } from 'commander';
+import type { Retention } from '#forms/retention.ts';
+import {
+  applyRetention,
+  countExpiredFiles,
+  type Expunged,
+} from '#server/keeping/apply-retention.ts';
 import { countExpired, type Expired, expiredBy, purgeLeads } from '#server/keeping/purge-leads.ts';
+import type { Storage } from '#server/storage/open-storage.ts';
 import type { SubmissionStatus } from '#server/storage/schema.ts';
 import { confirm } from './confirm.ts';
-import { type Desk, DeskError, type Register } from './desk.ts';
+import type { Desk, Register } from './desk.ts';
 import { deskPlan } from './desk-plan.ts';
 import { count } from './table.ts';
 import { parseAge, shortTime } from './times.ts';
@@ -29,50 +36,59 @@ export const registerPurge: Register = (program, desk) => {
     .option('--dry-run', 'only say what would be removed')
     .option('--yes', 'do not ask')
     .option('--json', 'as JSON')
-    .addHelpText('after', '\nThe running site applies RETENTION by itself every six hours.')
+    .addHelpText(
+      'after',
+      '\nThe running site applies RETENTION by itself every six hours. Calls not held yet are never removed.',
+    )
     .action(async (options: PurgeOptions) => {
       const storage = await desk.storage();
-      const wishes = await expiredOf(desk, options);
+      const rules = options.olderThan === undefined ? (await deskPlan(desk)).RETENTION : [];
+      const wishes = expiredOf(desk, options, rules);
       let leads = 0;
       for (const wish of wishes) leads += await countExpired(storage, wish);
-      if (options.dryRun || leads === 0) {
-        report(desk, options, { leads, files: 0, removed: false });
+      const files = await countExpiredFiles(storage, rules, desk.now());
+      if (options.dryRun || leads + files === 0) {
+        report(desk, options, { leads, files, removed: false });
         return;
       }
       await confirm(
         desk,
-        `This removes ${count(leads, 'lead')} for good: ${wishes.map(inWords).join('; ')}.`,
+        `This removes ${count(leads, 'lead')}${files > 0 ? ` and ${count(files, 'file')} of other leads` : ''} for good: ${wishes.map(inWords).join('; ')}.`,
         options.yes === true,
       );
-      let files = 0;
-      leads = 0;
-      for (const wish of wishes) {
-        const removed = await purgeLeads(storage, wish);
-        leads += removed.leads.length;
-        files += removed.files.length;
-      }
-      report(desk, options, { leads, files, removed: true });
+      const removed = await purge(storage, options, { wishes, rules, now: desk.now() });
+      report(desk, options, { ...removed, removed: true });
     });
 };
 
-async function expiredOf(desk: Desk, options: PurgeOptions): Promise<Expired[]> {
-  if (options.olderThan !== undefined) {
-    return [
-      {
-        before: desk.now() - options.olderThan,
-        ...(options.form ? { formId: options.form } : {}),
-        ...(options.status ? { status: options.status } : {}),
-      },
-    ];
+async function purge(
+  storage: Storage,
+  { olderThan }: PurgeOptions,
+  { wishes, rules, now }: { wishes: readonly Expired[]; rules: readonly Retention[]; now: number },
+): Promise<Expunged> {
+  if (olderThan === undefined) return applyRetention(storage, rules, now);
+  let [leads, files] = [0, 0];
+  for (const wish of wishes) {
+    const removed = await purgeLeads(storage, wish);
+    leads += removed.leads.length;
+    files += removed.files.length;
   }
-  const { RETENTION } = await deskPlan(desk);
-  if (RETENTION.length === 0) {
-    throw new DeskError(
-      'Say how old: --older-than 365d. Or set RETENTION, for example: RETENTION=contact=365d,quarantine=30d',
-      2,
-    );
+  return { leads, files };
+}
+
+function expiredOf(desk: Desk, options: PurgeOptions, rules: readonly Retention[]): Expired[] {
+  const now = desk.now();
+  if (options.olderThan === undefined) {
+    return rules.map((rule) => expiredBy(rule, now, rules)).filter((one) => one !== undefined);
   }
-  return RETENTION.map((rule) => expiredBy(rule, desk.now()));
+  return [
+    {
+      now,
+      before: now - options.olderThan,
+      ...(options.form ? { formId: options.form } : {}),
+      ...(options.status ? { status: options.status } : {}),
+    },
+  ];
 }
 
 function report(
@@ -83,13 +99,16 @@ function report(
   if (json) desk.print(JSON.stringify(facts));
   else if (facts.removed) {
     desk.print(`Removed ${count(facts.leads, 'lead')} and ${count(facts.files, 'file')}.`);
-  } else if (facts.leads === 0) desk.print('No lead is that old. Nothing was removed.');
+  } else if (facts.leads + facts.files === 0)
+    desk.print('No lead is that old. Nothing was removed.');
   else if (dryRun) {
-    desk.print(`${count(facts.leads, 'lead')} would be removed. Nothing was changed.`);
+    const files = facts.files > 0 ? ` and ${count(facts.files, 'file')} of other leads` : '';
+    desk.print(`${count(facts.leads, 'lead')}${files} would be removed. Nothing was changed.`);
   }
 }
 
-function inWords({ before, formId, status }: Expired): string {
-  const which = [status, formId ?? (status ? 'of every form' : 'every form')];
+function inWords({ before, formId, exceptForms, status }: Expired): string {
+  const forms = exceptForms ? 'every other form' : 'every form';
+  const which = [status, formId ?? (status ? `of ${forms}` : forms)];
   return `${which.filter(Boolean).join(' ')} before ${shortTime(before)}`;
 }

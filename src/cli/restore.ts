@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkRestorable, restoreBackup } from '#server/keeping/backup/restore-backup.ts';
+import { openSecrets } from '#server/storage/secrets.ts';
 import { DeskError, type Register } from './desk.ts';
 import { count } from './table.ts';
 
 interface Options {
+  readonly erasures?: string;
   readonly holdDeliveries?: true;
   readonly unverified?: true;
   readonly json?: true;
@@ -16,6 +18,7 @@ export const registerRestore: Register = (program, desk) => {
     .command('restore')
     .description('Bring a backup back. Only into a place without leads; stop the site first.')
     .argument('<folder>', 'the folder that backup made')
+    .option('--erasures <folder>', 'the secrets folder of the former place, to erase again')
     .option('--hold-deliveries', 'do not send what was unsent when the backup was made')
     .option(
       '--unverified',
@@ -26,7 +29,7 @@ export const registerRestore: Register = (program, desk) => {
       'after',
       '\nThe place is DATA_DIR, or DATABASE_URL with DATA_DIR for the files. A backup of one kind of\ndatabase can be restored into the other: that is also how to move to PostgreSQL.\nThe backup is compared with its backup.json first; where anything differs, nothing is changed.',
     )
-    .action(async (name: string, { holdDeliveries, unverified, json }: Options) => {
+    .action(async (name: string, { erasures, holdDeliveries, unverified, json }: Options) => {
       const folder = resolve(name);
       if (!existsSync(join(folder, 'marigold.db'))) {
         throw new DeskError(`${folder} is no backup: there is no marigold.db in it.`);
@@ -36,6 +39,7 @@ export const registerRestore: Register = (program, desk) => {
       for (const fault of backup.faults) desk.note(`Not verified: ${fault}`);
       const restored = await restoreBackup(desk.where, backup, {
         holdDeliveries: holdDeliveries === true,
+        ...(erasures === undefined ? {} : { erasures: openSecrets(resolve(erasures)) }),
         now: desk.now(),
       });
       if (json) desk.print(JSON.stringify(restored));
@@ -43,6 +47,12 @@ export const registerRestore: Register = (program, desk) => {
         desk.print(
           `${count(restored.leads, 'lead')} and ${count(restored.files, 'file')} are back.`,
         );
+        const { people, leads, files } = restored.erased;
+        if (people > 0) {
+          desk.print(
+            `${count(people, 'person', 'people')} had been erased since: ${count(leads, 'lead')} and ${count(files, 'file')} of the backup are not brought back.`,
+          );
+        }
         if (restored.pending > 0) {
           desk.print(
             `${count(restored.pending, 'delivery', 'deliveries')} were unsent when the backup was made and will be sent at the next start.`,

@@ -44,13 +44,13 @@ export const registerShow: Register = (program, desk) => {
           ? ['', visibleLine(`Recommended by ${referrer.name} (${referrer.email})`)]
           : []),
         '',
-        ...answers(lead, desk.width),
+        ...answerText(lead, desk.width),
         ...following.flatMap((more) => [
           '',
           `Added ${shortTime(more.receivedAt)} (${findForm(more.formId)?.title ?? more.formId})`,
-          ...answers(more, desk.width),
+          ...answerText(more, desk.width),
         ]),
-        ...visit(lead, desk.width),
+        ...visitText(lead, desk.width),
         ...files(lead),
         ...sent(deliveries, desk.now(), desk.width),
       ];
@@ -69,13 +69,15 @@ function heading(lead: Submission): string[] {
   return lines;
 }
 
-function answers(lead: Submission, width: number): string[] {
+/** The answers of a lead, each with its label. */
+export function answerText(lead: Submission, width: number): string[] {
   return answerLines(findForm(lead.formId), lead).flatMap(({ label, text }) =>
     pair(label, text || '–', width),
   );
 }
 
-function visit(lead: Submission, width: number): string[] {
+/** Where a lead came from, and what its sender agreed to. */
+export function visitText(lead: Submission, width: number): string[] {
   const lines = [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]
     .filter(([, value]) => value.length > 0)
     .flatMap(([name, value]) =>

@@ -1,3 +1,4 @@
+import { RETENTION_SETTING } from '#forms/retention.ts';
 import { address, type SettingGroup, shaped, text } from '#lib/setting.ts';
 
 const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+$/;
@@ -40,4 +41,5 @@ export const SITE_SETTINGS = {
     'Google Tag Manager container.',
   ),
   META_PIXEL_ID: shaped(/^\d{5,20}$/, 'a number', '', 'Meta pixel.'),
+  RETENTION: RETENTION_SETTING,
 } as const satisfies SettingGroup;

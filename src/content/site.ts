@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Retention } from '#forms/retention.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface Site {
   readonly tagManagerId: string;
   /** Meta pixel id; empty loads nothing. */
   readonly pixelId: string;
+  /** How long records are kept. */
+  readonly retention: readonly Retention[];
 }
 
 const settings = v.object(SITE_SETTINGS);
@@ -66,4 +69,5 @@ export const SITE: Site = {
   welcomeVideoEmbed: env.WELCOME_VIDEO_EMBED,
   tagManagerId: env.GTM_ID,
   pixelId: env.META_PIXEL_ID,
+  retention: env.RETENTION,
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { retentionInWords } from '#forms/retention.ts';
 import { readConfig } from './config.ts';
 import { surviveFaults } from './process-faults.ts';
 import { createApp } from './runtime.ts';
@@ -20,7 +21,7 @@ try {
   const missing = app.siteSize === 0 ? ` · no site is built in ${config.SITE_DIR}: forms only` : '';
   const mail = config.SMTP_URL ? '' : ' · nothing is mailed: SMTP_URL is not set';
   console.log(
-    `${config.SITE_SHORT_NAME} is at ${address} · leads are kept in ${data} · read them with: npm run leads -- list${mail}${missing}`,
+    `${config.SITE_SHORT_NAME} is at ${address} · leads are kept in ${data} · read them with: npm run leads -- list · kept: ${retentionInWords(config.RETENTION)}${mail}${missing}`,
   );
   let closing = false;
   const end = async () => {

@@ -1,5 +1,34 @@
 import type { MetaCopy, Section } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
+import { FORMS } from '#forms/registry.ts';
+import { durationInWords, RETENTION_DAYS, type Retention } from '#forms/retention.ts';
+
+/** What is kept, by kind; a form that is not here is named by its title. */
+const KEPT: Readonly<Record<string, string>> = {
+  application: 'a job application',
+  interest: 'an expression of interest in a position',
+  referral: 'a referral',
+  assessment: 'an assessment',
+  contact: 'a message from the contact form',
+};
+
+/** How long each kind of record is kept, as configured: the rules by which the server deletes. */
+function retentionPoints(rules: readonly Retention[]): string[] {
+  const times = new Map(rules.map(({ form, keepFor }) => [form, keepFor]));
+  const point = (what: string, kind: string) => {
+    const time = times.get(kind);
+    const until =
+      time === undefined ? 'until you ask us to delete it' : `for ${durationInWords(time)}`;
+    return `We keep ${what} ${until}.`;
+  };
+  const forms = FORMS.filter(({ id }) => times.has(id) || RETENTION_DAYS[id as 'interest']);
+  return [
+    ...forms.map(({ id, title }) => point(KEPT[id] ?? `what you send with “${title}”`, id)),
+    point('what you send with any other form', 'leads'),
+    point('a résumé or other file', 'files'),
+    point('a post that looks like spam', 'quarantine'),
+  ];
+}
 
 /** The nine numbered sections, in the spec's order (section 2, "/privacy"). */
 const SECTIONS: readonly Section[] = [
@@ -34,7 +63,9 @@ const SECTIONS: readonly Section[] = [
     paragraphs: [
       'The site is meant to be reached by an encrypted connection. What you send is stored on our own server or a database we control, and only people who need it for the purposes above can read it. Pages run our own scripts only, and where section 7 names a measuring service, that one.',
       'No system is perfectly safe. If something happens to your information we tell you and the authorities as the law requires.',
+      'We delete what you send us when its time is over, counted from the day it arrives. A call that you have booked is kept until it has taken place.',
     ],
+    points: retentionPoints(SITE.retention),
   },
   {
     id: 'sharing',
@@ -88,7 +119,7 @@ export const PRIVACY = {
       'What we collect, why, who sees it and how to have it deleted. Text-message consent, Global Privacy Control, HIPAA.',
   } satisfies MetaCopy,
   crumb: 'Privacy Policy',
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   title: 'Privacy Policy',
   lead: 'Nine short sections. The one-line version: we use what you send us to answer you, and we sell nothing.',
   lastChanged: 'Last changed',

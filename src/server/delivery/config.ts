@@ -1,4 +1,3 @@
-import { FORMS } from '#forms/registry.ts';
 import {
   address,
   checked,
@@ -9,14 +8,13 @@ import {
   whole,
   yesNo,
 } from '#lib/setting.ts';
-import type { Retention } from '#server/keeping/purge-leads.ts';
 import { WEBHOOK_FORMATS } from './webhook/formats/webhook-formats.ts';
 import { parseSecret } from './webhook/signature.ts';
 
 const MAILBOX = /^(?:[^<>\r\n",]{1,100} <[^\s@,<>]+@[^\s@,<>]+>|[^\s@,<>]+@[^\s@,<>]+)$/;
 const BARE = /^[^\s@,<>]+@[^\s@,<>]+$/;
 
-/** Outgoing messages (email and webhooks), and how long things are kept. Part of CONFIG_VARIABLES (src/server/config.ts). */
+/** Outgoing messages (email and webhooks). Part of CONFIG_VARIABLES (src/server/config.ts). */
 export const DELIVERY_VARIABLES = {
   SMTP_URL: address(
     ['smtp', 'smtps'],
@@ -75,12 +73,6 @@ export const DELIVERY_VARIABLES = {
     'America/Chicago',
     'Time zone of `DIGEST_AT`.',
   ),
-  RETENTION: list(
-    retentionRule,
-    `items such as contact=365d or quarantine=30d, with commas between (forms: ${FORMS.map(({ id }) => id).join(', ')})`,
-    '',
-    'How long leads are kept, `contact=365d,quarantine=30d`; forms not named are kept for good.',
-  ),
   METRICS_PORT: whole([0, 65_535], 0, 'Port on 127.0.0.1 for Prometheus; 0 offers none.'),
 } as const satisfies SettingGroup;
 
@@ -120,12 +112,4 @@ function isTimeZone(text: string): boolean {
     if (error instanceof RangeError) return false;
     throw error;
   }
-}
-
-function retentionRule(item: string): Retention | undefined {
-  const match = /^([\w-]+)=(\d{1,5})d$/.exec(item);
-  const form = match?.[1] ?? '';
-  if (!match || !(form === 'quarantine' || FORMS.some(({ id }) => id === form))) return undefined;
-  const days = Number(match[2]);
-  return days < 1 ? undefined : { form, keepFor: days * 86_400_000 };
 }

@@ -3,11 +3,10 @@ import { writeSetting } from '#server/storage/settings-repository.ts';
 import type { PlanDeliveries } from '#server/storage/submission.ts';
 import { mailChannels, webhookChannel } from './channels.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { DeliveryConfig } from './config.ts';
 import { enqueueDigest } from './digest.ts';
 import { type Mailer, openMailer } from './mail/smtp.ts';
 import { type Outbox, type OutboxDeps, startOutbox } from './outbox.ts';
-import { PLAN_SETTING, planConfigOf, planDeliveries } from './plan.ts';
+import { PLAN_SETTING, type PlannedConfig, planConfigOf, planDeliveries } from './plan.ts';
 
 /** Everything that leaves the house, as one thing to start and stop. */
 export interface Delivery {
@@ -37,7 +36,7 @@ export interface DeliveryDeps {
 const DIGEST_LOOK = 60_000;
 
 /** Puts the channels of a configuration together. Nothing is sent before `start`. */
-export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delivery {
+export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Delivery {
   const { storage, onFault, onAttempt, clock = systemClock, random = Math.random } = deps;
   const planConfig = planConfigOf(config);
   let mailer: Mailer | undefined;

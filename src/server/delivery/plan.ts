@@ -1,4 +1,5 @@
 import { findForm } from '#forms/registry.ts';
+import type { Retention } from '#forms/retention.ts';
 import type { NewDelivery, PlanDeliveries, Submission } from '#server/storage/submission.ts';
 import type { DeliveryConfig } from './config.ts';
 import { mayAutoReply } from './mail/addresses.ts';
@@ -7,8 +8,9 @@ import type { LeadPayload } from './payload.ts';
 
 /** The settings that the server and the owner's desk must agree on. No secrets: they are noted in the database. */
 export type PlanConfig = Readonly<
-  Pick<DeliveryConfig, 'MAIL_FROM' | 'MAIL_TO' | 'AUTO_REPLY' | 'WEBHOOK_URLS' | 'RETENTION'>
+  Pick<DeliveryConfig, 'MAIL_FROM' | 'MAIL_TO' | 'AUTO_REPLY' | 'WEBHOOK_URLS'>
 > & {
+  readonly RETENTION: readonly Retention[];
   /** Whether there is a mail server. */
   readonly mails: boolean;
 };
@@ -49,8 +51,11 @@ function replyTarget(config: PlanConfig, lead: Submission): string | undefined {
   return mayAutoReply(lead.email, [config.MAIL_FROM, ...config.MAIL_TO]) ? lead.email : undefined;
 }
 
+/** The delivery settings, and how long things are kept. */
+export type PlannedConfig = DeliveryConfig & Pick<PlanConfig, 'RETENTION'>;
+
 /** The part of the configuration that planning needs. */
-export function planConfigOf(config: DeliveryConfig): PlanConfig {
+export function planConfigOf(config: PlannedConfig): PlanConfig {
   const { SMTP_URL, MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS, RETENTION } = config;
   return { mails: SMTP_URL !== '', MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS, RETENTION };
 }

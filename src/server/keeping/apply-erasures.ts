@@ -1,34 +1,28 @@
-import { cleanDatabase } from '#server/storage/clean-database.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { Secrets } from '#server/storage/secrets.ts';
 import { canonicalAddress, parsed, spellings, stringsOf } from './address-spellings.ts';
 import { removePerson } from './erase-person.ts';
-import { adoptErasures, type Erasure, personHasher, readErasures } from './erasure-ledger.ts';
+import { type Erasure, personHasher, readErasures } from './erasure-ledger.ts';
 import { scanRows } from './scan-columns.ts';
 
 /** What was erased again. */
 export interface Reapplied {
-  /** People of whom something came back with the backup. */
+  /** People of whom the backup held something. */
   readonly people: number;
   readonly leads: number;
   readonly files: number;
-  /** False where what was erased again may still be read from the database's files. */
-  readonly cleaned: boolean;
 }
 
 /**
- * Erases from a restored storage what had been erased before it was restored: leads that came in before their
- * erasure. `secrets` is the folder that holds the ledger; the storage's own unless the leads moved to a new place.
+ * Erases from the working copy of a backup, before it is restored, what was erased since: leads that came in before
+ * their erasure. `secrets` is the folder that holds the ledger.
  */
-export async function applyErasures(
-  storage: Storage,
-  secrets: Secrets = storage.secrets,
-): Promise<Reapplied> {
+export async function applyErasures(backup: Storage, secrets: Secrets): Promise<Reapplied> {
   const hashed = personHasher(secrets);
   const ledger = latest(readErasures(secrets));
-  if (!hashed || ledger.size === 0) return { people: 0, leads: 0, files: 0, cleaned: true };
+  if (!hashed || ledger.size === 0) return { people: 0, leads: 0, files: 0 };
   const found = new Map<string, Erasure>();
-  for await (const { cells } of scanRows(storage)) {
+  for await (const { cells } of scanRows(backup)) {
     for (const address of Object.values(cells).flatMap(addressesIn)) {
       const erasure = found.has(address) ? undefined : ledger.get(hashed(address));
       if (erasure) found.set(address, erasure);
@@ -36,13 +30,11 @@ export async function applyErasures(
   }
   let [leads, files] = [0, 0];
   for (const [address, { at, alsoNamed }] of found) {
-    const removed = await removePerson(storage, address, { before: at, alsoNamed });
+    const removed = await removePerson(backup, address, { before: at, alsoNamed });
     leads += removed.leads.length;
     files += removed.files.length;
   }
-  const cleaned = found.size > 0 ? await cleanDatabase(storage) : undefined;
-  if (secrets.folder !== storage.secrets.folder) adoptErasures(secrets, storage.secrets);
-  return { people: found.size, leads, files, cleaned: cleaned?.complete !== false };
+  return { people: found.size, leads, files };
 }
 
 /** The latest erasure of each address; one that took leads of others along does so for earlier ones as well. */

@@ -20,7 +20,7 @@ import { backUp } from './backup/back-up.ts';
 import { openBackup } from './backup/open-backup.ts';
 import { checkRestorable, restoreBackup } from './backup/restore-backup.ts';
 import { erasePerson, findTraces } from './erase-person.ts';
-import { expiredBy, purgeLeads } from './purge-leads.ts';
+import { purgeLeads } from './purge-leads.ts';
 import { startRetention } from './start-retention.ts';
 
 const DAY = 86_400_000;
@@ -156,10 +156,8 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     await retention.stop();
     expect(purged).toEqual([1, 1]);
     expect(await findSubmission(given.storage.db, young)).toBeDefined();
-    const rule = { form: 'quarantine', keepFor: DAY };
-    expect((await purgeLeads(given.storage, expiredBy(rule, now))).leads).toMatchObject([
-      { id: spam },
-    ]);
+    const expired = { now, before: now - DAY, status: 'quarantined' } as const;
+    expect((await purgeLeads(given.storage, expired)).leads).toMatchObject([{ id: spam }]);
   });
 
   test('the books balance, and do not where something is missing', async () => {

@@ -1,32 +1,37 @@
+import type { Retention } from '#forms/retention.ts';
 import { emptyLog } from '#server/storage/clean-database.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { SubmissionStatus } from '#server/storage/schema.ts';
 import { NOTHING_REMOVED, type Removed, removeLeads, together } from './remove-leads.ts';
 
-/** Which leads have been kept long enough. */
+/** Which leads have been kept long enough. A lead with a call that has not been held yet never has. */
 export interface Expired {
+  /** Now, milliseconds since the epoch: calls that end later keep their lead. */
+  readonly now: number;
   /** Received before this time, milliseconds since the epoch. */
   readonly before: number;
   readonly formId?: string;
+  /** Not of these forms. */
+  readonly exceptForms?: readonly string[];
   readonly status?: SubmissionStatus;
-}
-
-/** How long the leads of one form are kept; `quarantine` stands for quarantined posts of every form. */
-export interface Retention {
-  readonly form: string;
-  /** Milliseconds. */
-  readonly keepFor: number;
 }
 
 /** Leads removed at a time: short transactions, so that posts coming in never wait for long. */
 const BATCH = 200;
+/** Kinds of {@link Retention} that are not leads (apply-retention.ts). */
+const NOT_LEADS = ['files', 'access-log'];
 
-/** What a retention rule means at this moment. */
-export function expiredBy(rule: Retention, now: number): Expired {
+/** What a retention rule means for leads at this moment, among all rules; undefined where it is not about leads. */
+export function expiredBy(
+  rule: Retention,
+  now: number,
+  rules: readonly Retention[] = [],
+): Expired | undefined {
   const before = now - rule.keepFor;
-  return rule.form === 'quarantine'
-    ? { before, status: 'quarantined' }
-    : { before, formId: rule.form };
+  if (NOT_LEADS.includes(rule.form)) return undefined;
+  if (rule.form === 'quarantine') return { now, before, status: 'quarantined' };
+  if (rule.form !== 'leads') return { now, before, formId: rule.form };
+  return { now, before, exceptForms: rules.map(({ form }) => form) };
 }
 
 /** How many leads a purge would remove, additions to them not counted. */
@@ -56,10 +61,28 @@ export async function purgeLeads(storage: Storage, expired: Expired): Promise<Re
   return removed;
 }
 
-function expiredLeads({ db }: Storage, { before, formId, status }: Expired) {
+function expiredLeads({ db }: Storage, { now, before, formId, exceptForms = [], status }: Expired) {
   return db
     .selectFrom('submissions')
     .where('received_at', '<', before)
     .$if(formId !== undefined, (query) => query.where('form_id', '=', formId ?? ''))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'accepted'));
+    .$if(exceptForms.length > 0, (query) => query.where('form_id', 'not in', [...exceptForms]))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'accepted'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings')
+            .innerJoin('submissions as booker', 'booker.id', 'bookings.submission_id')
+            .select('bookings.id')
+            .where('bookings.state', '=', 'booked')
+            .where('bookings.ends_at', '>', now)
+            .where((is) =>
+              is.or([
+                is('booker.id', '=', is.ref('submissions.id')),
+                is('booker.parent_id', '=', is.ref('submissions.id')),
+              ]),
+            ),
+        ),
+      ),
+    );
 }

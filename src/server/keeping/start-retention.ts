@@ -1,6 +1,8 @@
+import type { Retention } from '#forms/retention.ts';
 import type { Clock } from '#server/delivery/clock.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
-import { expiredBy, purgeLeads, type Retention } from './purge-leads.ts';
+import { forgetSenders } from '#server/storage/sender-keys.ts';
+import { applyRetention } from './apply-retention.ts';
 
 /** What the daily purge needs. */
 export interface RetentionDeps {
@@ -22,7 +24,7 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** Removes what has been kept long enough: soon after the start and every six hours. Without rules it does nothing. */
+/** Removes what has been kept long enough and forgets senders: soon after the start and every six hours. */
 export function startRetention(deps: RetentionDeps): Job {
   const { storage, rules, clock, onPurged, onFault } = deps;
   let stopped = false;
@@ -30,13 +32,9 @@ export function startRetention(deps: RetentionDeps): Job {
   let cancel: () => void = () => undefined;
 
   async function run(): Promise<void> {
-    for (const rule of rules) {
-      if (stopped) return;
-      const removed = await purgeLeads(storage, expiredBy(rule, clock.now()));
-      if (removed.leads.length > 0) {
-        onPurged({ leads: removed.leads.length, files: removed.files.length });
-      }
-    }
+    await forgetSenders(storage, clock.now());
+    const removed = await applyRetention(storage, rules, clock.now());
+    if (removed.leads + removed.files > 0) onPurged(removed);
   }
   function runIn(milliseconds: number): void {
     cancel = clock.after(milliseconds, () => {
@@ -48,7 +46,7 @@ export function startRetention(deps: RetentionDeps): Job {
     });
   }
 
-  if (rules.length > 0) runIn(FIRST_AFTER);
+  runIn(FIRST_AFTER);
   return {
     async stop() {
       stopped = true;

@@ -41,15 +41,3 @@ describe.each([
     expect(open(fixedKey).today('192.0.2.1')).toBe(open(fixedKey).today('192.0.2.1'));
   });
 });
-
-test('keys older than yesterday are gone from the folder, other secrets stay', () => {
-  const secrets = openSecrets(folder);
-  secrets.once('booking-secret', () => 'x');
-  const hash = open();
-  for (let day = 0; day < 5; day += 1, time += 24 * HOUR) hash.today('192.0.2.1');
-  expect(secrets.names().toSorted()).toEqual([
-    'booking-secret',
-    'sender-key-2026-11-24',
-    'sender-key-2026-11-25',
-  ]);
-});

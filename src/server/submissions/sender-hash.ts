@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { newSecret, type Secrets } from '#server/storage/secrets.ts';
+import type { Secrets } from '#server/storage/secrets.ts';
+import { senderDays, senderKeys } from '#server/storage/sender-keys.ts';
 import { keyedHash } from './keyed-hash.ts';
 
 /**
@@ -13,12 +14,9 @@ export interface SenderHash {
   recent(sender: string): readonly string[];
 }
 
-const DAY_MS = 86_400_000;
-const PREFIX = 'sender-key-';
-
 /**
  * `fixedKey` (SENDER_KEY) replaces the folder where processes do not share one: each day's key is then derived from
- * it. Keys of former days are removed from the folder.
+ * it. Keys of former days are removed by the retention job.
  */
 export function senderHash(
   secrets: Secrets,
@@ -27,28 +25,17 @@ export function senderHash(
   let known = { day: '', keys: [] as readonly string[] };
 
   function keys(): readonly string[] {
-    const today = dayOf(now());
-    if (known.day === today) return known.keys;
-    const yesterday = dayOf(now() - DAY_MS);
-    known = { day: today, keys: fixedKey ? derived([today, yesterday]) : kept(today, yesterday) };
+    const days = senderDays(now());
+    if (known.day === days.today) return known.keys;
+    const derived = (day: string) => createHmac('sha256', fixedKey).update(day).digest('base64url');
+    const { today, yesterday } = days;
+    known = {
+      day: today,
+      keys: fixedKey ? [today, yesterday].map(derived) : senderKeys(secrets, days),
+    };
     return known.keys;
-  }
-  function derived(days: readonly string[]): string[] {
-    return days.map((day) => createHmac('sha256', fixedKey).update(day).digest('base64url'));
-  }
-  function kept(today: string, yesterday: string): string[] {
-    for (const name of secrets.names()) {
-      if (name.startsWith(PREFIX) && name < PREFIX + yesterday) secrets.remove(name);
-    }
-    const former = secrets.read(PREFIX + yesterday);
-    const current = secrets.once(PREFIX + today, newSecret);
-    return former === undefined ? [current] : [current, former];
   }
 
   const recent = (sender: string) => keys().map((key) => keyedHash(key)(sender));
   return { recent, today: (sender) => recent(sender)[0] ?? '' };
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { applyErasures, type Reapplied } from '#server/keeping/apply-erasures.ts';
+import { adoptErasures } from '#server/keeping/erasure-ledger.ts';
 import { recognizeFiles } from '#server/keeping/sweep-files.ts';
 import { DATABASE_ID, RESTORED_AT } from '#server/storage/files/check-files.ts';
 import { FileMissing, type FileStore, fileKey } from '#server/storage/files/file-store.ts';
@@ -12,6 +14,7 @@ import { removeFiles } from '#server/storage/files/remove-files.ts';
 import { stageFile, stagingPath } from '#server/storage/files/stage-file.ts';
 import { openStorage, type Storage, type StorageConfig } from '#server/storage/open-storage.ts';
 import type { Database } from '#server/storage/schema.ts';
+import type { Secrets } from '#server/storage/secrets.ts';
 import { writeSetting } from '#server/storage/settings-repository.ts';
 import { BackupFault } from './backup-fault.ts';
 import { copyDatabase } from './copy-database.ts';
@@ -27,10 +30,14 @@ export interface RestoreOptions {
   readonly holdDeliveries: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** The secrets that hold the ledger of erasures; the place's own where they are left out. */
+  readonly erasures?: Secrets;
 }
 
 /** What came back. */
 export interface Restored {
+  /** What had been erased since the backup was made, and so did not come back. */
+  readonly erased: Reapplied;
   readonly leads: number;
   readonly files: number;
   /** Ids of files that a lead names and the backup does not have. */
@@ -83,9 +90,18 @@ export async function restoreBackup(
     const storage = await openStorage(where);
     try {
       await requireEmpty(storage.db);
-      const copied = await copyFiles(storage, folder, files, faults.length > 0);
+      const erased = await applyErasures(backup, options.erasures ?? storage.secrets);
+      const rows = await backup.db.selectFrom('files').select('stored_as').execute();
+      const named = new Set(rows.map(({ stored_as }) => stored_as));
+      const kept = files.filter(({ stored_as }) => named.has(stored_as));
+      const copied = await copyFiles(storage, folder, kept, faults.length > 0);
       try {
-        return { ...copied.result, ...(await copyRows(backup.db, storage, where, options)) };
+        if (options.erasures) adoptErasures(options.erasures, storage.secrets);
+        return {
+          ...copied.result,
+          erased,
+          ...(await copyRows(backup.db, storage, where, options)),
+        };
       } catch (fault) {
         await removeFiles(storage.files, copied.added);
         throw fault;
@@ -115,7 +131,6 @@ async function copyRows(
         .where('state', '=', 'pending')
         .execute();
     }
-    // Erasures made since the backup belong here, before anybody can read what came back.
     await writeSetting(trx, RESTORED_AT, String(now));
     // A name of its own: the database that the backup was made of may still be started beside the same files.
     await writeSetting(trx, DATABASE_ID, randomUUID());

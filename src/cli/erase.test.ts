@@ -1,0 +1,157 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { insertSubmissions } from '#server/storage/submissions-repository.ts';
+import { transact } from '#server/storage/transact.ts';
+import { type ChildServer, startServer } from '#test/child-server.ts';
+import { type ConfiguredDesk, configuredDesk, plan } from '#test/configured-desk.ts';
+import { GOOD_CONTACT } from '#test/running-app.ts';
+import { seededDesk } from '#test/seeded-desk.ts';
+import { contactLead } from '#test/stand-ins/lead.ts';
+
+// Every command is a process of its own; a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 240_000 });
+
+let desk: ConfiguredDesk;
+let server: ChildServer | undefined;
+beforeEach(async () => {
+  desk = await configuredDesk();
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  server = undefined;
+  await desk.close();
+});
+
+/** Every byte below the data folder, the secrets included. */
+function allBytes(): string {
+  return readdirSync(desk.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n')
+    .toLowerCase();
+}
+
+test('leaves not a fragment in any file, while the site runs and stores', async () => {
+  server = await startServer(desk.dataDir);
+  const { url } = server;
+  const post = (email: string, page: string) =>
+    fetch(`${url}/f/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ ...GOOD_CONTACT, email, landing_page: page }),
+    });
+  // Enough rows, in an order that splits the pages of every index and moves cells about.
+  for (let round = 0; round < 20; round += 1) {
+    const leads = Array.from({ length: 150 }, (_, index) => {
+      const n = (index * 7919 + round * 104_729) % 100_003;
+      const person = index % 50 === 7 ? 'quetzalcoatl' : `p${n}`;
+      const email = `${person}@split${n % 7}.example`;
+      return contactLead({
+        email,
+        idempotencyKey: `${email}-${round}-${index}`,
+        answers: [
+          ['email', email],
+          ['message', `I am ${email} ${'x'.repeat(n % 900)}`],
+        ],
+        context: { landing_page: `/?e=${encodeURIComponent(email)}` },
+      });
+    });
+    await transact(desk.storage.db, (trx) => insertSubmissions(trx, leads, plan, Date.now()));
+  }
+  const storing = (async () => {
+    for (let index = 0; index < 30; index += 1) {
+      expect(
+        (await post(`later${index}@other.example`, '/?e=quetzalcoatl%40split3.example')).status,
+      ).toBe(200);
+    }
+  })();
+  expect((await post('Quetzalcoatl@Split1.example', '/')).status).toBe(200);
+  await storing;
+  expect(allBytes()).toContain('quetzalcoatl');
+  for (let domain = 0; domain < 7; domain += 1) {
+    const address = `quetzalcoatl@split${domain}.example`;
+    const { code, out, err } = await desk.leads('erase', address, '--also-named', '--yes');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('Certificate of erasure');
+  }
+  expect(allBytes()).not.toContain('quetzal');
+  expect(allBytes()).not.toContain('coatl');
+  expect((await post('after@other.example', '/')).status).toBe(200);
+});
+
+test('no certificate while another process reads the database, then one', async () => {
+  await desk.add();
+  const reader = new DatabaseSync(join(desk.dataDir, 'marigold.db'));
+  reader.exec('begin');
+  reader.prepare('select count(*) from submissions').get();
+  const refused = await desk.leads('erase', '--email', 'zoe@lakeside.example', '--yes');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain('No certificate is issued');
+  expect(refused.err).toContain('Another process is reading');
+  reader.exec('rollback');
+  reader.close();
+  const issued = await desk.leads('erase', '--email', 'zoe@lakeside.example', '--yes');
+  expect(issued.code).toBe(0);
+  expect(allBytes()).not.toContain('zoe@lakeside');
+});
+
+test('no certificate while another process holds the database, and nothing is lost', async () => {
+  const id = await desk.add();
+  const writer = new DatabaseSync(join(desk.dataDir, 'marigold.db'));
+  writer.exec('begin immediate');
+  const refused = await desk.leads('erase', 'zoe@lakeside.example', '--yes');
+  writer.exec('rollback');
+  writer.close();
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect((await desk.rows('export', '--json')).map((lead) => lead.id)).toEqual([id]);
+});
+
+test('no certificate while a file can’t be removed or the ledger can’t be written', async () => {
+  const file = desk.upload('cv');
+  const id = await desk.add({ files: [file] });
+  // A bucket that does not answer.
+  const bucket = await seededDesk({
+    DATA_DIR: desk.dataDir,
+    UPLOADS_URL: 's3://key:secret@127.0.0.1:9/uploads?tls=no',
+  });
+  const refused = await bucket.leads('erase', 'zoe@lakeside.example', '--yes');
+  await bucket.close();
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain('No certificate is issued');
+  expect((await desk.rows('export', '--json')).map((lead) => lead.id)).toEqual([id]);
+
+  const ledger = join(desk.dataDir, 'secrets', 'erasures.jsonl');
+  rmSync(ledger);
+  mkdirSync(ledger);
+  const unnoted = await desk.leads('erase', 'zoe@lakeside.example', '--yes');
+  expect(unnoted).toMatchObject({ code: 1, out: '' });
+  expect(unnoted.err).toContain('Nothing was erased');
+  expect(await desk.rows('export', '--json')).toHaveLength(1);
+});
+
+test('a restored backup holds nobody who was erased since, and says so', async () => {
+  await desk.add({ receivedAt: Date.now() - 1000, files: [desk.upload('of Zoë')] });
+  const other = await desk.add({ email: 'x@other.example', answers: [] });
+  const { folder } = JSON.parse((await desk.leads('backup', '--to', desk.outside, '--json')).out);
+  expect((await desk.leads('erase', 'zoe@lakeside.example', '--yes')).code).toBe(0);
+  const target = await seededDesk({ SECRETS_DIR: join(desk.dataDir, 'secrets') });
+  try {
+    const restored = await target.leads('restore', folder);
+    expect(restored.out).toContain('1 person had been erased since: 1 lead and 1 file');
+    expect((await target.rows('export', '--json')).map(({ id }) => id)).toEqual([other]);
+    expect(readdirSync(target.storage.filesDir)).toEqual([]);
+  } finally {
+    await target.close();
+  }
+  const elsewhere = await seededDesk();
+  try {
+    const secrets = join(desk.dataDir, 'secrets');
+    const [restored] = await elsewhere.rows('restore', folder, '--erasures', secrets, '--json');
+    expect(restored).toMatchObject({ erased: { people: 1, leads: 1 } });
+    expect((await elsewhere.rows('export', '--json')).map(({ id }) => id)).toEqual([other]);
+  } finally {
+    await elsewhere.close();
+  }
+});

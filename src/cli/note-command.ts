@@ -1,0 +1,69 @@
+import { userInfo } from 'node:os';
+import type { Command } from 'commander';
+import { noteAccess } from '#server/keeping/access-log.ts';
+import { personHash } from '#server/keeping/erasure-ledger.ts';
+import type { Storage } from '#server/storage/open-storage.ts';
+import type { Desk } from './desk.ts';
+
+/** Commands that show no lead and change none. */
+const NOT_NOTED = ['audit', 'secret'];
+/** Noted afterwards: before it there is no database to note it in. */
+const NOTED_AFTER = ['restore'];
+/** Options whose words come from a short list or are times: they name no person. */
+const PLAIN_OPTIONS = ['form', 'status', 'state', 'channel', 'before', 'host', 'lead'];
+/** An id of ours, its beginning or its end; or a day. */
+const PLAIN = /^(?:[0-9a-f]{4,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|\d{4}-\d{2}-\d{2})$/;
+
+/**
+ * Writes each command that shows or changes leads into the access log before it runs: a command that can't be noted
+ * is not run. Every new command is noted unless it is named above.
+ */
+export function noteCommands(program: Command, desk: Desk): void {
+  const note = async (command: Command) => {
+    const storage = await desk.storage();
+    const { who, details } = { who: operatingUser(desk), details: detailsOf(command, storage) };
+    await noteAccess(storage, { at: desk.now(), who, command: pathOf(command), details });
+  };
+  const noted = (command: Command) => pathOf(command).split(' ')[0] ?? '';
+  program.hook('preAction', async (_, command) => {
+    if (![...NOT_NOTED, ...NOTED_AFTER].includes(noted(command))) await note(command);
+  });
+  program.hook('postAction', async (_, command) => {
+    if (NOTED_AFTER.includes(noted(command))) await note(command);
+  });
+}
+
+/** Such as `calls cancel`. */
+function pathOf(command: Command): string {
+  const { parent } = command;
+  return parent?.parent ? `${pathOf(parent)} ${command.name()}` : command.name();
+}
+
+/** Whose account it is, and who used it by sudo. */
+function operatingUser({ env }: Desk): string {
+  const sudo = env.SUDO_USER ? ` (sudo: ${env.SUDO_USER})` : '';
+  return `${accountName()}${sudo}`;
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch (fault) {
+    // A container may run as a number without a name.
+    if (!(fault instanceof Error)) throw fault;
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+function detailsOf(command: Command, { secrets }: Storage): Record<string, unknown> {
+  const hashed = (text: string) => `hash:${personHash(secrets, text).slice(0, 16)}`;
+  const argument = (text: string) => (PLAIN.test(text) ? text : hashed(text));
+  const options = Object.entries(command.opts()).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value];
+    return [name, PLAIN_OPTIONS.includes(name) && !value.includes('@') ? value : hashed(value)];
+  });
+  return {
+    ...(command.args.length > 0 ? { ids: command.args.map(argument) } : {}),
+    ...Object.fromEntries(options),
+  };
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ConfiguredDesk, configuredDesk, plan } from '#test/configured-desk.ts';
+
+// Every command is a process of its own; a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 120_000 });
+
+let desk: ConfiguredDesk;
+beforeEach(async () => {
+  desk = await configuredDesk();
+});
+afterEach(() => desk.close());
+
+test('export --person: everything of one person with files, nothing anybody else wrote', async () => {
+  const file = desk.upload('my résumé');
+  const hostile = { ...file, name: '../../etc/pass\u0000wd' };
+  const id = await desk.add(
+    { files: [hostile], formId: 'assessment', idempotencyKey: 'k', context: { page: '/a' } },
+    plan,
+  );
+  await desk.add({
+    formId: 'assessment-notes',
+    email: null,
+    answers: [['notes', 'my addition']],
+    follows: { formId: 'assessment', idempotencyKey: 'k' },
+  });
+  await desk.add({
+    email: 'bob@other.example',
+    answers: [
+      ['email', 'bob@other.example'],
+      ['message', 'my secret, and zoe@lakeside.example knows'],
+    ],
+    files: [desk.upload('of Bob')],
+  });
+  await desk.add({ email: 'dzoe@lakeside.example', answers: [['message', 'unrelated']] });
+  const run = await desk.leads('export', '--person', 'ZOE@lakeside.example', '--to', desk.outside);
+  expect(run).toMatchObject({ code: 0, err: '' });
+  const folder = run.out.trim().split('\n').at(-1) ?? '';
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  const data = JSON.parse(readFileSync(join(folder, 'data.json'), 'utf8'));
+  expect(data.leads).toHaveLength(2);
+  expect(data.leads).toContainEqual(expect.objectContaining({ id }));
+  expect(data.messages).toContainEqual(
+    expect.objectContaining({ channel: 'mail-reply', to: 'zoe@lakeside.example' }),
+  );
+  expect(data.namedByOthers).toMatchObject([{ form: 'Contact form', fields: ['message'] }]);
+  const names = readdirSync(join(folder, 'files'));
+  expect(names).toEqual([
+    data.leads.flatMap((lead: { files: { savedAs: string }[] }) => lead.files)[0].savedAs,
+  ]);
+  expect(readFileSync(join(folder, 'files', names[0] ?? ''), 'utf8')).toBe('my résumé');
+  const text = readFileSync(join(folder, 'data.txt'), 'utf8');
+  expect(text).toContain('my addition');
+  for (const other of ['secret', 'bob@', 'unrelated', 'dzoe']) {
+    expect(text + JSON.stringify(data)).not.toContain(other);
+  }
+  expect((await desk.leads('export', '--person', 'nobody')).code).toBe(2);
+});
+
+test('each command that shows or changes leads is in the log, and what was looked for is not', async () => {
+  const id = await desk.add({}, plan);
+  await desk.leads('list', '--email', 'zoe@lakeside.example', '--form', 'contact');
+  await desk.leads('list', '--text', 'Okafor');
+  await desk.leads('show', id);
+  await desk.leads('show', 'Zoë Okafor');
+  await desk.leads('calls', 'block', '2026-12-24');
+  await desk.leads('erase', 'zoe@lakeside.example', '--yes');
+  const log = await desk.rows('audit', '--log', '--json');
+  expect(log.map(({ command }) => command).toReversed()).toEqual([
+    'list',
+    'list',
+    'show',
+    'show',
+    'calls block',
+    'erase',
+  ]);
+  expect(log.every(({ who, at }) => who !== '' && !Number.isNaN(Date.parse(String(at))))).toBe(
+    true,
+  );
+  const [erased, block, , show, , list] = log as { details: Record<string, unknown> }[];
+  expect(show?.details).toEqual({ ids: [id] });
+  expect(block?.details).toEqual({ ids: ['2026-12-24'] });
+  expect(list?.details).toMatchObject({ form: 'contact', email: expect.stringMatching(/^hash:/) });
+  expect(erased?.details.ids).toEqual([list?.details.email]);
+  const all = await desk.storage.db.selectFrom('access_log').selectAll().execute();
+  expect(JSON.stringify(all)).not.toMatch(/okafor|zoe|zoë|lakeside/i);
+  expect((await desk.leads('audit', '--log')).out).toContain('calls block · ids=2026-12-24');
+  expect((await desk.leads('audit')).out).toContain('Kept: quarantine 1 day.');
+});
