@@ -47,8 +47,8 @@ export const registerRestore: Register = (program, desk) => {
         desk.print(
           `${count(restored.leads, 'lead')} and ${count(restored.files, 'file')} are back.`,
         );
-        const { people, leads, files } = restored.erased;
-        if (people > 0) {
+        if (restored.erased) {
+          const { people, leads, files } = restored.erased;
           desk.print(
             `${count(people, 'person', 'people')} had been erased since: ${count(leads, 'lead')} and ${count(files, 'file')} of the backup are not brought back.`,
           );

@@ -87,6 +87,7 @@ describe.each(DATABASES)('erasing a person, on $name', ({ open }) => {
       .insertInto('busy_calendars')
       .values({ key: 'k', host: 'h', periods: '[]', fetched_at: 0, checked_at: 0 })
       .execute();
+    await db.insertInto('rate_limits').values({ key: 'k', points: 1, expire: null }).execute();
     await writeSetting(db, 'a', 'b');
     await noteAccess(given.storage, { at: 1, who: 'w', command: 'c', details: {} });
 
@@ -99,7 +100,8 @@ describe.each(DATABASES)('erasing a person, on $name', ({ open }) => {
       // A new table needs a row here; where its columns hold text, the loop below covers them.
       expect([table.name, rows.length > 0]).toEqual([table.name, true]);
       for (const { name, dataType } of table.columns) {
-        if (/int/i.test(dataType)) continue;
+        // Numbers; and names that only this server makes and the file store checks.
+        if (/int/i.test(dataType) || name === 'stored_as') continue;
         for (const value of [`see ANA@X.co!`, '["/?e=ana%2540x.co"]']) {
           const written = await sql`
             update ${sql.table(table.name)} set ${sql.ref(name)} = ${value}`
@@ -148,7 +150,7 @@ describe.each(DATABASES)('erasing a person, on $name', ({ open }) => {
       email: 'dana@x.co',
       context: { landing_page: '[erased]', referrer: 'https://a.example/[erased]/', page: '/' },
       consent: { text: 'yes', page: '/?to=[erased]' },
-      idempotencyKey: expect.stringMatching(/^erased-/),
+      idempotencyKey: expect.not.stringContaining('ana@'),
       files: [{ name: '[erased] and dana@x.co.pdf' }],
     });
     expect(await erasePerson(given.storage, ANA, { alsoNamed: true })).toMatchObject({

@@ -42,6 +42,8 @@ export class ErasureFault extends Error {
   override readonly name = 'ErasureFault';
 }
 
+/** Columns that are unique, or by which another form finds its lead. */
+const KEYS = ['idempotency_key', 'post_key'];
 /** The server may store another post of the person while we look. */
 const MOST_ROUNDS = 5;
 /** Leads removed at a time: short transactions, so that posts coming in never wait for long. */
@@ -115,7 +117,7 @@ async function redact(
     columns.map((name) => [
       name,
       // Keys are unique: two redacted ones must not become the same.
-      name === 'idempotency_key' ? `erased-${randomUUID()}` : matcher.redact(row.cells[name] ?? ''),
+      KEYS.includes(name) ? `erased-${randomUUID()}` : matcher.redact(row.cells[name] ?? ''),
     ]),
   );
   try {

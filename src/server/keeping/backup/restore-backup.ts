@@ -36,8 +36,8 @@ export interface RestoreOptions {
 
 /** What came back. */
 export interface Restored {
-  /** What had been erased since the backup was made, and so did not come back. */
-  readonly erased: Reapplied;
+  /** What had been erased since the backup was made, and so did not come back; left out where that is nothing. */
+  readonly erased?: Reapplied;
   readonly leads: number;
   readonly files: number;
   /** Ids of files that a lead names and the backup does not have. */
@@ -99,7 +99,7 @@ export async function restoreBackup(
         if (options.erasures) adoptErasures(options.erasures, storage.secrets);
         return {
           ...copied.result,
-          erased,
+          ...(erased.people > 0 ? { erased } : {}),
           ...(await copyRows(backup.db, storage, where, options)),
         };
       } catch (fault) {
