@@ -10,7 +10,6 @@ import type { StoredFile } from '#server/storage/submission.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
-import { noteAccess } from './access-log.ts';
 import { applyErasures } from './apply-erasures.ts';
 import { erasePerson, findTraces } from './erase-person.ts';
 import { noteErasure } from './erasure-ledger.ts';
@@ -74,31 +73,24 @@ describe.each(DATABASES)('erasing a person, on $name', ({ open }) => {
         ...{ created_at: 1, changed_at: 1 },
       })
       .execute();
-    await db
-      .insertInto('slot_cells')
-      .values({ host: 'h', cell_start: 1, booking_id: booking })
-      .execute();
-    await db
-      .insertInto('day_seats')
-      .values({ host: 'h', day: 'd', seat: 1, booking_id: booking })
-      .execute();
-    await db.insertInto('blocked_days').values({ host: 'h', day: 'd', created_at: 1 }).execute();
-    await db
-      .insertInto('busy_calendars')
-      .values({ key: 'k', host: 'h', periods: '[]', fetched_at: 0, checked_at: 0 })
-      .execute();
-    await db.insertInto('rate_limits').values({ key: 'k', points: 1, expire: null }).execute();
-    await writeSetting(db, 'a', 'b');
-    await noteAccess(given.storage, { at: 1, who: 'w', command: 'c', details: {} });
-
     const tables = (await db.introspection.getTables()).filter(
       ({ name }) => !/^kysely_/.test(name),
     );
-    let tried = 0;
+    // Every table gets a row first, so that what others refer to stays.
     for (const table of tables) {
       const { rows } = await sql`select * from ${sql.table(table.name)}`.execute(db);
-      // A new table needs a row here; where its columns hold text, the loop below covers them.
-      expect([table.name, rows.length > 0]).toEqual([table.name, true]);
+      if (rows.length > 0) continue;
+      const values = table.columns.map(({ name, dataType }) => {
+        if (name === 'submission_id') return id;
+        if (name === 'booking_id') return booking;
+        return /int/i.test(dataType) ? 1 : 'x';
+      });
+      const names = sql.join(table.columns.map(({ name }) => sql.ref(name)));
+      const row = sql`(${names}) values (${sql.join(values)})`;
+      await sql`insert into ${sql.table(table.name)} ${row}`.execute(db);
+    }
+    let tried = 0;
+    for (const table of tables) {
       for (const { name, dataType } of table.columns) {
         // Numbers; and names that only this server makes and the file store checks.
         if (/int/i.test(dataType) || name === 'stored_as') continue;
