@@ -22,7 +22,7 @@ export async function startOpenSite(extra: Readonly<Record<string, string>> = {}
   };
   const file = join(tmpdir(), `marigold-hours-${process.pid}-${Date.now()}.json`);
   writeFileSync(file, JSON.stringify(schedule));
-  return startSite({ BOOKING_FILE: file, RATE_LIMIT: '0', ...extra });
+  return startSite({ BOOKING_FILE: file, RATE_LIMIT: '0', BOOKING_OPEN_CALLS: '0', ...extra });
 }
 
 /** The free starts, as any client reads them. */

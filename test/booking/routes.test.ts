@@ -40,7 +40,7 @@ describe.each([
     const file = join(hours.storage.filesDir, '..', 'hours.json');
     writeFileSync(file, JSON.stringify({ ...SCHEDULE, hosts: [HOST] }));
     app = await startApp(
-      { BOOKING_FILE: file, DATABASE_URL: await database(), ...config },
+      { BOOKING_OPEN_CALLS: 3, BOOKING_FILE: file, DATABASE_URL: await database(), ...config },
       { site: SITE },
     );
     await hours.close();

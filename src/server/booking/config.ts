@@ -15,7 +15,7 @@ export const BOOKING_VARIABLES = {
   ),
   BOOKING_OPEN_CALLS: whole(
     [0, 1000],
-    3,
+    5,
     'Most calls ahead for one email address, and for one phone number; 0 sets no limit.',
   ),
   BOOKING_OPEN_CALLS_SENDER: whole(

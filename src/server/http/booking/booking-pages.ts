@@ -97,10 +97,5 @@ function wish(typed: readonly PostedField[]): Wanted {
 }
 
 function zoneOr(zone: string | undefined, fallback: string): string {
-  return zone && isZone(zone) ? canonical(zone) : fallback;
-}
-
-/** One spelling for each zone: `america/chicago` and `America/Chicago` are one page. */
-function canonical(zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+  return zone && isZone(zone) ? zone : fallback;
 }
