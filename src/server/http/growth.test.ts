@@ -76,6 +76,7 @@ const HEADERS = [
   'Cache-Control',
 ];
 const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
 const PART = 'Content-Disposition: form-data; name="resume"; filename=';
 
 const PLACES: readonly Place[] = [
@@ -179,6 +180,58 @@ async function processorMs(bytes: string): Promise<number> {
   }
   return least;
 }
+
+/** Bodies as large as one may be, in the smallest pieces, which make work for each that is found. */
+/** 16 times the text: linear is 16. */
+const MOST_GROWTH_OF_WHOLE = 30;
+const WHOLE_SIZES = SIZES.map((size) => size * 62);
+const json = (size: number, piece: (n: number) => string, around: string) =>
+  around.replace('*', () => Array.from({ length: size / 8 }, (_, n) => piece(n)).join());
+const WHOLE: Readonly<Record<string, (size: number) => string>> = {
+  'urlencoded names': (size) => post('/f/contact', FORM, 'a&'.repeat(size / 2)),
+  'urlencoded fields': (size) => post('/f/contact', FORM, '&a=1'.repeat(size / 4)),
+  'urlencoded escapes': (size) => post('/f/contact', FORM, '%41&'.repeat(size / 4)),
+  'empty fields': (size) => post('/f/contact', FORM, '&'.repeat(size)),
+  'a JSON list': (size) =>
+    post(
+      '/f/contact',
+      JSON_TYPE,
+      json(size * 3, () => '1', '{"a":[*]}'),
+    ),
+  'JSON names': (size) =>
+    post(
+      '/f/contact',
+      JSON_TYPE,
+      json(size, (n) => `"${n}":1`, '{*}'),
+    ),
+  'a JSON name again': (size) =>
+    post(
+      '/f/contact',
+      JSON_TYPE,
+      json(size, () => '"a":1', '{*}'),
+    ),
+  'empty JSON lists': (size) =>
+    post(
+      '/f/contact',
+      JSON_TYPE,
+      json(size, (n) => `"${n}":[]`, '{*}'),
+    ),
+  'JSON depth': (size) =>
+    post('/f/contact', JSON_TYPE, `{"a":${'['.repeat(size / 2 - 5)}${']'.repeat(size / 2 - 5)}}`),
+  'multipart parts': (size) =>
+    post('/f/contact', 'multipart/form-data; boundary=b', '--b\r\n\r\n\r\n'.repeat(size / 9)),
+};
+
+describe('a whole body', () => {
+  it.each(Object.entries(WHOLE))('takes time in proportion to its length: %s', async (_, bytes) => {
+    const times: number[] = [];
+    for (const size of WHOLE_SIZES) times.push(await processorMs(bytes(size)));
+    const [first = 0] = times;
+    const isGood =
+      Math.max(...times) < 8 * FAST_MS || Math.max(...times) < first * MOST_GROWTH_OF_WHOLE;
+    expect(isGood, `milliseconds for 62 to 992 kB: ${times.join(', ')}`).toBe(true);
+  });
+});
 
 describe.each(PLACES)('$name', ({ bytes }) => {
   it.each(Object.entries(FILLS))('takes time in proportion to its length: %s', async (_, fill) => {

@@ -9,38 +9,47 @@ const LONGEST_NAME = 200;
 
 /** The fields of an `application/x-www-form-urlencoded` body, in order. */
 export function readUrlencoded(body: string): PostedField[] {
-  const fields = [...new URLSearchParams(withoutMark(body))];
-  return limited(fields);
+  const text = withoutMark(body);
+  // Counted first: the parser's time grows with the square of the number of fields, 3 seconds for a body of 1 MB.
+  let count = 0;
+  for (const _ of text.matchAll(/[^&]+/g)) {
+    count += 1;
+    if (count > MOST_FIELDS) throw tooManyFields();
+  }
+  return limited([...new URLSearchParams(text)]);
 }
 
 /** The fields of a JSON body: text, numbers, yes/no, null, and lists of those; a list is a repeated name. */
 export function readJson(body: string): PostedField[] {
+  const text = withoutMark(body);
+  const parsed = parseObject(text);
+  const values = Object.values(parsed).flat();
+  if (Math.max(values.length, Object.keys(parsed).length) > MOST_FIELDS) throw tooManyFields();
+  if (values.some((one) => typeof one === 'object' && one !== null)) {
+    throw new RequestFault(400, 'MALFORMED', 'Fields must be texts, numbers or lists of those.');
+  }
+  if (hasRepeatedName(text, parsed)) {
+    throw new RequestFault(400, 'MALFORMED', 'A field is there twice. Send its values as a list.');
+  }
+  // With a function, JSON.parse takes up to forty times as long: only once the number of values is known to be small.
+  const exact: Record<string, unknown> = JSON.parse(text, exactNumbers);
+  const fields = Object.entries(exact).flatMap(([name, value]) =>
+    [value].flat().map((one): PostedField => [name, one === null ? '' : String(one)]),
+  );
+  return limited(fields);
+}
+
+function parseObject(text: string): Record<string, unknown> {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(withoutMark(body), exactNumbers);
+    parsed = JSON.parse(text);
   } catch (cause) {
     throw new RequestFault(400, 'MALFORMED', 'The JSON body could not be read.', { cause });
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    throw new RequestFault(400, 'MALFORMED', 'The JSON body must be an object of fields.');
+  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
+    return parsed as Record<string, unknown>;
   }
-  if (hasRepeatedName(body, parsed)) {
-    throw new RequestFault(400, 'MALFORMED', 'A field is there twice. Send its values as a list.');
-  }
-  const fields: PostedField[] = [];
-  for (const [name, value] of Object.entries(parsed)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one === 'object' && one !== null) {
-        throw new RequestFault(
-          400,
-          'MALFORMED',
-          'Fields must be texts, numbers or lists of those.',
-        );
-      }
-      fields.push([name, one === null ? '' : String(one)]);
-    }
-  }
-  return limited(fields);
+  throw new RequestFault(400, 'MALFORMED', 'The JSON body must be an object of fields.');
 }
 
 /** A number as it was sent where JavaScript's would differ: a long phone number, 1e999. */
@@ -50,16 +59,10 @@ function exactNumbers(_key: string, value: unknown, context?: { readonly source?
     : value;
 }
 
-/** `JSON.parse` keeps the last of two values with one name and drops the first. `body` is valid JSON. */
+/** `JSON.parse` keeps the last of two values with one name and drops the first. `body` is valid JSON without objects in it. */
 function hasRepeatedName(body: string, parsed: object): boolean {
-  const flat = Object.values(parsed).every((value) => typeof value !== 'object' || isPlain(value));
   const names = body.match(/"(?:[^"\\]|\\.)*"(?:\s*:)?/g)?.filter((text) => text.endsWith(':'));
-  return flat && (names?.length ?? 0) > Object.keys(parsed).length;
-}
-
-/** Null, or a list without objects in it. */
-function isPlain(value: unknown): boolean {
-  return value === null || (Array.isArray(value) && value.every((one) => typeof one !== 'object'));
+  return (names?.length ?? 0) > Object.keys(parsed).length;
 }
 
 function withoutMark(body: string): string {
@@ -78,11 +81,14 @@ export function nameTooLong(): RequestFault {
 }
 
 function limited(fields: readonly PostedField[]): PostedField[] {
-  if (fields.length > MOST_FIELDS) {
-    throw new RequestFault(413, 'TOO_MANY_FIELDS', `A form has at most ${MOST_FIELDS} fields.`);
-  }
+  if (fields.length > MOST_FIELDS) throw tooManyFields();
   if (fields.some(([name]) => isTooLongName(name))) throw nameTooLong();
   return fields.map(cleanField);
+}
+
+/** The refusal of a post with more than {@link MOST_FIELDS}. */
+export function tooManyFields(): RequestFault {
+  return new RequestFault(413, 'TOO_MANY_FIELDS', `A form has at most ${MOST_FIELDS} fields.`);
 }
 
 /** A field as it is kept: text as people type it, without control characters. */

@@ -10,7 +10,13 @@ import { RequestFault } from '#server/http/request-fault.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import type { FileRefusal, PostedField } from '#server/submissions/post.ts';
 import type { IncomingFile } from '#server/submissions/uploads/receive-file.ts';
-import { cleanField, isTooLongName, MOST_FIELDS, nameTooLong } from './read-fields.ts';
+import {
+  cleanField,
+  isTooLongName,
+  MOST_FIELDS,
+  nameTooLong,
+  tooManyFields,
+} from './read-fields.ts';
 
 /** Most bytes of one field that is no file. */
 const LONGEST_FIELD = 256 * 1024;
@@ -163,9 +169,7 @@ function parse(request: IncomingMessage, most: number, listeners: Listeners): Pr
       listeners.onFile(name ?? '', stream, filename ?? '', claimed);
     });
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
-      parser.on(limit, () =>
-        stop(new RequestFault(413, 'TOO_MANY_FIELDS', `A form has at most ${MOST_FIELDS} fields.`)),
-      );
+      parser.on(limit, () => stop(tooManyFields()));
     }
     parser.on('drain', () => request.resume());
     parser.on('error', (cause) => stop(malformed(cause)));
