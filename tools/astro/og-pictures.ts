@@ -10,7 +10,7 @@ import { SITE } from '#content/site.ts';
 import { builtPages } from './built-pages.ts';
 import { ogLayout } from './og-layout.ts';
 
-const FONTS = new URL('../media/fonts/', import.meta.url);
+const FONTS = new URL('./fonts/', import.meta.url);
 
 /**
  * After the build: the Open Graph picture of every page, 1200 × 630, from the title in its own head. Drawn once
