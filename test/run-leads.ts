@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { Run } from './seeded-desk.ts';
+import type { Run } from './seeded-leads-cli.ts';
 
 /** Runs the real command line on a data folder; with `limitKiB`, no file it writes can grow beyond that. */
 export function leads(dataDir: string, args: readonly string[], limitKiB?: number): Promise<Run> {

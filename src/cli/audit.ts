@@ -5,8 +5,8 @@ import { readAccessLog } from '#server/keeping/access-log.ts';
 import { type Audit, audit } from '#server/keeping/audit.ts';
 import { BackupFault } from '#server/keeping/backup/backup-fault.ts';
 import { verifyBackup } from '#server/keeping/backup/verify-backup.ts';
-import { type Desk, DeskError, type Register } from './desk.ts';
-import { deskPlan } from './desk-plan.ts';
+import { type CliContext, CliError, type Register } from './cli-context.ts';
+import { currentPlan } from './delivery-plan.ts';
 import { noteBusyFaults } from './note-busy-faults.ts';
 import { count, wrap } from './table.ts';
 import { shortTime, wholeNumber } from './times.ts';
@@ -20,7 +20,7 @@ interface AuditOptions {
 }
 
 /** `leads audit`: is every lead accounted for? */
-export const registerAudit: Register = (program, desk) => {
+export const registerAudit: Register = (program, cli) => {
   program
     .command('audit')
     .description('Check that every lead is accounted for and every file is there.')
@@ -34,21 +34,21 @@ export const registerAudit: Register = (program, desk) => {
       '\nEnds with 0 where all is well and with 3 where something does not add up.',
     )
     .action(async ({ deep, backup, log, limit, json }: AuditOptions) => {
-      if (backup !== undefined) return await auditBackup(desk, resolve(backup), json === true);
-      if (log) return await printLog(desk, limit, json === true);
-      const books = await audit(await desk.storage(), { now: desk.now(), deep: deep === true });
-      if (json) desk.print(JSON.stringify(books, null, 2));
+      if (backup !== undefined) return await auditBackup(cli, resolve(backup), json === true);
+      if (log) return await printLog(cli, limit, json === true);
+      const books = await audit(await cli.storage(), { now: cli.now(), deep: deep === true });
+      if (json) cli.print(JSON.stringify(books, null, 2));
       else {
-        for (const line of lines(books, deep === true)) desk.print(line);
-        const rules = retentionInWords((await deskPlan(desk)).RETENTION);
-        for (const line of ['', ...wrap(`Kept: ${rules}.`, desk.width)]) desk.print(line);
-        await noteBusyFaults(desk);
+        for (const line of lines(books, deep === true)) cli.print(line);
+        const rules = retentionInWords((await currentPlan(cli)).RETENTION);
+        for (const line of ['', ...wrap(`Kept: ${rules}.`, cli.width)]) cli.print(line);
+        await noteBusyFaults(cli);
       }
-      if (!books.balanced) throw new DeskError('Something does not add up: see above.', 3);
+      if (!books.balanced) throw new CliError('Something does not add up: see above.', 3);
     });
 };
 
-async function auditBackup(desk: Desk, folder: string, json: boolean): Promise<void> {
+async function auditBackup(cli: CliContext, folder: string, json: boolean): Promise<void> {
   const { manifest, faults } = await verifyBackup(folder).then(
     (verified) => ({ manifest: verified.manifest, faults: [] }),
     (fault: unknown) => {
@@ -62,27 +62,27 @@ async function auditBackup(desk: Desk, folder: string, json: boolean): Promise<v
     files: manifest.files.length,
     missing: manifest.missing.length,
   };
-  if (json) desk.print(JSON.stringify({ folder, whole: faults.length === 0, ...facts, faults }));
+  if (json) cli.print(JSON.stringify({ folder, whole: faults.length === 0, ...facts, faults }));
   else if (facts) {
-    desk.print(
+    cli.print(
       `${folder}\nmade ${facts.madeAt}: ${count(facts.leads, 'lead')} and ${count(facts.files, 'file')}, all as they were when it was made.`,
     );
     if (facts.missing > 0)
-      desk.print(`${count(facts.missing, 'file')} were not there when it was made.`);
-  } else for (const fault of faults) desk.print(fault);
-  if (faults.length > 0) throw new DeskError('This backup is not whole: see above.', 3);
+      cli.print(`${count(facts.missing, 'file')} were not there when it was made.`);
+  } else for (const fault of faults) cli.print(fault);
+  if (faults.length > 0) throw new CliError('This backup is not whole: see above.', 3);
 }
 
-async function printLog(desk: Desk, limit: number, json: boolean): Promise<void> {
-  const accesses = await readAccessLog(await desk.storage(), limit);
+async function printLog(cli: CliContext, limit: number, json: boolean): Promise<void> {
+  const accesses = await readAccessLog(await cli.storage(), limit);
   for (const { at, who, command, details } of accesses) {
-    if (json) desk.print(JSON.stringify({ at: new Date(at).toISOString(), who, command, details }));
+    if (json) cli.print(JSON.stringify({ at: new Date(at).toISOString(), who, command, details }));
     else {
       const facts = Object.entries(details).map(([name, value]) => `${name}=${String(value)}`);
-      desk.print(visibleLine([shortTime(at), who, command, ...facts].join(' · ')));
+      cli.print(visibleLine([shortTime(at), who, command, ...facts].join(' · ')));
     }
   }
-  if (!json && accesses.length === 0) desk.print('Nobody has used a command yet.');
+  if (!json && accesses.length === 0) cli.print('Nobody has used a command yet.');
 }
 
 function lines(books: Audit, deep: boolean): string[] {

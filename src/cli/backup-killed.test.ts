@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type ConfiguredDesk, configuredDesk, plan } from '#test/configured-desk.ts';
+import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { leads } from '#test/run-leads.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -12,15 +12,15 @@ vi.setConfig({ testTimeout: 300_000 });
 const ROUNDS = [0, 1, 10, 25, 39];
 const FILES = 40;
 
-let desk: ConfiguredDesk;
+let cli: ConfiguredLeadsCli;
 
 beforeAll(async () => {
-  desk = await configuredDesk();
+  cli = await configuredLeadsCli();
   for (let index = 0; index < FILES; index += 1) {
-    await desk.add({ files: [desk.upload(`résumé ${index}`)] }, plan);
+    await cli.add({ files: [cli.upload(`résumé ${index}`)] }, plan);
   }
 });
-afterAll(() => desk.close());
+afterAll(() => cli.close());
 
 /** Starts a command and kills it as soon as `reached` says so, or lets it end. */
 async function kill(
@@ -40,25 +40,25 @@ const entries = (folder: string) => (existsSync(folder) ? readdirSync(folder) : 
 test.each(ROUNDS)(
   'a backup that is killed after %i files never looks like a whole one',
   async (files) => {
-    const to = join(desk.outside, `backups-${files}`);
+    const to = join(cli.outside, `backups-${files}`);
     mkdirSync(to);
-    await kill(desk.dataDir, ['backup', '--to', to], () =>
+    await kill(cli.dataDir, ['backup', '--to', to], () =>
       entries(to).some(
         (name) => name.endsWith('.incomplete') && entries(join(to, name, 'files')).length >= files,
       ),
     );
     for (const name of entries(to)) {
-      const { code } = await leads(desk.dataDir, ['audit', '--backup', join(to, name)]);
+      const { code } = await leads(cli.dataDir, ['audit', '--backup', join(to, name)]);
       expect([name, code]).toEqual([name, name.endsWith('.incomplete') ? 3 : 0]);
     }
-    expect((await leads(desk.dataDir, ['audit', '--deep'])).code).toBe(0);
+    expect((await leads(cli.dataDir, ['audit', '--deep'])).code).toBe(0);
   },
 );
 
 test.each(ROUNDS)('a restore that is killed after %i files can be repeated', async (files) => {
-  const to = join(desk.outside, 'whole');
-  const made = JSON.parse((await leads(desk.dataDir, ['backup', '--to', to, '--json'])).out);
-  const home = join(desk.outside, `home-${files}`);
+  const to = join(cli.outside, 'whole');
+  const made = JSON.parse((await leads(cli.dataDir, ['backup', '--to', to, '--json'])).out);
+  const home = join(cli.outside, `home-${files}`);
   await kill(
     home,
     ['restore', made.folder],

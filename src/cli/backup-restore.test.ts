@@ -11,31 +11,30 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAMAGE, firstFile, forge, manifestOf } from '#test/backup-damage.ts';
-import { type ConfiguredDesk, configuredDesk, plan } from '#test/configured-desk.ts';
+import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { leads } from '#test/run-leads.ts';
-import type { Run } from '#test/seeded-desk.ts';
+import type { Run } from '#test/seeded-leads-cli.ts';
 
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
-let desk: ConfiguredDesk;
+let cli: ConfiguredLeadsCli;
 let backup: string;
 let number = 0;
 beforeAll(async () => {
-  desk = await configuredDesk();
-  await desk.add({ files: [desk.upload('the first résumé'), desk.upload('the second')] }, plan);
-  for (let index = 0; index < 20; index += 1)
-    await desk.add({ email: `n${index}@x.example` }, plan);
-  const made = await desk.leads('backup', '--to', join(desk.outside, 'good'), '--json');
+  cli = await configuredLeadsCli();
+  await cli.add({ files: [cli.upload('the first résumé'), cli.upload('the second')] }, plan);
+  for (let index = 0; index < 20; index += 1) await cli.add({ email: `n${index}@x.example` }, plan);
+  const made = await cli.leads('backup', '--to', join(cli.outside, 'good'), '--json');
   expect(made.err).toBe('');
   backup = JSON.parse(made.out).folder;
 });
-afterAll(() => desk.close());
+afterAll(() => cli.close());
 
 /** A copy of the good backup, to be damaged. */
 function copyOfBackup(): string {
   number += 1;
-  const folder = join(desk.outside, `copy-${number}`);
+  const folder = join(cli.outside, `copy-${number}`);
   cpSync(backup, folder, { recursive: true });
   return folder;
 }
@@ -46,16 +45,16 @@ describe('a good backup', () => {
     expect(manifest.files).toHaveLength(2);
     expect(manifest.tables).toMatchObject({ submissions: 21, files: 2 });
     expect(manifest.database.sha256).toMatch(/^[0-9a-f]{64}$/);
-    expect(readdirSync(join(desk.outside, 'good'))).toHaveLength(1);
+    expect(readdirSync(join(cli.outside, 'good'))).toHaveLength(1);
   });
 
   test('is verified, read and restored without being changed', async () => {
     const before = readFileSync(join(backup, 'marigold.db'));
-    expect(await leads(desk.dataDir, ['audit', '--backup', backup])).toMatchObject({ code: 0 });
+    expect(await leads(cli.dataDir, ['audit', '--backup', backup])).toMatchObject({ code: 0 });
     expect((await leads(backup, ['list'])).out).toContain('21 leads');
     expect((await leads(backup, ['audit', '--deep'])).code).toBe(0);
-    expect((await leads(desk.dataDir, ['audit', '--backup', backup])).code).toBe(0);
-    const home = join(desk.outside, 'home');
+    expect((await leads(cli.dataDir, ['audit', '--backup', backup])).code).toBe(0);
+    const home = join(cli.outside, 'home');
     expect((await leads(home, ['restore', backup])).out).toContain('21 leads and 2 files');
     expect((await leads(home, ['audit', '--deep'])).code).toBe(0);
     expect(readFileSync(join(backup, 'marigold.db')).equals(before)).toBe(true);
@@ -80,19 +79,19 @@ describe('a good backup', () => {
       );
     });
     expect([server.code, server.err]).toEqual([1, expect.stringContaining('is a backup')]);
-    expect((await leads(desk.dataDir, ['audit', '--backup', backup])).code).toBe(0);
+    expect((await leads(cli.dataDir, ['audit', '--backup', backup])).code).toBe(0);
   });
 });
 describe('a damaged backup', () => {
   test.each(DAMAGE)('is not restored where %s, and nothing is changed', async (_, damage, said) => {
     const folder = copyOfBackup();
     damage(folder);
-    const home = join(desk.outside, `home-${number}`);
+    const home = join(cli.outside, `home-${number}`);
     const { code, err } = await leads(home, ['restore', folder]);
     expect(code).toBe(1);
     expect(err).toMatch(said);
     expect(existsSync(home)).toBe(false);
-    const audit = await leads(desk.dataDir, ['audit', '--backup', folder]);
+    const audit = await leads(cli.dataDir, ['audit', '--backup', folder]);
     expect(audit.code).toBe(3);
     expect(audit.out).toMatch(said);
   });
@@ -116,7 +115,7 @@ describe('a damaged backup', () => {
     async (_, statements, said) => {
       const folder = copyOfBackup();
       forge(folder, ...statements);
-      const home = join(desk.outside, `home-${number}`);
+      const home = join(cli.outside, `home-${number}`);
       for (const flags of [[], ['--unverified']]) {
         const { code, err } = await leads(home, ['restore', folder, ...flags]);
         expect([code, err]).toEqual([1, expect.stringMatching(said)]);
@@ -129,7 +128,7 @@ describe('a damaged backup', () => {
     const folder = copyOfBackup();
     rmSync(firstFile(folder));
     writeFileSync(join(folder, 'backup.json'), '{"madeAt":"2026-01-01"}');
-    const home = join(desk.outside, `home-${number}`);
+    const home = join(cli.outside, `home-${number}`);
     const { code, out, err } = await leads(home, ['restore', folder, '--unverified']);
     expect([code, out]).toEqual([0, expect.stringContaining('21 leads and 1 file are back')]);
     expect(err).toContain('older version');
@@ -139,14 +138,14 @@ describe('a damaged backup', () => {
   test('that was interrupted is none', async () => {
     const folder = `${copyOfBackup()}.incomplete`;
     renameSync(folder.replace('.incomplete', ''), folder);
-    const { code, err } = await leads(join(desk.outside, 'x'), ['restore', folder]);
+    const { code, err } = await leads(join(cli.outside, 'x'), ['restore', folder]);
     expect([code, err]).toEqual([1, expect.stringContaining('was not finished')]);
   });
 });
 
 describe('a full disk', () => {
   test('fails a backup loudly, wherever it fills up, and leaves nothing that looks like one', async () => {
-    const big = await configuredDesk();
+    const big = await configuredLeadsCli();
     await big.add({ files: [big.upload('x'.repeat(900_000))] }, plan);
     const to = join(big.outside, 'backups');
     // Too small for the database; big enough for it, too small for the résumé.
@@ -171,7 +170,7 @@ describe('a full disk', () => {
 
 describe('files that were lost or changed before the backup', () => {
   test('are named, and the exit code tells', async () => {
-    const other = await configuredDesk();
+    const other = await configuredLeadsCli();
     const [gone, changed] = [other.upload('gone'), other.upload('changed')];
     await other.add({ files: [gone, changed] }, plan);
     rmSync(join(other.storage.filesDir, gone.storedAs));

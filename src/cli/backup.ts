@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Backup, backUp } from '#server/keeping/backup/back-up.ts';
-import { type Desk, DeskError, type Register } from './desk.ts';
+import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { count } from './table.ts';
 
 /** `leads backup`: a full copy, while the site runs. */
-export const registerBackup: Register = (program, desk) => {
+export const registerBackup: Register = (program, cli) => {
   program
     .command('backup')
     .description('Copy all leads and files into a new folder, while the site runs.')
@@ -16,8 +16,8 @@ export const registerBackup: Register = (program, desk) => {
       '\nThe copy is read back and compared before it counts. Look into it with\n  DATA_DIR=backups/<name> npm run leads -- list\nIt holds personal data: keep it as safe as the original.\nEnds with 1 where there is no backup, with 3 where files were lost or changed before it was made.',
     )
     .action(async (options: { to: string; json?: true }) => {
-      const storage = await desk.storage();
-      const now = desk.now();
+      const storage = await cli.storage();
+      const now = cli.now();
       const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
       const folder = join(resolve(options.to), `marigold-${stamp}Z`);
       let made: Backup;
@@ -25,24 +25,24 @@ export const registerBackup: Register = (program, desk) => {
         mkdirSync(resolve(options.to), { recursive: true, mode: 0o700 });
         made = await backUp(storage, folder, now);
       } catch (error) {
-        throw new DeskError(
+        throw new CliError(
           `THE BACKUP FAILED and is removed: ${error instanceof Error ? error.message : error}`,
         );
       }
-      if (options.json) desk.print(JSON.stringify({ folder, ...made }));
+      if (options.json) cli.print(JSON.stringify({ folder, ...made }));
       else {
-        desk.print(
+        cli.print(
           `${count(made.leads, 'lead')} and ${count(made.files, 'file')} are copied to\n${folder}`,
         );
       }
-      report(desk, made);
+      report(cli, made);
     });
 };
 
-function report(desk: Desk, { erased, lost, damaged }: Backup): void {
-  if (erased.length > 0) desk.note(`${count(erased.length, 'file')} were erased meanwhile.`);
+function report(cli: CliContext, { erased, lost, damaged }: Backup): void {
+  if (erased.length > 0) cli.note(`${count(erased.length, 'file')} were erased meanwhile.`);
   if (lost.length + damaged.length === 0) return;
-  for (const id of lost) desk.note(`Not there, and not in the backup: file ${id}`);
-  for (const id of damaged) desk.note(`Changed since it came in, copied as it is: file ${id}`);
-  throw new DeskError('The backup is complete, but files were lost or changed before it.', 3);
+  for (const id of lost) cli.note(`Not there, and not in the backup: file ${id}`);
+  for (const id of damaged) cli.note(`Changed since it came in, copied as it is: file ${id}`);
+  throw new CliError('The backup is complete, but files were lost or changed before it.', 3);
 }

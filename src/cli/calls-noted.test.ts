@@ -6,16 +6,16 @@ import { freeTimes } from '#server/booking/free-times.ts';
 import { noteBooking, openBooking } from '#server/booking/open-booking.ts';
 import { type Config, configWith } from '#server/config.ts';
 import { noteBusyFault } from '#server/storage/occupied-repository.ts';
-import { HOST, SCHEDULE, wishFor } from '#test/booking/booking-desk.ts';
-import { type SeededDesk, seededDesk } from '#test/seeded-desk.ts';
+import { bookingPost, HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
+import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
-let desk: SeededDesk;
-afterEach(() => desk.close());
+let cli: SeededLeadsCli;
+afterEach(() => cli.close());
 
 /** A data folder as a server with these settings leaves it; the command line gets DATA_DIR alone. */
 async function leftBy(settings: Partial<Config> = {}) {
-  desk = await seededDesk();
-  const file = join(desk.dataDir, 'hours.json');
+  cli = await seededLeadsCli();
+  const file = join(cli.dataDir, 'hours.json');
   const hosts = [{ ...HOST, id: 'luz', email: '', zone: 'America/Denver' }];
   writeFileSync(file, JSON.stringify({ ...SCHEDULE, hosts }));
   const config = configWith({
@@ -26,14 +26,14 @@ async function leftBy(settings: Partial<Config> = {}) {
     MAIL_TO: ['owner@calls.example'],
     ...settings,
   });
-  const deps = await openBooking(config, desk.storage, {
+  const deps = await openBooking(config, cli.storage, {
     plan: () => [],
     kick: () => {},
     now: Date.now,
   });
   await noteBooking(config, deps);
   const free = await freeTimes(deps.db, deps.schedule, Date.now());
-  const booked = await bookCall(wishFor(free.at(-1)?.start ?? 0), deps);
+  const booked = await bookCall(bookingPost(free.at(-1)?.start ?? 0), deps);
   if (booked.kind !== 'booked') throw new Error('the hours offer no time');
   await deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
   return { deps, call: booked.call };
@@ -41,8 +41,8 @@ async function leftBy(settings: Partial<Config> = {}) {
 
 test('cancel mails the visitor and the owner, and tells the time in the host’s zone', async () => {
   const { deps, call } = await leftBy();
-  expect((await desk.leads('calls')).out).toMatch(/M[SD]T/);
-  const [canceled] = await desk.rows('calls', 'cancel', call.id.slice(-8), '--json');
+  expect((await cli.leads('calls')).out).toMatch(/M[SD]T/);
+  const [canceled] = await cli.rows('calls', 'cancel', call.id.slice(-8), '--json');
   expect(canceled).toMatchObject({ state: 'canceled', mailed: true });
   const mails = await deps.db
     .selectFrom('deliveries')
@@ -59,7 +59,7 @@ test('cancel mails the visitor and the owner, and tells the time in the host’s
 test('block closes the day that visitors see', async () => {
   const { deps, call } = await leftBy();
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(call.start);
-  expect((await desk.leads('calls', 'block', day)).out).toContain(`${day} (luz)`);
+  expect((await cli.leads('calls', 'block', day)).out).toContain(`${day} (luz)`);
   const free = await freeTimes(deps.db, deps.schedule, Date.now());
   const days = new Set(free.flatMap(({ slots }) => slots.map((slot) => slot.day)));
   expect(days.has(day)).toBe(false);
@@ -68,28 +68,28 @@ test('block closes the day that visitors see', async () => {
 
 test('feed prints an address of the server that its secret opens', async () => {
   const { deps } = await leftBy();
-  const [feed] = await desk.rows('calls', 'feed', '--json');
+  const [feed] = await cli.rows('calls', 'feed', '--json');
   const token = /^https:\/\/calls\.example\/book\/feed\/([\w-]{43})\.ics$/.exec(`${feed?.address}`);
   expect(deps.tokens.read('feed', token?.[1] ?? '')).toBeDefined();
 });
 
 test('a secret of the server’s environment is named as unknown; cancel needs none', async () => {
   const { call } = await leftBy({ BOOKING_SECRET: 'x'.repeat(40) });
-  const feed = await desk.leads('calls', 'feed');
+  const feed = await cli.leads('calls', 'feed');
   expect(feed).toMatchObject({ code: 2, out: '' });
   expect(feed.err).toContain('BOOKING_SECRET that is unknown here');
-  expect((await desk.leads('calls', 'cancel', call.id.slice(-8))).code).toBe(0);
+  expect((await cli.leads('calls', 'cancel', call.id.slice(-8))).code).toBe(0);
 });
 
 test('what is noted holds no secret', async () => {
   await leftBy({ BOOKING_SECRET: 'the-owners-own-secret-of-40-characters-x' });
-  const rows = await desk.storage.db.selectFrom('settings').selectAll().execute();
+  const rows = await cli.storage.db.selectFrom('settings').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/secret-password|the-owners-own/);
 });
 
 test('calls and audit name a busy calendar that can’t be read', async () => {
   const { deps } = await leftBy();
   await noteBusyFault(deps.db, { key: 'k', host: 'luz' }, 'repeats an event too often', 0);
-  expect((await desk.leads('calls')).err).toContain('busy calendar of luz');
-  expect((await desk.leads('audit')).err).toContain('busy calendar of luz');
+  expect((await cli.leads('calls')).err).toContain('busy calendar of luz');
+  expect((await cli.leads('audit')).err).toContain('busy calendar of luz');
 });

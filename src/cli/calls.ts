@@ -7,7 +7,7 @@ import { cancelCall } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { dayIn } from '#server/booking/open-slots.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-repository.ts';
-import { type Desk, DeskError, type Register } from './desk.ts';
+import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { noteBusyFaults } from './note-busy-faults.ts';
 import { openCalls } from './open-calls.ts';
 import { count, table } from './table.ts';
@@ -20,75 +20,75 @@ interface Json {
 }
 
 /** `leads calls …`: the booked onboarding calls. */
-export const registerCalls: Register = (program, desk) => {
+export const registerCalls: Register = (program, cli) => {
   const calls = program.command('calls').description('See and change booked onboarding calls.');
-  registerListCalls(calls, desk);
-  registerCancel(calls, desk);
-  registerBlock(calls, desk);
+  registerListCalls(calls, cli);
+  registerCancel(calls, cli);
+  registerBlock(calls, cli);
   calls
     .command('feed')
     .description('Print the secret address of a calendar that shows every call.')
     .option('--json', 'as JSON')
     .action(async (options: Json) => {
-      const booking = await openCalls(desk);
+      const booking = await openCalls(cli);
       const { origin } = booking.outgoing.site;
       const address = `${origin}/book/feed/${booking.tokens.sign('feed', FEED_ID)}.ics`;
       if (options.json) {
-        desk.print(JSON.stringify({ address }));
+        cli.print(JSON.stringify({ address }));
         return;
       }
-      desk.print(address);
-      desk.note('Subscribe to it in your calendar. Whoever has it sees names and numbers.');
+      cli.print(address);
+      cli.note('Subscribe to it in your calendar. Whoever has it sees names and numbers.');
     });
 };
 
-function registerListCalls(calls: Command, desk: Desk): void {
+function registerListCalls(calls: Command, cli: CliContext): void {
   calls
     .command('list', { isDefault: true })
     .description('Show the calls ahead, soonest first.')
     .option('--all', 'past and canceled ones too')
     .option('--json', 'one JSON object a line')
     .action(async (options: Json & { all?: true }) => {
-      const booking = await openCalls(desk);
-      const filter = options.all ? { canceled: true } : { from: desk.now() - DAY_MS / 24 };
+      const booking = await openCalls(cli);
+      const filter = options.all ? { canceled: true } : { from: cli.now() - DAY_MS / 24 };
       const found = await listCalls(filter, booking);
       if (options.json) {
-        for (const call of found) desk.print(JSON.stringify(callJson(call)));
+        for (const call of found) cli.print(JSON.stringify(callJson(call)));
         return;
       }
-      if (found.length === 0) desk.print('No calls are booked.');
+      if (found.length === 0) cli.print('No calls are booked.');
       else {
-        for (const line of callTable(found, desk.width)) desk.print(line);
-        desk.print(`\n${count(found.length, 'call')}. Cancel one with: calls cancel <id>`);
+        for (const line of callTable(found, cli.width)) cli.print(line);
+        cli.print(`\n${count(found.length, 'call')}. Cancel one with: calls cancel <id>`);
       }
-      const blocked = await listBlockedDays(booking.db, dayIn('UTC', desk.now() - DAY_MS));
-      for (const { day, host } of blocked) desk.print(`Blocked: ${day} (${host})`);
-      await noteBusyFaults(desk);
+      const blocked = await listBlockedDays(booking.db, dayIn('UTC', cli.now() - DAY_MS));
+      for (const { day, host } of blocked) cli.print(`Blocked: ${day} (${host})`);
+      await noteBusyFaults(cli);
     });
 }
 
-function registerCancel(calls: Command, desk: Desk): void {
+function registerCancel(calls: Command, cli: CliContext): void {
   calls
     .command('cancel <id>')
     .description('Cancel a call: its time is free again and the visitor gets a mail.')
     .option('--json', 'as JSON')
     .action(async (id: string, options: Json) => {
-      const booking = await openCalls(desk);
-      const call = await oneCall(id, booking, desk.now());
+      const booking = await openCalls(cli);
+      const call = await oneCall(id, booking, cli.now());
       const outcome = await cancelCall(call.id, 'owner', booking);
-      if (outcome.kind !== 'changed') throw new DeskError('This call can’t be canceled any more.');
+      if (outcome.kind !== 'changed') throw new CliError('This call can’t be canceled any more.');
       const { mails } = booking.outgoing;
       if (options.json) {
-        desk.print(JSON.stringify({ ...callJson(outcome.call), mailed: mails }));
+        cli.print(JSON.stringify({ ...callJson(outcome.call), mailed: mails }));
         return;
       }
       const when = callTime(call.start, call.host.zone);
-      desk.print(`Canceled: ${call.name}, ${call.practiceName}, ${when}.`);
-      if (!mails) desk.note('No mail goes out: SMTP_URL is not set. Please call them.');
+      cli.print(`Canceled: ${call.name}, ${call.practiceName}, ${when}.`);
+      if (!mails) cli.note('No mail goes out: SMTP_URL is not set. Please call them.');
     });
 }
 
-function registerBlock(calls: Command, desk: Desk): void {
+function registerBlock(calls: Command, cli: CliContext): void {
   calls
     .command('block <day>')
     .description('Offer no calls on a day, such as 2026-12-24.')
@@ -96,26 +96,26 @@ function registerBlock(calls: Command, desk: Desk): void {
     .option('--undo', 'open the day again')
     .option('--json', 'as JSON')
     .action(async (day: string, options: Json & { host?: string; undo?: true }) => {
-      const booking = await openCalls(desk);
-      if (!isDay(day)) throw new DeskError('Write the day like 2026-12-24.', 2);
+      const booking = await openCalls(cli);
+      if (!isDay(day)) throw new CliError('Write the day like 2026-12-24.', 2);
       const hosts = hostsOf(booking, options.host);
       for (const host of hosts) {
         if (options.undo) await unblockDay(booking.db, host, day);
-        else await blockDay(booking.db, host, day, desk.now());
+        else await blockDay(booking.db, host, day, cli.now());
       }
-      const all = options.undo ? [] : await listCalls({ from: desk.now() }, booking);
+      const all = options.undo ? [] : await listCalls({ from: cli.now() }, booking);
       const there = all.filter((call) => dayIn(call.host.zone, call.start) === day);
       if (options.json) {
         const blocked = options.undo !== true;
-        desk.print(JSON.stringify({ day, hosts, blocked, stillBooked: there.map(callJson) }));
+        cli.print(JSON.stringify({ day, hosts, blocked, stillBooked: there.map(callJson) }));
         return;
       }
       for (const host of hosts) {
-        desk.print(`${options.undo ? 'Open again' : 'Blocked'}: ${day} (${host}).`);
+        cli.print(`${options.undo ? 'Open again' : 'Blocked'}: ${day} (${host}).`);
       }
       if (there.length === 0) return;
-      desk.note(`${count(there.length, 'call')} on that day stay booked. Cancel them one by one:`);
-      for (const line of callTable(there, desk.width)) desk.note(line);
+      cli.note(`${count(there.length, 'call')} on that day stay booked. Cancel them one by one:`);
+      for (const line of callTable(there, cli.width)) cli.note(line);
     });
 }
 
@@ -123,7 +123,7 @@ function hostsOf({ schedule }: BookingDeps, wanted: string | undefined): string[
   const ids = schedule.hosts.map(({ id }) => id);
   if (wanted === undefined) return ids;
   if (!ids.includes(wanted)) {
-    throw new DeskError(`There is no host ${wanted}. There are: ${ids.join(', ')}.`, 2);
+    throw new CliError(`There is no host ${wanted}. There are: ${ids.join(', ')}.`, 2);
   }
   return [wanted];
 }
@@ -132,8 +132,8 @@ async function oneCall(id: string, booking: BookingDeps, now: number): Promise<C
   const all = await listCalls({ from: now }, booking);
   const found = all.filter((call) => call.id.endsWith(id.toLowerCase()));
   const [call] = found;
-  if (!call || id.length < 4) throw new DeskError(`No call ahead has the id ${id}.`);
-  if (found.length > 1) throw new DeskError(`Several calls end in ${id}; write more of the id.`);
+  if (!call || id.length < 4) throw new CliError(`No call ahead has the id ${id}.`);
+  if (found.length > 1) throw new CliError(`Several calls end in ${id}; write more of the id.`);
   return call;
 }
 

@@ -1,8 +1,8 @@
 import { registerAudit } from './audit.ts';
 import { registerBackup } from './backup.ts';
 import { registerCalls } from './calls.ts';
+import type { Register } from './cli-context.ts';
 import { registerDeliveries } from './deliveries.ts';
-import type { Register } from './desk.ts';
 import { registerErase } from './erase.ts';
 import { registerExport } from './export.ts';
 import { registerFile } from './file.ts';
@@ -17,7 +17,7 @@ import { registerShow } from './show.ts';
 import { registerStats } from './stats.ts';
 import { registerTail } from './tail.ts';
 
-/** Every command of the desk, in the order of its help. A new one is a file of its own and a line here. */
+/** Every command of the leads CLI, in the order of its help. A new one is a file of its own and a line here. */
 export const COMMANDS: readonly Register[] = [
   registerList,
   registerShow,

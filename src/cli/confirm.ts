@@ -1,22 +1,22 @@
 import { createInterface } from 'node:readline/promises';
 import { visibleText } from '#lib/visible-text.ts';
-import { type Desk, DeskError } from './desk.ts';
+import { type CliContext, CliError } from './cli-context.ts';
 
 /**
  * Asks before something that cannot be undone. `--yes` answers beforehand; where nobody can answer (a script), it
  * stops with an error instead of guessing.
  */
-export async function confirm(desk: Desk, question: string, yes: boolean): Promise<void> {
+export async function confirm(cli: CliContext, question: string, yes: boolean): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY) {
-    throw new DeskError(`${question}\nNobody is here to ask. Add --yes if that is meant.`, 2);
+    throw new CliError(`${question}\nNobody is here to ask. Add --yes if that is meant.`, 2);
   }
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
     const answer = await asking.question(`${visibleText(question)} Type yes to go on: `);
-    if (answer.trim().toLowerCase() !== 'yes') throw new DeskError('Nothing was changed.');
+    if (answer.trim().toLowerCase() !== 'yes') throw new CliError('Nothing was changed.');
   } finally {
     asking.close();
   }
-  desk.note('');
+  cli.note('');
 }

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { DeliveryRow, DeliveryState } from '#server/storage/schema.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { channelName, stateInShort, targetInShort } from './delivery-lines.ts';
-import type { Desk, Register } from './desk.ts';
-import { noteSilence } from './desk-plan.ts';
+import { noteMailIsOff } from './delivery-plan.ts';
 import { findLead, shortId } from './lead-id.ts';
 import { count, table } from './table.ts';
 import { tableTime, wholeNumber } from './times.ts';
@@ -19,7 +19,7 @@ interface DeliveriesOptions {
 const STATES: readonly DeliveryState[] = ['pending', 'delivered', 'dead', 'canceled'];
 
 /** `leads deliveries`: what went out, what waits, what was given up. */
-export const registerDeliveries: Register = (program, desk) => {
+export const registerDeliveries: Register = (program, cli) => {
   const command = program
     .command('deliveries')
     .description('Show what was sent, what is waiting and what was given up, newest first.')
@@ -29,19 +29,19 @@ export const registerDeliveries: Register = (program, desk) => {
     .option('--limit <number>', 'how many', wholeNumber(1, 1000), 20)
     .option('--json', 'one JSON object a line');
   command.action(async (options: DeliveriesOptions) => {
-    const rows = await find(desk, options);
+    const rows = await find(cli, options);
     if (options.json) {
-      for (const row of rows) desk.print(JSON.stringify(deliveryJson(row)));
+      for (const row of rows) cli.print(JSON.stringify(deliveryJson(row)));
       return;
     }
-    if (rows.length === 0) desk.print('No deliveries that match.');
-    else print(desk, rows);
-    await summary(desk, command);
+    if (rows.length === 0) cli.print('No deliveries that match.');
+    else print(cli, rows);
+    await summary(cli, command);
   });
 };
 
-async function find(desk: Desk, options: DeliveriesOptions): Promise<DeliveryRow[]> {
-  const storage = await desk.storage();
+async function find(cli: CliContext, options: DeliveriesOptions): Promise<DeliveryRow[]> {
+  const storage = await cli.storage();
   const lead = options.lead ? await findLead(storage, options.lead) : undefined;
   return storage.db
     .selectFrom('deliveries')
@@ -60,7 +60,7 @@ async function find(desk: Desk, options: DeliveriesOptions): Promise<DeliveryRow
     .execute();
 }
 
-function print(desk: Desk, rows: readonly DeliveryRow[]): void {
+function print(cli: CliContext, rows: readonly DeliveryRow[]): void {
   const columns = [
     { title: 'Id' },
     { title: 'Planned' },
@@ -70,16 +70,16 @@ function print(desk: Desk, rows: readonly DeliveryRow[]): void {
   ] as const;
   const cells = rows.map((row) => [
     shortId(row.id),
-    tableTime(row.created_at, desk.now()),
+    tableTime(row.created_at, cli.now()),
     channelName(row.channel),
     targetInShort(row.target),
-    stateInShort(row, desk.now()),
+    stateInShort(row, cli.now()),
   ]);
-  for (const line of table(columns, cells, desk.width)) desk.print(line);
+  for (const line of table(columns, cells, cli.width)) cli.print(line);
 }
 
-async function summary(desk: Desk, command: Command): Promise<void> {
-  const { db } = await desk.storage();
+async function summary(cli: CliContext, command: Command): Promise<void> {
+  const { db } = await cli.storage();
   const counts = await db
     .selectFrom('deliveries')
     .select(['state', (select) => select.fn.countAll<number>().as('number')])
@@ -87,11 +87,11 @@ async function summary(desk: Desk, command: Command): Promise<void> {
     .groupBy('state')
     .execute();
   const of = (state: DeliveryState) => counts.find((row) => row.state === state)?.number ?? 0;
-  desk.print(
+  cli.print(
     `\n${count(of('delivered'), 'delivered', 'delivered')}, ${of('pending')} waiting, ${of('dead')} given up, ${of('canceled')} called off.`,
   );
-  if (of('dead') > 0) desk.print('Try those given up again with: replay --dead');
-  if (command.opts<DeliveriesOptions>().json === undefined) await noteSilence(desk);
+  if (of('dead') > 0) cli.print('Try those given up again with: replay --dead');
+  if (command.opts<DeliveriesOptions>().json === undefined) await noteMailIsOff(cli);
 }
 
 function deliveryJson(row: DeliveryRow) {

@@ -5,28 +5,28 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertSubmissions } from '#server/storage/submissions-repository.ts';
 import { transact } from '#server/storage/transact.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
-import { type ConfiguredDesk, configuredDesk, plan } from '#test/configured-desk.ts';
+import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { GOOD_CONTACT } from '#test/running-app.ts';
-import { seededDesk } from '#test/seeded-desk.ts';
+import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 import { contactLead } from '#test/stand-ins/lead.ts';
 
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 240_000 });
 
-let desk: ConfiguredDesk;
+let cli: ConfiguredLeadsCli;
 let server: ChildServer | undefined;
 beforeEach(async () => {
-  desk = await configuredDesk();
+  cli = await configuredLeadsCli();
 });
 afterEach(async () => {
   await server?.end('SIGKILL');
   server = undefined;
-  await desk.close();
+  await cli.close();
 });
 
 /** Every byte below the data folder, the secrets included. */
 function allBytes(): string {
-  return readdirSync(desk.dataDir, { recursive: true, withFileTypes: true })
+  return readdirSync(cli.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join('\n')
@@ -45,7 +45,7 @@ async function again(send: () => Promise<Response>): Promise<Response> {
 }
 
 test('leaves not a fragment in any file, while the site runs and stores', async () => {
-  server = await startServer(desk.dataDir);
+  server = await startServer(cli.dataDir);
   const { url } = server;
   const post = (email: string, page: string) =>
     again(() =>
@@ -71,7 +71,7 @@ test('leaves not a fragment in any file, while the site runs and stores', async 
         context: { landing_page: `/?e=${encodeURIComponent(email)}` },
       });
     });
-    await transact(desk.storage.db, (trx) => insertSubmissions(trx, leads, plan, Date.now()));
+    await transact(cli.storage.db, (trx) => insertSubmissions(trx, leads, plan, Date.now()));
   }
   const storing = (async () => {
     for (let index = 0; index < 30; index += 1) {
@@ -85,7 +85,7 @@ test('leaves not a fragment in any file, while the site runs and stores', async 
   expect(allBytes()).toContain('quetzalcoatl');
   for (let domain = 0; domain < 7; domain += 1) {
     const address = `quetzalcoatl@split${domain}.example`;
-    const { code, out, err } = await desk.leads('erase', address, '--also-named', '--yes');
+    const { code, out, err } = await cli.leads('erase', address, '--also-named', '--yes');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('Certificate of erasure');
   }
@@ -95,61 +95,61 @@ test('leaves not a fragment in any file, while the site runs and stores', async 
 });
 
 test('no certificate while another process reads the database, then one', async () => {
-  await desk.add();
-  const reader = new DatabaseSync(join(desk.dataDir, 'marigold.db'));
+  await cli.add();
+  const reader = new DatabaseSync(join(cli.dataDir, 'marigold.db'));
   reader.exec('begin');
   reader.prepare('select count(*) from submissions').get();
-  const refused = await desk.leads('erase', '--email', 'zoe@lakeside.example', '--yes');
+  const refused = await cli.leads('erase', '--email', 'zoe@lakeside.example', '--yes');
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toContain('No certificate is issued');
   expect(refused.err).toContain('Another process is reading');
   reader.exec('rollback');
   reader.close();
-  const issued = await desk.leads('erase', '--email', 'zoe@lakeside.example', '--yes');
+  const issued = await cli.leads('erase', '--email', 'zoe@lakeside.example', '--yes');
   expect(issued.code).toBe(0);
   expect(allBytes()).not.toContain('zoe@lakeside');
 });
 
 test('no certificate while another process holds the database, and nothing is lost', async () => {
-  const id = await desk.add();
-  const writer = new DatabaseSync(join(desk.dataDir, 'marigold.db'));
+  const id = await cli.add();
+  const writer = new DatabaseSync(join(cli.dataDir, 'marigold.db'));
   writer.exec('begin immediate');
-  const refused = await desk.leads('erase', 'zoe@lakeside.example', '--yes');
+  const refused = await cli.leads('erase', 'zoe@lakeside.example', '--yes');
   writer.exec('rollback');
   writer.close();
   expect(refused).toMatchObject({ code: 1, out: '' });
-  expect((await desk.rows('export', '--json')).map((lead) => lead.id)).toEqual([id]);
+  expect((await cli.rows('export', '--json')).map((lead) => lead.id)).toEqual([id]);
 });
 
 test('no certificate while a file can’t be removed or the ledger can’t be written', async () => {
-  const file = desk.upload('cv');
-  const id = await desk.add({ files: [file] });
+  const file = cli.upload('cv');
+  const id = await cli.add({ files: [file] });
   // A bucket that does not answer.
-  const bucket = await seededDesk({
-    DATA_DIR: desk.dataDir,
+  const bucket = await seededLeadsCli({
+    DATA_DIR: cli.dataDir,
     UPLOADS_URL: 's3://key:secret@127.0.0.1:9/uploads?tls=no',
   });
   const refused = await bucket.leads('erase', 'zoe@lakeside.example', '--yes');
   await bucket.close();
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toContain('No certificate is issued');
-  expect((await desk.rows('export', '--json')).map((lead) => lead.id)).toEqual([id]);
+  expect((await cli.rows('export', '--json')).map((lead) => lead.id)).toEqual([id]);
 
-  const ledger = join(desk.dataDir, 'secrets', 'erasures.jsonl');
+  const ledger = join(cli.dataDir, 'secrets', 'erasures.jsonl');
   rmSync(ledger);
   mkdirSync(ledger);
-  const unnoted = await desk.leads('erase', 'zoe@lakeside.example', '--yes');
+  const unnoted = await cli.leads('erase', 'zoe@lakeside.example', '--yes');
   expect(unnoted).toMatchObject({ code: 1, out: '' });
   expect(unnoted.err).toContain('Nothing was erased');
-  expect(await desk.rows('export', '--json')).toHaveLength(1);
+  expect(await cli.rows('export', '--json')).toHaveLength(1);
 });
 
 test('a restored backup holds nobody who was erased since, and says so', async () => {
-  await desk.add({ receivedAt: Date.now() - 1000, files: [desk.upload('of Zoë')] });
-  const other = await desk.add({ email: 'x@other.example', answers: [] });
-  const { folder } = JSON.parse((await desk.leads('backup', '--to', desk.outside, '--json')).out);
-  expect((await desk.leads('erase', 'zoe@lakeside.example', '--yes')).code).toBe(0);
-  const target = await seededDesk({ SECRETS_DIR: join(desk.dataDir, 'secrets') });
+  await cli.add({ receivedAt: Date.now() - 1000, files: [cli.upload('of Zoë')] });
+  const other = await cli.add({ email: 'x@other.example', answers: [] });
+  const { folder } = JSON.parse((await cli.leads('backup', '--to', cli.outside, '--json')).out);
+  expect((await cli.leads('erase', 'zoe@lakeside.example', '--yes')).code).toBe(0);
+  const target = await seededLeadsCli({ SECRETS_DIR: join(cli.dataDir, 'secrets') });
   try {
     const restored = await target.leads('restore', folder);
     expect(restored.out).toContain('1 person had been erased since: 1 lead and 1 file');
@@ -158,9 +158,9 @@ test('a restored backup holds nobody who was erased since, and says so', async (
   } finally {
     await target.close();
   }
-  const elsewhere = await seededDesk();
+  const elsewhere = await seededLeadsCli();
   try {
-    const secrets = join(desk.dataDir, 'secrets');
+    const secrets = join(cli.dataDir, 'secrets');
     const [restored] = await elsewhere.rows('restore', folder, '--erasures', secrets, '--json');
     expect(restored).toMatchObject({ erased: { people: 1, leads: 1 } });
     expect((await elsewhere.rows('export', '--json')).map(({ id }) => id)).toEqual([other]);

@@ -3,8 +3,8 @@ import { canonicalAddress } from '#server/keeping/address-spellings.ts';
 import { type Erased, erasePerson, findTraces } from '#server/keeping/erase-person.ts';
 import { noteErasure } from '#server/keeping/erasure-ledger.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
+import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { confirm } from './confirm.ts';
-import { type Desk, DeskError, type Register } from './desk.ts';
 import { count, wrap } from './table.ts';
 
 interface EraseOptions {
@@ -15,7 +15,7 @@ interface EraseOptions {
 }
 
 /** `leads erase <address>`: everything of one person, for good, with a certificate. */
-export const registerErase: Register = (program, desk) => {
+export const registerErase: Register = (program, cli) => {
   program
     .command('erase')
     .description('Erase everything a person has sent: leads, files, bookings, messages. For good.')
@@ -31,43 +31,43 @@ export const registerErase: Register = (program, desk) => {
     .action(async (address: string | undefined, options: EraseOptions) => {
       const { alsoNamed = false, yes, json } = options;
       const email = oneAddress(address ?? options.email);
-      const storage = await desk.storage();
+      const storage = await cli.storage();
       const { sent, named } = await findTraces(storage, email);
       if (named.length > 0 && !alsoNamed) {
-        desk.note(
+        cli.note(
           `${count(named.length, 'lead')} of other people ${named.length === 1 ? 'names' : 'name'} this address and will stay: ${named.join(', ')}\nErase them too with --also-named.`,
         );
       }
       const leads = sent.length + (alsoNamed ? named.length : 0);
       await confirm(
-        desk,
+        cli,
         `This erases ${count(leads, 'lead')} of ${email} with everything that belongs to ${leads === 1 ? 'it' : 'them'}. It cannot be undone.`,
         yes === true,
       );
-      const certificate = certify(email, storage, await erase(desk, email, alsoNamed), desk.now());
-      if (json) desk.print(JSON.stringify(certificate, null, 2));
-      else for (const line of printed(certificate, desk.width)) desk.print(line);
+      const certificate = certify(email, storage, await erase(cli, email, alsoNamed), cli.now());
+      if (json) cli.print(JSON.stringify(certificate, null, 2));
+      else for (const line of printed(certificate, cli.width)) cli.print(line);
     });
 };
 
-/** The address a command was given; a {@link DeskError} where it is none. */
+/** The address a command was given; a {@link CliError} where it is none. */
 export function oneAddress(text: string | undefined): string {
   const email = text?.trim() ?? '';
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new DeskError(`${email || 'That'} is not an e-mail address.`, 2);
+    throw new CliError(`${email || 'That'} is not an e-mail address.`, 2);
   }
   return email;
 }
 
 /** Erases, or says why no certificate can be issued. */
-async function erase(desk: Desk, email: string, alsoNamed: boolean): Promise<Erased> {
-  const storage = await desk.storage();
+async function erase(cli: CliContext, email: string, alsoNamed: boolean): Promise<Erased> {
+  const storage = await cli.storage();
   const failed = (reason: string) =>
-    new DeskError(
+    new CliError(
       `No certificate is issued. ${reason}\nRun the same command again when that is settled.`,
     );
   try {
-    noteErasure(storage.secrets, email, { at: desk.now(), alsoNamed });
+    noteErasure(storage.secrets, email, { at: cli.now(), alsoNamed });
   } catch (fault) {
     throw failed(
       `Nothing was erased: the ledger in ${storage.secrets.folder} can’t be written (${text(fault)}).`,

@@ -10,7 +10,7 @@ import type { Storage } from '#server/storage/open-storage.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
 import type { Entry, StoredFile, Submission } from '#server/storage/submission.ts';
 import { findFollowing, findSubmission } from '#server/storage/submissions-repository.ts';
-import { type Desk, DeskError } from './desk.ts';
+import { type CliContext, CliError } from './cli-context.ts';
 import { oneAddress } from './erase.ts';
 import { leadJson } from './lead-json.ts';
 import { answerText, visitText } from './show.ts';
@@ -24,8 +24,8 @@ const WIDTH = 80;
  * `leads export --person`: what `erase` would find of one person, as a folder with `data.json`, `data.txt` and
  * `files/`. Of leads that other people sent it says only where the address stands, never what they wrote.
  */
-export async function exportPerson(desk: Desk, given: string, to: string): Promise<void> {
-  const storage = await desk.storage();
+export async function exportPerson(cli: CliContext, given: string, to: string): Promise<void> {
+  const storage = await cli.storage();
   const matcher = addressMatcher(oneAddress(given));
   const traces = await findAllTraces(storage, matcher);
   const leads = await leadsOf(storage, traces.sent);
@@ -33,7 +33,7 @@ export async function exportPerson(desk: Desk, given: string, to: string): Promi
   const messages = (await messagesOf(storage, ids)).concat(await addressed(storage, traces, ids));
   const found = {
     person: matcher.address,
-    exportedAt: new Date(desk.now()).toISOString(),
+    exportedAt: new Date(cli.now()).toISOString(),
     leads: leads.map((lead) => ({
       ...leadJson(lead),
       files: lead.files.map(({ id, name, type, bytes, sha256, field }) => {
@@ -52,7 +52,7 @@ export async function exportPerson(desk: Desk, given: string, to: string): Promi
   };
   const folder = resolve(
     to,
-    `person-${new Date(desk.now()).toISOString().slice(0, 19).replaceAll(':', '')}Z`,
+    `person-${new Date(cli.now()).toISOString().slice(0, 19).replaceAll(':', '')}Z`,
   );
   try {
     await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
@@ -66,14 +66,12 @@ export async function exportPerson(desk: Desk, given: string, to: string): Promi
       );
     }
   } catch (error) {
-    throw new DeskError(
+    throw new CliError(
       `The export to ${folder} is not complete: ${error instanceof Error ? error.message : error}`,
     );
   }
   const files = leads.reduce((total, lead) => total + lead.files.length, 0);
-  desk.print(
-    `${count(leads.length, 'lead')} and ${count(files, 'file')} are written to\n${folder}`,
-  );
+  cli.print(`${count(leads.length, 'lead')} and ${count(files, 'file')} are written to\n${folder}`);
 }
 
 async function leadsOf({ db }: Storage, ids: readonly string[]): Promise<Submission[]> {

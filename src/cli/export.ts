@@ -3,8 +3,8 @@ import { findForm } from '#forms/registry.ts';
 import type { Submission } from '#server/storage/submission.ts';
 import type { SubmissionFilter } from '#server/storage/submissions-query.ts';
 import { listOldestFirst } from '#server/storage/submissions-query.ts';
+import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { csvColumns, csvLine } from './csv.ts';
-import { type Desk, DeskError, type Register } from './desk.ts';
 import { exportPerson } from './export-person.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { leadJson } from './lead-json.ts';
@@ -21,7 +21,7 @@ interface ExportOptions extends FilterOptions {
 }
 
 /** `leads export`: every lead that matches, oldest first, as CSV or JSON Lines. */
-export const registerExport: Register = (program, desk) => {
+export const registerExport: Register = (program, cli) => {
   const command = program
     .command('export')
     .description('Write leads as CSV or JSON Lines, oldest first, to standard output.')
@@ -37,34 +37,34 @@ export const registerExport: Register = (program, desk) => {
     )
     .action(async (options: ExportOptions) => {
       if (options.person !== undefined) {
-        await exportPerson(desk, options.person, options.to);
+        await exportPerson(cli, options.person, options.to);
         return;
       }
       const csv = options.csv || options.excel;
-      if (!csv && !options.json) throw new DeskError('Say which: --csv, --json or --person.', 2);
+      if (!csv && !options.json) throw new CliError('Say which: --csv, --json or --person.', 2);
       if (options.form && !findForm(options.form)) {
-        desk.note(`No form is called ${options.form} any more; looking for old leads of it.`);
+        cli.note(`No form is called ${options.form} any more; looking for old leads of it.`);
       }
       const filter = toFilter(options);
       if (options.json) {
-        await eachLead(desk, filter, (lead) => desk.print(JSON.stringify(leadJson(lead))));
+        await eachLead(cli, filter, (lead) => cli.print(JSON.stringify(leadJson(lead))));
         return;
       }
       const columns = csvColumns(options.form);
       const mark = options.excel ? '\uFEFF' : '';
-      desk.print(mark + csvLine(columns.map(({ name }) => name)));
-      await eachLead(desk, filter, (lead) =>
-        desk.print(csvLine(columns.map(({ value }) => value(lead)))),
+      cli.print(mark + csvLine(columns.map(({ name }) => name)));
+      await eachLead(cli, filter, (lead) =>
+        cli.print(csvLine(columns.map(({ value }) => value(lead)))),
       );
     });
 };
 
 async function eachLead(
-  desk: Desk,
+  cli: CliContext,
   filter: SubmissionFilter,
   write: (lead: Submission) => void,
 ): Promise<void> {
-  const { db } = await desk.storage();
+  const { db } = await cli.storage();
   let after = '';
   for (;;) {
     const leads = await listOldestFirst(db, filter, { limit: PAGE, after });

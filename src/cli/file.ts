@@ -4,10 +4,10 @@ import { visibleLine } from '#lib/visible-text.ts';
 import { FileMissing, fileKey } from '#server/storage/files/file-store.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { FileRow } from '#server/storage/schema.ts';
-import { DeskError, type Register } from './desk.ts';
+import { CliError, type Register } from './cli-context.ts';
 
 /** `leads file <id> --out <name>`: saves an uploaded file. */
-export const registerFile: Register = (program, desk) => {
+export const registerFile: Register = (program, cli) => {
   program
     .command('file')
     .description('Save a file that came with a lead; show lists the files and their ids.')
@@ -20,7 +20,7 @@ export const registerFile: Register = (program, desk) => {
       '\nA file from a stranger: open it with care, and never with a program that runs what is in it.',
     )
     .action(async (id: string, options: { out: string; force?: true; json?: true }) => {
-      const storage = await desk.storage();
+      const storage = await cli.storage();
       const file = await findFile(storage, id);
       try {
         const bytes = await storage.files.read(fileKey(file.stored_as));
@@ -33,10 +33,10 @@ export const registerFile: Register = (program, desk) => {
           createWriteStream(options.out, { flags: options.force ? 'w' : 'wx' }),
         );
       } catch (error) {
-        throw new DeskError(explain(error, options.out));
+        throw new CliError(explain(error, options.out));
       }
       const { name, type, bytes, sha256 } = file;
-      desk.print(
+      cli.print(
         options.json
           ? JSON.stringify({ id: file.id, name, type, bytes, sha256, savedAs: options.out })
           : `${visibleLine(name)} is saved as ${options.out}.`,
@@ -46,7 +46,7 @@ export const registerFile: Register = (program, desk) => {
 
 async function findFile({ db }: Storage, id: string): Promise<FileRow> {
   const wanted = id.trim().toLowerCase();
-  if (!/^[0-9a-f-]{4,36}$/.test(wanted)) throw new DeskError(`${id} is not the id of a file.`, 2);
+  if (!/^[0-9a-f-]{4,36}$/.test(wanted)) throw new CliError(`${id} is not the id of a file.`, 2);
   const found = await db
     .selectFrom('files')
     .selectAll()
@@ -54,8 +54,8 @@ async function findFile({ db }: Storage, id: string): Promise<FileRow> {
     .limit(2)
     .execute();
   const [file] = found;
-  if (!file) throw new DeskError(`There is no file ${id}. Files stand in: show <id of the lead>`);
-  if (found.length > 1) throw new DeskError(`Several files begin with ${id}. Write more of it.`, 2);
+  if (!file) throw new CliError(`There is no file ${id}. Files stand in: show <id of the lead>`);
+  if (found.length > 1) throw new CliError(`Several files begin with ${id}. Write more of it.`, 2);
   return file;
 }
 

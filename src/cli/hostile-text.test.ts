@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SeededDesk, seededDesk } from '#test/seeded-desk.ts';
+import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 /** As an earlier version may have stored it. */
 const HOSTILE = '\u001b]0;x\u0007\b\u007f\u009b2J\u202e\u2066\u200b';
 const UNWANTED = /(?!\n)[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u;
 
-let desk: SeededDesk;
+let cli: SeededLeadsCli;
 let id: string;
 beforeAll(async () => {
-  desk = await seededDesk();
+  cli = await seededLeadsCli();
   const lead = {
     answers: [
       ['firstName', `An${HOSTILE}a`],
@@ -35,10 +35,10 @@ beforeAll(async () => {
   const plan = () => [
     { channel: 'mail-owner', target: `own${HOSTILE}er@x.example`, payload: { x: HOSTILE } },
   ];
-  id = await desk.add(lead, plan);
-  await desk.add({ ...lead, status: 'quarantined', files: [] });
+  id = await cli.add(lead, plan);
+  await cli.add({ ...lead, status: 'quarantined', files: [] });
 });
-afterAll(() => desk.close());
+afterAll(() => cli.close());
 
 describe('no command prints a control character', () => {
   it.each([
@@ -61,13 +61,13 @@ describe('no command prints a control character', () => {
     [`list --form ${HOSTILE}`],
     [HOSTILE],
   ])('%j', async (command) => {
-    const { out, err } = await desk.leads(...command.replace('ID', id).split(' '));
+    const { out, err } = await cli.leads(...command.replace('ID', id).split(' '));
     expect(out + err).not.toBe('');
     expect(out.replace(/^\ufeff/, '') + err).not.toMatch(UNWANTED);
   });
 
   it('nor hides a formula in CSV', async () => {
-    const { out } = await desk.leads('export', '--csv', '--excel');
+    const { out } = await cli.leads('export', '--csv', '--excel');
     expect(out.startsWith('\ufeffid,')).toBe(true);
     expect(out).toContain("'=cmd()");
     expect(out).not.toMatch(/(?:^|,|")=cmd/m);

@@ -3,54 +3,53 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { planDeliveries } from '#server/delivery/plan.ts';
-import { type ConfiguredDesk, configuredDesk, PLAN, plan } from '#test/configured-desk.ts';
+import {
+  type ConfiguredLeadsCli,
+  configuredLeadsCli,
+  PLAN,
+  plan,
+} from '#test/configured-leads-cli.ts';
 
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
 const DAY = 86_400_000;
 
-let desk: ConfiguredDesk;
+let cli: ConfiguredLeadsCli;
 
 beforeEach(async () => {
-  desk = await configuredDesk();
+  cli = await configuredLeadsCli();
 });
 
-afterEach(() => desk.close());
+afterEach(() => cli.close());
 
-const leadCount = async (...args: string[]) =>
-  (await desk.rows('export', '--json', ...args)).length;
+const leadCount = async (...args: string[]) => (await cli.rows('export', '--json', ...args)).length;
 
 describe('leads erase', () => {
   test('removes a person everywhere and certifies it', async () => {
-    const file = desk.upload('secret of Zoë');
-    const id = await desk.add({ files: [file], idempotencyKey: 'k', formId: 'assessment' }, plan);
-    await desk.add({
+    const file = cli.upload('secret of Zoë');
+    const id = await cli.add({ files: [file], idempotencyKey: 'k', formId: 'assessment' }, plan);
+    await cli.add({
       formId: 'assessment-notes',
       email: null,
       answers: [['notes', 'an addition']],
       follows: { formId: 'assessment', idempotencyKey: 'k' },
     });
-    const other = await desk.add({
+    const other = await cli.add({
       email: 'x@other.example',
       answers: [['email', 'x@other.example']],
     });
-    const named = await desk.add({
+    const named = await cli.add({
       formId: 'referral',
       email: 'friend@other.example',
       answers: [['referralEmail', 'Zoe@Lakeside.example']],
     });
-    const asked = await desk.leads('erase', '--email', 'zoe@lakeside.example');
+    const asked = await cli.leads('erase', '--email', 'zoe@lakeside.example');
     expect(asked).toMatchObject({ code: 2, out: '' });
     expect(asked.err).toContain('--yes');
     expect(await leadCount()).toBe(4);
 
-    const { out, err, code } = await desk.leads(
-      'erase',
-      '--email',
-      'ZOE@lakeside.example',
-      '--yes',
-    );
+    const { out, err, code } = await cli.leads('erase', '--email', 'ZOE@lakeside.example', '--yes');
     expect(code).toBe(0);
     expect(err).toContain(`names this address and will stay: ${named}`);
     expect(out).toContain('Certificate of erasure');
@@ -58,16 +57,16 @@ describe('leads erase', () => {
     expect(out).toContain(file.sha256);
     expect(out).not.toContain('lakeside');
     // Both came in the same millisecond, within which a UUID v7 has no order.
-    const left = (await desk.rows('export', '--json')).map((lead) => lead.id);
+    const left = (await cli.rows('export', '--json')).map((lead) => lead.id);
     expect(new Set(left)).toEqual(new Set([other, named]));
-    expect(await desk.deliveries()).toEqual([]);
-    expect(readdirSync(desk.storage.filesDir)).toEqual([]);
-    await desk.leads('erase', '--email', 'zoe@lakeside.example', '--also-named', '--yes');
-    expect((await desk.rows('export', '--json')).map((lead) => lead.id)).toEqual([other]);
-    await desk.storage.close();
-    const bytes = readdirSync(desk.dataDir)
+    expect(await cli.deliveries()).toEqual([]);
+    expect(readdirSync(cli.storage.filesDir)).toEqual([]);
+    await cli.leads('erase', '--email', 'zoe@lakeside.example', '--also-named', '--yes');
+    expect((await cli.rows('export', '--json')).map((lead) => lead.id)).toEqual([other]);
+    await cli.storage.close();
+    const bytes = readdirSync(cli.dataDir)
       .filter((name) => name.startsWith('marigold.db'))
-      .map((name) => readFileSync(join(desk.dataDir, name), 'latin1'))
+      .map((name) => readFileSync(join(cli.dataDir, name), 'latin1'))
       .join('');
     expect(bytes.toLowerCase()).not.toContain('zoe@lakeside');
   });
@@ -76,17 +75,17 @@ describe('leads erase', () => {
 describe('leads purge', () => {
   test('removes what is old enough, by wish or by the retention the server runs with', async () => {
     const now = Date.now();
-    const old = desk.upload('old');
-    await desk.add({ receivedAt: now - 40 * DAY, files: [old] });
-    await desk.add({ receivedAt: now - 20 * DAY });
-    await desk.add({ receivedAt: now - 2 * DAY, status: 'quarantined' });
-    await desk.add({ receivedAt: now });
-    const dry = await desk.leads('purge', '--older-than', '30d', '--dry-run');
+    const old = cli.upload('old');
+    await cli.add({ receivedAt: now - 40 * DAY, files: [old] });
+    await cli.add({ receivedAt: now - 20 * DAY });
+    await cli.add({ receivedAt: now - 2 * DAY, status: 'quarantined' });
+    await cli.add({ receivedAt: now });
+    const dry = await cli.leads('purge', '--older-than', '30d', '--dry-run');
     expect(dry.out).toBe('1 lead would be removed. Nothing was changed.\n');
-    const purged = await desk.leads('purge', '--older-than', '30d', '--yes');
+    const purged = await cli.leads('purge', '--older-than', '30d', '--yes');
     expect(purged.out).toBe('Removed 1 lead and 1 file.\n');
-    expect(existsSync(join(desk.storage.filesDir, old.storedAs))).toBe(false);
-    expect((await desk.leads('purge', '--yes')).out).toBe('Removed 1 lead and 0 files.\n');
+    expect(existsSync(join(cli.storage.filesDir, old.storedAs))).toBe(false);
+    expect((await cli.leads('purge', '--yes')).out).toBe('Removed 1 lead and 0 files.\n');
     expect(await leadCount()).toBe(2);
     expect(await leadCount('--status', 'quarantined')).toBe(0);
   });
@@ -94,15 +93,15 @@ describe('leads purge', () => {
 
 describe('leads backup and restore', () => {
   test('copy everything while the site writes, and bring it back', async () => {
-    const file = desk.upload('kept');
-    const id = await desk.add({ files: [file] }, plan);
+    const file = cli.upload('kept');
+    const id = await cli.add({ files: [file] }, plan);
     const writing = (async () => {
-      for (let index = 0; index < 200; index += 1) await desk.add({}, plan);
+      for (let index = 0; index < 200; index += 1) await cli.add({}, plan);
     })();
-    const made = JSON.parse((await desk.leads('backup', '--to', desk.outside, '--json')).out);
+    const made = JSON.parse((await cli.leads('backup', '--to', cli.outside, '--json')).out);
     await writing;
     expect(made.files).toBe(1);
-    const empty = join(desk.outside, 'new-home');
+    const empty = join(cli.outside, 'new-home');
     const elsewhere = { ...process.env, DATA_DIR: empty };
     const run = (...args: string[]) =>
       execFileSync(process.execPath, ['src/cli/leads.ts', ...args], { env: elsewhere }).toString();
@@ -120,11 +119,11 @@ describe('leads backup and restore', () => {
 
 describe('leads audit', () => {
   test('accounts for every lead', async () => {
-    await desk.add({}, plan);
-    await desk.add({}, planDeliveries({ ...PLAN, mails: false, WEBHOOK_URLS: [] }));
-    await desk.add({ status: 'quarantined' });
-    await desk.add({ files: [desk.upload('a file')] }, plan);
-    const { out, code } = await desk.leads('audit');
+    await cli.add({}, plan);
+    await cli.add({}, planDeliveries({ ...PLAN, mails: false, WEBHOOK_URLS: [] }));
+    await cli.add({ status: 'quarantined' });
+    await cli.add({ files: [cli.upload('a file')] }, plan);
+    const { out, code } = await cli.leads('audit');
     expect(code).toBe(0);
     const number = (label: string) => Number(new RegExp(`${label}.*?(\\d+)$`, 'm').exec(out)?.[1]);
     expect(['received', 'delivered', 'waiting', 'quarantine'].map(number)).toEqual([4, 1, 2, 1]);
@@ -134,39 +133,39 @@ describe('leads audit', () => {
     [
       'a lead lost its deliveries',
       async () => {
-        await desk.add();
+        await cli.add();
       },
       'Nothing was ever planned for',
     ],
     [
       'a quarantined post is being sent',
       async () => {
-        await desk.add({}, plan);
-        await desk.storage.db.updateTable('submissions').set({ status: 'quarantined' }).execute();
+        await cli.add({}, plan);
+        await cli.storage.db.updateTable('submissions').set({ status: 'quarantined' }).execute();
       },
       'In quarantine, but something was planned for',
     ],
     [
       'a file is gone',
       async () => {
-        const file = desk.upload('x');
-        await desk.add({ files: [file] }, plan);
-        rmSync(join(desk.storage.filesDir, file.storedAs));
+        const file = cli.upload('x');
+        await cli.add({ files: [file] }, plan);
+        rmSync(join(cli.storage.filesDir, file.storedAs));
       },
       'Missing',
     ],
     [
       'a file was changed',
       async () => {
-        const file = desk.upload('xy');
-        await desk.add({ files: [file] }, plan);
-        writeFileSync(join(desk.storage.filesDir, file.storedAs), 'zy');
+        const file = cli.upload('xy');
+        await cli.add({ files: [file] }, plan);
+        writeFileSync(join(cli.storage.filesDir, file.storedAs), 'zy');
       },
       'Changed since they came in',
     ],
   ])('ends with 3 where %s', async (_, damage, said) => {
     await damage();
-    const { out, code } = await desk.leads('audit', '--deep');
+    const { out, code } = await cli.leads('audit', '--deep');
     expect(code).toBe(3);
     expect(out).toContain(said);
     expect(out).toContain('NOT everything');
@@ -175,16 +174,16 @@ describe('leads audit', () => {
 
 describe('leads stats', () => {
   test('counts by form, day and source and draws bars in 80 columns', async () => {
-    for (let index = 0; index < 3; index += 1) await desk.add();
-    await desk.add({ formId: 'assessment', context: {} });
-    await desk.add({ status: 'quarantined' });
-    const { out } = await desk.leads('stats', '--since', 'yesterday');
+    for (let index = 0; index < 3; index += 1) await cli.add();
+    await cli.add({ formId: 'assessment', context: {} });
+    await cli.add({ status: 'quarantined' });
+    const { out } = await cli.leads('stats', '--since', 'yesterday');
     expect(out).toMatch(/^4 leads since /);
     expect(out).toMatch(/Contact form +3 {2}█+/);
     expect(out).toMatch(/google +3/);
     expect(out).toMatch(/\(none\) +1/);
     expect(Math.max(...out.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
-    const json = JSON.parse((await desk.leads('stats', '--json')).out);
+    const json = JSON.parse((await cli.leads('stats', '--json')).out);
     expect(json).toMatchObject({ total: 4, byForm: { contact: 3, assessment: 1 } });
     expect(Object.keys(json.byDay)).toHaveLength(30);
   });

@@ -2,7 +2,7 @@ import type { Storage } from '#server/storage/open-storage.ts';
 import type { Submission } from '#server/storage/submission.ts';
 import { listSubmissions } from '#server/storage/submissions-query.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
-import { DeskError } from './desk.ts';
+import { CliError } from './cli-context.ts';
 
 /** Enough of an id to be told apart: the time in milliseconds and 12 random bits of a UUID version 7. */
 const SHORT = 18;
@@ -12,16 +12,16 @@ export function shortId(id: string): string {
   return id.slice(0, SHORT);
 }
 
-/** The lead of that id or beginning of an id. Throws a {@link DeskError} where none or several match. */
+/** The lead of that id or beginning of an id. Throws a {@link CliError} where none or several match. */
 export async function findLead({ db }: Storage, id: string): Promise<Submission> {
   const wanted = id.trim().toLowerCase();
   if (!/^[0-9a-f-]{4,36}$/.test(wanted)) {
-    throw new DeskError(`${id} is not an id. Ids stand in the first column of: leads list`, 2);
+    throw new CliError(`${id} is not an id. Ids stand in the first column of: leads list`, 2);
   }
   const exact = await findSubmission(db, wanted);
   if (exact) return exact;
   const [first, second] = await listSubmissions(db, { idPrefix: wanted }, { limit: 2 });
-  if (!first) throw new DeskError(`There is no lead ${id}.`);
-  if (second) throw new DeskError(`Several leads begin with ${id}. Write more of the id.`, 2);
+  if (!first) throw new CliError(`There is no lead ${id}.`);
+  if (second) throw new CliError(`Several leads begin with ${id}. Write more of the id.`, 2);
   return first;
 }

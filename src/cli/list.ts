@@ -2,8 +2,8 @@ import { findForm } from '#forms/registry.ts';
 import { senderName } from '#server/delivery/answers.ts';
 import { entryText, type Submission } from '#server/storage/submission.ts';
 import { countSubmissions, listSubmissions } from '#server/storage/submissions-query.ts';
-import type { Register } from './desk.ts';
-import { noteSilence } from './desk-plan.ts';
+import type { Register } from './cli-context.ts';
+import { noteMailIsOff } from './delivery-plan.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { shortId } from './lead-id.ts';
 import { leadJson } from './lead-json.ts';
@@ -17,34 +17,34 @@ interface ListOptions extends FilterOptions {
 }
 
 /** `leads list`: the newest leads, one line each. */
-export const registerList: Register = (program, desk) => {
+export const registerList: Register = (program, cli) => {
   withFilters(program.command('list').description('Show the newest leads, one line each.'))
     .option('--limit <number>', 'how many', wholeNumber(1, 1000), 20)
     .option('--before <id>', 'the next page: leads older than this one')
     .option('--json', 'one JSON object a line')
     .action(async (options: ListOptions) => {
-      const { db } = await desk.storage();
+      const { db } = await cli.storage();
       const filter = toFilter(options);
       const { limit, before } = options;
       const leads = await listSubmissions(db, filter, before ? { limit, before } : { limit });
       if (options.json) {
-        for (const lead of leads) desk.print(JSON.stringify(leadJson(lead)));
+        for (const lead of leads) cli.print(JSON.stringify(leadJson(lead)));
         return;
       }
       if (leads.length === 0) {
-        desk.print(before ? 'No older leads.' : 'No leads yet that match.');
-        await noteSilence(desk);
+        cli.print(before ? 'No older leads.' : 'No leads yet that match.');
+        await noteMailIsOff(cli);
         return;
       }
-      for (const line of leadTable(leads, desk.width, desk.now())) desk.print(line);
+      for (const line of leadTable(leads, cli.width, cli.now())) cli.print(line);
       const total = await countSubmissions(db, filter);
       const last = shortId(leads.at(-1)?.id ?? '');
-      desk.print(
+      cli.print(
         leads.length === limit && total > limit
           ? `\n${count(total, 'lead')} in all. Older ones: add --before ${last}`
           : `\n${count(total, 'lead')} in all. Open one with: show <id>`,
       );
-      await noteSilence(desk);
+      await noteMailIsOff(cli);
     });
 };
 

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { noteAccess } from '#server/keeping/access-log.ts';
 import { personHash } from '#server/keeping/erasure-ledger.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli-context.ts';
 
 /** Commands that show no lead and change none. */
 const NOT_NOTED = ['audit', 'secret'];
@@ -18,11 +18,11 @@ const PLAIN = /^(?:[0-9a-f]{4,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|\d{4}-\d{2}-\d{2})$
  * Writes each command that shows or changes leads into the access log before it runs: a command that can't be noted
  * is not run. Every new command is noted unless it is named above.
  */
-export function noteCommands(program: Command, desk: Desk): void {
+export function noteCommands(program: Command, cli: CliContext): void {
   const note = async (command: Command) => {
-    const storage = await desk.storage();
-    const { who, details } = { who: operatingUser(desk), details: detailsOf(command, storage) };
-    await noteAccess(storage, { at: desk.now(), who, command: pathOf(command), details });
+    const storage = await cli.storage();
+    const { who, details } = { who: operatingUser(cli), details: detailsOf(command, storage) };
+    await noteAccess(storage, { at: cli.now(), who, command: pathOf(command), details });
   };
   const noted = (command: Command) => pathOf(command).split(' ')[0] ?? '';
   program.hook('preAction', async (_, command) => {
@@ -40,7 +40,7 @@ function pathOf(command: Command): string {
 }
 
 /** Whose account it is, and who used it by sudo. */
-function operatingUser({ env }: Desk): string {
+function operatingUser({ env }: CliContext): string {
   const sudo = env.SUDO_USER ? ` (sudo: ${env.SUDO_USER})` : '';
   return `${accountName()}${sudo}`;
 }

@@ -9,7 +9,7 @@ import { type CallTokens, callTokens } from '#server/booking/call-tokens.ts';
 import { composeBooking, openBooking, SECRET_CHECK } from '#server/booking/open-booking.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { SECRET } from '#server/storage/secrets.ts';
-import { type Desk, DeskError } from './desk.ts';
+import { type CliContext, CliError } from './cli-context.ts';
 
 /** The setting that each fact comes from. */
 const SOURCES: Readonly<Record<keyof BookingFacts, keyof Config>> = {
@@ -26,21 +26,21 @@ const SOURCES: Readonly<Record<keyof BookingFacts, keyof Config>> = {
  * The calls of the storage, with the running server's settings: what this shell sets counts, and what it leaves out is
  * as the server noted it at its last start. So `DATA_DIR` alone is enough.
  */
-export async function openCalls(desk: Desk): Promise<BookingDeps> {
-  const outcome = readConfig(desk.env);
-  if (!outcome.ok) throw new DeskError(outcome.faults.join('\n'), 2);
-  const storage = await desk.storage();
+export async function openCalls(cli: CliContext): Promise<BookingDeps> {
+  const outcome = readConfig(cli.env);
+  if (!outcome.ok) throw new CliError(outcome.faults.join('\n'), 2);
+  const storage = await cli.storage();
   const noted = await readFacts(storage.db);
   const given = {
     plan: () => [],
     kick() {
       // The server looks for new messages by itself every few seconds.
     },
-    now: desk.now,
+    now: cli.now,
   };
   if (!noted) return openBooking(outcome.config, storage, given);
   const secret = outcome.config.BOOKING_SECRET || storage.secrets.read(SECRET.booking) || '';
-  return composeBooking(merged(desk, factsOf(outcome.config), noted), storage.db, {
+  return composeBooking(merged(cli, factsOf(outcome.config), noted), storage.db, {
     ...given,
     tokens: knownTokens(callTokens(secret), noted),
     // Nothing is booked from here.
@@ -49,8 +49,8 @@ export async function openCalls(desk: Desk): Promise<BookingDeps> {
   });
 }
 
-function merged(desk: Desk, own: BookingFacts, noted: BookingFacts): BookingFacts {
-  const isSet = (fact: keyof BookingFacts) => Boolean(desk.env[SOURCES[fact]]?.trim());
+function merged(cli: CliContext, own: BookingFacts, noted: BookingFacts): BookingFacts {
+  const isSet = (fact: keyof BookingFacts) => Boolean(cli.env[SOURCES[fact]]?.trim());
   const ownOnes = Object.entries(own).filter(([fact]) => isSet(fact as keyof BookingFacts));
   return { ...noted, ...Object.fromEntries(ownOnes) };
 }
@@ -61,7 +61,7 @@ function knownTokens(tokens: CallTokens, noted: NotedFacts): CallTokens {
   return {
     ...tokens,
     sign() {
-      throw new DeskError(
+      throw new CliError(
         noted.secretIsSet
           ? 'The server signs its links with a BOOKING_SECRET that is unknown here. Set the same one.'
           : 'The server signs its links with a secret that is unknown here. Set SECRETS_DIR (or DATA_DIR) as for the server.',

@@ -1,40 +1,40 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ConfiguredDesk, configuredDesk, plan } from '#test/configured-desk.ts';
+import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
-let desk: ConfiguredDesk;
+let cli: ConfiguredLeadsCli;
 beforeEach(async () => {
-  desk = await configuredDesk();
+  cli = await configuredLeadsCli();
 });
-afterEach(() => desk.close());
+afterEach(() => cli.close());
 
 test('export --person: everything of one person with files, nothing anybody else wrote', async () => {
-  const file = desk.upload('my résumé');
+  const file = cli.upload('my résumé');
   const hostile = { ...file, name: '../../etc/pass\u0000wd' };
-  const id = await desk.add(
+  const id = await cli.add(
     { files: [hostile], formId: 'assessment', idempotencyKey: 'k', context: { page: '/a' } },
     plan,
   );
-  await desk.add({
+  await cli.add({
     formId: 'assessment-notes',
     email: null,
     answers: [['notes', 'my addition']],
     follows: { formId: 'assessment', idempotencyKey: 'k' },
   });
-  await desk.add({
+  await cli.add({
     email: 'bob@other.example',
     answers: [
       ['email', 'bob@other.example'],
       ['message', 'my secret, and zoe@lakeside.example knows'],
     ],
-    files: [desk.upload('of Bob')],
+    files: [cli.upload('of Bob')],
   });
-  await desk.add({ email: 'dzoe@lakeside.example', answers: [['message', 'unrelated']] });
-  const run = await desk.leads('export', '--person', 'ZOE@lakeside.example', '--to', desk.outside);
+  await cli.add({ email: 'dzoe@lakeside.example', answers: [['message', 'unrelated']] });
+  const run = await cli.leads('export', '--person', 'ZOE@lakeside.example', '--to', cli.outside);
   expect(run).toMatchObject({ code: 0, err: '' });
   const folder = run.out.trim().split('\n').at(-1) ?? '';
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -55,18 +55,18 @@ test('export --person: everything of one person with files, nothing anybody else
   for (const other of ['secret', 'bob@', 'unrelated', 'dzoe']) {
     expect(text + JSON.stringify(data)).not.toContain(other);
   }
-  expect((await desk.leads('export', '--person', 'nobody')).code).toBe(2);
+  expect((await cli.leads('export', '--person', 'nobody')).code).toBe(2);
 });
 
 test('each command that shows or changes leads is in the log, and what was looked for is not', async () => {
-  const id = await desk.add({}, plan);
-  await desk.leads('list', '--email', 'zoe@lakeside.example', '--form', 'contact');
-  await desk.leads('list', '--text', 'Okafor');
-  await desk.leads('show', id);
-  await desk.leads('show', 'Zoë Okafor');
-  await desk.leads('calls', 'block', '2026-12-24');
-  await desk.leads('erase', 'zoe@lakeside.example', '--yes');
-  const log = await desk.rows('audit', '--log', '--json');
+  const id = await cli.add({}, plan);
+  await cli.leads('list', '--email', 'zoe@lakeside.example', '--form', 'contact');
+  await cli.leads('list', '--text', 'Okafor');
+  await cli.leads('show', id);
+  await cli.leads('show', 'Zoë Okafor');
+  await cli.leads('calls', 'block', '2026-12-24');
+  await cli.leads('erase', 'zoe@lakeside.example', '--yes');
+  const log = await cli.rows('audit', '--log', '--json');
   expect(log.map(({ command }) => command).toReversed()).toEqual([
     'list',
     'list',
@@ -83,8 +83,8 @@ test('each command that shows or changes leads is in the log, and what was looke
   expect(block?.details).toEqual({ ids: ['2026-12-24'] });
   expect(list?.details).toMatchObject({ form: 'contact', email: expect.stringMatching(/^hash:/) });
   expect(erased?.details.ids).toEqual([list?.details.email]);
-  const all = await desk.storage.db.selectFrom('access_log').selectAll().execute();
+  const all = await cli.storage.db.selectFrom('access_log').selectAll().execute();
   expect(JSON.stringify(all)).not.toMatch(/okafor|zoe|zoë|lakeside/i);
-  expect((await desk.leads('audit', '--log')).out).toContain('calls block · ids=2026-12-24');
-  expect((await desk.leads('audit')).out).toContain('Kept: quarantine 1 day.');
+  expect((await cli.leads('audit', '--log')).out).toContain('calls block · ids=2026-12-24');
+  expect((await cli.leads('audit')).out).toContain('Kept: quarantine 1 day.');
 });

@@ -1,21 +1,21 @@
 import { Command } from 'commander';
 import { isBackup } from '#server/keeping/backup/open-backup.ts';
+import { type CliContext, CliError } from './cli-context.ts';
 import { COMMANDS } from './commands.ts';
-import { type Desk, DeskError } from './desk.ts';
 import { noteCommands } from './note-command.ts';
 
-/** The whole command line over a desk. Faults of use are thrown as commander's own errors. */
-export function createProgram(desk: Desk): Command {
+/** The whole command line over a context. Usage errors are thrown as commander's own errors. */
+export function createProgram(cli: CliContext): Command {
   const program = new Command('leads')
     .usage('<command> [options]')
     .description('Read and tend the leads that the site has stored.')
     .showHelpAfterError('Add --help to see what this command understands.')
     .exitOverride()
-    .configureOutput({ writeErr: (text) => desk.note(text.trimEnd()) })
+    .configureOutput({ writeErr: (text) => cli.note(text.trimEnd()) })
     .addHelpText('after', '\nThe owner’s guide, with examples: docs/owners-guide.md');
-  program.hook('preAction', (_, command) => refuseChanges(command, desk));
-  for (const register of COMMANDS) register(program, desk);
-  noteCommands(program, desk);
+  program.hook('preAction', (_, command) => refuseChanges(command, cli));
+  for (const register of COMMANDS) register(program, cli);
+  noteCommands(program, cli);
   for (const command of program.commands) command.copyInheritedSettings(program);
   return program;
 }
@@ -23,10 +23,10 @@ export function createProgram(desk: Desk): Command {
 /** Commands that only read; the others would change a backup, or a copy of it that is thrown away. */
 const READING = 'list show tail stats export file quarantine deliveries audit'.split(' ');
 
-function refuseChanges(command: Command, desk: Desk): void {
-  if (!isBackup(desk.where) || READING.includes(topName(command))) return;
-  throw new DeskError(
-    `${desk.dataDir} is a backup: it can be read, not changed. Restore it into an empty DATA_DIR first: restore ${desk.dataDir}`,
+function refuseChanges(command: Command, cli: CliContext): void {
+  if (!isBackup(cli.where) || READING.includes(topName(command))) return;
+  throw new CliError(
+    `${cli.dataDir} is a backup: it can be read, not changed. Restore it into an empty DATA_DIR first: restore ${cli.dataDir}`,
     2,
   );
 }

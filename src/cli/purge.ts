@@ -8,9 +8,9 @@ import {
 import { countExpired, type Expired, expiredBy, purgeLeads } from '#server/keeping/purge-leads.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { SubmissionStatus } from '#server/storage/schema.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { confirm } from './confirm.ts';
-import type { Desk, Register } from './desk.ts';
-import { deskPlan } from './desk-plan.ts';
+import { currentPlan } from './delivery-plan.ts';
 import { count } from './table.ts';
 import { parseAge, shortTime } from './times.ts';
 
@@ -24,7 +24,7 @@ interface PurgeOptions {
 }
 
 /** `leads purge`: removes leads that have been kept long enough. */
-export const registerPurge: Register = (program, desk) => {
+export const registerPurge: Register = (program, cli) => {
   program
     .command('purge')
     .description(
@@ -41,23 +41,23 @@ export const registerPurge: Register = (program, desk) => {
       '\nThe running site applies RETENTION by itself every six hours. Calls not held yet are never removed.',
     )
     .action(async (options: PurgeOptions) => {
-      const storage = await desk.storage();
-      const rules = options.olderThan === undefined ? (await deskPlan(desk)).RETENTION : [];
-      const wishes = expiredOf(desk, options, rules);
+      const storage = await cli.storage();
+      const rules = options.olderThan === undefined ? (await currentPlan(cli)).RETENTION : [];
+      const wishes = expiredOf(cli, options, rules);
       let leads = 0;
       for (const wish of wishes) leads += await countExpired(storage, wish);
-      const files = await countExpiredFiles(storage, rules, desk.now());
+      const files = await countExpiredFiles(storage, rules, cli.now());
       if (options.dryRun || leads + files === 0) {
-        report(desk, options, { leads, files, removed: false });
+        report(cli, options, { leads, files, removed: false });
         return;
       }
       await confirm(
-        desk,
+        cli,
         `This removes ${count(leads, 'lead')}${files > 0 ? ` and ${count(files, 'file')} of other leads` : ''} for good: ${wishes.map(inWords).join('; ')}.`,
         options.yes === true,
       );
-      const removed = await purge(storage, options, { wishes, rules, now: desk.now() });
-      report(desk, options, { ...removed, removed: true });
+      const removed = await purge(storage, options, { wishes, rules, now: cli.now() });
+      report(cli, options, { ...removed, removed: true });
     });
 };
 
@@ -76,8 +76,8 @@ async function purge(
   return { leads, files };
 }
 
-function expiredOf(desk: Desk, options: PurgeOptions, rules: readonly Retention[]): Expired[] {
-  const now = desk.now();
+function expiredOf(cli: CliContext, options: PurgeOptions, rules: readonly Retention[]): Expired[] {
+  const now = cli.now();
   if (options.olderThan === undefined) {
     return rules.map((rule) => expiredBy(rule, now, rules)).filter((one) => one !== undefined);
   }
@@ -92,18 +92,18 @@ function expiredOf(desk: Desk, options: PurgeOptions, rules: readonly Retention[
 }
 
 function report(
-  desk: Desk,
+  cli: CliContext,
   { json, dryRun }: PurgeOptions,
   facts: { leads: number; files: number; removed: boolean },
 ): void {
-  if (json) desk.print(JSON.stringify(facts));
+  if (json) cli.print(JSON.stringify(facts));
   else if (facts.removed) {
-    desk.print(`Removed ${count(facts.leads, 'lead')} and ${count(facts.files, 'file')}.`);
+    cli.print(`Removed ${count(facts.leads, 'lead')} and ${count(facts.files, 'file')}.`);
   } else if (facts.leads + facts.files === 0)
-    desk.print('No lead is that old. Nothing was removed.');
+    cli.print('No lead is that old. Nothing was removed.');
   else if (dryRun) {
     const files = facts.files > 0 ? ` and ${count(facts.files, 'file')} of other leads` : '';
-    desk.print(`${count(facts.leads, 'lead')}${files} would be removed. Nothing was changed.`);
+    cli.print(`${count(facts.leads, 'lead')}${files} would be removed. Nothing was changed.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { countSubmissions, listSubmissions } from '#server/storage/submissions-query.ts';
-import type { Register } from './desk.ts';
+import type { Register } from './cli-context.ts';
 import { shortId } from './lead-id.ts';
 import { leadJson } from './lead-json.ts';
 import { senderInShort } from './list.ts';
@@ -14,7 +14,7 @@ interface QuarantineOptions {
 }
 
 /** `leads quarantine`: what looked like spam, and why. */
-export const registerQuarantine: Register = (program, desk) => {
+export const registerQuarantine: Register = (program, cli) => {
   program
     .command('quarantine')
     .description('Show what looked like spam and why. Nothing of it was sent; rescue what is not.')
@@ -25,15 +25,15 @@ export const registerQuarantine: Register = (program, desk) => {
     .option('--before <id>', 'the next page: older than this one')
     .option('--json', 'one JSON object a line')
     .action(async ({ limit, before, since, json }: QuarantineOptions) => {
-      const { db } = await desk.storage();
+      const { db } = await cli.storage();
       const filter = { status: 'quarantined', ...(since === undefined ? {} : { since }) } as const;
       const posts = await listSubmissions(db, filter, before ? { limit, before } : { limit });
       if (json) {
-        for (const post of posts) desk.print(JSON.stringify(leadJson(post)));
+        for (const post of posts) cli.print(JSON.stringify(leadJson(post)));
         return;
       }
       if (posts.length === 0) {
-        desk.print('The quarantine is empty.');
+        cli.print('The quarantine is empty.');
         return;
       }
       const columns = [
@@ -44,16 +44,16 @@ export const registerQuarantine: Register = (program, desk) => {
       ] as const;
       const rows = posts.map((post) => [
         shortId(post.id),
-        tableTime(post.receivedAt, desk.now()),
+        tableTime(post.receivedAt, cli.now()),
         [senderInShort(post), post.email].filter(Boolean).join(', '),
         post.reasons.map(({ code }) => code).join(', '),
       ]);
-      for (const line of table(columns, rows, desk.width)) desk.print(line);
+      for (const line of table(columns, rows, cli.width)) cli.print(line);
       const total = await countSubmissions(db, filter);
       const older =
         posts.length === limit && total > limit
           ? ` Older ones: add --before ${shortId(posts.at(-1)?.id ?? '')}`
           : '';
-      desk.print(`\n${count(total, 'post')} in quarantine. Not spam? Then: rescue <id>${older}`);
+      cli.print(`\n${count(total, 'post')} in quarantine. Not spam? Then: rescue <id>${older}`);
     });
 };

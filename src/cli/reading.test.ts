@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type SeededDesk, seededDesk } from '#test/seeded-desk.ts';
+import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 import { contactLead } from '#test/stand-ins/lead.ts';
 
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
-let desk: SeededDesk;
+let cli: SeededLeadsCli;
 let first: string;
 let spam: string;
 
 beforeAll(async () => {
-  desk = await seededDesk();
-  first = await desk.add({ receivedAt: Date.parse('2026-11-18T09:30:00Z') });
-  await desk.add({
+  cli = await seededLeadsCli();
+  first = await cli.add({ receivedAt: Date.parse('2026-11-18T09:30:00Z') });
+  await cli.add({
     formId: 'contact',
     email: 'eve@evil.example',
     answers: [
@@ -24,21 +24,21 @@ beforeAll(async () => {
     ],
     extra: [['__proto__', '\tcmd']],
   });
-  spam = await desk.add({
+  spam = await cli.add({
     status: 'quarantined',
     score: 100,
     reasons: [{ code: 'honeypot', score: 100, detail: 'A field hidden from people was filled.' }],
   });
-  await desk.add({
+  await cli.add({
     id: spam.slice(0, -4) + (spam.endsWith('0000') ? '1111' : '0000'),
   });
 });
 
-afterAll(() => desk.close());
+afterAll(() => cli.close());
 
 describe('leads list', () => {
   test('shows the newest first, in 80 columns', async () => {
-    const { out, code } = await desk.leads('list');
+    const { out, code } = await cli.leads('list');
     expect(code).toBe(0);
     const lines = out.trimEnd().split('\n');
     expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
@@ -51,7 +51,7 @@ describe('leads list', () => {
 
   test('narrows by status, sender, time and words', async () => {
     const ids = async (...args: string[]) =>
-      (await desk.rows('list', '--json', ...args)).map(({ id }) => id);
+      (await cli.rows('list', '--json', ...args)).map(({ id }) => id);
     expect(await ids('--status', 'quarantined')).toEqual([spam]);
     expect(await ids('--email', 'EVE@evil.example')).toHaveLength(1);
     expect(await ids('--until', '2026-11-19')).toEqual([first]);
@@ -60,17 +60,17 @@ describe('leads list', () => {
   });
 
   test('pages with the short id it prints', async () => {
-    const page = await desk.leads('list', '--limit', '3');
+    const page = await cli.leads('list', '--limit', '3');
     const before = /--before (\S+)/.exec(page.out)?.[1] ?? '';
-    const rows = await desk.rows('list', '--json', '--limit', '3', '--before', before);
-    const all = (await desk.rows('list', '--json')).map(({ id }) => id);
+    const rows = await cli.rows('list', '--json', '--limit', '3', '--before', before);
+    const all = (await cli.rows('list', '--json')).map(({ id }) => id);
     expect(rows.map(({ id }) => id)).toEqual(all.slice(3));
   });
 });
 
 describe('leads show', () => {
   test('takes the beginning of an id and prints answers in the form’s words', async () => {
-    const { out, code } = await desk.leads('show', first.slice(0, 18));
+    const { out, code } = await cli.leads('show', first.slice(0, 18));
     expect(code).toBe(0);
     expect(out).toContain('Contact form, received 2026-11-18 09:30');
     expect(out).toMatch(/How can we help\? +We need a receptionist\.\n +Two days a week\./);
@@ -79,38 +79,38 @@ describe('leads show', () => {
   });
 
   test('tells why a lead is in quarantine', async () => {
-    const { out } = await desk.leads('show', spam);
+    const { out } = await cli.leads('show', spam);
     expect(out).toContain('rescue <id>');
     expect(out).toContain('A field hidden from people was filled. (100 points)');
   });
 
   test('lets nothing a sender typed steer the terminal', async () => {
-    const [eve] = await desk.rows('list', '--json', '--email', 'eve@evil.example');
-    const { out } = await desk.leads('show', String(eve?.id));
+    const [eve] = await cli.rows('list', '--json', '--email', 'eve@evil.example');
+    const { out } = await cli.leads('show', String(eve?.id));
     expect(out).not.toContain('\u001b');
     expect(out).toContain('gone, "quoted"');
   });
 
   test('says what is wrong with an id', async () => {
-    expect(await desk.leads('show', 'nonsense!')).toMatchObject({ code: 2, out: '' });
-    const unknown = await desk.leads('show', 'ffffffff');
+    expect(await cli.leads('show', 'nonsense!')).toMatchObject({ code: 2, out: '' });
+    const unknown = await cli.leads('show', 'ffffffff');
     expect(unknown).toMatchObject({ code: 1, out: '' });
     expect(unknown.err).toBe('There is no lead ffffffff.\n');
-    const several = await desk.leads('show', spam.slice(0, 20));
+    const several = await cli.leads('show', spam.slice(0, 20));
     expect(several.err).toContain('Several leads begin with');
   });
 });
 
 describe('leads export', () => {
   test('is safe against formulas in every cell', async () => {
-    const { out } = await desk.leads('export', '--csv', '--email', 'eve@evil.example');
+    const { out } = await cli.leads('export', '--csv', '--email', 'eve@evil.example');
     expect(out).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")",'+1,`);
     expect(out).toContain(`,'-2,"'@SUM(A1)`);
     expect(out).not.toMatch(/(^|,)"?[=+\-@\t]/m);
   });
 
   test('has one header, and a record for every lead, oldest first', async () => {
-    const { out } = await desk.leads('export', '--csv', '--form', 'contact');
+    const { out } = await cli.leads('export', '--csv', '--form', 'contact');
     const [header = ''] = out.split('\n');
     expect(header).toMatch(
       /^id,form,received_at,status,spam_score,spam_reasons,adds_to,firstName,lastName,email,phone,message,smsConsent,other_fields,utm_source,/,
@@ -121,12 +121,12 @@ describe('leads export', () => {
   });
 
   test('marks the letters for Excel only where asked', async () => {
-    expect((await desk.leads('export', '--excel')).out.startsWith('\uFEFFid,')).toBe(true);
-    expect((await desk.leads('export', '--csv')).out.startsWith('id,')).toBe(true);
+    expect((await cli.leads('export', '--excel')).out.startsWith('\uFEFFid,')).toBe(true);
+    expect((await cli.leads('export', '--csv')).out.startsWith('id,')).toBe(true);
   });
 
   test('prints JSON Lines with all that was sent', async () => {
-    const rows = await desk.rows('export', '--json', '--until', '2026-11-19');
+    const rows = await cli.rows('export', '--json', '--until', '2026-11-19');
     expect(rows).toEqual([
       expect.objectContaining({
         id: first,
@@ -140,18 +140,18 @@ describe('leads export', () => {
         addsTo: null,
       }),
     ]);
-    const [eve] = await desk.rows('export', '--json', '--email', 'eve@evil.example');
+    const [eve] = await cli.rows('export', '--json', '--email', 'eve@evil.example');
     expect(JSON.stringify(eve?.extra)).toBe('{"__proto__":"\\tcmd"}');
   });
 
   test('asks which format', async () => {
-    expect(await desk.leads('export')).toMatchObject({ code: 2, out: '' });
+    expect(await cli.leads('export')).toMatchObject({ code: 2, out: '' });
   });
 });
 
 describe('leads in the wrong place', () => {
   test('says so plainly and makes nothing', async () => {
-    const elsewhere = await seededDesk({ DATA_DIR: '/tmp/marigold-nowhere' });
+    const elsewhere = await seededLeadsCli({ DATA_DIR: '/tmp/marigold-nowhere' });
     const { code, err, out } = await elsewhere.leads('list');
     await elsewhere.close();
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -160,7 +160,7 @@ describe('leads in the wrong place', () => {
   });
 
   test('refuses an unknown command with its help', async () => {
-    const { code, err } = await desk.leads('lits');
+    const { code, err } = await cli.leads('lits');
     expect(code).toBe(2);
     expect(err).toContain('Did you mean list?');
   });

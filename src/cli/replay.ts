@@ -1,7 +1,7 @@
 import { planDeliveries } from '#server/delivery/plan.ts';
 import { planAgain, replayDeliveries } from '#server/storage/replay-repository.ts';
-import { type Desk, DeskError, type Register } from './desk.ts';
-import { deskPlan, noteSilence } from './desk-plan.ts';
+import { type CliContext, CliError, type Register } from './cli-context.ts';
+import { currentPlan, noteMailIsOff } from './delivery-plan.ts';
 import { findLead } from './lead-id.ts';
 import { count } from './table.ts';
 
@@ -11,7 +11,7 @@ interface ReplayOptions {
 }
 
 /** `leads replay`: deliver again. */
-export const registerReplay: Register = (program, desk) => {
+export const registerReplay: Register = (program, cli) => {
   program
     .command('replay')
     .description('Send again: one delivery, everything of one lead, or all that was given up.')
@@ -24,33 +24,33 @@ export const registerReplay: Register = (program, desk) => {
     )
     .action(async (id: string | undefined, options: ReplayOptions) => {
       if ((id === undefined) === (options.dead === undefined)) {
-        throw new DeskError('Name one delivery or lead, or say --dead.', 2);
+        throw new CliError('Name one delivery or lead, or say --dead.', 2);
       }
-      const replayed = id === undefined ? await replayDead(desk) : await replayOne(desk, id);
-      if (options.json) desk.print(JSON.stringify({ replayed }));
+      const replayed = id === undefined ? await replayDead(cli) : await replayOne(cli, id);
+      if (options.json) cli.print(JSON.stringify({ replayed }));
       else {
-        desk.print(
+        cli.print(
           replayed === 0
             ? 'There was nothing to send again.'
             : `${count(replayed, 'delivery', 'deliveries')} will be sent by the running site in seconds.`,
         );
-        await noteSilence(desk);
+        await noteMailIsOff(cli);
       }
     });
 };
 
-async function replayDead(desk: Desk): Promise<number> {
-  const { db } = await desk.storage();
+async function replayDead(cli: CliContext): Promise<number> {
+  const { db } = await cli.storage();
   const rows = await db.selectFrom('deliveries').select('id').where('state', '=', 'dead').execute();
   return replayDeliveries(
     db,
     rows.map(({ id }) => id),
-    desk.now(),
+    cli.now(),
   );
 }
 
-async function replayOne(desk: Desk, id: string): Promise<number> {
-  const storage = await desk.storage();
+async function replayOne(cli: CliContext, id: string): Promise<number> {
+  const storage = await cli.storage();
   const { db } = storage;
   const wanted = id.trim().toLowerCase();
   if (/^[0-9a-f-]{8,36}$/.test(wanted)) {
@@ -60,15 +60,14 @@ async function replayOne(desk: Desk, id: string): Promise<number> {
       .where('id', 'like', `${wanted}%`)
       .limit(2)
       .execute();
-    if (found.length > 1)
-      throw new DeskError(`Several deliveries begin with ${id}. Write more.`, 2);
+    if (found.length > 1) throw new CliError(`Several deliveries begin with ${id}. Write more.`, 2);
     const [one] = found;
-    if (one) return replayDeliveries(db, [one.id], desk.now());
+    if (one) return replayDeliveries(db, [one.id], cli.now());
   }
   const lead = await findLead(storage, id);
   if (lead.status === 'quarantined') {
-    throw new DeskError('This lead is in quarantine. Send it with: rescue <id>');
+    throw new CliError('This lead is in quarantine. Send it with: rescue <id>');
   }
-  const plan = planDeliveries(await deskPlan(desk));
-  return planAgain(db, lead, plan, desk.now());
+  const plan = planDeliveries(await currentPlan(cli));
+  return planAgain(db, lead, plan, cli.now());
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkRestorable, restoreBackup } from '#server/keeping/backup/restore-backup.ts';
 import { openSecrets } from '#server/storage/secrets.ts';
-import { DeskError, type Register } from './desk.ts';
+import { CliError, type Register } from './cli-context.ts';
 import { count } from './table.ts';
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** `leads restore <folder>`: brings a backup back into an empty place. */
-export const registerRestore: Register = (program, desk) => {
+export const registerRestore: Register = (program, cli) => {
   program
     .command('restore')
     .description('Bring a backup back. Only into a place without leads; stop the site first.')
@@ -32,33 +32,33 @@ export const registerRestore: Register = (program, desk) => {
     .action(async (name: string, { erasures, holdDeliveries, unverified, json }: Options) => {
       const folder = resolve(name);
       if (!existsSync(join(folder, 'marigold.db'))) {
-        throw new DeskError(`${folder} is no backup: there is no marigold.db in it.`);
+        throw new CliError(`${folder} is no backup: there is no marigold.db in it.`);
       }
-      if (folder === desk.dataDir) throw new DeskError('That is the data folder itself.', 2);
+      if (folder === cli.dataDir) throw new CliError('That is the data folder itself.', 2);
       const backup = await checkRestorable(folder, unverified === true);
-      for (const fault of backup.faults) desk.note(`Not verified: ${fault}`);
-      const restored = await restoreBackup(desk.where, backup, {
+      for (const fault of backup.faults) cli.note(`Not verified: ${fault}`);
+      const restored = await restoreBackup(cli.where, backup, {
         holdDeliveries: holdDeliveries === true,
         ...(erasures === undefined ? {} : { erasures: openSecrets(resolve(erasures)) }),
-        now: desk.now(),
+        now: cli.now(),
       });
-      if (json) desk.print(JSON.stringify(restored));
+      if (json) cli.print(JSON.stringify(restored));
       else {
-        desk.print(
+        cli.print(
           `${count(restored.leads, 'lead')} and ${count(restored.files, 'file')} are back.`,
         );
         if (restored.erased) {
           const { people, leads, files } = restored.erased;
-          desk.print(
+          cli.print(
             `${count(people, 'person', 'people')} had been erased since: ${count(leads, 'lead')} and ${count(files, 'file')} of the backup are not brought back.`,
           );
         }
         if (restored.pending > 0) {
-          desk.print(
+          cli.print(
             `${count(restored.pending, 'delivery', 'deliveries')} were unsent when the backup was made and will be sent at the next start.`,
           );
         }
       }
-      for (const id of restored.missing) desk.note(`Not in the backup: file ${id}`);
+      for (const id of restored.missing) cli.note(`Not in the backup: file ${id}`);
     });
 };

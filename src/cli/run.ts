@@ -1,44 +1,44 @@
 import { CommanderError } from 'commander';
 import { BackupFault } from '#server/keeping/backup/backup-fault.ts';
 import { FileStoreFault } from '#server/storage/files/file-store.ts';
-import { type Desk, DeskError, openDesk } from './desk.ts';
+import { type CliContext, CliError, openCliContext } from './cli-context.ts';
 import { createProgram } from './program.ts';
 
 /** A damaged backup may have a fault for each of its files. */
 const MOST_FAULTS = 20;
 
-/** Runs one command of the desk in this process and answers with the exit code. */
-export async function runDesk(args: readonly string[]): Promise<number> {
-  const desk = openDesk(process.env);
+/** Runs one command of the leads CLI in this process and returns the exit code. */
+export async function runLeadsCommand(args: readonly string[]): Promise<number> {
+  const cli = openCliContext(process.env);
   try {
     // Without a command: the newest leads.
-    await createProgram(desk).parseAsync(args.length === 0 ? ['list'] : [...args], {
+    await createProgram(cli).parseAsync(args.length === 0 ? ['list'] : [...args], {
       from: 'user',
     });
     return 0;
   } catch (error) {
-    return report(desk, error);
+    return report(cli, error);
   } finally {
-    await desk.close();
+    await cli.close();
   }
 }
 
-function report(desk: Desk, error: unknown): number {
+function report(cli: CliContext, error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof BackupFault) {
-    for (const fault of error.faults.slice(0, MOST_FAULTS)) desk.note(fault);
+    for (const fault of error.faults.slice(0, MOST_FAULTS)) cli.note(fault);
     const more = error.faults.length - MOST_FAULTS;
-    if (more > 0) desk.note(`… and ${more} more.`);
+    if (more > 0) cli.note(`… and ${more} more.`);
     return 1;
   }
   if (error instanceof FileStoreFault) {
-    desk.note(error.message);
+    cli.note(error.message);
     return 1;
   }
-  if (error instanceof DeskError) {
-    desk.note(error.message);
+  if (error instanceof CliError) {
+    cli.note(error.message);
     return error.exitCode;
   }
-  desk.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  cli.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Register } from './desk.ts';
+import type { Register } from './cli-context.ts';
 
 /** `leads secret`: a fresh key for WEBHOOK_SECRET. */
-export const registerSecret: Register = (program, desk) => {
+export const registerSecret: Register = (program, cli) => {
   program
     .command('secret')
     .description('Make a secret for WEBHOOK_SECRET. It is shown once and kept nowhere.')
     .option('--json', 'as JSON')
     .action(({ json }: { json?: true }) => {
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
-      desk.print(json ? JSON.stringify({ secret }) : secret);
+      cli.print(json ? JSON.stringify({ secret }) : secret);
     });
 };

@@ -6,8 +6,8 @@ import type { Storage } from '#server/storage/open-storage.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
 import type { Submission } from '#server/storage/submission.ts';
 import { findFollowing } from '#server/storage/submissions-repository.ts';
+import type { Register } from './cli-context.ts';
 import { deliveryState } from './delivery-lines.ts';
-import type { Register } from './desk.ts';
 import { findLead, shortId } from './lead-id.ts';
 import { leadJson } from './lead-json.ts';
 import { wrap } from './table.ts';
@@ -17,14 +17,14 @@ import { shortTime } from './times.ts';
 const LABEL = 22;
 
 /** `leads show <id>`: everything about one lead. */
-export const registerShow: Register = (program, desk) => {
+export const registerShow: Register = (program, cli) => {
   program
     .command('show')
     .description('Show one lead with every answer, where it came from and what was sent.')
     .argument('<id>', 'the id, or its beginning as the list shows it')
     .option('--json', 'as JSON')
     .action(async (id: string, options: { json?: true }) => {
-      const storage = await desk.storage();
+      const storage = await cli.storage();
       const lead = await findLead(storage, id);
       const following = await findFollowing(storage.db, lead.id);
       const deliveries = await deliveriesOf(storage, lead.id);
@@ -35,7 +35,7 @@ export const registerShow: Register = (program, desk) => {
           additions: following.map(leadJson),
           deliveries: deliveries.map(facts),
         };
-        desk.print(JSON.stringify({ ...leadJson(lead), ...parts }, null, 2));
+        cli.print(JSON.stringify({ ...leadJson(lead), ...parts }, null, 2));
         return;
       }
       const lines = [
@@ -44,17 +44,17 @@ export const registerShow: Register = (program, desk) => {
           ? ['', visibleLine(`Recommended by ${referrer.name} (${referrer.email})`)]
           : []),
         '',
-        ...answerText(lead, desk.width),
+        ...answerText(lead, cli.width),
         ...following.flatMap((more) => [
           '',
           `Added ${shortTime(more.receivedAt)} (${findForm(more.formId)?.title ?? more.formId})`,
-          ...answerText(more, desk.width),
+          ...answerText(more, cli.width),
         ]),
-        ...visitText(lead, desk.width),
+        ...visitText(lead, cli.width),
         ...files(lead),
-        ...sent(deliveries, desk.now(), desk.width),
+        ...sent(deliveries, cli.now(), cli.width),
       ];
-      for (const line of lines) desk.print(line);
+      for (const line of lines) cli.print(line);
     });
 };
 

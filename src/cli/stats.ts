@@ -1,7 +1,7 @@
 import { findForm } from '#forms/registry.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { narrowed } from '#server/storage/submissions-query.ts';
-import type { Desk, Register } from './desk.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { count } from './table.ts';
 import { day } from './times.ts';
@@ -13,7 +13,7 @@ const MOST_SOURCES = 15;
 type Tally = readonly (readonly [label: string, number: number])[];
 
 /** `leads stats`: where leads come from, drawn as bars. */
-export const registerStats: Register = (program, desk) => {
+export const registerStats: Register = (program, cli) => {
   withFilters(
     program
       .command('stats')
@@ -23,15 +23,15 @@ export const registerStats: Register = (program, desk) => {
       .option('--json', 'as JSON'),
   ).action(async (options: FilterOptions & { json?: true }) => {
     const since =
-      options.since ?? new Date(desk.now() - (DAYS - 1) * 86_400_000).setHours(0, 0, 0, 0);
-    const { total, byForm, byDay, bySource } = await tallies(desk, {
+      options.since ?? new Date(cli.now() - (DAYS - 1) * 86_400_000).setHours(0, 0, 0, 0);
+    const { total, byForm, byDay, bySource } = await tallies(cli, {
       status: 'accepted',
       ...options,
       since,
     });
     if (options.json) {
       const object = (tally: Tally) => Object.fromEntries(tally);
-      desk.print(
+      cli.print(
         JSON.stringify(
           { total, byForm: object(byForm), byDay: object(byDay), bySource: object(bySource) },
           null,
@@ -41,7 +41,7 @@ export const registerStats: Register = (program, desk) => {
       return;
     }
     const what = options.status === 'quarantined' ? 'quarantined post' : 'lead';
-    desk.print(`${count(total, what)} since ${day(since)}`);
+    cli.print(`${count(total, what)} since ${day(since)}`);
     const titled = byForm.map(([id, number]) => [findForm(id)?.title ?? id, number] as const);
     const rest = bySource.slice(MOST_SOURCES);
     const sources: Tally =
@@ -53,15 +53,15 @@ export const registerStats: Register = (program, desk) => {
       ['By day', byDay],
       ['By source (utm_source)', sources],
     ] as const) {
-      desk.print('');
-      desk.print(title);
-      for (const line of bars(tally, desk.width)) desk.print(line);
+      cli.print('');
+      cli.print(title);
+      for (const line of bars(tally, cli.width)) cli.print(line);
     }
   });
 };
 
-async function tallies(desk: Desk, options: FilterOptions) {
-  const { db } = await desk.storage();
+async function tallies(cli: CliContext, options: FilterOptions) {
+  const { db } = await cli.storage();
   const rows = await narrowed(db, toFilter(options))
     .select(['form_id', 'received_at', 'context'])
     .where('parent_id', 'is', null)
@@ -71,7 +71,7 @@ async function tallies(desk: Desk, options: FilterOptions) {
   return {
     total: rows.length,
     byForm: tally(rows.map(({ form_id }) => form_id)),
-    byDay: everyDay(days, options.since ?? 0, desk.now()),
+    byDay: everyDay(days, options.since ?? 0, cli.now()),
     bySource: tally(rows.map(({ context }) => source(context))),
   };
 }

@@ -4,7 +4,7 @@ import { visibleLine } from '#lib/visible-text.ts';
 import { senderName } from '#server/delivery/answers.ts';
 import type { Submission } from '#server/storage/submission.ts';
 import { listSubmissions } from '#server/storage/submissions-query.ts';
-import type { Register } from './desk.ts';
+import type { Register } from './cli-context.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { shortId } from './lead-id.ts';
 import { leadJson } from './lead-json.ts';
@@ -17,26 +17,26 @@ const OVERLAP = 30_000;
 const MOST = 1000;
 
 /** `leads tail`: new leads as they come in, until Ctrl-C. */
-export const registerTail: Register = (program, desk) => {
+export const registerTail: Register = (program, cli) => {
   withFilters(
     program
       .command('tail')
       .description('Show new leads as they come in. Ctrl-C ends it.')
       .option('--json', 'one JSON object a line'),
   ).action(async (options: FilterOptions & { json?: true }) => {
-    const { db } = await desk.storage();
+    const { db } = await cli.storage();
     const filter = toFilter(options);
-    const begin = options.since ?? desk.now();
+    const begin = options.since ?? cli.now();
     const seen = new Map<string, number>();
-    desk.note('Waiting for new leads. Ctrl-C ends this.');
+    cli.note('Waiting for new leads. Ctrl-C ends this.');
     for (;;) {
-      const since = Math.max(begin, desk.now() - OVERLAP);
+      const since = Math.max(begin, cli.now() - OVERLAP);
       const from = seen.size === 0 ? begin : since;
       const leads = await listSubmissions(db, { ...filter, since: from }, { limit: MOST });
       for (const lead of leads.toReversed()) {
         if (seen.has(lead.id)) continue;
         seen.set(lead.id, lead.receivedAt);
-        desk.print(options.json ? JSON.stringify(leadJson(lead)) : line(lead));
+        cli.print(options.json ? JSON.stringify(leadJson(lead)) : line(lead));
       }
       for (const [id, at] of seen) if (at < since - OVERLAP) seen.delete(id);
       await sleep(LOOK_EVERY);

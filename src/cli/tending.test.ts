@@ -2,81 +2,86 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { planDeliveries } from '#server/delivery/plan.ts';
-import { type ConfiguredDesk, configuredDesk, PLAN, plan } from '#test/configured-desk.ts';
-import { openDesk } from './desk.ts';
+import {
+  type ConfiguredLeadsCli,
+  configuredLeadsCli,
+  PLAN,
+  plan,
+} from '#test/configured-leads-cli.ts';
+import { openCliContext } from './cli-context.ts';
 import { createProgram } from './program.ts';
 
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
-let desk: ConfiguredDesk;
+let cli: ConfiguredLeadsCli;
 
 beforeEach(async () => {
-  desk = await configuredDesk();
+  cli = await configuredLeadsCli();
 });
 
-afterEach(() => desk.close());
+afterEach(() => cli.close());
 
 describe('leads rescue', () => {
   test('takes a post out of quarantine and plans what the server would send, once', async () => {
-    const id = await desk.add({
+    const id = await cli.add({
       status: 'quarantined',
       score: 100,
       reasons: [{ code: 'honeypot', score: 100, detail: 'A hidden field was filled.' }],
     });
-    const listed = await desk.leads('quarantine');
+    const listed = await cli.leads('quarantine');
     expect(listed.out).toContain('honeypot');
     expect(listed.out).toContain('1 post in quarantine');
-    const { out, code } = await desk.leads('rescue', id.slice(0, 18));
+    const { out, code } = await cli.leads('rescue', id.slice(0, 18));
     expect({ code, out }).toEqual({
       code: 0,
       out: `${id} is rescued. The running site sends it in seconds.\n`,
     });
-    expect((await desk.deliveries()).map(({ channel }) => channel).sort()).toEqual([
+    expect((await cli.deliveries()).map(({ channel }) => channel).sort()).toEqual([
       'mail-owner',
       'mail-reply',
       'webhook',
     ]);
-    expect((await desk.leads('rescue', id)).out).toContain('is not in quarantine');
-    expect(await desk.deliveries()).toHaveLength(3);
-    expect((await desk.leads('quarantine')).out).toBe('The quarantine is empty.\n');
+    expect((await cli.leads('rescue', id)).out).toContain('is not in quarantine');
+    expect(await cli.deliveries()).toHaveLength(3);
+    expect((await cli.leads('quarantine')).out).toBe('The quarantine is empty.\n');
   });
 });
 
 describe('leads deliveries and replay', () => {
   test('show what was given up and send it again', async () => {
-    const id = await desk.add({}, plan);
-    await desk.storage.db
+    const id = await cli.add({}, plan);
+    await cli.storage.db
       .updateTable('deliveries')
       .set({ state: 'dead', attempts: 78, last_error: 'no connection (ECONNREFUSED)', aside: 1 })
       .where('channel', '=', 'webhook')
       .execute();
-    const { out } = await desk.leads('deliveries');
+    const { out } = await cli.leads('deliveries');
     expect(Math.max(...out.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
     expect(out).toContain('0 delivered, 2 waiting, 1 given up, 0 called off.');
     expect(out).toContain('replay --dead');
-    expect((await desk.leads('show', id)).out).toContain(
+    expect((await cli.leads('show', id)).out).toContain(
       'Webhook (https://hooks.example/x): given up after 78 tries: no connection',
     );
-    const dead = await desk.rows('deliveries', '--state', 'dead', '--json');
+    const dead = await cli.rows('deliveries', '--state', 'dead', '--json');
     expect(dead).toMatchObject([{ lead: id, channel: 'webhook', attempts: 78 }]);
-    expect((await desk.leads('replay', '--dead')).out).toContain('1 delivery will be sent');
-    expect((await desk.deliveries()).find(({ channel }) => channel === 'webhook')).toMatchObject({
+    expect((await cli.leads('replay', '--dead')).out).toContain('1 delivery will be sent');
+    expect((await cli.deliveries()).find(({ channel }) => channel === 'webhook')).toMatchObject({
       state: 'pending',
       attempts: 0,
       aside: 0,
       last_error: null,
     });
-    expect((await desk.leads('replay', String(dead[0]?.id))).out).toContain('1 delivery will be');
-    expect((await desk.leads('replay')).code).toBe(2);
+    expect((await cli.leads('replay', String(dead[0]?.id))).out).toContain('1 delivery will be');
+    expect((await cli.leads('replay')).code).toBe(2);
   });
 
   test('plan a lead anew that came in before anything was configured', async () => {
-    const id = await desk.add({}, planDeliveries({ ...PLAN, mails: false, WEBHOOK_URLS: [] }));
-    expect((await desk.leads('show', id)).out).toContain('Nothing was configured to be sent');
-    expect((await desk.leads('replay', id)).out).toContain('2 deliveries will be sent');
+    const id = await cli.add({}, planDeliveries({ ...PLAN, mails: false, WEBHOOK_URLS: [] }));
+    expect((await cli.leads('show', id)).out).toContain('Nothing was configured to be sent');
+    expect((await cli.leads('replay', id)).out).toContain('2 deliveries will be sent');
     // The sender is not written to about a post of long ago.
-    expect((await desk.deliveries()).map(({ channel }) => channel).sort()).toEqual([
+    expect((await cli.deliveries()).map(({ channel }) => channel).sort()).toEqual([
       'desk',
       'mail-owner',
       'webhook',
@@ -86,33 +91,33 @@ describe('leads deliveries and replay', () => {
 
 describe('leads file', () => {
   test('saves what came with a lead and overwrites nothing', async () => {
-    const file = desk.upload('%PDF-1.7 hello');
-    const id = await desk.add({ files: [file] });
-    expect((await desk.leads('show', id)).out).toContain(file.id);
-    const out = join(desk.outside, 'cv.pdf');
-    expect((await desk.leads('file', file.id, '--out', out)).code).toBe(0);
+    const file = cli.upload('%PDF-1.7 hello');
+    const id = await cli.add({ files: [file] });
+    expect((await cli.leads('show', id)).out).toContain(file.id);
+    const out = join(cli.outside, 'cv.pdf');
+    expect((await cli.leads('file', file.id, '--out', out)).code).toBe(0);
     expect(readFileSync(out, 'utf8')).toBe('%PDF-1.7 hello');
-    const again = await desk.leads('file', file.id, '--out', out);
+    const again = await cli.leads('file', file.id, '--out', out);
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('--force') });
-    expect((await desk.leads('file', file.id.slice(0, 20), '--out', '-')).out).toBe(
+    expect((await cli.leads('file', file.id.slice(0, 20), '--out', '-')).out).toBe(
       '%PDF-1.7 hello',
     );
   });
 });
 
-describe('the desk', () => {
+describe('the leads CLI', () => {
   test('says that nothing is mailed, from what the server noted', async () => {
-    expect((await desk.leads('list')).err).toBe('');
-    await desk.storage.db
+    expect((await cli.leads('list')).err).toBe('');
+    await cli.storage.db
       .updateTable('settings')
       .set({ value: JSON.stringify({ ...PLAN, mails: false }) })
       .where('key', '=', 'delivery-plan')
       .execute();
-    expect((await desk.leads('list')).err).toContain('Nothing is mailed: SMTP_URL is not set');
+    expect((await cli.leads('list')).err).toContain('Nothing is mailed: SMTP_URL is not set');
   });
 
   test('explains each command, and speaks JSON in each', () => {
-    const { commands } = createProgram(openDesk({}));
+    const { commands } = createProgram(openCliContext({}));
     expect(commands.length).toBeGreaterThan(15);
     const leaves = commands.flatMap((one) => (one.commands.length > 0 ? one.commands : [one]));
     for (const command of leaves) {

@@ -5,7 +5,7 @@ import { busyPeriods } from '#server/booking/busy/busy-periods.ts';
 import { fetchCalendar } from '#server/booking/busy/fetch-calendar.ts';
 import { refreshBusy } from '#server/booking/busy/refresh-busy.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { type BookingDesk, HOST, openBookingDesk } from './booking-desk.ts';
+import { type BookingFixture, HOST, openBookingFixture } from './booking-fixture.ts';
 import { calendar, lines } from './calendar-text.ts';
 
 const CHICAGO = 'America/Chicago';
@@ -82,7 +82,7 @@ describe('reading an owner’s calendar', () => {
   let server: Server;
   let answer: { status: number; body: string; location?: string };
   let url: string;
-  let desk: BookingDesk;
+  let fixture: BookingFixture;
   beforeEach(async () => {
     server = createServer((_, response) => {
       response.writeHead(answer.status, answer.location ? { location: answer.location } : {});
@@ -90,37 +90,37 @@ describe('reading an owner’s calendar', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret.ics`;
-    desk = await openBookingDesk({ hosts: [{ ...HOST, busyCalendars: [url] }] });
+    fixture = await openBookingFixture({ hosts: [{ ...HOST, busyCalendars: [url] }] });
   });
   afterEach(async () => {
-    await desk.close();
+    await fixture.close();
     server.close();
   });
   const own = { allowPrivate: true };
   const isFree = async (start: string) =>
-    (await freeTimes(desk.deps.db, desk.deps.schedule, desk.clock.time)).some(
+    (await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time)).some(
       (time) => time.start === Date.parse(start),
     );
 
   test('closes the times it is busy and keeps them closed while it can’t be read', async () => {
     const event = lines('DTSTART:20261124T160000Z', 'DTEND:20261124T163000Z');
     answer = { status: 200, body: calendar(event) };
-    expect(await refreshBusy(desk.deps, own)).toEqual([]);
+    expect(await refreshBusy(fixture.deps, own)).toEqual([]);
     expect(await isFree('2026-11-24T16:00Z')).toBe(false);
     expect(await isFree('2026-11-24T16:30Z')).toBe(true);
     answer = { status: 500, body: '' };
-    expect(await refreshBusy(desk.deps, own)).toMatchObject([
+    expect(await refreshBusy(fixture.deps, own)).toMatchObject([
       { host: 'ana', reason: 'answered 500' },
     ]);
     expect(await isFree('2026-11-24T16:00Z')).toBe(false);
     answer = { status: 200, body: calendar() };
-    await refreshBusy(desk.deps, own);
+    await refreshBusy(fixture.deps, own);
     expect(await isFree('2026-11-24T16:00Z')).toBe(true);
   });
 
   test('a private address is refused, also behind a redirect', async () => {
     answer = { status: 200, body: calendar() };
-    const [fault] = await refreshBusy(desk.deps, { allowPrivate: false });
+    const [fault] = await refreshBusy(fixture.deps, { allowPrivate: false });
     expect(fault?.reason).toContain('private network');
     expect(fault?.reason).not.toContain('127.0.0.1');
   });

@@ -9,7 +9,7 @@ import { callMails } from '#server/booking/call-mails.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import type { BookingMessage } from '#server/storage/bookings-repository.ts';
-import { HOST, openBookingDesk, wishFor } from './booking-desk.ts';
+import { bookingPost, HOST, openBookingFixture } from './booking-fixture.ts';
 
 /** Days on which some clock changes, and one on which none does. */
 const DAYS = {
@@ -70,19 +70,19 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
   const host: CallHost = { ...HOST, zone: hostZone };
 
   test('page, mail and calendar file tell one time, in every zone', async () => {
-    const desk = await openBookingDesk({ hosts: [host], horizonDays: 3 });
-    desk.clock.time = Date.parse(`${day}T00:00Z`) - 20 * 3_600_000;
-    const free = await freeTimes(desk.deps.db, desk.deps.schedule, desk.clock.time);
+    const fixture = await openBookingFixture({ hosts: [host], horizonDays: 3 });
+    fixture.clock.time = Date.parse(`${day}T00:00Z`) - 20 * 3_600_000;
+    const free = await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time);
     const starts = free.map(({ start }) => start);
     // Every second hour around the change, on the whole day.
     for (const [index, zone] of VISITORS.entries()) {
       const start = starts[4 + index * 8];
       if (start === undefined) throw new Error('too few starts');
-      const outcome = await bookCall(wishFor(start, { zone }), desk.deps);
+      const outcome = await bookCall(bookingPost(start, { zone }), fixture.deps);
       if (outcome.kind !== 'booked') throw new Error('not booked');
       checkAgreement(outcome.call, starts, zone);
     }
-    await desk.close();
+    await fixture.close();
   });
 
   function checkAgreement(call: Call, starts: readonly number[], zone: string): void {
@@ -124,11 +124,11 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
 });
 
 test('a calendar entry keeps its UID and counts up through move and cancel', async () => {
-  const desk = await openBookingDesk();
-  const outcome = await bookCall(wishFor('2026-11-24T16:00Z'), desk.deps);
-  await desk.close();
+  const fixture = await openBookingFixture();
+  const outcome = await bookCall(bookingPost('2026-11-24T16:00Z'), fixture.deps);
+  await fixture.close();
   if (outcome.kind !== 'booked') throw new Error('not booked');
-  const settings = { ...desk.deps.outgoing };
+  const settings = { ...fixture.deps.outgoing };
   const files = (
     [
       [outcome.call, { kind: 'booked' }],
@@ -167,27 +167,30 @@ test('a calendar entry keeps its UID and counts up through move and cancel', asy
 });
 
 test('the file behind "Add to calendar" carries nothing personal', async () => {
-  const desk = await openBookingDesk();
-  const outcome = await bookCall(wishFor('2026-11-24T16:00Z'), desk.deps);
-  await desk.close();
+  const fixture = await openBookingFixture();
+  const outcome = await bookCall(bookingPost('2026-11-24T16:00Z'), fixture.deps);
+  await fixture.close();
   if (outcome.kind !== 'booked') throw new Error('not booked');
-  const file = downloadableCalendar(outcome.call, desk.deps.outgoing.site).replaceAll('\r\n ', '');
+  const file = downloadableCalendar(outcome.call, fixture.deps.outgoing.site).replaceAll(
+    '\r\n ',
+    '',
+  );
   for (const secret of ['Dana', 'Oak', 'oakdental', '555', '/book/'])
     expect(file).not.toContain(secret);
 });
 
 test('a name with line breaks and iCalendar syntax stays one value', async () => {
-  const desk = await openBookingDesk();
-  const wish = wishFor('2026-11-24T16:00Z');
+  const fixture = await openBookingFixture();
+  const wish = bookingPost('2026-11-24T16:00Z');
   const answers = wish.answers.map(([name, value]) =>
     name === 'name'
       ? ([name, 'Dana;X=1:\r\nATTENDEE:mailto:evil@x.example'] as const)
       : ([name, value] as const),
   );
-  const outcome = await bookCall({ ...wish, answers }, desk.deps);
-  await desk.close();
+  const outcome = await bookCall({ ...wish, answers }, fixture.deps);
+  await fixture.close();
   if (outcome.kind !== 'booked') throw new Error('not booked');
-  const [mail] = callMails(outcome.call, { kind: 'booked' }, null, desk.deps.outgoing, {
+  const [mail] = callMails(outcome.call, { kind: 'booked' }, null, fixture.deps.outgoing, {
     now: 0,
     nextAt: 0,
   });

@@ -6,7 +6,7 @@ import { fetchCalendar } from '#server/booking/busy/fetch-calendar.ts';
 import { readInWorker } from '#server/booking/busy/read-in-worker.ts';
 import { refreshBusy } from '#server/booking/busy/refresh-busy.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { type BookingDesk, HOST, NOW, openBookingDesk } from './booking-desk.ts';
+import { type BookingFixture, HOST, NOW, openBookingFixture } from './booking-fixture.ts';
 import { calendar, lines, repeating, wrapped } from './calendar-text.ts';
 
 const FROM = Date.parse('2026-10-25T00:00Z');
@@ -70,15 +70,15 @@ describe('fetching a calendar', () => {
   let server: Server;
   let url: string;
   let respond: (response: ServerResponse) => void;
-  let desk: BookingDesk;
+  let fixture: BookingFixture;
   beforeEach(async () => {
     server = createServer((_, response) => respond(response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret.ics`;
-    desk = await openBookingDesk({ hosts: [{ ...HOST, busyCalendars: [url] }] });
+    fixture = await openBookingFixture({ hosts: [{ ...HOST, busyCalendars: [url] }] });
   });
   afterEach(async () => {
-    await desk.close();
+    await fixture.close();
     server.closeAllConnections();
     server.close();
   });
@@ -90,11 +90,11 @@ describe('fetching a calendar', () => {
     };
   };
   const isFree = async (start: string) =>
-    (await freeTimes(desk.deps.db, desk.deps.schedule, desk.clock.time)).some(
+    (await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time)).some(
       (time) => time.start === Date.parse(start),
     );
   const notices = () =>
-    desk.deps.db
+    fixture.deps.db
       .selectFrom('deliveries')
       .select(['target', 'payload'])
       .where('channel', '=', 'mail-notice')
@@ -130,30 +130,30 @@ describe('fetching a calendar', () => {
 
   test('the last good copy stays in force, and the owner hears of it once a day', async () => {
     sends(calendar(lines('DTSTART:20261124T160000Z', 'DTEND:20261124T163000Z')));
-    await refreshBusy(desk.deps, limits);
+    await refreshBusy(fixture.deps, limits);
     sends(calendar(repeating('20260101T000000', 'FREQ=SECONDLY')));
-    const [fault] = await refreshBusy(desk.deps, limits);
+    const [fault] = await refreshBusy(fixture.deps, limits);
     expect(fault).toMatchObject({ host: 'ana', reason: expect.stringContaining('too often') });
-    await refreshBusy(desk.deps, limits);
+    await refreshBusy(fixture.deps, limits);
     expect(await isFree('2026-11-24T16:00Z')).toBe(false);
     expect(await isFree('2026-11-24T16:30Z')).toBe(true);
     const [mail, ...more] = await notices();
     expect(more).toEqual([]);
     expect(mail?.target).toBe(HOST.email);
     expect(mail?.payload).not.toContain('secret.ics');
-    desk.clock.time = NOW + 24 * 3_600_000;
-    await refreshBusy(desk.deps, limits);
+    fixture.clock.time = NOW + 24 * 3_600_000;
+    await refreshBusy(fixture.deps, limits);
     expect(await notices()).toHaveLength(2);
   });
 
   test('a short outage is not mailed, a long one is', async () => {
     sends(calendar());
-    await refreshBusy(desk.deps, limits);
+    await refreshBusy(fixture.deps, limits);
     respond = (response) => response.destroy();
-    await refreshBusy(desk.deps, limits);
+    await refreshBusy(fixture.deps, limits);
     expect(await notices()).toEqual([]);
-    desk.clock.time = NOW + 7 * 3_600_000;
-    await refreshBusy(desk.deps, limits);
+    fixture.clock.time = NOW + 7 * 3_600_000;
+    await refreshBusy(fixture.deps, limits);
     expect(await notices()).toHaveLength(1);
   });
 });

@@ -10,31 +10,34 @@ import {
   restoreCall,
 } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { type BookingDesk, NOW, wishFor } from './booking-desk.ts';
+import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';
 
 const STEP_MS = 30 * 60_000;
 const FIRST = Date.parse('2026-11-24T16:00Z');
 const MINUTE_MS = 60_000;
 
 /** Limits, undo and confirmation of calls; run on SQLite and on PostgreSQL. */
-export function limitCases(open: () => Promise<BookingDesk>): void {
-  let desk: BookingDesk;
+export function limitCases(open: () => Promise<BookingFixture>): void {
+  let fixture: BookingFixture;
   let deps: BookingDeps;
   beforeEach(async () => {
-    desk = await open();
-    deps = { ...desk.deps, limits: { perPerson: 3, perSender: 5 } };
+    fixture = await open();
+    deps = { ...fixture.deps, limits: { perPerson: 3, perSender: 5 } };
   });
-  afterEach(() => desk.close());
+  afterEach(() => fixture.close());
 
   const at = (step: number) => FIRST + step * STEP_MS;
-  const book = async (step: number, more: Parameters<typeof wishFor>[1] = {}): Promise<Call> => {
-    const outcome = await bookCall(wishFor(at(step), more), deps);
+  const book = async (
+    step: number,
+    more: Parameters<typeof bookingPost>[1] = {},
+  ): Promise<Call> => {
+    const outcome = await bookCall(bookingPost(at(step), more), deps);
     if (outcome.kind !== 'booked') throw new Error(`was ${outcome.kind}`);
     return outcome.call;
   };
   const stranger = (n: number) => ({ email: `p${n}@oak.example`, phone: `(512) 555-${1000 + n}` });
   const isFree = async (step: number) =>
-    (await freeTimes(deps.db, deps.schedule, desk.clock.time)).some(
+    (await freeTimes(deps.db, deps.schedule, fixture.clock.time)).some(
       ({ start }) => start === at(step),
     );
   const pending = async () =>
@@ -49,9 +52,9 @@ export function limitCases(open: () => Promise<BookingDesk>): void {
   const sendDue = () =>
     deps.db
       .updateTable('deliveries')
-      .set({ state: 'delivered', delivered_at: desk.clock.time })
+      .set({ state: 'delivered', delivered_at: fixture.clock.time })
       .where('state', '=', 'pending')
-      .where('next_at', '<=', desk.clock.time)
+      .where('next_at', '<=', fixture.clock.time)
       .execute();
   const kinds = (outcomes: readonly { readonly kind: string }[], kind: string) =>
     outcomes.filter((outcome) => outcome.kind === kind).length;
@@ -69,7 +72,7 @@ export function limitCases(open: () => Promise<BookingDesk>): void {
       ['phone number', (n: number) => ({ ...stranger(n), phone: '(512) 555-0142' })],
     ])('an %s gets three, also in a rush', async (_, person) => {
       const outcomes = await Promise.all(
-        Array.from({ length: 20 }, (_, n) => bookCall(wishFor(at(n), person(n)), deps)),
+        Array.from({ length: 20 }, (_, n) => bookCall(bookingPost(at(n), person(n)), deps)),
       );
       expect([kinds(outcomes, 'booked'), kinds(outcomes, 'limit')]).toEqual([3, 17]);
       expect(await deps.db.selectFrom('submissions').select('id').execute()).toHaveLength(3);
@@ -78,7 +81,7 @@ export function limitCases(open: () => Promise<BookingDesk>): void {
     test('a sender gets five, others go on', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
-          bookCall({ ...wishFor(at(n), stranger(n)), senderHash: 'a' }, deps),
+          bookCall({ ...bookingPost(at(n), stranger(n)), senderHash: 'a' }, deps),
         ),
       );
       expect(kinds(outcomes, 'booked')).toBe(5);
@@ -86,19 +89,22 @@ export function limitCases(open: () => Promise<BookingDesk>): void {
         by: 'sender',
         most: 5,
       });
-      const other = await bookCall({ ...wishFor(at(30), stranger(30)), senderHash: 'b' }, deps);
+      const other = await bookCall({ ...bookingPost(at(30), stranger(30)), senderHash: 'b' }, deps);
       expect(other.kind).toBe('booked');
     });
 
     test('count until they have taken place, are canceled or erased', async () => {
       const [first, second] = [await book(0), await book(1), await book(2)];
-      expect(await bookCall(wishFor(at(3)), deps)).toMatchObject({ kind: 'limit', by: 'email' });
+      expect(await bookCall(bookingPost(at(3)), deps)).toMatchObject({
+        kind: 'limit',
+        by: 'email',
+      });
       await cancelCall(first.id, 'visitor', deps);
       await book(3);
       await deps.db.deleteFrom('submissions').where('id', '=', second.submissionId).execute();
       await book(4);
-      expect((await bookCall(wishFor(at(5)), deps)).kind).toBe('limit');
-      desk.clock.time = at(8);
+      expect((await bookCall(bookingPost(at(5)), deps)).kind).toBe('limit');
+      fixture.clock.time = at(8);
       await book(50);
     });
 
@@ -169,7 +175,7 @@ export function limitCases(open: () => Promise<BookingDesk>): void {
       expect(canceled).toMatchObject({ call: { undoUntil: NOW + 15 * MINUTE_MS } });
       expect((await pending())[0]?.next_at).toBe(NOW + 15 * MINUTE_MS);
       expect(await isFree(0)).toBe(true);
-      desk.clock.time = NOW + 14 * MINUTE_MS;
+      fixture.clock.time = NOW + 14 * MINUTE_MS;
       expect(await restoreCall(call.id, deps)).toMatchObject({
         kind: 'changed',
         call: { state: 'booked', start: call.start, sequence: 2 },
@@ -193,7 +199,7 @@ export function limitCases(open: () => Promise<BookingDesk>): void {
       expect(await restoreCall(call.id, deps)).toMatchObject({ kind: 'taken' });
       const late = await book(3);
       await cancelCall(late.id, 'visitor', deps);
-      desk.clock.time = NOW + 15 * MINUTE_MS;
+      fixture.clock.time = NOW + 15 * MINUTE_MS;
       expect((await restoreCall(late.id, deps)).kind).toBe('gone');
       const owners = await book(4);
       await cancelCall(owners.id, 'owner', deps);
@@ -217,7 +223,7 @@ export function limitCases(open: () => Promise<BookingDesk>): void {
       const outcomes = await Promise.all([
         restoreCall(call.id, deps),
         restoreCall(call.id, deps),
-        bookCall(wishFor(at(0), stranger(1)), deps),
+        bookCall(bookingPost(at(0), stranger(1)), deps),
       ]);
       expect(kinds(outcomes, 'changed') + kinds(outcomes, 'booked')).toBe(1);
     });
@@ -257,7 +263,7 @@ export function limitCases(open: () => Promise<BookingDesk>): void {
       const mails = await pending();
       expect(mails.map(({ target }) => target)).toEqual(['dana@oakdental.example']);
       expect(mails[0]?.subject).toMatch(/^Please confirm/);
-      desk.clock.time = NOW + 30 * MINUTE_MS;
+      fixture.clock.time = NOW + 30 * MINUTE_MS;
       expect((await confirmCall(call.id, deps)).kind).toBe('gone');
       expect(await isFree(0)).toBe(true);
       expect(await findCall(call.id, deps)).toMatchObject({ state: 'canceled' });
@@ -267,10 +273,10 @@ export function limitCases(open: () => Promise<BookingDesk>): void {
     test('books it with all its mails, once', async () => {
       const call = await book(0);
       await sendDue();
-      desk.clock.time = NOW + 29 * MINUTE_MS;
+      fixture.clock.time = NOW + 29 * MINUTE_MS;
       expect(await confirmCall(call.id, deps)).toMatchObject({ call: { state: 'booked' } });
       expect((await confirmCall(call.id, deps)).kind).toBe('changed');
-      desk.clock.time = NOW + 31 * MINUTE_MS;
+      fixture.clock.time = NOW + 31 * MINUTE_MS;
       expect(await isFree(0)).toBe(false);
       const subjects = (await pending()).map(({ subject }) => subject.split(':')[0]);
       expect(subjects.toSorted()).toEqual(['Booked', 'Call booked']);

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { freshPostgres } from '#test/use-postgres.ts';
-import { openBookingDesk } from './booking-desk.ts';
+import { openBookingFixture } from './booking-fixture.ts';
 import { limitCases } from './limit-cases.ts';
 
-describe('limits of calls on SQLite', () => limitCases(() => openBookingDesk()));
+describe('limits of calls on SQLite', () => limitCases(() => openBookingFixture()));
 describe('limits of calls on PostgreSQL', () =>
-  limitCases(async () => openBookingDesk({}, await freshPostgres())));
+  limitCases(async () => openBookingFixture({}, await freshPostgres())));

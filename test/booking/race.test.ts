@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freshPostgres } from '#test/use-postgres.ts';
-import { NOW, openBookingDesk } from './booking-desk.ts';
+import { NOW, openBookingFixture } from './booking-fixture.ts';
 import { race } from './race.ts';
 
 /** A share of test/campaigns/booking-race.campaign.ts, which runs 1,000 rounds. */
@@ -13,9 +13,9 @@ describe.each([
   ['PostgreSQL', freshPostgres],
 ])('64 clients at once for one time, on %s', (_, database) => {
   test('exactly one of them gets it, round after round', { timeout: 120_000 }, async () => {
-    const desk = await openBookingDesk({ horizonDays: 2 }, await database());
-    const outcome = await race(desk, FIRST, ROUNDS, CLIENTS);
-    await desk.close();
+    const fixture = await openBookingFixture({ horizonDays: 2 }, await database());
+    const outcome = await race(fixture, FIRST, ROUNDS, CLIENTS);
+    await fixture.close();
     expect(outcome).toMatchObject({ wrong: [], bookings: ROUNDS, leads: ROUNDS });
   });
 });

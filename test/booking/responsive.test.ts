@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepBusyFresh } from '#server/booking/busy/refresh-busy.ts';
 import { startApp } from '#test/running-app.ts';
-import { HOST, openBookingDesk, SCHEDULE } from './booking-desk.ts';
+import { HOST, openBookingFixture, SCHEDULE } from './booking-fixture.ts';
 import { wrapped } from './calendar-text.ts';
 
 /** Parsing this takes the library longer than any time limit of a test. */
@@ -21,8 +21,8 @@ test('pages and health checks answer while a hostile calendar is read, and closi
   const calendars = createServer((_, response) => response.end(ENDLESS, () => fetched.resolve()));
   await new Promise<void>((resolve) => calendars.listen(0, '127.0.0.1', resolve));
   const { port } = calendars.address() as AddressInfo;
-  const desk = await openBookingDesk({});
-  const file = join(desk.storage.filesDir, 'hours.json');
+  const fixture = await openBookingFixture({});
+  const file = join(fixture.storage.filesDir, 'hours.json');
   const busyCalendars = [`http://127.0.0.1:${port}/a.ics`, `http://127.0.0.1:${port}/b.ics`];
   writeFileSync(file, JSON.stringify({ ...SCHEDULE, hosts: [{ ...HOST, busyCalendars }] }));
   const app = await startApp({ BOOKING_FILE: file, CALENDAR_ALLOW_PRIVATE: true });
@@ -34,18 +34,18 @@ test('pages and health checks answer while a hostile calendar is read, and closi
     expect(app.log.join('')).not.toContain('a busy calendar');
   } finally {
     await app.end();
-    await desk.close();
+    await fixture.close();
     calendars.close();
   }
 });
 
 test('a reading that is stopped reports nothing', async () => {
-  const desk = await openBookingDesk({
+  const fixture = await openBookingFixture({
     hosts: [{ ...HOST, busyCalendars: ['http://127.0.0.1:9/secret.ics'] }],
   });
   const faults: unknown[] = [];
-  const stop = keepBusyFresh(desk.deps, { allowPrivate: true }, (fault) => faults.push(fault));
+  const stop = keepBusyFresh(fixture.deps, { allowPrivate: true }, (fault) => faults.push(fault));
   await stop();
   expect(faults).toEqual([]);
-  await desk.close();
+  await fixture.close();
 });

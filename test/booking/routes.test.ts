@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
-import { HOST, openBookingDesk, SCHEDULE } from './booking-desk.ts';
+import { HOST, openBookingFixture, SCHEDULE } from './booking-fixture.ts';
 
 const PERSON = {
   name: 'Dana Reyes',
@@ -36,7 +36,7 @@ describe.each([
   afterEach(() => app.end());
 
   async function start(config: Partial<Config> = {}) {
-    const hours = await openBookingDesk({});
+    const hours = await openBookingFixture({});
     const file = join(hours.storage.filesDir, '..', 'hours.json');
     writeFileSync(file, JSON.stringify({ ...SCHEDULE, hosts: [HOST] }));
     app = await startApp(

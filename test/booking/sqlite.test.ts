@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { openBookingDesk } from './booking-desk.ts';
+import { openBookingFixture } from './booking-fixture.ts';
 import { bookingUseCases } from './use-cases.ts';
 
 describe('booked calls on SQLite', () => {
-  bookingUseCases((schedule) => openBookingDesk(schedule));
+  bookingUseCases((schedule) => openBookingFixture(schedule));
 });

@@ -6,7 +6,7 @@ import { cancelCall, findCall, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { blockDay, unblockDay } from '#server/storage/occupied-repository.ts';
-import { type BookingDesk, HOST, NOW, wishFor } from './booking-desk.ts';
+import { type BookingFixture, bookingPost, HOST, NOW } from './booking-fixture.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const TUESDAY_10 = '2026-11-24T16:00Z';
@@ -15,26 +15,29 @@ const TUESDAY_11 = '2026-11-24T17:00Z';
 
 /** What holds on every database; run on SQLite and on PostgreSQL. */
 export function bookingUseCases(
-  open: (schedule?: Partial<CallSchedule>) => Promise<BookingDesk>,
+  open: (schedule?: Partial<CallSchedule>) => Promise<BookingFixture>,
 ): void {
-  let desk: BookingDesk;
+  let fixture: BookingFixture;
   beforeEach(async () => {
-    desk = await open();
+    fixture = await open();
   });
-  afterEach(() => desk.close());
+  afterEach(() => fixture.close());
 
-  const book = async (start: string, more: Parameters<typeof wishFor>[1] = {}): Promise<Call> => {
-    const outcome = await bookCall(wishFor(start, more), desk.deps);
+  const book = async (
+    start: string,
+    more: Parameters<typeof bookingPost>[1] = {},
+  ): Promise<Call> => {
+    const outcome = await bookCall(bookingPost(start, more), fixture.deps);
     if (outcome.kind !== 'booked') throw new Error(`${start} was ${outcome.kind}`);
     return outcome.call;
   };
   const isFree = async (start: string) =>
-    (await freeTimes(desk.deps.db, desk.deps.schedule, desk.clock.time)).some(
+    (await freeTimes(fixture.deps.db, fixture.deps.schedule, fixture.clock.time)).some(
       (time) => time.start === at(start),
     );
   const mails = async () =>
     (
-      await desk.deps.db
+      await fixture.deps.db
         .selectFrom('deliveries')
         .select(['channel', 'target', 'state', 'next_at', 'payload'])
         .orderBy('next_at')
@@ -44,11 +47,11 @@ export function bookingUseCases(
 
   /** As if the outbox had sent every mail that is due. */
   const sendAll = () =>
-    desk.deps.db
+    fixture.deps.db
       .updateTable('deliveries')
-      .set({ state: 'delivered', delivered_at: desk.clock.time })
+      .set({ state: 'delivered', delivered_at: fixture.clock.time })
       .where('state', '=', 'pending')
-      .where('next_at', '<=', desk.clock.time)
+      .where('next_at', '<=', fixture.clock.time)
       .execute();
 
   describe('booking', () => {
@@ -57,7 +60,7 @@ export function bookingUseCases(
       expect(call).toMatchObject({ start: at(TUESDAY_10), end: at('2026-11-24T16:20Z') });
       expect(await isFree(TUESDAY_10)).toBe(false);
       expect(await isFree(TUESDAY_1030)).toBe(true);
-      const leads = await desk.deps.db.selectFrom('submissions').selectAll().execute();
+      const leads = await fixture.deps.db.selectFrom('submissions').selectAll().execute();
       expect(leads).toMatchObject([{ form_id: 'booking', email: 'dana@oakdental.example' }]);
       expect(
         (await mails()).map(({ channel, target, next_at }) => [channel, target, next_at]),
@@ -76,7 +79,7 @@ export function bookingUseCases(
 
     test('refuses a taken time with the nearest free ones and keeps nothing of the second', async () => {
       await book(TUESDAY_10);
-      const second = await bookCall(wishFor(TUESDAY_10), desk.deps);
+      const second = await bookCall(bookingPost(TUESDAY_10), fixture.deps);
       expect(second).toEqual({
         kind: 'taken',
         nearest: [
@@ -88,8 +91,10 @@ export function bookingUseCases(
           at('2026-11-24T17:30Z'),
         ],
       });
-      expect(await desk.deps.db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
-      expect(await desk.deps.db.selectFrom('bookings').select('id').execute()).toHaveLength(1);
+      expect(await fixture.deps.db.selectFrom('submissions').select('id').execute()).toHaveLength(
+        1,
+      );
+      expect(await fixture.deps.db.selectFrom('bookings').select('id').execute()).toHaveLength(1);
     });
 
     test.each([
@@ -97,15 +102,15 @@ export function bookingUseCases(
       ['between two steps', '2026-11-24T16:10Z'],
       ['past the horizon', '2027-01-24T16:00Z'],
     ])('refuses a time %s', async (_, start) => {
-      expect((await bookCall(wishFor(start), desk.deps)).kind).toBe('taken');
+      expect((await bookCall(bookingPost(start), fixture.deps)).kind).toBe('taken');
     });
 
     test('the same post twice is one booking, one after the other and at once', async () => {
       const first = await book(TUESDAY_10, { key: 'k1' });
-      const again = await bookCall(wishFor(TUESDAY_10, { key: 'k1' }), desk.deps);
+      const again = await bookCall(bookingPost(TUESDAY_10, { key: 'k1' }), fixture.deps);
       expect(again).toMatchObject({ kind: 'booked', repeated: true, call: { id: first.id } });
       const both = await Promise.all(
-        [1, 2, 3, 4].map(() => bookCall(wishFor(TUESDAY_11, { key: 'k2' }), desk.deps)),
+        [1, 2, 3, 4].map(() => bookCall(bookingPost(TUESDAY_11, { key: 'k2' }), fixture.deps)),
       );
       const ids = new Set(
         both.map((outcome) => (outcome.kind === 'booked' ? outcome.call.id : '')),
@@ -117,18 +122,18 @@ export function bookingUseCases(
     test('one winner of many at once', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 32 }, (_, index) =>
-          bookCall(wishFor(TUESDAY_10, { email: `p${index}@oak.example` }), desk.deps),
+          bookCall(bookingPost(TUESDAY_10, { email: `p${index}@oak.example` }), fixture.deps),
         ),
       );
       expect(outcomes.filter(({ kind }) => kind === 'booked')).toHaveLength(1);
     });
 
     test('the daily cap holds under a rush', async () => {
-      await desk.close();
-      desk = await open({ dailyCap: 3 });
+      await fixture.close();
+      fixture = await open({ dailyCap: 3 });
       const outcomes = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
-          bookCall(wishFor(at(TUESDAY_10) + index * 1_800_000), desk.deps),
+          bookCall(bookingPost(at(TUESDAY_10) + index * 1_800_000), fixture.deps),
         ),
       );
       expect(outcomes.filter(({ kind }) => kind === 'booked')).toHaveLength(3);
@@ -137,9 +142,9 @@ export function bookingUseCases(
     });
 
     test('two hosts take two calls at one time, the less busy first', async () => {
-      await desk.close();
+      await fixture.close();
       const ben = { ...HOST, id: 'ben', name: 'Ben' };
-      desk = await open({ hosts: [HOST, ben] });
+      fixture = await open({ hosts: [HOST, ben] });
       const hosts = [
         (await book(TUESDAY_10)).host.id,
         (await book(TUESDAY_11)).host.id,
@@ -152,7 +157,7 @@ export function bookingUseCases(
 
     test('erasing the lead frees its time', async () => {
       await book(TUESDAY_10);
-      await desk.deps.db.deleteFrom('submissions').execute();
+      await fixture.deps.db.deleteFrom('submissions').execute();
       expect(await isFree(TUESDAY_10)).toBe(true);
       expect(await mails()).toEqual([]);
     });
@@ -161,7 +166,7 @@ export function bookingUseCases(
   describe('moving', () => {
     test('frees the old time, takes the new one and updates the same entry', async () => {
       const call = await book(TUESDAY_10);
-      const moved = await moveCall(call.id, at(TUESDAY_11), desk.deps);
+      const moved = await moveCall(call.id, at(TUESDAY_11), fixture.deps);
       expect(moved).toMatchObject({
         kind: 'changed',
         call: { uid: call.uid, sequence: 1, start: at(TUESDAY_11) },
@@ -189,7 +194,7 @@ export function bookingUseCases(
       const call = await book(TUESDAY_10);
       await book(TUESDAY_11, { email: 'other@oak.example' });
       const before = await mails();
-      expect(await moveCall(call.id, at(TUESDAY_11), desk.deps)).toMatchObject({
+      expect(await moveCall(call.id, at(TUESDAY_11), fixture.deps)).toMatchObject({
         kind: 'taken',
         call: { start: at(TUESDAY_10), sequence: 0 },
       });
@@ -199,16 +204,16 @@ export function bookingUseCases(
 
     test('twice to the same time is one move', async () => {
       const call = await book(TUESDAY_10);
-      await moveCall(call.id, at(TUESDAY_11), desk.deps);
-      const again = await moveCall(call.id, at(TUESDAY_11), desk.deps);
+      await moveCall(call.id, at(TUESDAY_11), fixture.deps);
+      const again = await moveCall(call.id, at(TUESDAY_11), fixture.deps);
       expect(again).toMatchObject({ kind: 'changed', call: { sequence: 1 } });
     });
 
     test('onto its own buffer: its own time is no obstacle', async () => {
-      await desk.close();
-      desk = await open({ stepMinutes: 10, dailyCap: 1 });
+      await fixture.close();
+      fixture = await open({ stepMinutes: 10, dailyCap: 1 });
       const call = await book(TUESDAY_10);
-      const moved = await moveCall(call.id, at('2026-11-24T16:10Z'), desk.deps);
+      const moved = await moveCall(call.id, at('2026-11-24T16:10Z'), fixture.deps);
       expect(moved).toMatchObject({ kind: 'changed', call: { start: at('2026-11-24T16:10Z') } });
     });
 
@@ -216,10 +221,10 @@ export function bookingUseCases(
       const first = await book(TUESDAY_10);
       const second = await book(TUESDAY_11, { email: 'other@oak.example' });
       await Promise.all([
-        moveCall(first.id, second.start, desk.deps),
-        moveCall(second.id, first.start, desk.deps),
+        moveCall(first.id, second.start, fixture.deps),
+        moveCall(second.id, first.start, fixture.deps),
       ]);
-      const starts = (await listCalls({}, desk.deps)).map(({ start }) => start);
+      const starts = (await listCalls({}, fixture.deps)).map(({ start }) => start);
       expect(new Set(starts).size).toBe(2);
     });
   });
@@ -227,7 +232,7 @@ export function bookingUseCases(
   describe('canceling', () => {
     test('frees the time, calls off the reminders and cancels the entry', async () => {
       const call = await book(TUESDAY_10);
-      expect(await cancelCall(call.id, 'visitor', desk.deps)).toMatchObject({
+      expect(await cancelCall(call.id, 'visitor', fixture.deps)).toMatchObject({
         kind: 'changed',
         call: { state: 'canceled', sequence: 1 },
       });
@@ -239,7 +244,7 @@ export function bookingUseCases(
     test('tells a visitor who was mailed before, with the entry that removes it', async () => {
       const call = await book(TUESDAY_10);
       await sendAll();
-      await cancelCall(call.id, 'owner', desk.deps);
+      await cancelCall(call.id, 'owner', fixture.deps);
       const all = await mails();
       expect(
         all.filter(({ channel, state }) => channel === 'mail-reminder' && state === 'pending'),
@@ -253,27 +258,27 @@ export function bookingUseCases(
     test('happens once, also when sent twice at once', async () => {
       const call = await book(TUESDAY_10);
       const outcomes = await Promise.all([
-        cancelCall(call.id, 'visitor', desk.deps),
-        cancelCall(call.id, 'owner', desk.deps),
+        cancelCall(call.id, 'visitor', fixture.deps),
+        cancelCall(call.id, 'owner', fixture.deps),
       ]);
       expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'gone']);
-      expect((await moveCall(call.id, at(TUESDAY_11), desk.deps)).kind).toBe('gone');
+      expect((await moveCall(call.id, at(TUESDAY_11), fixture.deps)).kind).toBe('gone');
     });
 
     test('is refused once the call has begun', async () => {
       const call = await book(TUESDAY_10);
-      desk.clock.time = at(TUESDAY_10);
-      expect((await cancelCall(call.id, 'visitor', desk.deps)).kind).toBe('gone');
-      expect(await findCall(call.id, desk.deps)).toMatchObject({ state: 'booked' });
+      fixture.clock.time = at(TUESDAY_10);
+      expect((await cancelCall(call.id, 'visitor', fixture.deps)).kind).toBe('gone');
+      expect(await findCall(call.id, fixture.deps)).toMatchObject({ state: 'booked' });
     });
   });
 
   test('a blocked day offers nothing until it is opened again', async () => {
-    await blockDay(desk.deps.db, 'ana', '2026-11-24', NOW);
-    await blockDay(desk.deps.db, 'ana', '2026-11-24', NOW);
+    await blockDay(fixture.deps.db, 'ana', '2026-11-24', NOW);
+    await blockDay(fixture.deps.db, 'ana', '2026-11-24', NOW);
     expect(await isFree(TUESDAY_10)).toBe(false);
     expect(await isFree('2026-11-25T16:00Z')).toBe(true);
-    expect(await unblockDay(desk.deps.db, 'ana', '2026-11-24')).toBe(true);
+    expect(await unblockDay(fixture.deps.db, 'ana', '2026-11-24')).toBe(true);
     expect(await isFree(TUESDAY_10)).toBe(true);
   });
 }

@@ -2,7 +2,7 @@
  * `node test/campaigns/booking-race.campaign.ts [rounds] [clients]`: 1,000 rounds of 64 clients who all want one time, on
  * SQLite and on PostgreSQL. Ends with code 1 where a round had another number of winners than one.
  */
-import { NOW, openBookingDesk } from '#test/booking/booking-desk.ts';
+import { NOW, openBookingFixture } from '#test/booking/booking-fixture.ts';
 import { race } from '#test/booking/race.ts';
 import { startPostgres } from '#test/postgres.ts';
 
@@ -16,11 +16,11 @@ try {
     ['SQLite', ''],
     ['PostgreSQL', await postgres.createDatabase()],
   ] as const) {
-    const desk = await openBookingDesk({ horizonDays: 2 }, url);
+    const cli = await openBookingFixture({ horizonDays: 2 }, url);
     const began = performance.now();
-    const outcome = await race(desk, FIRST, rounds, clients);
+    const outcome = await race(cli, FIRST, rounds, clients);
     const seconds = (performance.now() - began) / 1000;
-    await desk.close();
+    await cli.close();
     failed ||= outcome.wrong.length > 0 || outcome.bookings !== rounds || outcome.leads !== rounds;
     console.log(
       `${name}: ${rounds} rounds × ${clients} clients in ${seconds.toFixed(1)} s, ` +

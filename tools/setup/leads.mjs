@@ -1,4 +1,4 @@
-/** `npm run leads -- …`: the owner's desk. */
+/** `npm run leads -- …`: the leads CLI. */
 import { spawnSync } from 'node:child_process';
 import { environment, install, NODE, ROOT } from './install.mjs';
 

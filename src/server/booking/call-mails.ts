@@ -145,7 +145,7 @@ function visitorText(call: Call, change: CallChange, settings: CallMailSettings)
         greeting(call),
         `Your onboarding call with ${site.name} is booked.`,
         facts(call),
-        'It helps to have three things in mind: the tasks you want off your desk, the software you use, and the hours you need covered.',
+        'It helps to have three things in mind: the tasks you want off your fixture, the software you use, and the hours you need covered.',
         { label: 'Need another time? Move or cancel the call:', url: manage },
         'The attached calendar entry updates by itself when you do.',
       ]);

@@ -3,7 +3,7 @@ import { visibleLine } from '#lib/visible-text.ts';
 import type { BookingRow, BookingState } from '#server/storage/bookings-schema.ts';
 import { entryText, type Submission } from '#server/storage/submission.ts';
 
-/** A booked call with who booked it: what pages, mails, calendar files and the owner's desk speak of. */
+/** A booked call with who booked it: what pages, mails, calendar files and the owner's fixture speak of. */
 export interface Call {
   readonly id: string;
   readonly submissionId: string;

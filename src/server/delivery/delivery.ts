@@ -12,7 +12,7 @@ import { PLAN_SETTING, type PlannedConfig, planConfigOf, planDeliveries } from '
 export interface Delivery {
   /** Decides what goes out for a lead; handed to whatever stores leads. */
   readonly plan: PlanDeliveries;
-  /** Starts to deliver, and notes the plan for the owner's desk. */
+  /** Starts to deliver, and stores the plan for the leads CLI. */
   start(): Promise<void>;
   /** Something was committed that may have to go out. */
   kick(): void;

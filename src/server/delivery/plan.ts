@@ -6,7 +6,7 @@ import { mayAutoReply } from './mail/addresses.ts';
 import { recipientKey } from './mail/recipient-key.ts';
 import type { LeadPayload } from './payload.ts';
 
-/** The settings that the server and the owner's desk must agree on. No secrets: they are noted in the database. */
+/** The settings that the server and the leads CLI must agree on. No secrets: they are stored in the database. */
 export type PlanConfig = Readonly<
   Pick<DeliveryConfig, 'MAIL_FROM' | 'MAIL_TO' | 'AUTO_REPLY' | 'WEBHOOK_URLS'>
 > & {
@@ -60,5 +60,5 @@ export function planConfigOf(config: PlannedConfig): PlanConfig {
   return { mails: SMTP_URL !== '', MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS, RETENTION };
 }
 
-/** Under this key of the settings the running server notes its plan, so that the desk plans alike. */
+/** Key in the settings table under which the server stores its plan, so that the leads CLI plans the same deliveries. */
 export const PLAN_SETTING = 'delivery-plan';

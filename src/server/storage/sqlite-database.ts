@@ -9,7 +9,7 @@ const BUSY_TIMEOUT = 500;
 
 /**
  * Opens the file so that a committed lead survives a power cut (WAL with synchronous=FULL) and a second process
- * (the owner's desk) can read and write beside the server. Returned in the shape Kysely's SQLite dialect asks for.
+ * (the leads CLI) can read and write while the server runs. Returned in the shape Kysely's SQLite dialect asks for.
  */
 export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });

@@ -15,7 +15,7 @@ export function transact<T>(
 }
 
 /**
- * Where another process holds SQLite's write lock (a backup, an erase from the owner's desk), tries again for about
+ * Where another process holds SQLite's write lock (a backup, an erase by the leads CLI), tries again for about
  * five seconds without blocking this one.
  */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {

@@ -10,10 +10,10 @@ import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import type { NewSubmission } from '#server/storage/submission.ts';
 
 /** A storage of its own with a clock that the test moves, and a schedule that is open around the clock. */
-export interface BookingDesk {
+export interface BookingFixture {
   readonly deps: BookingDeps;
   readonly storage: Storage;
-  /** The clock of the desk, epoch ms. */
+  /** The fixture's clock, epoch ms. */
   readonly clock: { time: number };
   close(): Promise<void>;
 }
@@ -47,11 +47,11 @@ export const SCHEDULE: CallSchedule = {
 /** Monday, November 23, 2026, 9:00 in Chicago. */
 export const NOW = Date.parse('2026-11-23T15:00Z');
 
-/** Opens a desk on SQLite, or on the PostgreSQL at `databaseUrl`. */
-export async function openBookingDesk(
+/** Opens a fixture on SQLite, or on the PostgreSQL at `databaseUrl`. */
+export async function openBookingFixture(
   schedule: Partial<CallSchedule> = {},
   databaseUrl = '',
-): Promise<BookingDesk> {
+): Promise<BookingFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marigold-booking-'));
   const storage = await openStorage({ dataDir, databaseUrl });
   const tokens = callTokens('a secret of the test');
@@ -88,8 +88,8 @@ export async function openBookingDesk(
   };
 }
 
-/** A checked post that wishes for a start (epoch ms or ISO). */
-export function wishFor(
+/** A valid booking post for a start (epoch ms or ISO). */
+export function bookingPost(
   start: number | string,
   more: {
     readonly key?: string;

@@ -5,10 +5,10 @@ import { visibleText } from '#lib/visible-text.ts';
 import { isBackup, openBackup } from '#server/keeping/backup/open-backup.ts';
 import { openStorage, type Storage, type StorageConfig } from '#server/storage/open-storage.ts';
 
-/** Something the person at the desk can understand and act on. Printed as it is, without a stack trace. */
-export class DeskError extends Error {
-  override readonly name = 'DeskError';
-  /** 1 could not do it, 2 asked for wrongly, 3 the audit found a difference. */
+/** A failure that the operator can understand and act on. Its message is printed without a stack trace. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+  /** 1: failed. 2: wrong usage. 3: the audit found a difference. */
   readonly exitCode: number;
 
   constructor(message: string, exitCode = 1) {
@@ -17,34 +17,34 @@ export class DeskError extends Error {
   }
 }
 
-/** What a command works with: the stored leads, the terminal and the clock. */
-export interface Desk {
-  /** The environment the command was called in. */
+/** What a command works with: the stored leads, the terminal and the clock. Tests pass their own. */
+export interface CliContext {
+  /** Environment variables of the command. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What to open, by the environment. */
+  /** The storage that the environment names. */
   readonly where: StorageConfig;
   /** Folder of the leads, absolute. */
   readonly dataDir: string;
   /** Columns of the terminal; 80 where the output is no terminal. */
   readonly width: number;
   now(): number;
-  /** The stored leads; opened at the first call. Throws a {@link DeskError} where there are none. */
+  /** The stored leads; opened at the first call. Throws a {@link CliError} where there are none. */
   storage(): Promise<Storage>;
   /** The result, on standard output. */
   print(text: string): void;
-  /** A remark beside the result, on standard error, so that it never ends up in an exported file. */
+  /** A remark about the result, on standard error, so that it never ends up in an exported file. */
   note(text: string): void;
   close(): Promise<void>;
 }
 
 /** Each command's file exports this: it adds its command to the program. */
-export type Register = (program: Command, desk: Desk) => void;
+export type Register = (program: Command, cli: CliContext) => void;
 
-/** Where leads are kept when nothing else is said; the same as the server's default. */
+/** Used where `DATA_DIR` is not set; the same as the server's default. */
 const DEFAULT_DATA_DIR = './data';
 
-/** The desk over the real terminal and the storage named by `DATA_DIR` or `DATABASE_URL`. */
-export function openDesk(env: Readonly<Record<string, string | undefined>>): Desk {
+/** The context of a real command: this process's terminal and the storage named by `DATA_DIR` or `DATABASE_URL`. */
+export function openCliContext(env: Readonly<Record<string, string | undefined>>): CliContext {
   const where = {
     dataDir: resolve(env.DATA_DIR?.trim() || DEFAULT_DATA_DIR),
     databaseUrl: env.DATABASE_URL?.trim() ?? '',
@@ -65,13 +65,13 @@ export function openDesk(env: Readonly<Record<string, string | undefined>>): Des
     print: (text) => void process.stdout.write(`${printable(text)}\n`),
     note: (text) => void process.stderr.write(`${printable(text)}\n`),
     async close() {
-      // A storage that did not open has told so already, and there is nothing to close.
+      // A storage that failed to open was reported by the command that asked for it.
       await (await opened?.catch(() => undefined))?.close();
     },
   };
 }
 
-/** Nothing that is printed steers the terminal, whoever wrote it; only an export may begin with a byte order mark. */
+/** Removes control characters, so that stored text cannot steer the terminal; keeps an export's byte order mark. */
 function printable(text: string): string {
   return (text.startsWith('\uFEFF') ? '\uFEFF' : '') + visibleText(text);
 }
@@ -79,7 +79,7 @@ function printable(text: string): string {
 async function openExisting(where: StorageConfig): Promise<Storage> {
   const { dataDir, databaseUrl } = where;
   if (!databaseUrl && !existsSync(join(dataDir, 'marigold.db'))) {
-    throw new DeskError(
+    throw new CliError(
       `There are no leads in ${dataDir}.\n` +
         'If the site runs with another DATA_DIR (or a DATABASE_URL), set the same here, for example:\n' +
         '  DATA_DIR=/var/lib/marigold npm run leads -- list\n' +
@@ -91,7 +91,7 @@ async function openExisting(where: StorageConfig): Promise<Storage> {
     return await openStorage(where);
   } catch (error) {
     const reason = error instanceof Error ? (rootCause(error).message ?? '') : String(error);
-    throw new DeskError(
+    throw new CliError(
       `The leads in ${databaseUrl ? 'the database named by DATABASE_URL' : dataDir} cannot be opened: ${reason}`,
     );
   }

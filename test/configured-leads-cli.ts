@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
-import { type SeededDesk, seededDesk } from '#test/seeded-desk.ts';
+import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 /** What the server noted of its configuration: mails, automatic replies, one webhook, a retention. */
 export const PLAN = {
@@ -20,8 +20,8 @@ export const PLAN = {
 /** Plans deliveries as a server with {@link PLAN} does. */
 export const plan = planDeliveries(PLAN);
 
-/** A desk whose server ran with {@link PLAN}. */
-export interface ConfiguredDesk extends SeededDesk {
+/** The leads CLI on a data folder whose server ran with {@link PLAN}. */
+export interface ConfiguredLeadsCli extends SeededLeadsCli {
   /** An empty folder outside the data folder. */
   readonly outside: string;
   /** Puts a file where uploads lie and answers with its row, to be stored with a lead. */
@@ -29,20 +29,20 @@ export interface ConfiguredDesk extends SeededDesk {
   deliveries(): Promise<DeliveryRow[]>;
 }
 
-/** Opens a desk with settings noted, as after a run of the configured server. */
-export async function configuredDesk(): Promise<ConfiguredDesk> {
-  const desk = await seededDesk();
+/** Opens a data folder with settings stored, as after a run of the configured server. */
+export async function configuredLeadsCli(): Promise<ConfiguredLeadsCli> {
+  const cli = await seededLeadsCli();
   const outside = mkdtempSync(join(tmpdir(), 'marigold-outside-'));
-  await desk.storage.db
+  await cli.storage.db
     .insertInto('settings')
     .values({ key: 'delivery-plan', value: JSON.stringify(PLAN) })
     .execute();
   return {
-    ...desk,
+    ...cli,
     outside,
     upload(content) {
       const storedAs = randomUUID();
-      writeFileSync(join(desk.storage.filesDir, storedAs), content);
+      writeFileSync(join(cli.storage.filesDir, storedAs), content);
       return {
         id: randomUUIDv7(),
         field: 'resume',
@@ -53,9 +53,9 @@ export async function configuredDesk(): Promise<ConfiguredDesk> {
         storedAs,
       };
     },
-    deliveries: () => desk.storage.db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
+    deliveries: () => cli.storage.db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
     async close() {
-      await desk.close();
+      await cli.close();
       rmSync(outside, { recursive: true, force: true });
     },
   };

@@ -14,7 +14,7 @@ export interface Run {
 }
 
 /** A data folder written by the real storage, and the real command line run on it. For tests. */
-export interface SeededDesk {
+export interface SeededLeadsCli {
   readonly dataDir: string;
   readonly storage: Storage;
   /** Stores a lead; what is left out is that of an ordinary contact lead. Answers with its id. */
@@ -27,8 +27,10 @@ export interface SeededDesk {
 }
 
 /** Opens a fresh data folder below the system's temporary folder. `env` reaches the command line. */
-export async function seededDesk(env: Readonly<Record<string, string>> = {}): Promise<SeededDesk> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-desk-'));
+export async function seededLeadsCli(
+  env: Readonly<Record<string, string>> = {},
+): Promise<SeededLeadsCli> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-cli-'));
   const storage = await openStorage({ dataDir });
 
   function leads(...args: string[]): Promise<Run> {
