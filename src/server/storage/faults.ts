@@ -3,6 +3,19 @@ export class StorageFault extends Error {
   override readonly name = 'StorageFault';
 }
 
+/** The database was told to commit and did not say whether it did. `cause` tells why. */
+export class UncertainCommit extends Error {
+  override readonly name = 'UncertainCommit';
+}
+
+/**
+ * True where a fault of a commit came from the database, which then kept nothing: any of SQLite, and PostgreSQL's own
+ * except classes 08 and 57P, which say that the connection ended.
+ */
+export function isRefusedCommit(fault: unknown): boolean {
+  return sqliteCode(fault) !== undefined || /^(?!08|57P)\d/.test(codeOf(fault));
+}
+
 /** SQLite's primary result codes for a row it refuses: TOOBIG, CONSTRAINT, MISMATCH. */
 const SQLITE_ROW_FAULTS: ReadonlySet<number> = new Set([18, 19, 20]);
 const SQLITE_BUSY = 5;

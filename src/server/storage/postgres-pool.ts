@@ -24,7 +24,9 @@ export function openPool(
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // Without a listener an idle connection that breaks would end the process; the next query reports the fault.
+  // Without a listener a connection that breaks would end the process, idle (first line) as well as between two queries
+  // of a transaction (second line); the next query reports the fault.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -1,17 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { isBusy } from './faults.ts';
+import { isBusy, isRefusedCommit, UncertainCommit } from './faults.ts';
 import type { Database } from './schema.ts';
 
 const TRIES = 10;
 const PAUSE_MS = 50;
 
-/** Runs `work` in one transaction: all of it is kept, or nothing. A held lock is waited for ({@link patiently}). */
+/**
+ * Runs `work` in one transaction: all of it is kept, or nothing. A held lock is waited for ({@link patiently}). Rejects
+ * with an {@link UncertainCommit} where the connection broke in the commit, which may have been carried out.
+ */
 export function transact<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  return patiently(() => db.transaction().execute(work));
+  return patiently(async () => {
+    let done = false;
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const outcome = await work(trx);
+        done = true;
+        return outcome;
+      });
+    } catch (cause) {
+      if (!done || isRefusedCommit(cause)) throw cause;
+      const message = cause instanceof Error ? cause.message : String(cause);
+      throw new UncertainCommit(`the connection broke in a commit: ${message}`, { cause });
+    }
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import { RequestFault } from '#server/http/request-fault.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import type { Allowance, Limiter } from '#server/limits/open-limits.ts';
 import { senderAddress } from '#server/limits/sender-address.ts';
+import { UncertainCommit } from '#server/storage/faults.ts';
 import type { Accepted } from '#server/submissions/accept-submission.ts';
 import type { Post, PostError } from '#server/submissions/post.ts';
 import { groupByName, kilobytesOf } from '#server/submissions/sort-fields.ts';
@@ -87,6 +88,8 @@ async function answer(
     return html ? reply.redirect(next, 303) : reply.send({ ok: true, next, id: outcome.id });
   } catch (fault) {
     if (fault instanceof RequestFault) throw fault;
+    // A stored lead may name the files: where none does, the sweep finds them.
+    kept = fault instanceof UncertainCommit;
     request.log.error(
       { fault: withoutDetails(fault), form: form.id },
       'a post could not be stored',
