@@ -5,7 +5,7 @@
  *
  * How much storing many posts in one commit saves depends on what a flush costs. Machines whose disk says "done" before
  * it wrote (0.1 ms and less: most virtual ones) hide it, so the posts are measured a second time with every flush
- * `--flush-ms` longer (1 by default; a network disk of a cloud takes about that), ours and the rival's alike.
+ * `--flush-ms` longer (1 by default; a network disk of a cloud takes about that), ours and the baseline alike.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ const contender = async (name: string, server: Promise<ChildServer>): Promise<Co
   results: [],
 });
 const contenders = [
-  await contender('bare node:http, nothing stored', startChild('bench/rivals/bare-http.ts')),
+  await contender('bare node:http, nothing stored', startChild('bench/baselines/bare-http.ts')),
   await contender('Marigold, SQLite', startServer(join(dir, 'ours'))),
   await contender(
     'Marigold, PostgreSQL',
@@ -48,12 +48,16 @@ const contenders = [
   ),
   await contender(
     'express + multer + node:sqlite',
-    startChild('bench/rivals/express-multer.ts', { DATA_DIR: dir }),
+    startChild('bench/baselines/express-multer.ts', { DATA_DIR: dir }),
   ),
 ];
 await rounds(contenders, () => contactPost(uniqueId()));
-const rival = contenders.at(-1);
-table('Form posts, multipart, 8 fields, 32 connections, every answer durable', contenders, rival);
+const baseline = contenders.at(-1);
+table(
+  'Form posts, multipart, 8 fields, 32 connections, every answer durable',
+  contenders,
+  baseline,
+);
 for (const { server } of contenders) await server.end();
 
 const slow = slowFlush();
@@ -61,13 +65,13 @@ if (slow) {
   const slowed = [
     await contender(
       'bare node:http, nothing stored',
-      startChild('bench/rivals/bare-http.ts', slow),
+      startChild('bench/baselines/bare-http.ts', slow),
     ),
     await contender('Marigold, SQLite', startServer(join(dir, 'ours-slow'), slow)),
     await contender(
       'express + multer + node:sqlite',
-      startChild('bench/rivals/express-multer.ts', {
-        DATA_DIR: mkdtempSync(join(dir, 'rival-')),
+      startChild('bench/baselines/express-multer.ts', {
+        DATA_DIR: mkdtempSync(join(dir, 'express-')),
         ...slow,
       }),
     ),
@@ -79,7 +83,7 @@ if (slow) {
 
 const page = { PAGE: 'dist/index.html.br' };
 const pages = [
-  await contender('bare node:http', startChild('bench/rivals/bare-http.ts', page)),
+  await contender('bare node:http', startChild('bench/baselines/bare-http.ts', page)),
   await contender('Marigold', startServer(join(dir, 'ours'))),
 ];
 await rounds(pages, () => pageRequest('/'));

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
 /** The smallest honest landing page: one document, one picture, no script. What a page of ours is measured beside. */
-const BARE = new URL('./rivals/bare-limit/', import.meta.url);
+const BARE = new URL('./baselines/bare-limit/', import.meta.url);
 
 /** Serves the bare page as well as it can be served: from memory, brotli, HTTP/1.1 like our own server. */
 export async function serveBareLimit(): Promise<{ url: string; close(): void }> {

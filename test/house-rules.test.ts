@@ -13,18 +13,18 @@ function offenders(candidates: readonly string[], keeps: (file: string) => boole
 }
 
 describe('the map in docs/where-code-lives.md', () => {
-  const rooms = [...map.matchAll(/^\| `([^`]+\/)`/gm)].map(([, room = '']) => room);
+  const folders = [...map.matchAll(/^\| `([^`]+\/)`/gm)].map(([, folder = '']) => folder);
 
-  test('names only rooms that exist', () => {
-    expect(offenders(rooms, (room) => existsSync(ROOT + room))).toEqual([]);
+  test('names only folders that exist', () => {
+    expect(offenders(folders, (folder) => existsSync(ROOT + folder))).toEqual([]);
   });
 
-  test.each(['src/', 'src/site/', 'src/server/'])('names every room in %s', (folder) => {
+  test.each(['src/', 'src/site/', 'src/server/'])('names every folder in %s', (folder) => {
     const there = readdirSync(ROOT + folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => `${folder}${entry.name}/`)
-      .filter((room) => files.some((file) => file.startsWith(room)));
-    const within = (room: string) => rooms.some((known) => known.startsWith(room));
+      .filter((child) => files.some((file) => file.startsWith(child)));
+    const within = (child: string) => folders.some((known) => known.startsWith(child));
     expect(offenders(there, within)).toEqual([]);
   });
 });
@@ -60,12 +60,12 @@ describe('islands', () => {
 describe('direction', () => {
   const site = code.filter((file) => file.startsWith('src/site/'));
 
-  test('features never import each other, except the chrome that frames every page', () => {
+  test('features never import each other, except the header and footer of every page', () => {
     const feature = (path: string) => /(?:#|src\/)site\/features\/([^/]+)\//.exec(path)?.[1];
     const keeps = (file: string) =>
       importsOf(read(file)).every((address) => {
         const target = feature(address);
-        return target === undefined || target === feature(file) || target === 'chrome';
+        return target === undefined || target === feature(file) || target === 'header-footer';
       });
     expect(
       offenders(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/harness.ts';
-import { nextButton, openStep, STEPS } from './walk.ts';
+import { nextButton, openStep, STEPS } from './fill-steps.ts';
 
 const SMALL = { width: 360, height: 640 } as const;
 

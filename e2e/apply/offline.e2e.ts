@@ -1,5 +1,5 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { nextButton, openStep } from './walk.ts';
+import { nextButton, openStep } from './fill-steps.ts';
 
 test.use({ viewport: PHONE });
 

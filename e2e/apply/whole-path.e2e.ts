@@ -11,7 +11,7 @@ import {
   openStep,
   STEPS,
   type,
-} from './walk.ts';
+} from './fill-steps.ts';
 
 for (const [width, viewport] of [
   ['360', PHONE],
@@ -34,7 +34,7 @@ for (const [width, viewport] of [
     await fillUpTo(page);
     await type(page, 'lastName', lastName);
     await expect(nextButton(page)).toHaveText('Submit');
-    // What other tests begin with (kept-draft.ts) is what a walk leaves on the device.
+    // What other tests begin with (stored-draft.ts) is what filling in the form leaves on the device.
     const draft = await page.evaluate(() =>
       JSON.parse(localStorage.getItem('draft:application') ?? ''),
     );

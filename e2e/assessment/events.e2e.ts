@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { chooseAll, fillContact, openAssessment, submitButton } from './walk.ts';
+import { chooseAll, fillContact, openAssessment, submitButton } from './fill-steps.ts';
 
 test.use({ viewport: PHONE });
 

@@ -1,5 +1,5 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { errorOf, fillContact, openContact, submitButton } from './walk.ts';
+import { errorOf, fillContact, openContact, submitButton } from './fill-steps.ts';
 
 test.use({ viewport: PHONE });
 

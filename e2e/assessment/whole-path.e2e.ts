@@ -9,7 +9,7 @@ import {
   openAssessment,
   openContact,
   submitButton,
-} from './walk.ts';
+} from './fill-steps.ts';
 
 for (const [width, viewport] of [
   ['360', PHONE],
@@ -28,7 +28,7 @@ for (const [width, viewport] of [
     await chooseAll(page);
     expect(await axeFindings(page)).toEqual([]);
     await fillContact(page, { practiceName });
-    // What other tests begin with (kept-draft.ts) is what a walk leaves on the device.
+    // What other tests begin with (stored-draft.ts) is what filling in the form leaves on the device.
     const draft = await page.evaluate(() =>
       JSON.parse(localStorage.getItem('draft:assessment') ?? ''),
     );

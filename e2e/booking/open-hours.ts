@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CALL_SCHEDULE } from '#content/booking.ts';
+import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { type Site, startSite } from '#e2e/harness.ts';
 
 const ALWAYS = [['00:00', '24:00']] as const;

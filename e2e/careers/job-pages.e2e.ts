@@ -1,10 +1,10 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { look } from '#e2e/look.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const JOB_DATA = 'script[type="application/ld+json"]';
 
-look('a job has a page of its own with JobPosting for a remote job', async ({ page }) => {
+sharedPageTest('a job has a page of its own with JobPosting for a remote job', async ({ page }) => {
   await page.goto('/careers/medical-receptionist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Medical Receptionist (Virtual)',
@@ -41,12 +41,12 @@ test('and leaves a list that was left open, as soon as it is touched', async ({ 
   await expect(page.getByText('No position is open right now')).toBeVisible();
 });
 
-look('an unknown job is not found', async ({ page }) => {
+sharedPageTest('an unknown job is not found', async ({ page }) => {
   const answer = await page.goto('/careers/astronaut');
   expect(answer?.status()).toBe(404);
 });
 
-look('has no accessibility findings at 360 px', async ({ page }) => {
+sharedPageTest('has no accessibility findings at 360 px', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/careers/bilingual-receptionist');
   expect(await axeFindings(page)).toEqual([]);

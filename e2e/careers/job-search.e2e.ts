@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { look } from '#e2e/look.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const ALL = [
   'Medical Receptionist (Virtual)',
@@ -19,7 +19,7 @@ const shown = async (page: Page) =>
 const count = (page: Page) => page.locator('[data-job-count]');
 const search = (page: Page) => page.getByRole('search');
 
-look('shows all five, and Explore Opportunities leads to them', async ({ page }) => {
+sharedPageTest('shows all five, and Explore Opportunities leads to them', async ({ page }) => {
   await page.goto('/careers');
   await expect.poll(() => shown(page)).toEqual(ALL);
   await expect(count(page)).toHaveText('5 open positions');
@@ -27,26 +27,29 @@ look('shows all five, and Explore Opportunities leads to them', async ({ page })
   await expect(page.getByRole('heading', { name: 'Open positions' })).toBeInViewport();
 });
 
-look('filters combine, stand in the address, and Back undoes them one by one', async ({ page }) => {
-  await page.goto('/careers');
-  await search(page).getByLabel('Category').selectOption('Administrative');
-  await expect(count(page)).toHaveText('3 open positions found');
-  await search(page).getByLabel('Language').selectOption('Bilingual (Spanish-English)');
-  await expect(count(page)).toHaveText('1 open position found');
-  await expect.poll(() => shown(page)).toEqual(['Bilingual Medical Receptionist (Spanish)']);
-  expect(new URL(page.url()).search).toBe(
-    '?category=Administrative&language=Bilingual+%28Spanish-English%29',
-  );
+sharedPageTest(
+  'filters combine, stand in the address, and Back undoes them one by one',
+  async ({ page }) => {
+    await page.goto('/careers');
+    await search(page).getByLabel('Category').selectOption('Administrative');
+    await expect(count(page)).toHaveText('3 open positions found');
+    await search(page).getByLabel('Language').selectOption('Bilingual (Spanish-English)');
+    await expect(count(page)).toHaveText('1 open position found');
+    await expect.poll(() => shown(page)).toEqual(['Bilingual Medical Receptionist (Spanish)']);
+    expect(new URL(page.url()).search).toBe(
+      '?category=Administrative&language=Bilingual+%28Spanish-English%29',
+    );
 
-  await page.goBack();
-  await expect(count(page)).toHaveText('3 open positions found');
-  await expect(search(page).getByLabel('Language')).toHaveValue('');
-  await page.goBack();
-  await expect.poll(() => shown(page)).toEqual(ALL);
-  await expect(search(page).getByLabel('Category')).toHaveValue('');
-});
+    await page.goBack();
+    await expect(count(page)).toHaveText('3 open positions found');
+    await expect(search(page).getByLabel('Language')).toHaveValue('');
+    await page.goBack();
+    await expect.poll(() => shown(page)).toEqual(ALL);
+    await expect(search(page).getByLabel('Category')).toHaveValue('');
+  },
+);
 
-look(
+sharedPageTest(
   'text is found in titles and descriptions, and one Back undoes all of it',
   async ({ page }) => {
     await page.goto('/careers');
@@ -61,12 +64,12 @@ look(
   },
 );
 
-look('the count is announced', async ({ page }) => {
+sharedPageTest('the count is announced', async ({ page }) => {
   await page.goto('/careers');
   await expect(page.getByRole('status').filter({ hasText: 'open positions' })).toBeVisible();
 });
 
-look('nothing found offers the way back to all', async ({ page }) => {
+sharedPageTest('nothing found offers the way back to all', async ({ page }) => {
   await page.goto('/careers');
   await search(page).getByLabel('Type').selectOption('Contract');
   await expect(count(page)).toHaveText('No position matches these filters');
@@ -77,7 +80,7 @@ look('nothing found offers the way back to all', async ({ page }) => {
   await expect(search(page).getByLabel('Search by title or description')).toBeFocused();
 });
 
-look('a shared address shows the same list, a reload too', async ({ page }) => {
+sharedPageTest('a shared address shows the same list, a reload too', async ({ page }) => {
   await page.goto('/careers?q=claims&category=Billing');
   await expect(count(page)).toHaveText('1 open position found');
   await expect(search(page).getByLabel('Category')).toHaveValue('Billing');
@@ -86,7 +89,7 @@ look('a shared address shows the same list, a reload too', async ({ page }) => {
   await expect.poll(() => shown(page)).toEqual(['Medical Billing Claims and Appeals Specialist']);
 });
 
-look(
+sharedPageTest(
   'one job is open at a time, a second click closes it, Apply Now takes the role along',
   async ({ page }) => {
     await page.goto('/careers');
@@ -121,23 +124,26 @@ test('has no accessibility findings at 360 px, nor scrolls sideways', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  look('the filters are sent as a form and the server answers with the list', async ({ page }) => {
-    await page.goto('/careers');
-    await expect.poll(() => shown(page)).toEqual(ALL);
-    await search(page).getByLabel('Category').selectOption('Clinical');
-    await search(page).getByLabel('Search by title or description').fill('visits');
-    await search(page).getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(
-      /\/careers\?q=visits&category=Clinical&language=&type=#positions$/,
-    );
-    await expect.poll(() => shown(page)).toEqual(['Medical Scribe / Transcriptionist']);
-    await expect(count(page)).toHaveText('1 open position found');
-    await expect(search(page).getByLabel('Category')).toHaveValue('Clinical');
-    await page.getByRole('link', { name: 'Clear filters' }).first().click();
-    await expect.poll(() => shown(page)).toEqual(ALL);
-  });
+  sharedPageTest(
+    'the filters are sent as a form and the server answers with the list',
+    async ({ page }) => {
+      await page.goto('/careers');
+      await expect.poll(() => shown(page)).toEqual(ALL);
+      await search(page).getByLabel('Category').selectOption('Clinical');
+      await search(page).getByLabel('Search by title or description').fill('visits');
+      await search(page).getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(
+        /\/careers\?q=visits&category=Clinical&language=&type=#positions$/,
+      );
+      await expect.poll(() => shown(page)).toEqual(['Medical Scribe / Transcriptionist']);
+      await expect(count(page)).toHaveText('1 open position found');
+      await expect(search(page).getByLabel('Category')).toHaveValue('Clinical');
+      await page.getByRole('link', { name: 'Clear filters' }).first().click();
+      await expect.poll(() => shown(page)).toEqual(ALL);
+    },
+  );
 
-  look('every job opens and leads on', async ({ page }) => {
+  sharedPageTest('every job opens and leads on', async ({ page }) => {
     await page.goto('/careers');
     const job = page.locator('[data-job="medical-billing"]');
     await job.locator('summary').click();

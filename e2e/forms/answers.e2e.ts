@@ -2,7 +2,7 @@ import { FORM_WORDS } from '#content/en/forms.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { contactForm } from '#forms/contact.form.ts';
 import { DRIVERS, formElement, sendButton } from './every-form.ts';
-import { answering, endless, redirecting, standIn } from './stand-in.ts';
+import { answering, endless, fakeFormService, redirecting } from './fake-form-service.ts';
 
 test.use({ viewport: PHONE });
 
@@ -28,7 +28,7 @@ for (const driver of DRIVERS) {
       dialogs.push(dialog.message());
       return dialog.accept();
     });
-    const stand = await standIn(page, null);
+    const stand = await fakeFormService(page, null);
     for (const [name, answer] of tried) {
       await test.step(name, async () => {
         // The booking alone follows a `next`: /thanks is no page of ours, but a path.
@@ -57,7 +57,7 @@ for (const driver of DRIVERS) {
       dialogs.push(dialog.message());
       return dialog.accept();
     });
-    const stand = await standIn(page, null);
+    const stand = await fakeFormService(page, null);
     await driver.fill(page);
     const alert = formElement(page, form).getByRole('alert');
     const button = sendButton(page, form);

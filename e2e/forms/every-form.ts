@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillPersonal, openStep } from '#e2e/apply/walk.ts';
-import { fillContact, openAssessment, openContact } from '#e2e/assessment/walk.ts';
+import { fillPersonal, openStep } from '#e2e/apply/fill-steps.ts';
+import { fillContact, openAssessment, openContact } from '#e2e/assessment/fill-steps.ts';
 import { applicationForm } from '#forms/application.form.ts';
 import { assessmentForm } from '#forms/assessment.form.ts';
 import { assessmentNotesForm } from '#forms/assessment-notes.form.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { FORM_WORDS } from '#content/en/forms.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
-import { holdScripts } from '#e2e/held-scripts.ts';
+import { holdScripts } from '#e2e/hold-scripts.ts';
 import { contactForm } from '#forms/contact.form.ts';
 import { interestForm } from '#forms/interest.form.ts';
 import { driverOf, formElement, sendButton } from './every-form.ts';
-import { answering, standIn } from './stand-in.ts';
+import { answering, fakeFormService } from './fake-form-service.ts';
 
 test.use({ viewport: PHONE, serviceWorkers: 'block' });
 
@@ -15,7 +15,7 @@ for (const id of ['contact', 'assessment', 'referral', 'booking']) {
   }) => {
     const { form, fill } = driverOf(id);
     await page.clock.install();
-    const stand = await standIn(page, answering(200, '{}'));
+    const stand = await fakeFormService(page, answering(200, '{}'));
     await fill(page);
     // An answer without content leaves the browser on the page it is on, as a very slow one does.
     await page.route(
@@ -39,7 +39,7 @@ test('a press before the code has arrived shows at once, and is sent once it has
   page,
 }) => {
   const release = await holdScripts(page);
-  const stand = await standIn(page, answering(200, '{}'));
+  const stand = await fakeFormService(page, answering(200, '{}'));
   const { fill, arrived } = driverOf('interest');
   await fill(page);
   const button = sendButton(page, interestForm);

@@ -1,12 +1,12 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
-import { look } from '#e2e/look.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`home at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    look('shows the spec’s words and numbers', async ({ page }) => {
+    sharedPageTest('shows the spec’s words and numbers', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Hire an Experienced Medical Virtual Assistant',
@@ -22,7 +22,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       ).toBeVisible();
     });
 
-    look('has no axe findings', async ({ page }) => {
+    sharedPageTest('has no axe findings', async ({ page }) => {
       await page.goto('/');
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: /^Medical Biller from the Philippines/ }).click();
@@ -67,7 +67,7 @@ test.describe('a phone’s first view', () => {
   });
 });
 
-look(
+sharedPageTest(
   'trial and consultation buttons tell their place and lead to the assessment',
   async ({ page }) => {
     await page.goto('/');

@@ -1,5 +1,5 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { look } from '#e2e/look.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const SPECIALTIES = [
   'Dental',
@@ -15,7 +15,7 @@ for (const scripts of [true, false]) {
   test.describe(`specialty selector, JavaScript ${scripts ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    look(
+    sharedPageTest(
       'starts at Cardiology, and shows each specialty with three stats and three features',
       async ({ page }) => {
         await page.goto('/');
@@ -34,25 +34,30 @@ for (const scripts of [true, false]) {
       },
     );
 
-    look('arrow keys move the choice, and Tab leaves it for the panel', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('radio', { name: 'Cardiology' }).focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('radio', { name: 'Pediatrics' })).toBeFocused();
-      await expect(page.getByRole('heading', { name: 'Pediatrics', exact: true })).toBeVisible();
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('ArrowLeft');
-      await expect(page.getByRole('heading', { name: 'Primary Care', exact: true })).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(page.locator('.choice-panel:visible a')).toBeFocused();
-    });
+    sharedPageTest(
+      'arrow keys move the choice, and Tab leaves it for the panel',
+      async ({ page }) => {
+        await page.goto('/');
+        await page.getByRole('radio', { name: 'Cardiology' }).focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(page.getByRole('radio', { name: 'Pediatrics' })).toBeFocused();
+        await expect(page.getByRole('heading', { name: 'Pediatrics', exact: true })).toBeVisible();
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.press('ArrowLeft');
+        await expect(
+          page.getByRole('heading', { name: 'Primary Care', exact: true }),
+        ).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(page.locator('.choice-panel:visible a')).toBeFocused();
+      },
+    );
   });
 }
 
 const shown = '.carousel-track';
 
 test.describe('testimonials', () => {
-  look('next and previous turn one at a time and wrap at both ends', async ({ page }) => {
+  sharedPageTest('next and previous turn one at a time and wrap at both ends', async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Client testimonials' });
     const quotes = carousel.locator('blockquote');
@@ -73,7 +78,7 @@ test.describe('testimonials', () => {
     }
   });
 
-  look('slides for 500 ms, easing in and out', async ({ page }) => {
+  sharedPageTest('slides for 500 ms, easing in and out', async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Client testimonials' });
     const next = carousel.getByRole('button', { name: 'Next' });
@@ -107,7 +112,7 @@ test.describe('testimonials', () => {
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    look('turns at once and nothing rises', async ({ page }) => {
+    sharedPageTest('turns at once and nothing rises', async ({ page }) => {
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Client testimonials' });
       await carousel.scrollIntoViewIfNeeded();
@@ -125,7 +130,7 @@ test.describe('testimonials', () => {
     });
   });
 
-  look('rises once on scroll into view', async ({ page }) => {
+  sharedPageTest('rises once on scroll into view', async ({ page }) => {
     await page.goto('/');
     const area = page.locator('[data-rise]');
     await expect(area).toHaveAttribute('data-rise', '');
@@ -140,13 +145,16 @@ test.describe('testimonials', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-    look('all three can be read by scrolling, and no dead button shows', async ({ page }) => {
-      await page.goto('/');
-      const carousel = page.getByRole('region', { name: 'Client testimonials' });
-      await expect(carousel.getByRole('button')).toHaveCount(0);
-      const last = carousel.locator('blockquote').nth(2);
-      await last.scrollIntoViewIfNeeded();
-      await expect(last).toBeInViewport();
-    });
+    sharedPageTest(
+      'all three can be read by scrolling, and no dead button shows',
+      async ({ page }) => {
+        await page.goto('/');
+        const carousel = page.getByRole('region', { name: 'Client testimonials' });
+        await expect(carousel.getByRole('button')).toHaveCount(0);
+        const last = carousel.locator('blockquote').nth(2);
+        await last.scrollIntoViewIfNeeded();
+        await expect(last).toBeInViewport();
+      },
+    );
   });
 });

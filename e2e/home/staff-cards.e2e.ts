@@ -1,5 +1,5 @@
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
-import { look } from '#e2e/look.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const CARDS = [
   ['Medical Assistant from Mexico', '4+ years'],
@@ -13,7 +13,7 @@ for (const scripts of [true, false]) {
     test.use({ javaScriptEnabled: scripts });
 
     for (const viewport of [PHONE, DESKTOP]) {
-      look(
+      sharedPageTest(
         `each opens its profile and closes by its button at ${viewport.width} px`,
         async ({ page }) => {
           await page.setViewportSize(viewport);
@@ -43,7 +43,7 @@ for (const scripts of [true, false]) {
       );
     }
 
-    look('a click on the backdrop closes it, and so does Escape', async ({ page }) => {
+    sharedPageTest('a click on the backdrop closes it, and so does Escape', async ({ page }) => {
       await page.goto('/');
       const card = page.getByRole('button', { name: /^Receptionist from Colombia/ });
       const dialog = page.getByRole('dialog', { name: 'Receptionist from Colombia' });
@@ -58,7 +58,7 @@ for (const scripts of [true, false]) {
       await expect(card).toBeFocused();
     });
 
-    look(
+    sharedPageTest(
       'the page stays where it is under an open dialog, and moves again after it',
       async ({ page }) => {
         await page.goto('/');
@@ -73,7 +73,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-look(
+sharedPageTest(
   'responsibilities depend on the title, and the focus stays inside the dialog',
   async ({ page }) => {
     await page.goto('/');

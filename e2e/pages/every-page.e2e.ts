@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
-import { look } from '#e2e/look.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 
 /** Pages with an errand of their own are tried there; all others stand in the sitemap and are tried here. */
 const ELSEWHERE = /^\/($|careers|apply|assessment|refer|book)/;
@@ -18,7 +18,7 @@ const A_VISIT = 6;
 
 for (let from = 0; from < paths.length; from += A_VISIT) {
   const visit = paths.slice(from, from + A_VISIT);
-  look(
+  sharedPageTest(
     `axe finds nothing and nothing overflows, on a phone and on a desk: ${visit.join(' ')}`,
     async ({ page }) => {
       test.slow();
@@ -41,7 +41,7 @@ for (let from = 0; from < paths.length; from += A_VISIT) {
 }
 
 for (const path of ['/staff/astronaut', '/practices/moon']) {
-  look(`${path} answers 404 with the spec’s text and ways onward`, async ({ page }) => {
+  sharedPageTest(`${path} answers 404 with the spec’s text and ways onward`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff type not found');

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/harness.ts';
-import { look } from '#e2e/look.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 
 test.describe('the headline of /about', () => {
   const TITLES = [
@@ -10,7 +10,7 @@ test.describe('the headline of /about', () => {
     'Medical Consultants',
   ];
 
-  look(
+  sharedPageTest(
     'shows each title for two seconds in the order of the spec, and moves nothing else',
     async ({ page }) => {
       await page.goto('/about');
@@ -38,7 +38,7 @@ test.describe('the headline of /about', () => {
     },
   );
 
-  look('is read as one sentence and can be stopped by keyboard', async ({ page }) => {
+  sharedPageTest('is read as one sentence and can be stopped by keyboard', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
       'We are doctors, medical recruiters, medical virtual staffing experts, medical account managers and medical consultants.',
@@ -133,7 +133,7 @@ test.describe('the testimonials', () => {
     }
   });
 
-  look('show up to three more in a grid', async ({ page }) => {
+  sharedPageTest('show up to three more in a grid', async ({ page }) => {
     await page.goto('/testimonials');
     const grid = page.getByRole('region', { name: 'More from our clients' });
     await expect(grid.getByRole('figure')).toHaveCount(3);
@@ -144,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the catalogue ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    look('shows six positions, then twelve, then six', async ({ page }) => {
+    sharedPageTest('shows six positions, then twelve, then six', async ({ page }) => {
       await page.goto('/services');
       const cards = page.getByRole('main').locator('a[href^="/staff/"]:visible');
       await expect(cards).toHaveCount(6);
@@ -160,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-look('the cost comparison works with the visitor’s own figures', async ({ page }) => {
+sharedPageTest('the cost comparison works with the visitor’s own figures', async ({ page }) => {
   await page.goto('/medical-staff');
   await page.getByLabel('Hourly wage you pay').fill('20');
   await page.getByLabel('Taxes and benefits on top, in percent').fill('25');

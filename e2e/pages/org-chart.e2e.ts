@@ -1,38 +1,41 @@
 import { expect, test } from '#e2e/harness.ts';
-import { look } from '#e2e/look.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 
 for (const path of ['/practices/mri-centers', '/practices/surgery-centers']) {
   test.describe(path, () => {
-    look('by keyboard: one department at a time, one position at a time', async ({ page }) => {
-      await page.goto(path);
-      const chart = page.locator('#org-chart');
-      await expect(chart.getByRole('button', { name: /^Operations Manager/ })).toBeVisible();
-      const departments = chart.locator('details');
-      const [first, second] = [departments.nth(0), departments.nth(1)];
+    sharedPageTest(
+      'by keyboard: one department at a time, one position at a time',
+      async ({ page }) => {
+        await page.goto(path);
+        const chart = page.locator('#org-chart');
+        await expect(chart.getByRole('button', { name: /^Operations Manager/ })).toBeVisible();
+        const departments = chart.locator('details');
+        const [first, second] = [departments.nth(0), departments.nth(1)];
 
-      await first.locator('summary').focus();
-      await page.keyboard.press('Enter');
-      await expect(first).toHaveAttribute('open', '');
-      await second.locator('summary').focus();
-      await page.keyboard.press('Space');
-      await expect(second).toHaveAttribute('open', '');
-      await expect(first).not.toHaveAttribute('open', '');
+        await first.locator('summary').focus();
+        await page.keyboard.press('Enter');
+        await expect(first).toHaveAttribute('open', '');
+        await second.locator('summary').focus();
+        await page.keyboard.press('Space');
+        await expect(second).toHaveAttribute('open', '');
+        await expect(first).not.toHaveAttribute('open', '');
 
-      await page.keyboard.press('Tab');
-      const position = second.getByRole('button').first();
-      await expect(position).toBeFocused();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      for (const name of ['Responsibilities', 'Required skills']) {
-        await expect(dialog.getByRole('heading', { name })).toBeVisible();
-      }
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(position).toBeFocused();
-    });
+        await page.keyboard.press('Tab');
+        const position = second.getByRole('button').first();
+        await expect(position).toBeFocused();
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        for (const name of ['Responsibilities', 'Required skills']) {
+          await expect(dialog.getByRole('heading', { name })).toBeVisible();
+        }
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(position).toBeFocused();
+      },
+    );
 
-    look('the Close button and the backdrop close a position', async ({ page }) => {
+    sharedPageTest('the Close button and the backdrop close a position', async ({ page }) => {
       await page.goto(path);
       const card = page
         .locator('#org-chart')
@@ -50,7 +53,7 @@ for (const path of ['/practices/mri-centers', '/practices/surgery-centers']) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      look('it is a list that opens', async ({ page }) => {
+      sharedPageTest('it is a list that opens', async ({ page }) => {
         await page.goto(path);
         const department = page.locator('#org-chart details').first();
         await department.locator('summary').click();

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '#e2e/harness.ts';
-import { look } from '#e2e/look.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const paths = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     for (let from = 0; from < paths.length; from += A_VISIT) {
       const visit = paths.slice(from, from + A_VISIT);
-      look(`whole without scrolling: ${visit.join(' ')}`, async ({ page }) => {
+      sharedPageTest(`whole without scrolling: ${visit.join(' ')}`, async ({ page }) => {
         test.setTimeout(180_000);
         for (const path of visit) {
           await page.goto(path);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { look } from '#e2e/look.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const box = (page: Page) => page.getByLabel('Practices you refer each month');
 const result = (page: Page) => page.locator('output[for="referrals"]');
 
 test.use({ viewport: PHONE });
 
-look('starts at one referral and follows what is typed', async ({ page }) => {
+sharedPageTest('starts at one referral and follows what is typed', async ({ page }) => {
   await page.goto('/refer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Earn Up to $2,000 Per Referral',
@@ -23,7 +23,7 @@ look('starts at one referral and follows what is typed', async ({ page }) => {
   ).toBeVisible();
 });
 
-look('clamps to 1 to 10, and means 1 where there is no number', async ({ page }) => {
+sharedPageTest('clamps to 1 to 10, and means 1 where there is no number', async ({ page }) => {
   await page.goto('/refer');
   for (const [typed, understood, total] of [
     ['25', '10', '$1,035,000'],
@@ -39,7 +39,7 @@ look('clamps to 1 to 10, and means 1 where there is no number', async ({ page })
   }
 });
 
-look(
+sharedPageTest(
   'the buttons stop at both ends; the first press counts though the script comes with it',
   async ({ page }) => {
     await page.goto('/refer');
@@ -55,7 +55,7 @@ look(
   },
 );
 
-look('the monthly table has all 24 months', async ({ page }) => {
+sharedPageTest('the monthly table has all 24 months', async ({ page }) => {
   await page.goto('/refer');
   await box(page).fill('2');
   await page.locator('summary', { hasText: 'Month by month' }).click();
@@ -65,7 +65,7 @@ look('the monthly table has all 24 months', async ({ page }) => {
   await expect(rows.nth(24)).toHaveText('24144$16,560$207,000');
 });
 
-look('has no accessibility findings, nor scrolls sideways', async ({ page }) => {
+sharedPageTest('has no accessibility findings, nor scrolls sideways', async ({ page }) => {
   await page.goto('/refer');
   await page.locator('summary', { hasText: 'Compare 1 to 10' }).click();
   expect(await axeFindings(page)).toEqual([]);
@@ -76,7 +76,7 @@ look('has no accessibility findings, nor scrolls sideways', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  look('shows one referral and a table of all ten', async ({ page }) => {
+  sharedPageTest('shows one referral and a table of all ten', async ({ page }) => {
     await page.goto('/refer');
     await expect(result(page)).toContainText('$103,500');
     await expect(box(page)).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillContact, openContact, submitButton } from '#e2e/assessment/walk.ts';
+import { fillContact, openContact, submitButton } from '#e2e/assessment/fill-steps.ts';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, type Lead, PHONE, test } from '#e2e/harness.ts';
 

@@ -2,7 +2,7 @@ import type { IconName } from './icon-name.ts';
 import type { MetaCopy, Point } from './page-copy.ts';
 
 /** What a role takes off a practice's desk; the headings of /medical-staff. */
-export type Desk = 'phones' | 'front-office' | 'revenue' | 'clinical';
+export type RoleGroup = 'phones' | 'front-office' | 'revenue' | 'clinical';
 
 /** One moment of a working day. */
 export interface DayEntry {
@@ -30,7 +30,7 @@ export interface StaffRole {
   readonly order: number;
   /** True where the header's Medical Staff menu lists it. */
   readonly inMenu: boolean;
-  readonly desk: Desk;
+  readonly group: RoleGroup;
   readonly icon: IconName;
   /** The name of the position, and the heading of its page. */
   readonly title: string;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/booking.ts';
+import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/opening-hours.ts';
 import { startOnWire } from '#forms/booking.form.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import { callTokens } from '#server/booking/call-tokens.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import type { CallHost } from '#content/booking.ts';
+import type { CallHost } from '#content/opening-hours.ts';
 import { byDay, callTime, clockTime, dayKey, timeLabels } from '#forms/booking/call-time.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';

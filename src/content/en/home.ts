@@ -1,4 +1,4 @@
-import type { HeroBullet } from '#content/home.ts';
+import type { HeroBullet } from '#content/hero-bullet.ts';
 import { CLAIMS } from './claims.ts';
 
 /** The three bullets of spec section 2, "Home". */

@@ -1,33 +1,33 @@
 import type { MetaCopy, Point } from '#content/page-copy.ts';
-import type { Desk } from '#content/staff-role.ts';
+import type { RoleGroup } from '#content/staff-role.ts';
 import { CLAIMS } from './claims.ts';
 
 /** A group of roles by what they take off a practice's desk. */
-export interface DeskGroup {
-  readonly desk: Desk;
+export interface RoleGroupCopy {
+  readonly group: RoleGroup;
   readonly title: string;
   /** How the practice notices that it needs this group. */
   readonly text: string;
 }
 
-const GROUPS: readonly DeskGroup[] = [
+const GROUPS: readonly RoleGroupCopy[] = [
   {
-    desk: 'phones',
+    group: 'phones',
     title: 'The phone that never stops',
     text: 'Patients say they cannot get through, and your front desk apologizes all day.',
   },
   {
-    desk: 'front-office',
+    group: 'front-office',
     title: 'The paper behind the visit',
     text: 'Faxes, forms, referrals and authorizations are everybody’s job, so they are nobody’s.',
   },
   {
-    desk: 'revenue',
+    group: 'revenue',
     title: 'The money you have already earned',
     text: 'Claims go out late, denials come back, and old balances get older.',
   },
   {
-    desk: 'clinical',
+    group: 'clinical',
     title: 'The work around the patient',
     text: 'Notes are finished at night, readings go unwatched, and plans stop at the exam-room door.',
   },

@@ -1,4 +1,4 @@
-import type { Specialty } from '#content/home.ts';
+import type { Specialty } from '#content/specialty.ts';
 import { CLAIMS } from './claims.ts';
 
 const savings = { value: CLAIMS.specialtySavings.value, label: 'cost savings' };

@@ -1,4 +1,4 @@
-import type { WizardWords } from '#content/wizard-words.ts';
+import type { WizardCopy } from '#content/wizard-copy.ts';
 
 const SHARED = {
   progress: 'Step {step} of {steps}',
@@ -20,13 +20,13 @@ const SHARED = {
 } as const;
 
 /** What the assessment says of itself as a wizard. */
-export const ASSESSMENT_WIZARD: WizardWords = {
+export const ASSESSMENT_WIZARD: WizardCopy = {
   ...SHARED,
   progressLabel: 'Assessment progress',
 };
 
 /** What the application says of itself as a wizard. */
-export const APPLICATION_WIZARD: WizardWords = {
+export const APPLICATION_WIZARD: WizardCopy = {
   ...SHARED,
   progressLabel: 'Application progress',
   review: {

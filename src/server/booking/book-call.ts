@@ -1,6 +1,6 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { CallSchedule } from '#content/booking.ts';
+import type { CallSchedule } from '#content/opening-hours.ts';
 import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
 import {
   claim,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CallSchedule } from '#content/booking.ts';
+import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { PlanDeliveries } from '#server/storage/submission.ts';
 import type { CallLimits } from './call-limits.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CallSchedule } from '#content/booking.ts';
+import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { readSetting, writeSetting } from '#server/storage/settings-repository.ts';
 import type { BookingConfig } from './config.ts';

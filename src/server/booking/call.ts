@@ -1,4 +1,4 @@
-import type { CallHost, CallSchedule } from '#content/booking.ts';
+import type { CallHost, CallSchedule } from '#content/opening-hours.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import type { BookingRow, BookingState } from '#server/storage/bookings-schema.ts';
 import { entryText, type Submission } from '#server/storage/submission.ts';

@@ -5,7 +5,7 @@ import { readScheduleFile } from './read-schedule.ts';
 export const BOOKING_VARIABLES = {
   BOOKING_FILE: text(
     '',
-    'JSON file with the hours for calls (docs/booking.md); empty takes src/content/booking.ts.',
+    'JSON file with the hours for calls (docs/booking.md); empty takes src/content/opening-hours.ts.',
   ),
   BOOKING_SECRET: shaped(
     /^.{32,}$/,

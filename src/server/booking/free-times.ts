@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CallSchedule } from '#content/booking.ts';
+import type { CallSchedule } from '#content/opening-hours.ts';
 import { releaseLapsed } from '#server/storage/bookings-repository.ts';
 import { readOccupied } from '#server/storage/occupied-repository.ts';
 import type { Database } from '#server/storage/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CALL_SCHEDULE } from '#content/booking.ts';
+import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { toCall } from './call.ts';
 import { invitation, ownerFeed } from './call-calendar.ts';
 

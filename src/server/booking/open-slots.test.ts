@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/booking.ts';
+import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/opening-hours.ts';
 import { type Occupied, openSlots, UNOCCUPIED } from './open-slots.ts';
 import { cellsOf } from './slot-cells.ts';
 

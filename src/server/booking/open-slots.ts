@@ -1,4 +1,4 @@
-import type { CallHost, CallSchedule, OpenWindow, Weekday } from '#content/booking.ts';
+import type { CallHost, CallSchedule, OpenWindow, Weekday } from '#content/opening-hours.ts';
 import { cellsOf, type Period } from './slot-cells.ts';
 
 /** What closes a host's times: as the database and the owner's calendars say. */

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CALL_SCHEDULE } from '#content/booking.ts';
+import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { checkSchedule, readScheduleFile } from './read-schedule.ts';
 
 const [host] = CALL_SCHEDULE.hosts;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CALL_SCHEDULE, type CallSchedule } from '#content/booking.ts';
+import { CALL_SCHEDULE, type CallSchedule } from '#content/opening-hours.ts';
 import { isZone } from '#forms/booking/zones.ts';
 import { CELL_MINUTES } from './slot-cells.ts';
 
@@ -83,7 +83,7 @@ export function checkSchedule(written: unknown): ScheduleOutcome {
   };
 }
 
-/** The hours of a JSON file; an empty name means those of `src/content/booking.ts`. */
+/** The hours of a JSON file; an empty name means those of `src/content/opening-hours.ts`. */
 export function readScheduleFile(file: string): ScheduleOutcome {
   if (file === '') return checkSchedule(CALL_SCHEDULE);
   try {

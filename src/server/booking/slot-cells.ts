@@ -1,4 +1,4 @@
-import type { CallSchedule } from '#content/booking.ts';
+import type { CallSchedule } from '#content/opening-hours.ts';
 
 /** A stretch of time, epoch ms, the end not included. */
 export interface Period {

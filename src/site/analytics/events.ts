@@ -86,12 +86,12 @@ export type DataLayerEntry = { readonly event: EventName } & Readonly<
 >;
 
 /** What one moment says to whom. */
-export interface Told {
+export interface AnalyticsEvent {
   readonly entry: DataLayerEntry;
   readonly pixel?: PixelCall;
 }
 
-type Telling<N extends EventName> = (props: EventMap[N]) => {
+type EventDetails<N extends EventName> = (props: EventMap[N]) => {
   readonly category: string;
   readonly action: string;
   readonly label: string;
@@ -100,7 +100,7 @@ type Telling<N extends EventName> = (props: EventMap[N]) => {
 
 const viewed = (name: string): PixelCall => ['track', 'ViewContent', { content_name: name }];
 
-const TELLING: { readonly [N in EventName]: Telling<N> } = {
+const EVENT_DETAILS: { readonly [N in EventName]: EventDetails<N> } = {
   start_free_trial: ({ label }) => ({
     category: 'Conversion',
     action: 'Start Trial',
@@ -171,8 +171,8 @@ const TELLING: { readonly [N in EventName]: Telling<N> } = {
 };
 
 /** An event as data: what goes to the data layer and what to the pixel. Pure. */
-export function tell<N extends EventName>(name: N, props: EventMap[N]): Told {
-  const { pixel, category, action, label } = TELLING[name](props);
+export function analyticsEvent<N extends EventName>(name: N, props: EventMap[N]): AnalyticsEvent {
+  const { pixel, category, action, label } = EVENT_DETAILS[name](props);
   const entry = { event: name, category, action, label, ...props };
   return pixel ? { entry, pixel } : { entry };
 }

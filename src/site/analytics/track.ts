@@ -1,9 +1,9 @@
 import {
+  analyticsEvent,
   type DataLayerEntry,
   type EventMap,
   type EventName,
   type PixelCall,
-  tell,
 } from './events.ts';
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
  * it exists. Safe before the inline script ran, and never throws into the errand that called it.
  */
 export function track<N extends EventName>(name: N, props: EventMap[N]): void {
-  const { entry, pixel } = tell(name, props);
+  const { entry, pixel } = analyticsEvent(name, props);
   deliver(entry, pixel);
 }
 
@@ -27,7 +27,7 @@ export function trackAttributes<N extends EventName>(
   name: N,
   props: EventMap[N],
 ): { readonly 'data-track': string; readonly 'data-pixel'?: string } {
-  const { entry, pixel } = tell(name, props);
+  const { entry, pixel } = analyticsEvent(name, props);
   const attributes = { 'data-track': JSON.stringify(entry) };
   return pixel ? { ...attributes, 'data-pixel': JSON.stringify(pixel) } : attributes;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contactForm } from '#forms/contact.form.ts';
-import { patientPost } from './patient-post.ts';
+import { postWithRetry } from './post-with-retry.ts';
 import { BODY_TIMEOUT_MS, type PostOutcome, sendPost } from './send-post.ts';
 
 const answering = (response: () => Response) => (async () => response()) as typeof fetch;
@@ -110,7 +110,7 @@ test('waits as long as a busy server asks, then sends again', async () => {
     { kind: 'stored', ...NOTHING },
   ];
   const ticks: number[] = [];
-  const outcome = await patientPost(
+  const outcome = await postWithRetry(
     async () => answers.shift() as PostOutcome,
     async (left) => void ticks.push(left),
   );
@@ -122,7 +122,7 @@ test.each([0, 1, 20, 60])(
   'a server that stays busy with %d seconds has failed after a minute of waiting',
   async (retryAfterSeconds) => {
     let waited = 0;
-    const outcome = await patientPost(
+    const outcome = await postWithRetry(
       async () => ({ kind: 'busy', retryAfterSeconds }),
       async () => void waited++,
     );

@@ -3,8 +3,8 @@ import { checkFiles } from '#forms/check-file.ts';
 import type { Answers, FormDefinition } from '#forms/define-form.ts';
 import { type FieldError, validateForm } from '#forms/validate.ts';
 import { readContext } from '#site/attribution/attribution.ts';
-import { type FinalOutcome, patientPost } from './patient-post.ts';
 import { type Content, hasFile, postBody } from './post-body.ts';
+import { type FinalOutcome, postWithRetry } from './post-with-retry.ts';
 import { sendPost } from './send-post.ts';
 import { isBlocked, noteSent } from './submit-guard.ts';
 import { uploadFetch } from './upload.ts';
@@ -95,7 +95,7 @@ async function check(
   const transport = hasFile(content)
     ? uploadFetch((percent) => onPhase({ kind: 'sending', percent }))
     : fetch;
-  const outcome = await patientPost(
+  const outcome = await postWithRetry(
     () => sendPost(form, body, key, transport),
     async (seconds) => {
       onPhase({ kind: 'waiting', seconds });

@@ -1,10 +1,10 @@
-import type { WizardWords } from '#content/wizard-words.ts';
+import type { WizardCopy } from '#content/wizard-copy.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { Notice as NoticeState } from './use-wizard.ts';
 
 interface Props {
   notice: NoticeState;
-  words: WizardWords;
+  words: WizardCopy;
   onResume: () => void;
   onStartOver: () => void;
   onUndo: () => void;

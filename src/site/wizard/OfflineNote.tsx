@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
 
 /**
  * Says that the device has no network while that is so. Nothing is sent by itself when it is back: the visitor presses
- * (docs/decisions/0008-no-service-worker.md).
+ * (docs/decisions/0009-no-service-worker.md).
  */
 export function OfflineNote({ text }: { text: string }) {
   const online = useSyncExternalStore(

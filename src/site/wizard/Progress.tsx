@@ -1,4 +1,4 @@
-import type { WizardWords } from '#content/wizard-words.ts';
+import type { WizardCopy } from '#content/wizard-copy.ts';
 import { fill } from '#lib/fill-template.ts';
 import { classes } from '#site/ui/class-names.ts';
 
@@ -6,7 +6,7 @@ interface Props {
   titles: readonly string[];
   /** Index of the present step. */
   at: number;
-  words: WizardWords;
+  words: WizardCopy;
 }
 
 /** Numbered steps, filled up to the present one. */

@@ -1,10 +1,10 @@
-import type { WizardWords } from '#content/wizard-words.ts';
+import type { WizardCopy } from '#content/wizard-copy.ts';
 import type { Answers, Field, Step } from '#forms/define-form.ts';
 
 interface Props {
   steps: readonly Step[];
   answers: Answers;
-  words: NonNullable<WizardWords['review']>;
+  words: NonNullable<WizardCopy['review']>;
   /** Goes to a step, by index. */
   onChange: (index: number) => void;
 }

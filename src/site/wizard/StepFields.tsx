@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { WizardWords } from '#content/wizard-words.ts';
+import type { WizardCopy } from '#content/wizard-copy.ts';
 import type { Field, Step } from '#forms/define-form.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
@@ -17,7 +17,7 @@ interface Props {
   errors: Readonly<Record<string, string>>;
   /** Today in the visitor's zone, empty until known. */
   today: string;
-  words: WizardWords;
+  words: WizardCopy;
   /** An option was pressed, also one chosen before. Absent where choosing does not move on. */
   onPick?: (() => void) | undefined;
   /** Enter moves on, so a new line needs Shift. */

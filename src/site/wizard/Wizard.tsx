@@ -6,7 +6,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import type { WizardWords } from '#content/wizard-words.ts';
+import type { WizardCopy } from '#content/wizard-copy.ts';
 import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#forms/envelope.ts';
 import { fill } from '#lib/fill-template.ts';
 import { FormMessage } from '#site/forms-client/FormMessage.tsx';
@@ -25,7 +25,7 @@ import { StepNav } from './StepNav.tsx';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
 
 interface Props extends WizardOptions {
-  words: WizardWords;
+  words: WizardCopy;
   progress: 'numbers' | 'bar';
   /** Enter without Shift moves on, also from a box of several lines. */
   enterAdvances?: boolean;

@@ -9,7 +9,7 @@ import { cameFrom, pushStep, replaceStep, stepInAddress } from './address.ts';
 import { placeChosenFirst, refusalsIn, writeAnswers } from './dom-answers.ts';
 import { type Draft, type Receipt, readReceipt, saveReceipt } from './draft.ts';
 import { localToday, planOf, reachable, unanswered } from './steps.ts';
-import { useKeptAnswers } from './use-kept-answers.ts';
+import { useStoredAnswers } from './use-stored-answers.ts';
 
 /** What a feature says about its wizard. */
 export interface WizardOptions {
@@ -40,7 +40,7 @@ export function useWizard(
 ) {
   const { form, follow } = options;
   const plan = useMemo(() => planOf(form, follow), [form, follow]);
-  const kept = useKeptAnswers(form, element);
+  const kept = useStoredAnswers(form, element);
   const { phase, submit } = useSending();
   const {
     errors,

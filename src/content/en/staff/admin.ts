@@ -4,7 +4,7 @@ export const role: StaffRole = {
   id: 'admin',
   order: 20,
   inMenu: true,
-  desk: 'front-office',
+  group: 'front-office',
   icon: 'ClipboardList',
   title: 'Medical Admin Assistant',
   shortTitle: 'Admin Assistant',

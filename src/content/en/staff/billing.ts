@@ -4,7 +4,7 @@ export const role: StaffRole = {
   id: 'billing',
   order: 30,
   inMenu: true,
-  desk: 'revenue',
+  group: 'revenue',
   icon: 'ReceiptText',
   title: 'Medical Billing Assistant',
   shortTitle: 'Biller',

@@ -4,7 +4,7 @@ export const role: StaffRole = {
   id: 'coder',
   order: 50,
   inMenu: true,
-  desk: 'revenue',
+  group: 'revenue',
   icon: 'FileCode',
   title: 'Virtual Medical Coder',
   shortTitle: 'Coder',

@@ -4,7 +4,7 @@ export const role: StaffRole = {
   id: 'coordinator',
   order: 90,
   inMenu: true,
-  desk: 'clinical',
+  group: 'clinical',
   icon: 'UsersRound',
   title: 'Virtual Patient Care Coordinator',
   shortTitle: 'Care Coordinator',

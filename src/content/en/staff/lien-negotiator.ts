@@ -4,7 +4,7 @@ export const role: StaffRole = {
   id: 'lien-negotiator',
   order: 40,
   inMenu: false,
-  desk: 'revenue',
+  group: 'revenue',
   icon: 'Scale',
   title: 'Virtual Lien Negotiator',
   shortTitle: 'Lien Negotiator',

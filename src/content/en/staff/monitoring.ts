@@ -4,7 +4,7 @@ export const role: StaffRole = {
   id: 'monitoring',
   order: 70,
   inMenu: true,
-  desk: 'clinical',
+  group: 'clinical',
   icon: 'Activity',
   title: 'Remote Patient Monitoring',
   shortTitle: 'Patient Monitoring',

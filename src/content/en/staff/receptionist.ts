@@ -4,7 +4,7 @@ export const role: StaffRole = {
   id: 'receptionist',
   order: 10,
   inMenu: true,
-  desk: 'phones',
+  group: 'phones',
   icon: 'Phone',
   title: 'Virtual Medical Receptionist',
   shortTitle: 'Receptionist',

@@ -4,7 +4,7 @@ export const role: StaffRole = {
   id: 'records',
   order: 120,
   inMenu: false,
-  desk: 'front-office',
+  group: 'front-office',
   icon: 'FolderOpen',
   title: 'Medical Records Coordinator',
   shortTitle: 'Records Coordinator',

@@ -4,7 +4,7 @@ export const role: StaffRole = {
   id: 'scheduler',
   order: 110,
   inMenu: false,
-  desk: 'front-office',
+  group: 'front-office',
   icon: 'CalendarCheck',
   title: 'Virtual Surgery Scheduler',
   shortTitle: 'Surgery Scheduler',

@@ -4,7 +4,7 @@ export const role: StaffRole = {
   id: 'scribe',
   order: 60,
   inMenu: true,
-  desk: 'clinical',
+  group: 'clinical',
   icon: 'NotebookPen',
   title: 'Virtual Medical Scribe',
   shortTitle: 'Scribe',

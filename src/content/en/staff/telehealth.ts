@@ -4,7 +4,7 @@ export const role: StaffRole = {
   id: 'telehealth',
   order: 80,
   inMenu: true,
-  desk: 'clinical',
+  group: 'clinical',
   icon: 'Video',
   title: 'Telehealth Virtual Assistant',
   shortTitle: 'Telehealth Assistant',

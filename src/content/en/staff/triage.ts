@@ -4,7 +4,7 @@ export const role: StaffRole = {
   id: 'triage',
   order: 100,
   inMenu: true,
-  desk: 'phones',
+  group: 'phones',
   icon: 'PhoneCall',
   title: 'Telephone Triage Assistant',
   shortTitle: 'Triage Assistant',

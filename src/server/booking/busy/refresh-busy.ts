@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallHost } from '#content/booking.ts';
+import type { CallHost } from '#content/opening-hours.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import {
   forgetOtherBusyCopies,

@@ -1,5 +1,5 @@
 import { ABOUT } from '#content/en/about.ts';
-import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Picture } from '#site/ui/Picture.tsx';

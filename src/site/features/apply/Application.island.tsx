@@ -1,7 +1,7 @@
 import { APPLICATION_WIZARD } from '#content/en/wizard.ts';
 import { applicationForm } from '#forms/application.form.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
-import { noteStored } from './note-stored.ts';
+import { onStored } from './on-stored.ts';
 import { rolesIn } from './roles-in.ts';
 
 /** The eleven-step application (spec section 4). */
@@ -13,7 +13,7 @@ export function Application() {
       progress="bar"
       enterAdvances
       preset={rolesIn}
-      onStored={noteStored}
+      onStored={onStored}
     />
   );
 }

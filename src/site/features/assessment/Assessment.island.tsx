@@ -4,7 +4,7 @@ import { assessmentNotesForm } from '#forms/assessment-notes.form.ts';
 import { senderOfMessage } from '#site/forms-client/message-sent.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 import { AfterMessage } from './AfterMessage.tsx';
-import { noteStored } from './note-stored.ts';
+import { onStored } from './on-stored.ts';
 import { TimezoneBox } from './TimezoneBox.tsx';
 
 /** The eight-step assessment (spec section 4): seven steps make the lead, the eighth adds a note to it. */
@@ -19,7 +19,7 @@ export function Assessment() {
       opening={<AfterMessage />}
       preset={senderOfMessage}
       extras={{ availability: <TimezoneBox /> }}
-      onStored={noteStored}
+      onStored={onStored}
     />
   );
 }

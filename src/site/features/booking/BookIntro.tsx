@@ -1,5 +1,5 @@
-import { CALL_SCHEDULE } from '#content/booking.ts';
 import { BOOKING } from '#content/en/booking.ts';
+import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 

@@ -1,4 +1,4 @@
-import { CHROME } from '#content/en/chrome.ts';
+import { HEADER_FOOTER } from '#content/en/header-footer.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 
@@ -7,12 +7,12 @@ export function ContactIntro() {
   return (
     <div>
       <Heading level={2} id="footer-contact-title">
-        {CHROME.contactTitle}
+        {HEADER_FOOTER.contactTitle}
       </Heading>
-      <Lead className="mt-4">{CHROME.contactLead}</Lead>
+      <Lead className="mt-4">{HEADER_FOOTER.contactLead}</Lead>
       <p className="mt-5">
         <a className="link" href="/assessment">
-          {CHROME.assessmentLink}
+          {HEADER_FOOTER.assessmentLink}
         </a>
       </p>
     </div>

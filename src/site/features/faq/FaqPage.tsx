@@ -1,5 +1,5 @@
 import { FAQS } from '#content/en/faqs.ts';
-import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Accordion } from '#site/ui/Accordion.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';

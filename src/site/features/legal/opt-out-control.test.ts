@@ -44,7 +44,7 @@ test('where nothing is configured there is no box, and the page says why', async
 
 describe.each([
   ['Tag Manager', { GTM_ID: 'GTM-1', META_PIXEL_ID: '' }],
-  ['the pixel', { GTM_ID: '', META_PIXEL_ID: '42' }],
+  ['the pixel', { GTM_ID: '', META_PIXEL_ID: '123456' }],
 ])('with %s', (_, settings) => {
   test('the box refuses, is remembered on the next visit, and takes the refusal back', async () => {
     const { box, said, text } = await openPrivacy(settings);

@@ -1,6 +1,6 @@
 import { PRACTICES } from '#content/en/practices-page.ts';
 import type { Position } from '#content/practice-type.ts';
-import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';

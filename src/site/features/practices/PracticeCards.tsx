@@ -7,7 +7,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 
 /** A press on a practice card is told, whatever the card looks like. */
-function told(type: PracticeType) {
+function trackedSelection(type: PracticeType) {
   return trackAttributes('practice_type_selection', { label: contentId(type) });
 }
 
@@ -22,7 +22,7 @@ export function PracticeCards({ types }: { types: readonly PracticeType[] }) {
             stem={type.picture}
             title={type.title}
             text={type.summary}
-            {...told(type)}
+            {...trackedSelection(type)}
           />
         </li>
       ))}
@@ -36,7 +36,11 @@ export function PracticeLinks({ types }: { types: readonly PracticeType[] }) {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {types.map((type) => (
         <li key={type.id}>
-          <CardLink href={practicePath(type.id)} className="flex h-full gap-4" {...told(type)}>
+          <CardLink
+            href={practicePath(type.id)}
+            className="flex h-full gap-4"
+            {...trackedSelection(type)}
+          >
             <Icon name={type.icon} size={28} className="mt-0.5 shrink-0 text-evergreen" />
             <span>
               <span className="block text-subhead font-bold">{type.title}</span>

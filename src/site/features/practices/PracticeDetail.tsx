@@ -3,7 +3,7 @@ import { staffPath, staffRole } from '#content/en/staff-roles.ts';
 import type { PracticeType } from '#content/practice-type.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
-import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { classes } from '#site/ui/class-names.ts';

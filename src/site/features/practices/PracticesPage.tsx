@@ -1,6 +1,6 @@
 import { PRACTICE_TYPES } from '#content/en/practice-types.ts';
 import { PRACTICES } from '#content/en/practices-page.ts';
-import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';

@@ -1,13 +1,13 @@
 import { SERVICES } from '#content/en/services.ts';
 import { STAFF_ROLES } from '#content/en/staff-roles.ts';
-import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
-import { StaffCards } from './StaffCards.tsx';
+import { RoleCards } from './RoleCards.tsx';
 
 const { included, unsure } = SERVICES;
 
@@ -22,14 +22,14 @@ export function ServicesPage() {
         <h2 id="positions" className="sr-only">
           {SERVICES.catalogue}
         </h2>
-        <StaffCards roles={STAFF_ROLES.slice(0, SERVICES.featured)} />
+        <RoleCards roles={STAFF_ROLES.slice(0, SERVICES.featured)} />
         <details id="all-positions" className="group mt-8">
           <summary className={buttonClasses({ kind: 'secondary' }, 'mx-auto flex w-fit')}>
             <span className="group-open:hidden">{SERVICES.showAll}</span>
             <span className="hidden group-open:inline">{SERVICES.showFeatured}</span>
           </summary>
           <div className="mt-8">
-            <StaffCards roles={STAFF_ROLES.slice(SERVICES.featured)} />
+            <RoleCards roles={STAFF_ROLES.slice(SERVICES.featured)} />
           </div>
         </details>
       </Section>

@@ -1,14 +1,14 @@
 import { STAFF_PAGE } from '#content/en/practices-page.ts';
 import { staffRole } from '#content/en/staff-roles.ts';
 import type { StaffRole } from '#content/staff-role.ts';
-import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
-import { StaffCards } from './StaffCards.tsx';
+import { RoleCards } from './RoleCards.tsx';
 import { StaffDay } from './StaffDay.tsx';
 import { staffPicture } from './staff-picture.ts';
 
@@ -72,7 +72,7 @@ export function StaffDetail({ role }: { role: StaffRole }) {
       </Section>
       <Section labelledBy="related">
         <SectionHead id="related" title={STAFF_PAGE.related} />
-        <StaffCards roles={role.related.map(staffRole)} />
+        <RoleCards roles={role.related.map(staffRole)} />
       </Section>
       <ClosingBand title={STAFF_PAGE.close(role.title)} text={STAFF_PAGE.closeText}>
         <TrialButton {...started} />

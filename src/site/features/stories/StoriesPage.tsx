@@ -1,6 +1,6 @@
 import { ENTERPRISE_STORIES, PRACTICE_STORIES, STORIES } from '#content/en/stories.ts';
 import type { StoryId } from '#site/analytics/events.ts';
-import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';

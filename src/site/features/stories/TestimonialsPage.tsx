@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TESTIMONIALS, TESTIMONIALS_PAGE } from '#content/en/testimonials.ts';
-import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';

@@ -1,5 +1,5 @@
 import { TEAM } from '#content/en/team.ts';
-import { TrialButton } from '#site/features/chrome/TrialButton.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';

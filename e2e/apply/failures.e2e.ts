@@ -1,0 +1,146 @@
+import { expect, PHONE, test } from '#e2e/harness.ts';
+import { holdScripts } from '#e2e/hold-scripts.ts';
+import { storeDraft } from '#e2e/stored-draft.ts';
+import { shortReference } from '#forms/lead-id.ts';
+import {
+  ANSWERED,
+  APPLICANT,
+  choose,
+  fillPersonal,
+  fillUpTo,
+  nextButton,
+  openApplication,
+  openStep,
+  type,
+} from './fill-steps.ts';
+
+test.use({ viewport: PHONE });
+
+for (const [name, status] of [
+  ['a 500 answer', 500],
+  ['a network that is down', undefined],
+] as const) {
+  test(`${name} keeps every answer, says so, and the next try stores one application`, async ({
+    page,
+    site,
+  }) => {
+    const lastName = `Tries ${status ?? 'offline'}`;
+    await openStep(page, 11);
+    await fillPersonal(page);
+    await page.locator('#application-lastName').fill(lastName);
+    let broken = true;
+    await page.route('**/f/application', async (route) => {
+      if (!broken) return route.continue();
+      // The post arrives, the answer does not: the worst case.
+      if (status) await route.fetch();
+      return status ? route.fulfill({ status, json: { error: 'x' } }) : route.abort();
+    });
+    await nextButton(page).click();
+    const alert = page.locator('[data-form="application"] [data-form-alert]');
+    await expect(alert).toContainText('Everything you wrote is still here');
+    await expect(page.locator('#application-email')).toHaveValue(APPLICANT.email);
+    await page.reload();
+    await expect(page.locator('#application-email')).toHaveValue(APPLICANT.email);
+    broken = false;
+    await nextButton(page).click();
+    await page.waitForURL('**/submission-success*');
+    const stored = (await site.leads()).filter((one) => JSON.stringify(one).includes(lastName));
+    expect(stored).toHaveLength(1);
+  });
+}
+
+test('what was answered before the script arrived is kept on the device', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/apply', { waitUntil: 'commit' });
+  await choose(page, 'selectedRoles', 'medical-scribe');
+  release();
+  await page.locator('form[data-live]').waitFor();
+  await page.goto('/apply');
+  await expect(page.locator('[name="selectedRoles"]:checked')).toHaveValue('medical-scribe');
+});
+
+test('a later visit continues where the applicant left off', async ({ page }) => {
+  await storeDraft(page, 'application', ANSWERED, 7);
+  await openApplication(page);
+  await page.getByRole('button', { name: 'Continue where you left off' }).click();
+  await expect(page.locator('[data-step="goals"] h2')).toBeFocused();
+  await expect(page.locator('#application-futureGoals')).toHaveValue(ANSWERED.futureGoals);
+  await page.goBack();
+  await expect(page.locator('[data-step="role"]')).toBeVisible();
+});
+
+test('blocked storage: the application still goes out, its reference on the page', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openApplication(page);
+  await fillUpTo(page);
+  await type(page, 'lastName', 'Sin Memoria');
+  await nextButton(page).click();
+  await page.waitForURL('**/submission-success*');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const unsent = page.getByText('You do not need a reference number', { exact: false });
+  await expect(unsent).toBeHidden();
+  const lead = (await site.leads()).find((one) => JSON.stringify(one).includes('Sin Memoria'));
+  await expect(page.locator('[data-reference]')).toHaveText(shortReference(String(lead?.id)));
+  await page.goto('/submission-success');
+  await expect(unsent).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one long form is complete and arrives', async ({ page, site }) => {
+    await page.goto('/apply');
+    const form = page.locator('form[data-form="application"]');
+    await form.locator('[value="medical-billing"]').check();
+    for (const [name, value] of [
+      ['hasExperience', 'no'],
+      ['typingSpeed', '30-40 WPM'],
+      ['usHours', 'yes'],
+      ['payRate', '$4–$5/hour'],
+      ['lowestPayRate', '$4–$5/hour'],
+      ['futurePayRate', '$5–$6/hour'],
+      ['hasComputer', 'yes'],
+      ['hasInternet', 'yes'],
+      ['hasWorkspace', 'no'],
+      ['referralSource', 'Other'],
+      ['englishLevel', 'advanced'],
+    ]) {
+      await form.locator(`[name="${name}"][value="${value}"]`).check();
+    }
+    for (const [name, text] of Object.entries({
+      ...APPLICANT,
+      lastName: 'Sin Guion',
+      languages: 'Spanish',
+      startDate: '2099-02-01',
+      futureGoals: 'Grow.',
+    })) {
+      await form.locator(`#application-${name}`).fill(text);
+    }
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.locator('[data-error-for="whyJoinUs"]')).toHaveText(
+      'Please tell us why you want to join us',
+    );
+    await expect(page.locator('#application-futureGoals')).toHaveValue('Grow.');
+    await page.locator('#application-whyJoinUs').fill('Care.');
+    await page
+      .locator('form[data-form="application"]')
+      .getByRole('button', { name: 'Submit' })
+      .click();
+    await page.waitForURL('**/submission-success*');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const lead = (await site.leads()).find((one) => JSON.stringify(one).includes('Sin Guion'));
+    expect(JSON.stringify(lead)).toContain('advanced');
+    await expect(page.locator('[data-reference]')).toHaveText(shortReference(String(lead?.id)));
+  });
+});

@@ -1,0 +1,185 @@
+import { expect, PHONE, test } from '#e2e/harness.ts';
+import { holdScripts } from '#e2e/hold-scripts.ts';
+import {
+  chooseAll,
+  fillContact,
+  OWNER,
+  openAssessment,
+  openContact,
+  submitButton,
+} from './fill-steps.ts';
+
+test.use({ viewport: PHONE });
+
+const FAILED = 'There was a problem submitting your information. Please try again.';
+
+for (const [name, status] of [
+  ['a 500 answer', 500],
+  ['a network that is down', undefined],
+] as const) {
+  test(`${name}: said inline and in an alert, nothing typed is lost, a second try works`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    let broken = true;
+    let posts = 0;
+    const keys: (string | null)[] = [];
+    await page.route('**/f/assessment', async (route) => {
+      posts += 1;
+      keys.push(await route.request().headerValue('idempotency-key'));
+      if (!broken) return route.continue();
+      return status ? route.fulfill({ status, json: { error: 'x' } }) : route.abort();
+    });
+    await openContact(page);
+    await fillContact(page);
+    await submitButton(page).click();
+    const alert = page.locator('[data-form="assessment"] [data-form-alert]');
+    await expect(alert).toHaveText(FAILED);
+    await expect(alert).toBeFocused();
+    expect(alerts).toEqual([FAILED]);
+    for (const [field, value] of Object.entries(OWNER)) {
+      await expect(page.locator(`#assessment-${field}`)).toHaveValue(value);
+    }
+    // Within three seconds of the last: blocked without a word.
+    await submitButton(page).click();
+    expect(posts).toBe(1);
+    await page.clock.fastForward(3001);
+    broken = false;
+    await submitButton(page).click();
+    await page.waitForURL('**/what-happens-next');
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+}
+
+test('Back, reload and a later visit keep every answer', async ({ page }) => {
+  await openAssessment(page);
+  await chooseAll(page);
+  await expect(page).toHaveURL(/step=7/);
+  await fillContact(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  await expect(page.locator('#assessment-email')).toHaveValue(OWNER.email);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Availability' })).toBeVisible();
+  await page.goForward();
+  await page.locator('form').getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/step=6/);
+
+  await openAssessment(page);
+  await page.getByRole('button', { name: 'Continue where you left off' }).click();
+  await expect(
+    page.locator('[data-step="availability"] [name="availability"]:checked'),
+  ).toHaveValue('Part-time (20 hrs/week)');
+
+  await openAssessment(page);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.locator('[name="position"]:checked')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(page.locator('[name="position"]:checked')).toHaveCount(1);
+});
+
+test('a step out of reach leads to the first unanswered one', async ({ page }) => {
+  await openAssessment(page, '/assessment?step=8');
+  await expect(page).toHaveURL(/step=1/);
+  await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible();
+  await page.getByText('New Patient Coordinator').click();
+  await openAssessment(page, '/assessment?step=5');
+  await expect(page).toHaveURL(/step=2/);
+});
+
+test('the wizard takes over at the first touch; one choice is one step, however early', async ({
+  page,
+}) => {
+  await openAssessment(page);
+  const form = page.locator('form[data-form="assessment"]');
+  await expect(form).not.toHaveAttribute('data-live');
+  const entries = await page.evaluate(() => history.length);
+  await page.getByText('Patient Care Coordinator').click();
+  await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
+  await expect(form).toHaveAttribute('data-live');
+  await expect(page).toHaveURL(/\?step=2$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible();
+});
+
+test('a choice made before the script arrives counts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/assessment', { waitUntil: 'commit' });
+  await page.getByText('Patient Care Coordinator').click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
+  await expect(page.locator('[name="position"]:checked')).toHaveValue('Patient Care Coordinator');
+});
+
+test('a script that comes but does not take over is no dead end: the form unfolds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  // React's own part of it, which draws nothing here.
+  await page.route('**/assets/client.*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default () => async () => {}',
+    }),
+  );
+  await openAssessment(page);
+  await page.locator('[name="position"]').first().focus();
+  await page.clock.fastForward(7000);
+  await expect(page.locator('[data-step="contact"]')).toBeHidden();
+  await page.clock.fastForward(1001);
+  await expect(page.locator('[data-step="contact"]')).toBeVisible();
+});
+
+test('where the script never comes the form unfolds and still becomes a lead', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/assessment');
+  await expect(page.locator('[data-step="contact"]')).toBeHidden();
+  await page.clock.fastForward(8001);
+  await expect(page.locator('[data-step="contact"]')).toBeVisible();
+  for (const text of ['New Patient Coordinator', 'Entry Level', 'Bilingual', '5+', 'Full-time']) {
+    await page.locator('form[data-form="assessment"]').getByText(text).first().click();
+  }
+  await page.getByText('Kareo').click();
+  await fillContact(page, { practiceName: 'Lonely Clinic' });
+  await submitButton(page).click();
+  await page.waitForURL('**/what-happens-next');
+  expect(JSON.stringify(await site.leads())).toContain('Lonely Clinic');
+});
+
+test('a reload in the middle shows the same step and never the first one', async ({ page }) => {
+  await openAssessment(page);
+  await page.getByText('Medical Biller & Coder').click();
+  await page.waitForURL(/step=2/);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('form[data-form="assessment"]')).toHaveCSS('visibility', 'hidden');
+  release();
+  await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
+});
+
+test('a note with nothing in it sends nothing and goes on', async ({ page }) => {
+  let posts = 0;
+  await page.route('**/f/assessment-notes', (route) => {
+    posts += 1;
+    return route.abort();
+  });
+  await openContact(page);
+  await fillContact(page);
+  await submitButton(page).click();
+  await page.waitForURL('**/what-happens-next');
+  await openAssessment(page, '/assessment?step=8');
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(posts).toBe(0);
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { storeDraft } from '#e2e/stored-draft.ts';
+
+/** A practice owner who fills everything in well. */
+export const OWNER = {
+  practiceName: 'Oak Hill Family Medicine',
+  name: 'Ann O’Ríos',
+  email: 'ann@oakhill.example',
+  phone: '(415) 555-2671',
+} as const;
+
+/** What `chooseAll` chooses, as the wizard keeps it. */
+export const CHOSEN = {
+  position: 'Medical Biller & Coder',
+  experience: 'Mid Level (2-5 Years)',
+  language: 'English Only',
+  staffCount: '3-5',
+  emr: 'Athenahealth',
+  availability: 'Part-time (20 hrs/week)',
+} as const;
+
+/** Opens the assessment and waits until its script is at hand. */
+export async function openAssessment(page: Page, address = '/assessment'): Promise<void> {
+  await page.goto(address);
+  await page.locator('[data-loaded] form[data-form="assessment"]').waitFor();
+}
+
+/** Steps 1 to 6 by pressing one option each. Ends on Contact. */
+export async function chooseAll(page: Page): Promise<void> {
+  await page.getByText('Medical Biller & Coder').click();
+  await page.getByText('Mid Level (2-5 Years)').click();
+  await page.getByText('English Only').click();
+  await page.getByText('3-5', { exact: true }).click();
+  await page.getByText('Athenahealth').click();
+  await page.getByText('Part-time (20 hrs/week)').click();
+  await page.getByRole('heading', { name: 'Contact' }).waitFor();
+}
+
+/** Opens Contact for a visitor who chose everything before. `query` are further parameters of the address. */
+export async function openContact(page: Page, query = ''): Promise<void> {
+  await storeDraft(page, 'assessment', CHOSEN, 6);
+  await openAssessment(page, `/assessment?step=7${query}`);
+  await page.getByRole('heading', { name: 'Contact' }).waitFor();
+}
+
+/** Fills the contact step; `change` replaces single answers. */
+export async function fillContact(
+  page: Page,
+  change: Partial<Record<keyof typeof OWNER, string>> = {},
+): Promise<void> {
+  const contact = { ...OWNER, ...change };
+  const step = page.locator('[data-step="contact"]');
+  for (const [name, value] of Object.entries(contact)) {
+    await step.locator(`input[name="${name}"]`).fill(value);
+  }
+}
+
+/** The button that moves on. */
+export function submitButton(page: Page) {
+  return page.locator('form[data-form="assessment"]').getByRole('button', { name: 'Submit' });
+}
+
+/** The message under a field. */
+export function errorOf(page: Page, field: string) {
+  return page.locator(`[data-form="assessment"] [data-error-for="${field}"]`);
+}

@@ -1,0 +1,105 @@
+import { expect, PHONE, test } from '#e2e/harness.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
+
+sharedPageTest(
+  'every link of header and footer leads to a page with one heading of its own',
+  async ({ page, request }) => {
+    await page.goto('/');
+    const paths = await page
+      .locator('header a[href^="/"], footer a[href^="/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+    expect(paths.length).toBeGreaterThan(30);
+    const titles = new Set<string>();
+    for (const path of paths) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(200);
+      const html = await answer.text();
+      expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+      titles.add(/<title>([^<]*)/.exec(html)?.[1] ?? path);
+    }
+    expect(titles.size).toBe(paths.length);
+  },
+);
+
+sharedPageTest(
+  'the footer carries the spec’s links, e-mail, four social links and copyright',
+  async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.getByRole('navigation').getByRole('link').allTextContents()).toEqual([
+      'Book a Time',
+      'Get Started',
+      'Home',
+      'About us',
+      'Services',
+      'Testimonials',
+      'Contact us',
+      'Thank You',
+      'Terms & Conditions',
+      'Privacy Policy',
+      'FAQS',
+    ]);
+    await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);
+    await expect(footer.getByRole('list', { name: 'Social media' }).getByRole('link')).toHaveCount(
+      4,
+    );
+    await expect(footer.getByText(/© \d{4} Marigold Medical Staffing/)).toBeVisible();
+  },
+);
+
+sharedPageTest(
+  'a link to the page already open scrolls to the top without loading it again',
+  async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = 'yes';
+      scrollTo({ top: 3000, behavior: 'instant' });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
+  },
+);
+
+sharedPageTest(
+  'another page arrives at its top, and Back restores where one was',
+  async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click();
+    await expect(page).toHaveURL(/careers$/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  },
+);
+
+sharedPageTest('the skip link is the first stop and leads to the main part', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+sharedPageTest('an unknown address says so with status 404 and ways onward', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  sharedPageTest('no page of the frame is wider than the window', async ({ page }) => {
+    for (const path of ['/', '/no/such/page']) {
+      await page.goto(path);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, path).toBe(0);
+    }
+  });
+});

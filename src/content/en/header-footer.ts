@@ -1,0 +1,23 @@
+import { CLAIMS } from './claims.ts';
+
+/** Words of the header and footer. */
+export const HEADER_FOOTER = {
+  /** The trial button, everywhere (spec section 1). */
+  trial: 'Get Two Weeks Free',
+  homeLink: 'home',
+  mainNavigation: 'Main',
+  footerNavigation: 'Footer',
+  socialNavigation: 'Social media',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  showMenu: (label: string) => `Show ${label}`,
+  allOf: (label: string) => `All ${label.toLowerCase()}`,
+  bookATime: 'Book a Time',
+  contactTitle: 'How can we help?',
+  contactLead: `A person reads every message and answers within ${CLAIMS.replyTime.value}. If you would rather see candidates first, answer eight short questions instead.`,
+  assessmentLink: 'Answer the eight questions',
+  emailLabel: 'E-mail',
+  explore: 'Explore',
+  follow: 'Follow',
+  rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
+} as const;

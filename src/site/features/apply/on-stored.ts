@@ -1,0 +1,10 @@
+import type { Answers, FormDefinition } from '#forms/define-form.ts';
+import { track } from '#site/analytics/track.ts';
+import type { Receipt } from '#site/wizard/draft.ts';
+import { keepCopy } from './sent-copy.ts';
+
+/** After the application is stored: hands a copy to /submission-success and tells the moment. */
+export function onStored(_form: FormDefinition, answers: Answers, receipt: Receipt): void {
+  keepCopy({ answers, reference: receipt.reference, at: receipt.at });
+  track('job_application', {});
+}

@@ -1,0 +1,46 @@
+import { HEADER_FOOTER } from '#content/en/header-footer.ts';
+import { HEADER_LINKS } from '#content/en/navigation.ts';
+import { SITE } from '#content/site.ts';
+import { Container } from '#site/ui/Container.tsx';
+import { DesktopMenu } from './DesktopMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { TrialButton } from './TrialButton.tsx';
+
+interface Props {
+  /** The present page, to mark its link. */
+  path: string;
+}
+
+/** Fixed at the top of every page. Menus are native popovers and disclosures: no script needed. */
+export function Header({ path }: Props) {
+  return (
+    <header data-header="" className="fixed inset-x-0 top-0 z-40 border-b border-line bg-white">
+      {/* The links stand beside the logo, not between it and the button: shown while it still loads, nothing moves. */}
+      <Container className="flex h-header items-center gap-2 nav:gap-8">
+        <a
+          href="/"
+          aria-label={`${SITE.name}, ${HEADER_FOOTER.homeLink}`}
+          className="-ml-1 rounded-lg p-1 text-ink no-underline"
+        >
+          <Logo />
+        </a>
+        <nav aria-label={HEADER_FOOTER.mainNavigation} className="hidden h-full nav:block">
+          <ul className="flex h-full items-stretch">
+            {HEADER_LINKS.map((link) => (
+              <DesktopMenu key={link.path} link={link} path={path} />
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-0.5 sm:gap-1.5">
+          <TrialButton
+            place="Header CTA"
+            size="small"
+            className="whitespace-nowrap px-3.5 text-[0.875rem] sm:px-5 sm:text-small"
+          />
+          <MobileMenu path={path} />
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import { ChevronDown, Menu } from 'lucide-react';
+import { HEADER_FOOTER } from '#content/en/header-footer.ts';
+import { HEADER_LINKS } from '#content/en/navigation.ts';
+import { MenuLink } from './MenuLink.tsx';
+
+const PANEL = 'mobile-menu';
+
+/** The panel behind the menu button below 72 rem: a popover under the header, its groups native disclosures. */
+export function MobileMenu({ path }: { path: string }) {
+  return (
+    <div className="nav:hidden">
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        className="-mr-2.5 flex size-12 items-center justify-center rounded-full hover:bg-mint"
+      >
+        <Menu aria-hidden="true" size={26} />
+        <span className="sr-only">{HEADER_FOOTER.menu}</span>
+      </button>
+      <nav
+        id={PANEL}
+        popover="auto"
+        aria-label={HEADER_FOOTER.mainNavigation}
+        className="mobile-panel"
+      >
+        <ul className="px-5 py-3 sm:px-8">
+          {HEADER_LINKS.map((link) => (
+            <li key={link.path} className="border-b border-line last:border-0">
+              {link.items ? (
+                <details name="mobile-groups" className="group">
+                  <summary className="flex min-h-14 items-center justify-between text-subhead font-bold">
+                    {link.label}
+                    <ChevronDown
+                      aria-hidden="true"
+                      size={22}
+                      className="text-evergreen transition-transform duration-200 group-open:rotate-180"
+                    />
+                  </summary>
+                  <ul className="-mx-3 pb-4">
+                    {link.items.map((item) => (
+                      <li key={item.path}>
+                        <MenuLink item={item} current={item.path === path} />
+                      </li>
+                    ))}
+                    <li className="px-3 pt-2">
+                      <a href={link.path} className="link inline-block py-2">
+                        {HEADER_FOOTER.allOf(link.label)}
+                      </a>
+                    </li>
+                  </ul>
+                </details>
+              ) : (
+                <a
+                  href={link.path}
+                  aria-current={link.path === path ? 'page' : undefined}
+                  className="flex min-h-14 items-center text-subhead font-bold text-ink no-underline aria-[current]:text-evergreen"
+                >
+                  {link.mobileLabel ?? link.label}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { Steps } from '#site/ui/Steps.tsx';
+import { CostComparison } from './CostComparison.tsx';
+import { RoleGroups } from './RoleGroups.tsx';
+
+const { weeks, limits } = MEDICAL_STAFF;
+
+/** /medical-staff: what to hand over, how it begins, what it costs, what to keep. */
+export function MedicalStaffPage() {
+  return (
+    <>
+      <PageHero title={MEDICAL_STAFF.title} lead={MEDICAL_STAFF.lead}>
+        <TrialButton place="Staff Types" />
+      </PageHero>
+      <RoleGroups />
+      <Section tone="mint" labelledBy="weeks">
+        <SectionHead id="weeks" title={weeks.title} lead={weeks.lead} />
+        <Steps steps={weeks.items} />
+      </Section>
+      <CostComparison />
+      <Section labelledBy="limits" width="text">
+        <SectionHead id="limits" title={limits.title} className="sm:mb-8" />
+        {limits.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-5 text-lead text-ink-soft first-of-type:mt-0">
+            {paragraph}
+          </p>
+        ))}
+      </Section>
+      <ClosingBand title={MEDICAL_STAFF.close.title} text={MEDICAL_STAFF.close.text}>
+        <TrialButton place="Staff Types" />
+        <a
+          href="/services"
+          className="font-bold text-white underline underline-offset-4 hover:decoration-2"
+        >
+          {MEDICAL_STAFF.close.catalogue}
+        </a>
+      </ClosingBand>
+    </>
+  );
+}

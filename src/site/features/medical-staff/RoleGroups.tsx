@@ -1,0 +1,47 @@
+import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
+import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
+import { contentId } from '#site/analytics/events.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+
+/** Roles grouped by the work they take away: a buyer's problem first, the job title second. */
+export function RoleGroups() {
+  return (
+    <Section labelledBy="groups">
+      <SectionHead id="groups" title={MEDICAL_STAFF.groups.title} />
+      <div className="grid gap-y-14">
+        {MEDICAL_STAFF.groups.items.map((group) => (
+          <div
+            key={group.group}
+            id={group.group}
+            className="grid gap-x-14 gap-y-6 border-t-2 border-mint-deep pt-6 lg:grid-cols-[1fr_1.6fr]"
+          >
+            <div>
+              <h3 className="text-subhead font-bold">{group.title}</h3>
+              <p className="mt-2 max-w-[26rem] text-ink-soft">{group.text}</p>
+            </div>
+            <ul className="grid gap-x-8 sm:grid-cols-2">
+              {STAFF_ROLES.filter((role) => role.group === group.group).map((role) => (
+                <li key={role.id}>
+                  <a
+                    href={staffPath(role.id)}
+                    className="group -mx-3 flex gap-4 rounded-control p-3 text-ink no-underline hover:bg-mint"
+                    {...trackAttributes('staff_type_selection', { label: contentId(role) })}
+                  >
+                    <Icon name={role.icon} size={26} className="mt-0.5 shrink-0 text-evergreen" />
+                    <span>
+                      <span className="block font-bold group-hover:underline">{role.title}</span>
+                      <span className="block text-small text-ink-soft">{role.menuText}</span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { staffPath } from '#content/en/staff-roles.ts';
+import type { StaffRole } from '#content/staff-role.ts';
+import { contentId } from '#site/analytics/events.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
+import { PictureCard } from '#site/ui/PictureCard.tsx';
+import { staffPicture } from './staff-picture.ts';
+
+interface Props {
+  roles: readonly StaffRole[];
+  level?: 2 | 3 | 4;
+}
+
+/** Roles as cards that lead to their pages; a press tells `staff_type_selection`. */
+export function RoleCards({ roles, level = 3 }: Props) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {roles.map((role) => (
+        <li key={role.id}>
+          <PictureCard
+            href={staffPath(role.id)}
+            stem={staffPicture(role)}
+            title={role.title}
+            text={role.summary}
+            level={level}
+            {...trackAttributes('staff_type_selection', { label: contentId(role) })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

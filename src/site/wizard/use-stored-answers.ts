@@ -1,0 +1,124 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import type { Answers, FormDefinition } from '#forms/define-form.ts';
+import { newKey } from '#site/forms-client/new-key.ts';
+import { readAnswers, writeAnswers } from './dom-answers.ts';
+import { type Draft, dropDraft, readDraft, saveDraft } from './draft.ts';
+
+const BLANK: Draft = { answers: {}, at: 0, key: '', attempted: false, sent: false };
+
+/** The answers in the form, mirrored for drawing, and their copy on the device. */
+export interface KeptAnswers {
+  /** What stands in the form, as of the last change. */
+  readonly answers: Answers;
+  /** Reads the form afresh. */
+  sync(): Answers;
+  /** The same, and keeps it on the device; `edited` where the visitor changed an answer. */
+  keep(at: number, edited: boolean): Answers;
+  /**
+   * Puts the draft of an earlier visit into the form. One that was sent is forgotten where `fresh`. Where there is none,
+   * what stands in the form becomes the draft.
+   */
+  restore(fresh: boolean): Draft | undefined;
+  /** Empties form and device; returns what was there. */
+  clear(): Draft;
+  /** Puts back what `clear` returned. */
+  putBack(draft: Draft): void;
+  /** The idempotency key for sending what stands in the form now. */
+  attempt(): string;
+  /** Whether exactly these answers are stored already. */
+  alreadySent(): boolean;
+  /** Notes that they are: `keepDraft` where steps follow that look back on them. */
+  noteSent(keepDraft: boolean): void;
+}
+
+/** See {@link KeptAnswers}. The document is the state; nothing here is a copy that could fall behind it. */
+export function useStoredAnswers(
+  form: FormDefinition,
+  element: RefObject<HTMLFormElement | null>,
+): KeptAnswers {
+  const [answers, setAnswers] = useState<Answers>({});
+  const draft = useRef<Draft>(BLANK);
+
+  const store = useCallback(
+    (change: Partial<Draft>) => {
+      draft.current = { ...draft.current, key: draft.current.key || newKey(), ...change };
+      saveDraft(form.id, draft.current, new Date());
+    },
+    [form],
+  );
+
+  const sync = useCallback(() => {
+    const present = element.current ? readAnswers(element.current, form) : {};
+    setAnswers(present);
+    return present;
+  }, [element, form]);
+
+  const keep = useCallback(
+    (at: number, edited: boolean) => {
+      const present = sync();
+      // A changed answer is another post: with the old key the server would take it for a repetition.
+      const renewed = edited && draft.current.attempted;
+      store({
+        answers: present,
+        at,
+        ...(renewed ? { key: newKey(), attempted: false, sent: false } : {}),
+      });
+      return present;
+    },
+    [store, sync],
+  );
+
+  const putBack = useCallback(
+    (before: Draft) => {
+      draft.current = before;
+      if (element.current) writeAnswers(element.current, form, before.answers);
+      saveDraft(form.id, before, new Date());
+      sync();
+    },
+    [element, form, sync],
+  );
+
+  const restore = useCallback(
+    (fresh: boolean) => {
+      const found = readDraft(form.id, new Date());
+      if (found?.sent && fresh) dropDraft(form.id);
+      const before = found?.sent && fresh ? undefined : found;
+      if (before) {
+        draft.current = before;
+        if (element.current) writeAnswers(element.current, form, before.answers);
+      }
+      const present = sync();
+      // Typed before this script had arrived: on no device yet.
+      const begun = Object.values(present).some((answer) => answer.length > 0);
+      if (!found && begun) store({ answers: present, at: 0 });
+      return before;
+    },
+    [element, form, store, sync],
+  );
+
+  const clear = useCallback(() => {
+    const before = draft.current;
+    draft.current = BLANK;
+    element.current?.reset();
+    dropDraft(form.id);
+    sync();
+    return before;
+  }, [element, form, sync]);
+
+  const attempt = useCallback(() => {
+    store({ attempted: true });
+    return draft.current.key;
+  }, [store]);
+
+  const noteSent = useCallback(
+    (keepDraft: boolean) => {
+      store({ attempted: true, sent: true });
+      // Gone from the device, yet known while this page lives: Back and another press must not be another lead.
+      if (!keepDraft) dropDraft(form.id);
+    },
+    [form, store],
+  );
+
+  const alreadySent = useCallback(() => draft.current.sent, []);
+  return { answers, sync, keep, restore, clear, putBack, attempt, alreadySent, noteSent };
+}
