@@ -4,11 +4,11 @@
  */
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
-import { surviveFaults } from '#server/process-faults.ts';
+import { handleProcessErrors } from '#server/process-errors.ts';
 import { createApp } from '#server/runtime.ts';
 
 const outcome = readConfig(process.env);
-if (!outcome.ok) throw new Error(outcome.faults.join(' '));
+if (!outcome.ok) throw new Error(outcome.errors.join(' '));
 const logger = pino({ level: 'error' });
 const app = await createApp(outcome.config, {
   logger,
@@ -21,6 +21,6 @@ const app = await createApp(outcome.config, {
     idleTimeoutMs: 2000,
   },
 });
-surviveFaults(logger);
+handleProcessErrors(logger);
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
 console.log(await app.listen());

@@ -137,8 +137,8 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
       await client.connect();
       await client.end();
       return;
-    } catch (fault) {
-      if (attempt === 200 || child.exitCode !== null) throw fault;
+    } catch (error) {
+      if (attempt === 200 || child.exitCode !== null) throw error;
       await sleep(100);
     }
   }

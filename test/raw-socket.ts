@@ -5,7 +5,7 @@ export interface RawAnswer {
   readonly text: string;
   /** Status codes of all answers, in order. */
   readonly statuses: readonly number[];
-  /** True where the server ended the connection before `patienceMs` were over. */
+  /** True where the server ended the connection before `timeoutMs` were over. */
   readonly closed: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface RawRequest {
   /** Sent over and over, one piece each `everyMs`, until the connection ends. */
   readonly drip?: { readonly bytes: string; readonly everyMs: number };
   /** We hang up by then. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** We also hang up where nothing more comes for so long after an answer. */
   readonly quietMs?: number;
   /** Ends our side with a reset after so many milliseconds. */
@@ -35,7 +35,7 @@ export function sendRaw(request: RawRequest): Promise<RawAnswer> {
     const hangUp = setTimeout(() => {
       closed = false;
       socket.destroy();
-    }, request.patienceMs);
+    }, request.timeoutMs);
     const reset =
       request.resetAfterMs === undefined
         ? undefined

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { retentionInWords } from '#forms/retention.ts';
 import { visibleLine } from '#lib/visible-text.ts';
-import { readAccessLog } from '#server/keeping/access-log.ts';
-import { type Audit, audit } from '#server/keeping/audit.ts';
-import { BackupFault } from '#server/keeping/backup/backup-fault.ts';
-import { verifyBackup } from '#server/keeping/backup/verify-backup.ts';
+import { readAccessLog } from '#server/maintenance/access-log.ts';
+import { type Audit, audit } from '#server/maintenance/audit.ts';
+import { BackupError } from '#server/maintenance/backup/backup-error.ts';
+import { verifyBackup } from '#server/maintenance/backup/verify-backup.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { currentPlan } from './delivery-plan.ts';
-import { noteBusyFaults } from './note-busy-faults.ts';
+import { noteCalendarErrors } from './note-calendar-errors.ts';
 import { count, wrap } from './table.ts';
 import { shortTime, wholeNumber } from './times.ts';
 
@@ -42,18 +42,18 @@ export const registerAudit: Register = (program, cli) => {
         for (const line of lines(books, deep === true)) cli.print(line);
         const rules = retentionInWords((await currentPlan(cli)).RETENTION);
         for (const line of ['', ...wrap(`Kept: ${rules}.`, cli.width)]) cli.print(line);
-        await noteBusyFaults(cli);
+        await noteCalendarErrors(cli);
       }
       if (!books.balanced) throw new CliError('Something does not add up: see above.', 3);
     });
 };
 
 async function auditBackup(cli: CliContext, folder: string, json: boolean): Promise<void> {
-  const { manifest, faults } = await verifyBackup(folder).then(
-    (verified) => ({ manifest: verified.manifest, faults: [] }),
-    (fault: unknown) => {
-      if (fault instanceof BackupFault) return { manifest: undefined, faults: fault.faults };
-      throw fault;
+  const { manifest, errors } = await verifyBackup(folder).then(
+    (verified) => ({ manifest: verified.manifest, errors: [] }),
+    (error: unknown) => {
+      if (error instanceof BackupError) return { manifest: undefined, errors: error.errors };
+      throw error;
     },
   );
   const facts = manifest && {
@@ -62,15 +62,16 @@ async function auditBackup(cli: CliContext, folder: string, json: boolean): Prom
     files: manifest.files.length,
     missing: manifest.missing.length,
   };
-  if (json) cli.print(JSON.stringify({ folder, whole: faults.length === 0, ...facts, faults }));
+  if (json)
+    cli.print(JSON.stringify({ folder, whole: errors.length === 0, ...facts, faults: errors }));
   else if (facts) {
     cli.print(
       `${folder}\nmade ${facts.madeAt}: ${count(facts.leads, 'lead')} and ${count(facts.files, 'file')}, all as they were when it was made.`,
     );
     if (facts.missing > 0)
       cli.print(`${count(facts.missing, 'file')} were not there when it was made.`);
-  } else for (const fault of faults) cli.print(fault);
-  if (faults.length > 0) throw new CliError('This backup is not whole: see above.', 3);
+  } else for (const error of errors) cli.print(error);
+  if (errors.length > 0) throw new CliError('This backup is not whole: see above.', 3);
 }
 
 async function printLog(cli: CliContext, limit: number, json: boolean): Promise<void> {

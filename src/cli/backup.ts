@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Backup, backUp } from '#server/keeping/backup/back-up.ts';
+import { type Backup, backUp } from '#server/maintenance/backup/back-up.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { count } from './table.ts';
 

@@ -5,7 +5,7 @@ import { bookCall } from '#server/booking/book-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { noteBooking, openBooking } from '#server/booking/open-booking.ts';
 import { type Config, configWith } from '#server/config.ts';
-import { noteBusyFault } from '#server/storage/occupied-repository.ts';
+import { storeCalendarError } from '#server/storage/occupied-repository.ts';
 import { bookingPost, HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
@@ -28,7 +28,7 @@ async function leftBy(settings: Partial<Config> = {}) {
   });
   const deps = await openBooking(config, cli.storage, {
     plan: () => [],
-    kick: () => {},
+    wake: () => {},
     now: Date.now,
   });
   await noteBooking(config, deps);
@@ -89,7 +89,7 @@ test('what is noted holds no secret', async () => {
 
 test('calls and audit name a busy calendar that can’t be read', async () => {
   const { deps } = await leftBy();
-  await noteBusyFault(deps.db, { key: 'k', host: 'luz' }, 'repeats an event too often', 0);
+  await storeCalendarError(deps.db, { key: 'k', host: 'luz' }, 'repeats an event too often', 0);
   expect((await cli.leads('calls')).err).toContain('busy calendar of luz');
   expect((await cli.leads('audit')).err).toContain('busy calendar of luz');
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { db } = cli.storage;
   const deps = await openBooking(configWith(), cli.storage, {
     plan: () => [],
-    kick: () => {},
+    wake: () => {},
     now: Date.now,
   });
   const free = await freeTimes(db, deps.schedule, Date.now());

@@ -8,7 +8,7 @@ import { listCalls } from '#server/booking/list-calls.ts';
 import { dayIn } from '#server/booking/open-slots.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-repository.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
-import { noteBusyFaults } from './note-busy-faults.ts';
+import { noteCalendarErrors } from './note-calendar-errors.ts';
 import { openCalls } from './open-calls.ts';
 import { count, table } from './table.ts';
 
@@ -63,7 +63,7 @@ function registerListCalls(calls: Command, cli: CliContext): void {
       }
       const blocked = await listBlockedDays(booking.db, dayIn('UTC', cli.now() - DAY_MS));
       for (const { day, host } of blocked) cli.print(`Blocked: ${day} (${host})`);
-      await noteBusyFaults(cli);
+      await noteCalendarErrors(cli);
     });
 }
 

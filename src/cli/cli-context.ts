@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { visibleText } from '#lib/visible-text.ts';
-import { isBackup, openBackup } from '#server/keeping/backup/open-backup.ts';
+import { isBackup, openBackup } from '#server/maintenance/backup/open-backup.ts';
 import { openStorage, type Storage, type StorageConfig } from '#server/storage/open-storage.ts';
 
 /** A failure that the operator can understand and act on. Its message is printed without a stack trace. */

@@ -19,7 +19,7 @@ export async function currentPlan(cli: CliContext): Promise<PlanConfig> {
   }
   const outcome = readConfig(cli.env);
   if (!outcome.ok) {
-    throw new CliError(`The settings are not right:\n  ${outcome.faults.join('\n  ')}`);
+    throw new CliError(`The settings are not right:\n  ${outcome.errors.join('\n  ')}`);
   }
   return planConfigOf(outcome.config);
 }

@@ -38,8 +38,8 @@ async function again(send: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
-    } catch (fault) {
-      if (attempt === 3) throw fault;
+    } catch (error) {
+      if (attempt === 3) throw error;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { canonicalAddress } from '#server/keeping/address-spellings.ts';
-import { type Erased, erasePerson, findTraces } from '#server/keeping/erase-person.ts';
-import { noteErasure } from '#server/keeping/erasure-ledger.ts';
+import { canonicalAddress } from '#server/maintenance/address-spellings.ts';
+import { type Erased, erasePerson, findTraces } from '#server/maintenance/erase-person.ts';
+import { noteErasure } from '#server/maintenance/erasure-ledger.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { confirm } from './confirm.ts';
@@ -68,16 +68,16 @@ async function erase(cli: CliContext, email: string, alsoNamed: boolean): Promis
     );
   try {
     noteErasure(storage.secrets, email, { at: cli.now(), alsoNamed });
-  } catch (fault) {
+  } catch (error) {
     throw failed(
-      `Nothing was erased: the ledger in ${storage.secrets.folder} can’t be written (${text(fault)}).`,
+      `Nothing was erased: the ledger in ${storage.secrets.folder} can’t be written (${text(error)}).`,
     );
   }
   let erased: Erased;
   try {
     erased = await erasePerson(storage, email, { alsoNamed });
-  } catch (fault) {
-    throw failed(`Not everything could be erased: ${text(fault)}`);
+  } catch (error) {
+    throw failed(`Not everything could be erased: ${text(error)}`);
   }
   if (!erased.cleaned.complete) {
     const ids = erased.leads.map(({ id }) => id).join(', ');
@@ -88,8 +88,8 @@ async function erase(cli: CliContext, email: string, alsoNamed: boolean): Promis
   return erased;
 }
 
-function text(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault);
+function text(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 interface Certificate {

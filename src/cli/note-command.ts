@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
-import { noteAccess } from '#server/keeping/access-log.ts';
-import { personHash } from '#server/keeping/erasure-ledger.ts';
+import { noteAccess } from '#server/maintenance/access-log.ts';
+import { personHash } from '#server/maintenance/erasure-ledger.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { CliContext } from './cli-context.ts';
 
@@ -48,9 +48,9 @@ function operatingUser({ env }: CliContext): string {
 function accountName(): string {
   try {
     return userInfo().username;
-  } catch (fault) {
+  } catch (error) {
     // A container may run as a number without a name.
-    if (!(fault instanceof Error)) throw fault;
+    if (!(error instanceof Error)) throw error;
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }

@@ -28,12 +28,12 @@ const SOURCES: Readonly<Record<keyof BookingFacts, keyof Config>> = {
  */
 export async function openCalls(cli: CliContext): Promise<BookingDeps> {
   const outcome = readConfig(cli.env);
-  if (!outcome.ok) throw new CliError(outcome.faults.join('\n'), 2);
+  if (!outcome.ok) throw new CliError(outcome.errors.join('\n'), 2);
   const storage = await cli.storage();
   const noted = await readFacts(storage.db);
   const given = {
     plan: () => [],
-    kick() {
+    wake() {
       // The server looks for new messages by itself every few seconds.
     },
     now: cli.now,

@@ -4,8 +4,13 @@ import {
   applyRetention,
   countExpiredFiles,
   type Expunged,
-} from '#server/keeping/apply-retention.ts';
-import { countExpired, type Expired, expiredBy, purgeLeads } from '#server/keeping/purge-leads.ts';
+} from '#server/maintenance/apply-retention.ts';
+import {
+  countExpired,
+  type Expired,
+  expiredBy,
+  purgeLeads,
+} from '#server/maintenance/purge-leads.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { SubmissionStatus } from '#server/storage/schema.ts';
 import type { CliContext, Register } from './cli-context.ts';

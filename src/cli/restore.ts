@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkRestorable, restoreBackup } from '#server/keeping/backup/restore-backup.ts';
+import { checkRestorable, restoreBackup } from '#server/maintenance/backup/restore-backup.ts';
 import { openSecrets } from '#server/storage/secrets.ts';
 import { CliError, type Register } from './cli-context.ts';
 import { count } from './table.ts';
@@ -36,7 +36,7 @@ export const registerRestore: Register = (program, cli) => {
       }
       if (folder === cli.dataDir) throw new CliError('That is the data folder itself.', 2);
       const backup = await checkRestorable(folder, unverified === true);
-      for (const fault of backup.faults) cli.note(`Not verified: ${fault}`);
+      for (const error of backup.errors) cli.note(`Not verified: ${error}`);
       const restored = await restoreBackup(cli.where, backup, {
         holdDeliveries: holdDeliveries === true,
         ...(erasures === undefined ? {} : { erasures: openSecrets(resolve(erasures)) }),

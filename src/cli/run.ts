@@ -1,11 +1,11 @@
 import { CommanderError } from 'commander';
-import { BackupFault } from '#server/keeping/backup/backup-fault.ts';
-import { FileStoreFault } from '#server/storage/files/file-store.ts';
+import { BackupError } from '#server/maintenance/backup/backup-error.ts';
+import { FileStoreError } from '#server/storage/files/file-store.ts';
 import { type CliContext, CliError, openCliContext } from './cli-context.ts';
 import { createProgram } from './program.ts';
 
-/** A damaged backup may have a fault for each of its files. */
-const MOST_FAULTS = 20;
+/** A damaged backup may have an error for each of its files. */
+const MAX_ERRORS_SHOWN = 20;
 
 /** Runs one command of the leads CLI in this process and returns the exit code. */
 export async function runLeadsCommand(args: readonly string[]): Promise<number> {
@@ -25,13 +25,13 @@ export async function runLeadsCommand(args: readonly string[]): Promise<number> 
 
 function report(cli: CliContext, error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof BackupFault) {
-    for (const fault of error.faults.slice(0, MOST_FAULTS)) cli.note(fault);
-    const more = error.faults.length - MOST_FAULTS;
+  if (error instanceof BackupError) {
+    for (const message of error.errors.slice(0, MAX_ERRORS_SHOWN)) cli.note(message);
+    const more = error.errors.length - MAX_ERRORS_SHOWN;
     if (more > 0) cli.note(`… and ${more} more.`);
     return 1;
   }
-  if (error instanceof FileStoreFault) {
+  if (error instanceof FileStoreError) {
     cli.note(error.message);
     return 1;
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { settingDoc } from '#lib/setting.ts';
-import { CONFIG_VARIABLES, readConfig } from './config.ts';
+import { CONFIG_SETTINGS, readConfig } from './config.ts';
 
 const read = (env: Record<string, string>) => {
   const outcome = readConfig(env);
-  if (!outcome.ok) throw new Error(outcome.faults.join('\n'));
+  if (!outcome.ok) throw new Error(outcome.errors.join('\n'));
   return outcome.config;
 };
 
@@ -49,15 +49,15 @@ describe('settings', () => {
       LOG_LEVEL: 'loud',
     };
     const outcome = readConfig(wrong);
-    const faults = outcome.ok ? [] : outcome.faults;
-    expect(faults.map((fault) => fault.split(' ')[0]).toSorted()).toEqual(
+    const errors = outcome.ok ? [] : outcome.errors;
+    expect(errors.map((error) => error.split(' ')[0]).toSorted()).toEqual(
       Object.keys(wrong).toSorted(),
     );
-    for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ must be .+\.$/);
+    for (const error of errors) expect(error).toMatch(/^[A-Z_]+ must be .+\.$/);
   });
 
   it('are each documented in one sentence', () => {
-    for (const [name, setting] of Object.entries(CONFIG_VARIABLES)) {
+    for (const [name, setting] of Object.entries(CONFIG_SETTINGS)) {
       expect(settingDoc(setting).doc, name).toMatch(/^.{5,200}\.$/s);
     }
   });

@@ -12,15 +12,15 @@ import {
   whole,
   yesNo,
 } from '#lib/setting.ts';
-import { BOOKING_VARIABLES, bookingFaults } from './booking/config.ts';
-import { DELIVERY_VARIABLES, deliveryFaults } from './delivery/config.ts';
+import { BOOKING_SETTINGS, bookingErrors } from './booking/config.ts';
+import { DELIVERY_SETTINGS, deliveryErrors } from './delivery/config.ts';
 import { readBucketAddress } from './storage/files/bucket-address.ts';
 
 /**
  * Every variable the server reads, in the order of the README's table (a test keeps the two alike). Those of
  * src/content/site-settings.ts are written into the pages at build; here they are checked.
  */
-export const CONFIG_VARIABLES = {
+export const CONFIG_SETTINGS = {
   PORT: whole([0, 65535], 4321, 'Port to listen on; 0 picks a free one.'),
   HOST: text('127.0.0.1', 'Address to listen on; `0.0.0.0` for every network card.'),
   DATA_DIR: text('./data', 'Folder of the database and the uploaded files.'),
@@ -100,8 +100,8 @@ export const CONFIG_VARIABLES = {
     '',
     'Program (with arguments) that gets the path of an uploaded file as last argument and refuses it by a non-zero exit code.',
   ),
-  ...BOOKING_VARIABLES,
-  ...DELIVERY_VARIABLES,
+  ...BOOKING_SETTINGS,
+  ...DELIVERY_SETTINGS,
   LOG_LEVEL: shaped(
     /^(trace|debug|info|warn|error|fatal|silent)$/,
     'one of trace, debug, info, warn, error, fatal, silent',
@@ -112,26 +112,26 @@ export const CONFIG_VARIABLES = {
 } as const satisfies SettingGroup;
 
 /** The settings by the names of their variables. */
-export type Config = SettingValues<typeof CONFIG_VARIABLES>;
+export type Config = SettingValues<typeof CONFIG_SETTINGS>;
 
 /** Either the settings, or everything that is wrong with them, one sentence each. */
 export type ConfigOutcome =
   | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly faults: readonly string[] };
+  | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Reads and checks all variables; an empty one counts as not set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
-  const result = v.safeParse(v.object(CONFIG_VARIABLES), env);
+  const result = v.safeParse(v.object(CONFIG_SETTINGS), env);
   if (!result.success) {
-    const faults = result.issues.map((issue) => {
+    const errors = result.issues.map((issue) => {
       const name = v.getDotPath(issue) ?? '';
       return `${name} ${issue.message}${quoted(name, env[name]?.trim() ?? '')}.`;
     });
-    return { ok: false, faults };
+    return { ok: false, errors };
   }
   const config: Config = result.output;
-  const faults = [...deliveryFaults(config), ...bookingFaults(config)];
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, config };
+  const errors = [...deliveryErrors(config), ...bookingErrors(config)];
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
 }
 
 /** What stands there now, except where it may hold a password. */
@@ -142,6 +142,6 @@ function quoted(name: string, given: string): string {
 /** The settings of an empty environment, with some replaced: for tests and tools. */
 export function configWith(changes: Partial<Config> = {}): Config {
   const outcome = readConfig({});
-  if (!outcome.ok) throw new Error(`the defaults are wrong: ${outcome.faults.join(' ')}`);
+  if (!outcome.ok) throw new Error(`the defaults are wrong: ${outcome.errors.join(' ')}`);
   return { ...outcome.config, ...changes };
 }

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { retentionInWords } from '#forms/retention.ts';
 import { readConfig } from './config.ts';
-import { surviveFaults } from './process-faults.ts';
+import { handleProcessErrors } from './process-errors.ts';
 import { createApp } from './runtime.ts';
 
 const outcome = readConfig(process.env);
 if (!outcome.ok) {
-  console.error(`Cannot start:\n${outcome.faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  console.error(`Cannot start:\n${outcome.errors.map((error) => `  - ${error}`).join('\n')}`);
   process.exit(1);
 }
 const { config } = outcome;
@@ -16,7 +16,7 @@ try {
   const logger = pino({ level: config.LOG_LEVEL });
   const app = await createApp(config, { logger });
   const address = await app.listen();
-  surviveFaults(logger);
+  handleProcessErrors(logger);
   const data = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
   const missing = app.siteSize === 0 ? ` · no site is built in ${config.SITE_DIR}: forms only` : '';
   const mail = config.SMTP_URL ? '' : ' · nothing is mailed: SMTP_URL is not set';
@@ -32,8 +32,8 @@ try {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-} catch (fault) {
-  const { message, cause } = fault instanceof Error ? fault : new Error(String(fault));
+} catch (error) {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
   const detail = cause instanceof Error ? ` (${cause.message})` : '';
   console.error(`Cannot start: ${message}${detail}`);
   process.exit(1);

@@ -21,11 +21,11 @@ import { healthRoutes } from './http/health-routes.ts';
 import { type Readiness, readiness } from './http/readiness.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/site/serve-site.ts';
-import { refuseBackup } from './keeping/backup/refuse-backup.ts';
-import { startRetention } from './keeping/start-retention.ts';
-import { startSweeping } from './keeping/start-sweeping.ts';
 import { intakeLimits } from './limits/intake-limits.ts';
 import { openLimits } from './limits/open-limits.ts';
+import { refuseBackup } from './maintenance/backup/refuse-backup.ts';
+import { startRetention } from './maintenance/start-retention.ts';
+import { startSweeping } from './maintenance/start-sweeping.ts';
 import { createMetrics, type Metrics, offerMetrics } from './metrics.ts';
 import { adoptSecret } from './storage/adopt-secret.ts';
 import { groupCommit } from './storage/group-commit.ts';
@@ -40,7 +40,7 @@ import { type Accepted, acceptSubmission } from './submissions/accept-submission
 import { keyedHash } from './submissions/keyed-hash.ts';
 import type { Post } from './submissions/post.ts';
 import { senderHash } from './submissions/sender-hash.ts';
-import { spamJudge } from './submissions/spam/judge.ts';
+import { spamClassifier } from './submissions/spam/classify.ts';
 import { limitUploads } from './submissions/uploads/limit-uploads.ts';
 import { discardFiles, receiveFile } from './submissions/uploads/receive-file.ts';
 
@@ -84,7 +84,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   const metrics = createMetrics(storage, given.now ?? Date.now);
   const delivery = openDelivery(config, {
     storage,
-    onFault: (fault) => logger.error({ fault: faultText(fault) }, 'delivery'),
+    onError: (error) => logger.error({ error: errorText(error) }, 'delivery'),
     onAttempt: (channel, outcome) => metrics.attempt(channel, outcome),
   });
   const deps: Deps = { now: Date.now, planDeliveries: delivery.plan, logger, ...given };
@@ -94,15 +94,15 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   const limits = openLimits({
     databaseUrl: config.DATABASE_URL,
     salt: await settingOnce(storage.db, 'limit-salt', () => randomBytes(16).toString('hex')),
-    onFault: (fault) => logger.warn({ fault: faultText(fault) }, 'rate limits are not shared'),
+    onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
-  const judge = spamJudge({ most: Math.ceil(config.RATE_LIMIT / 2), windowMs });
+  const classify = spamClassifier({ most: Math.ceil(config.RATE_LIMIT / 2), windowMs });
   const store = groupCommit(
     async (group: Parameters<typeof insertSubmissions>[1]) => {
       const inserted = await transact(storage.db, (trx) =>
         insertSubmissions(trx, group, deps.planDeliveries, deps.now()),
       );
-      delivery.kick();
+      delivery.wake();
       return inserted;
     },
     { concurrency: storage.kind === 'sqlite' ? 1 : Math.max(1, config.DATABASE_POOL - 2) },
@@ -126,18 +126,18 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   const find = (path: string) => site.page(path);
   const booking = await openBooking(config, storage, {
     plan: deps.planDeliveries,
-    kick: () => delivery.kick(),
+    wake: () => delivery.wake(),
     now: deps.now,
   });
   const pages = bookingPages(find, booking);
   const intake = intakeLimits(limits, config);
-  const accept = { now: deps.now, hash, senders, judge, store, mayHold: intake.mayHold };
+  const accept = { now: deps.now, hash, senders, classify, store, mayHold: intake.mayHold };
   const refused = refusedPage(find);
   const uploads = {
     files: storage.files,
     filesDir: storage.filesDir,
     scanCommand: config.UPLOAD_SCAN_COMMAND,
-    onFault: (fault: unknown) => logger.error({ fault: faultText(fault) }, 'uploaded files'),
+    onError: (error: unknown) => logger.error({ error: errorText(error) }, 'uploaded files'),
   };
   const http = createServerApp({
     logger: deps.logger,
@@ -203,7 +203,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     rules: config.RETENTION,
     clock: systemClock,
     onPurged: (counts) => logger.info(counts, 'leads were kept long enough and are removed'),
-    onFault: (fault) => logger.error({ fault: faultText(fault) }, 'retention'),
+    onError: (error) => logger.error({ error: errorText(error) }, 'retention'),
   });
   let endMetrics: () => Promise<void> = async () => undefined;
 
@@ -269,17 +269,17 @@ function counted(
       else metrics.post(post.form.id, outcome.repeated ? 'repeated' : 'stored');
       if (outcome.kind === 'stored') ready.stored();
       return outcome;
-    } catch (fault) {
+    } catch (error) {
       metrics.post(post.form.id, 'failed');
-      ready.failed(fault);
-      throw fault;
+      ready.failed(error);
+      throw error;
     }
   };
 }
 
-/** A fault without its details: those may quote what somebody wrote. */
-function faultText(fault: unknown): string {
-  if (!(fault instanceof Error)) return typeof fault;
-  const code = 'code' in fault ? ` ${String(fault.code)}` : '';
-  return `${fault.name}${code}: ${fault.message}`;
+/** An error without its details: those may quote what somebody wrote. */
+function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = 'code' in error ? ` ${String(error.code)}` : '';
+  return `${error.name}${code}: ${error.message}`;
 }

@@ -74,7 +74,7 @@ export async function openBookingFixture(
     plan: () => [],
     limits: { perPerson: 0, perSender: 0 },
     holds: false,
-    kick: () => {},
+    wake: () => {},
     now: () => clock.time,
   };
   return {

@@ -73,7 +73,7 @@ describe('busy stretches of a calendar', () => {
     ).toEqual(['2026-11-02T15:00/2026-11-02T16:00', '2026-11-03T20:00/2026-11-03T21:00']);
   });
 
-  test('what is no calendar is a fault', () => {
+  test('what is no calendar is an error', () => {
     expect(() => busyPeriods('<html>Sign in</html>', CHICAGO, FROM, UNTIL)).toThrow();
   });
 });
@@ -120,9 +120,9 @@ describe('reading an owner’s calendar', () => {
 
   test('a private address is refused, also behind a redirect', async () => {
     answer = { status: 200, body: calendar() };
-    const [fault] = await refreshBusy(fixture.deps, { allowPrivate: false });
-    expect(fault?.reason).toContain('private network');
-    expect(fault?.reason).not.toContain('127.0.0.1');
+    const [error] = await refreshBusy(fixture.deps, { allowPrivate: false });
+    expect(error?.reason).toContain('private network');
+    expect(error?.reason).not.toContain('127.0.0.1');
   });
 
   test('a file that is too large and one that redirects for ever are given up', async () => {

@@ -43,9 +43,9 @@ test('a reading that is stopped reports nothing', async () => {
   const fixture = await openBookingFixture({
     hosts: [{ ...HOST, busyCalendars: ['http://127.0.0.1:9/secret.ics'] }],
   });
-  const faults: unknown[] = [];
-  const stop = keepBusyFresh(fixture.deps, { allowPrivate: true }, (fault) => faults.push(fault));
+  const errors: unknown[] = [];
+  const stop = keepBusyFresh(fixture.deps, { allowPrivate: true }, (error) => errors.push(error));
   await stop();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await fixture.close();
 });

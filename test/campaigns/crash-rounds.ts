@@ -18,7 +18,7 @@ export interface CrashTally {
   /** Stored without the answer having got through: allowed, the sender tries again. */
   readonly unheard: number;
   /** Everything that must not be, one line each. Empty is the only good answer. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** Nobody listens there: deliveries stay in the outbox, as in an outage. */
@@ -42,7 +42,7 @@ export async function crashRounds({
   const acknowledged = new Map<string, 'contact' | 'interest'>();
   /** What was sent, by the hash under which its key is stored. */
   const sent = new Map<string, string>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer(dataDir, {
       ...DEAD_MAIL,
@@ -65,7 +65,7 @@ export async function crashRounds({
       },
       answered(n, status, body) {
         if (status === 200) acknowledged.set(ids[n] ?? '', n % 8 === 7 ? 'interest' : 'contact');
-        else faults.push(`round ${round}: answered with ${status}: ${body.slice(0, 200)}`);
+        else errors.push(`round ${round}: answered with ${status}: ${body.slice(0, 200)}`);
         answers += 1;
         // In the middle of whatever the others are doing.
         if (answers === killAfter) {
@@ -80,7 +80,7 @@ export async function crashRounds({
   await last.end();
   const storage = await openStorage({ dataDir, databaseUrl });
   const stored = await storage.db.selectFrom('submissions').select('post_key').execute();
-  faults.push(...(await missing(storage, acknowledged, sent)));
+  errors.push(...(await missing(storage, acknowledged, sent)));
   await storage.close();
   rmSync(dataDir, { recursive: true, force: true });
   return {
@@ -88,7 +88,7 @@ export async function crashRounds({
     acknowledged: acknowledged.size,
     files: [...acknowledged.values()].filter((form) => form === 'interest').length,
     unheard: stored.length - acknowledged.size,
-    faults,
+    errors,
   };
 }
 
@@ -97,7 +97,7 @@ async function missing(
   acknowledged: ReadonlyMap<string, 'contact' | 'interest'>,
   sent: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const leads = await db
     .selectFrom('submissions')
     .select(['id', 'form_id', 'post_key', 'status'])
@@ -110,22 +110,22 @@ async function missing(
   const byKey = Map.groupBy(leads, ({ post_key }) => sent.get(post_key ?? '') ?? '');
   for (const [key, form] of acknowledged) {
     const found = byKey.get(key) ?? [];
-    if (found.length !== 1) faults.push(`${form} ${key}: stored ${found.length} times`);
-    if (found[0]?.form_id !== form) faults.push(`${form} ${key}: stored as ${found[0]?.form_id}`);
+    if (found.length !== 1) errors.push(`${form} ${key}: stored ${found.length} times`);
+    if (found[0]?.form_id !== form) errors.push(`${form} ${key}: stored as ${found[0]?.form_id}`);
   }
   for (const { id, form_id, post_key } of leads) {
     const planned = deliveries.get(id)?.length ?? 0;
-    if (planned !== 1) faults.push(`${form_id} ${id}: ${planned} deliveries`);
+    if (planned !== 1) errors.push(`${form_id} ${id}: ${planned} deliveries`);
     if (form_id !== 'interest') continue;
     const file = files.find(({ submission_id }) => submission_id === id);
     const path = join(filesDir, file?.stored_as ?? 'none');
     const expected = createHash('sha256')
       .update(resumeOf(sent.get(post_key ?? '') ?? ''))
       .digest('hex');
-    if (!file || !existsSync(path)) faults.push(`interest ${id}: no file`);
+    if (!file || !existsSync(path)) errors.push(`interest ${id}: no file`);
     else if (createHash('sha256').update(readFileSync(path)).digest('hex') !== expected) {
-      faults.push(`interest ${id}: the file is damaged`);
+      errors.push(`interest ${id}: the file is damaged`);
     }
   }
-  return faults;
+  return errors;
 }

@@ -8,12 +8,12 @@ let broken = false;
 
 async function campaign(name: string, rounds: number, databaseUrl = ''): Promise<void> {
   if (rounds === 0) return;
-  const { acknowledged, files, unheard, faults } = await crashRounds({ rounds, seed, databaseUrl });
+  const { acknowledged, files, unheard, errors } = await crashRounds({ rounds, seed, databaseUrl });
   console.log(
-    `${name}: ${rounds} rounds, ${acknowledged} leads acknowledged (${files} with a file), ${unheard} stored unheard, ${faults.length} faults`,
+    `${name}: ${rounds} rounds, ${acknowledged} leads acknowledged (${files} with a file), ${unheard} stored unheard, ${errors.length} errors`,
   );
-  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
-  broken ||= faults.length > 0;
+  for (const error of errors.slice(0, 20)) console.log(`  ${error}`);
+  broken ||= errors.length > 0;
 }
 
 await campaign('SQLite', flag('sqlite', 50));

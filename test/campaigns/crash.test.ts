@@ -11,7 +11,7 @@ describe('a server that is killed under load', () => {
     'has every acknowledged lead on %s, once, with its delivery and file',
     async (_, url, rounds) => {
       const tally = await crashRounds({ rounds, seed: 7, databaseUrl: await url() });
-      expect(tally.faults).toEqual([]);
+      expect(tally.errors).toEqual([]);
       expect(tally.acknowledged).toBeGreaterThan(20);
     },
     120_000,

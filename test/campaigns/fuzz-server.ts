@@ -17,7 +17,7 @@ export interface FuzzTally {
   /** Resident memory of the server, megabytes, after the first tenth and at the end. */
   readonly memory: readonly [early: number, late: number];
   /** 5xx answers, logged errors and a dead or other process, one line each. Empty is the only good answer. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** One kind of request and how it is sent. */
@@ -29,7 +29,7 @@ interface Stream<T> {
 }
 
 /** Requests that declare more than they send are left hanging by design; we hang up. */
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 /** Longer than the limits of limited-server.ts, so that it is the server that ends them. */
 const BODY_PATIENCE_MS = 1200;
 /** The share of slow, broken, oversized and unread bodies. */
@@ -40,7 +40,7 @@ const MALFORMED: Stream<Buffer> = {
   atOnce: 64,
   text: (bytes) => bytes.toString('latin1').slice(0, 400),
   async send(url, bytes) {
-    const { statuses } = await sendRaw({ url, bytes, patienceMs: PATIENCE_MS, quietMs: 20 });
+    const { statuses } = await sendRaw({ url, bytes, timeoutMs: TIMEOUT_MS, quietMs: 20 });
     return statuses.map(String);
   },
 };
@@ -56,7 +56,7 @@ const BODIES: Stream<HostileBody> = {
 export async function fuzzServer(requests: number, seed: number): Promise<FuzzTally> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-fuzz-'));
   const server = await startChild('test/limited-server.ts', { DATA_DIR: dataDir, RATE_LIMIT: '0' });
-  const tally = { answers: {}, faults: [] as string[], sent: 0 };
+  const tally = { answers: {}, errors: [] as string[], sent: 0 };
   let early = 0;
   const bodies = Math.ceil(requests * SHARE_OF_BODIES);
   await Promise.all([
@@ -68,20 +68,20 @@ export async function fuzzServer(requests: number, seed: number): Promise<FuzzTa
   // What a deadline of the server does comes late.
   await sleep(2 * BODY_PATIENCE_MS);
   const healthy = await fetch(`${server.url}/readyz`).catch(() => undefined);
-  if (healthy?.status !== 200) tally.faults.push('not ready afterwards');
-  if (!isAlive(server.pid)) tally.faults.push(`process ${server.pid} is gone`);
+  if (healthy?.status !== 200) tally.errors.push('not ready afterwards');
+  if (!isAlive(server.pid)) tally.errors.push(`process ${server.pid} is gone`);
   const logged = server.output().split('\n').slice(1).filter(Boolean);
-  tally.faults.push(...logged.map((line) => `logged: ${line.slice(0, 2000)}`));
+  tally.errors.push(...logged.map((line) => `logged: ${line.slice(0, 2000)}`));
   const late = memory(server.pid);
   await server.end();
   rmSync(dataDir, { recursive: true, force: true });
-  const { answers, faults, sent } = tally;
-  return { requests: sent, answers, memory: [early, late], faults };
+  const { answers, errors, sent } = tally;
+  return { requests: sent, answers, memory: [early, late], errors };
 }
 
 interface Tally {
   readonly answers: Record<string, number>;
-  readonly faults: string[];
+  readonly errors: string[];
   sent: number;
 }
 
@@ -98,13 +98,13 @@ async function sendStream<T>(
     const sample = fc.sample(requests, { numRuns: atOnce, seed: seed + batch });
     const answers = await Promise.all(sample.map((one) => send(url, one)));
     for (const [index, statuses] of answers.entries()) {
-      const fault = statuses.find((status) => status.startsWith('5'));
-      const status = fault ?? statuses[0] ?? 'none';
+      const error = statuses.find((status) => status.startsWith('5'));
+      const status = error ?? statuses[0] ?? 'none';
       tally.answers[status] = (tally.answers[status] ?? 0) + 1;
       const request = sample[index];
-      if (!fault || request === undefined) continue;
+      if (!error || request === undefined) continue;
       const sent = JSON.stringify(text(request));
-      tally.faults.push(`${fault}, seed ${seed + batch}, number ${index}: ${sent}`);
+      tally.errors.push(`${error}, seed ${seed + batch}, number ${index}: ${sent}`);
     }
     tally.sent += atOnce;
     progress?.(batch * atOnce);
@@ -114,9 +114,9 @@ async function sendStream<T>(
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ESRCH') return false;
-    throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
   }
 }
 

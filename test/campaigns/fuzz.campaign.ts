@@ -5,13 +5,13 @@
 import { fuzzServer } from './fuzz-server.ts';
 import { flag } from './random.ts';
 
-const { requests, answers, memory, faults } = await fuzzServer(
+const { requests, answers, memory, errors } = await fuzzServer(
   flag('requests', 50_000),
   flag('seed', 1),
 );
 console.log(`${requests} hostile requests; answers by status: ${JSON.stringify(answers)}`);
 console.log(
-  `memory ${memory[0]} MB after the first tenth, ${memory[1]} MB at the end; ${faults.length} faults`,
+  `memory ${memory[0]} MB after the first tenth, ${memory[1]} MB at the end; ${errors.length} errors`,
 );
-for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
-process.exit(faults.length > 0 || memory[1] > memory[0] + 150 ? 1 : 0);
+for (const error of errors.slice(0, 20)) console.log(`  ${error}`);
+process.exit(errors.length > 0 || memory[1] > memory[0] + 150 ? 1 : 0);

@@ -3,13 +3,13 @@ import type { HostileBody } from './hostile-bodies.ts';
 
 const DRIP_EVERY_MS = 50;
 
-/** Sends a hostile body and answers with the statuses that came back; hangs up after `patienceMs`. Never rejects. */
-export function sendBody(url: string, body: HostileBody, patienceMs: number): Promise<string[]> {
+/** Sends a hostile body and answers with the statuses that came back; hangs up after `timeoutMs`. Never rejects. */
+export function sendBody(url: string, body: HostileBody, timeoutMs: number): Promise<string[]> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url);
     let read = '';
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-    const timers = [setTimeout(() => socket.destroy(), patienceMs)];
+    const timers = [setTimeout(() => socket.destroy(), timeoutMs)];
     socket.on('connect', () => {
       socket.write(body.head);
       socket.write(body.bytes);

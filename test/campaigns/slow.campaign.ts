@@ -50,7 +50,7 @@ async function besides(
   kind: (typeof KINDS)[number],
   { url }: ChildServer,
 ): Promise<{ beside: LoadResult; dripped: Dripped }> {
-  const drippers = spawn(process.execPath, ['test/campaigns/slow-drippers.ts'], {
+  const slowClients = spawn(process.execPath, ['test/campaigns/slow-clients.ts'], {
     env: {
       ...process.env,
       PORT: new URL(url).port,
@@ -60,13 +60,13 @@ async function besides(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let report = '';
-  drippers.stdout.on('data', (bytes: Buffer) => {
+  slowClients.stdout.on('data', (bytes: Buffer) => {
     report += bytes;
   });
   await sleep(2000);
   const beside = await ordinary(SECONDS * 1000);
-  drippers.kill('SIGTERM');
-  await once(drippers, 'close');
+  slowClients.kill('SIGTERM');
+  await once(slowClients, 'close');
   return { beside, dripped: JSON.parse(report) };
 }
 

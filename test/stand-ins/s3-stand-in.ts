@@ -81,8 +81,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, standI
   if (trouble === 'reset') return response.destroy();
   if (typeof trouble === 'object')
     return refuse(response, trouble.status, trouble.code ?? 'InternalError');
-  const fault = signatureFault(request, at, body);
-  if (fault !== undefined) return refuse(response, 403, fault);
+  const error = signatureError(request, at, body);
+  if (error !== undefined) return refuse(response, 403, error);
   if (!`${path}/`.startsWith(prefix)) return refuse(response, 404, 'NoSuchBucket');
   const key = path.slice(prefix.length);
   if (key === '') return list(response, at, standIn.objects);
@@ -153,7 +153,7 @@ function list(response: ServerResponse, at: URL, objects: Map<string, S3Object>)
 }
 
 /** What is wrong with the signature (AWS Signature Version 4), by S3's error codes; undefined where it is right. */
-function signatureFault(
+function signatureError(
   { method = '', headers }: IncomingMessage,
   at: URL,
   body: Buffer,

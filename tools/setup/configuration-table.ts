@@ -1,9 +1,9 @@
 import { settingDoc } from '#lib/setting.ts';
-import { CONFIG_VARIABLES } from '#server/config.ts';
+import { CONFIG_SETTINGS } from '#server/config.ts';
 
 /** The table of docs/configuration.md, made from the settings that the server really reads. */
 export function configurationTable(): string {
-  const rows = Object.entries(CONFIG_VARIABLES).map(([name, setting]) => {
+  const rows = Object.entries(CONFIG_SETTINGS).map(([name, setting]) => {
     const { fallback, doc } = settingDoc(setting);
     const value = fallback === '' ? '–' : `\`${fallback}\``;
     return `| \`${name}\` | ${value} | ${doc.replaceAll('|', '\\|')} |`;

@@ -6,7 +6,7 @@ import {
   claim,
   findBookingOfLead,
   insertBooking,
-  settle,
+  storeTime,
 } from '#server/storage/bookings-repository.ts';
 import type { BookingRow } from '#server/storage/bookings-schema.ts';
 import { takePersonSeats } from '#server/storage/person-seats-repository.ts';
@@ -125,7 +125,7 @@ export async function claimFirst(
       dailyCap: schedule.dailyCap,
     };
     if (await claim(trx, bookingId, wanted)) {
-      await settle(trx, bookingId, timeOf(slot));
+      await storeTime(trx, bookingId, timeOf(slot));
       return slot;
     }
   }

@@ -18,7 +18,7 @@ export interface BookingDeps {
   /** What an ordinary lead sends. */
   readonly plan: PlanDeliveries;
   /** Called after a commit that wrote messages. */
-  readonly kick: () => void;
+  readonly wake: () => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

@@ -31,7 +31,7 @@ export interface BookingFacts {
 /** The facts of checked settings. */
 export function factsOf(settings: BookingSettings): BookingFacts {
   const outcome = readScheduleFile(settings.BOOKING_FILE);
-  if (!outcome.ok) throw new Error(`the hours for calls are wrong: ${outcome.faults.join(' ')}`);
+  if (!outcome.ok) throw new Error(`the hours for calls are wrong: ${outcome.errors.join(' ')}`);
   return {
     siteName: settings.SITE_NAME,
     origin: settings.SITE_ORIGIN.replace(/\/+$/, ''),

@@ -33,13 +33,13 @@ export async function claimTransaction<T>(
         if (!keep(outcome)) throw new Undone(outcome);
         return outcome;
       });
-    } catch (fault) {
-      if (fault instanceof Undone) return fault.outcome as T;
-      if (attempt === TRIES || !isLost(fault)) throw fault;
+    } catch (error) {
+      if (error instanceof Undone) return error.outcome as T;
+      if (attempt === TRIES || !isLost(error)) throw error;
     }
   }
 }
 
-function isLost(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && TRY_AGAIN.has(fault.code);
+function isLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && TRY_AGAIN.has(error.code);
 }

@@ -1,8 +1,8 @@
 import { type SettingGroup, type SettingValues, shaped, text, whole, yesNo } from '#lib/setting.ts';
 import { readScheduleFile } from './read-schedule.ts';
 
-/** Settings of the scheduler. Part of CONFIG_VARIABLES (src/server/config.ts). */
-export const BOOKING_VARIABLES = {
+/** Settings of the scheduler. Part of CONFIG_SETTINGS (src/server/config.ts). */
+export const BOOKING_SETTINGS = {
   BOOKING_FILE: text(
     '',
     'JSON file with the hours for calls (docs/booking.md); empty takes src/content/opening-hours.ts.',
@@ -36,14 +36,14 @@ export const BOOKING_VARIABLES = {
 } as const satisfies SettingGroup;
 
 /** The scheduler's settings by the names of their variables. */
-export type BookingConfig = SettingValues<typeof BOOKING_VARIABLES>;
+export type BookingConfig = SettingValues<typeof BOOKING_SETTINGS>;
 
 /** What is wrong with the hours, one sentence each. */
-export function bookingFaults(config: BookingConfig & { readonly SMTP_URL: string }): string[] {
+export function bookingErrors(config: BookingConfig & { readonly SMTP_URL: string }): string[] {
   const outcome = readScheduleFile(config.BOOKING_FILE);
-  const faults = outcome.ok ? [] : outcome.faults.map((fault) => `BOOKING_FILE ${fault}`);
+  const errors = outcome.ok ? [] : outcome.errors.map((error) => `BOOKING_FILE ${error}`);
   if (config.BOOKING_CONFIRM === 'email' && config.SMTP_URL === '') {
-    faults.push('BOOKING_CONFIRM=email needs SMTP_URL.');
+    errors.push('BOOKING_CONFIRM=email needs SMTP_URL.');
   }
-  return faults;
+  return errors;
 }

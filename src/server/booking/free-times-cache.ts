@@ -21,7 +21,7 @@ export function cachedFreeTimes({
       const entry = { key, times: freeTimes(db, schedule, time) };
       known = entry;
       entry.times.catch(() => {
-        // The next visitor tries again; this one gets the fault.
+        // The next visitor tries again; this one gets the error.
         if (known === entry) known = undefined;
       });
     }

@@ -12,7 +12,7 @@ import {
 import type { CallLimits } from './call-limits.ts';
 import { type CallTokens, callTokens } from './call-tokens.ts';
 
-type Given = Pick<BookingDeps, 'plan' | 'kick' | 'now'>;
+type Given = Pick<BookingDeps, 'plan' | 'wake' | 'now'>;
 
 /** Puts together what the use-cases of calls need. The settings have been checked (config.ts). */
 export async function openBooking(

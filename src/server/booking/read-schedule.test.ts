@@ -7,13 +7,13 @@ import { checkSchedule, readScheduleFile } from './read-schedule.ts';
 
 const [host] = CALL_SCHEDULE.hosts;
 
-function faultsOf(change: object, hostChange: object = {}): readonly string[] {
+function errorsOf(change: object, hostChange: object = {}): readonly string[] {
   const outcome = checkSchedule({
     ...CALL_SCHEDULE,
     hosts: [{ ...host, ...hostChange }],
     ...change,
   });
-  return outcome.ok ? [] : outcome.faults;
+  return outcome.ok ? [] : outcome.errors;
 }
 
 test('the hours of the repository are right', () => {
@@ -32,14 +32,14 @@ test.each([
   ['a misspelled setting', { lenghtMinutes: 20 }, {}, 'lenghtMinutes'],
   ['a calendar that is no address', {}, { busyCalendars: ['file:///etc/passwd'] }, 'busyCalendars'],
 ])('%s is refused with its place', (_, change, hostChange, place) => {
-  expect(faultsOf(change, hostChange).join(' ')).toContain(place);
+  expect(errorsOf(change, hostChange).join(' ')).toContain(place);
 });
 
-test('every fault is told at once', () => {
-  expect(faultsOf({ lengthMinutes: 7, dailyCap: 0 }, { zone: 'x y' })).toHaveLength(3);
+test('every error is told at once', () => {
+  expect(errorsOf({ lengthMinutes: 7, dailyCap: 0 }, { zone: 'x y' })).toHaveLength(3);
 });
 
-test('a file is read, and one that is no JSON is a fault, not a crash', () => {
+test('a file is read, and one that is no JSON is an error, not a crash', () => {
   const dir = mkdtempSync(join(tmpdir(), 'marigold-hours-'));
   const good = join(dir, 'good.json');
   writeFileSync(good, JSON.stringify({ ...CALL_SCHEDULE, dailyCap: 3 }));

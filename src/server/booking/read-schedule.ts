@@ -7,7 +7,7 @@ import { CELL_MINUTES } from './slot-cells.ts';
 /** The hours, or everything that is wrong with them. */
 export type ScheduleOutcome =
   | { readonly ok: true; readonly schedule: CallSchedule }
-  | { readonly ok: false; readonly faults: readonly string[] };
+  | { readonly ok: false; readonly errors: readonly string[] };
 
 const minutes = (least: number) =>
   v.pipe(
@@ -73,13 +73,13 @@ const schedule = v.strictObject({
   ),
 });
 
-/** Checks hours as they were written; every fault is named with its place. */
+/** Checks hours as they were written; every error is named with its place. */
 export function checkSchedule(written: unknown): ScheduleOutcome {
   const result = v.safeParse(schedule, written);
   if (result.success) return { ok: true, schedule: result.output };
   return {
     ok: false,
-    faults: result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'} ${issue.message}.`),
+    errors: result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'} ${issue.message}.`),
   };
 }
 
@@ -90,7 +90,7 @@ export function readScheduleFile(file: string): ScheduleOutcome {
     return checkSchedule(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    return { ok: false, faults: [`${file} can't be read: ${reason}`] };
+    return { ok: false, errors: [`${file} can't be read: ${reason}`] };
   }
 }
 

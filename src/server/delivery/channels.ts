@@ -8,7 +8,7 @@ import { findSubmission } from '#server/storage/submissions-repository.ts';
 import type { DeliveryConfig } from './config.ts';
 import { autoReply } from './mail/auto-reply.ts';
 import { ownerMail } from './mail/owner-mail.ts';
-import { type Letter, type Mailer, SMTP_SERVICE } from './mail/smtp.ts';
+import { type Mailer, type OutgoingMail, SMTP_SERVICE } from './mail/smtp.ts';
 import type { Channel, Outcome, Send } from './outcome.ts';
 import type { MessagePayload, Payload } from './payload.ts';
 import { webhookFormat } from './webhook/formats/webhook-formats.ts';
@@ -38,13 +38,13 @@ export function mailChannels(
       return { kind: 'canceled', reason: 'no longer of use' };
     }
     if (await hasEnough(storage, row, mostADay, now())) return TOO_MANY;
-    return mailer.send(letter(row, message));
+    return mailer.send(outgoingMail(row, message));
   };
   return [
     channel('mail-owner', (row) =>
       withLead(storage, row, async (lead) =>
         mailer.send({
-          ...letter(
+          ...outgoingMail(
             row,
             ownerMail(findForm(lead.formId), lead, await findReferrer(storage.db, lead)),
           ),
@@ -62,7 +62,7 @@ export function mailChannels(
           return { kind: 'canceled', reason: 'this address had a confirmation within a day' };
         }
         const outcome = await mailer.send({
-          ...letter(row, autoReply(lead)),
+          ...outgoingMail(row, autoReply(lead)),
           automatic: 'auto-replied',
         });
         // The sender mistyped the address: nothing the owner could do about it.
@@ -117,7 +117,7 @@ async function withLead(
   return lead ? send(lead) : GONE;
 }
 
-function letter(row: DeliveryRow, message: MessagePayload): Letter {
+function outgoingMail(row: DeliveryRow, message: MessagePayload): OutgoingMail {
   return { to: row.target, key: row.idempotency_key, automatic: 'auto-generated', message };
 }
 

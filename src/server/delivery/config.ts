@@ -14,8 +14,8 @@ import { parseSecret } from './webhook/signature.ts';
 const MAILBOX = /^(?:[^<>\r\n",]{1,100} <[^\s@,<>]+@[^\s@,<>]+>|[^\s@,<>]+@[^\s@,<>]+)$/;
 const BARE = /^[^\s@,<>]+@[^\s@,<>]+$/;
 
-/** Outgoing messages (email and webhooks). Part of CONFIG_VARIABLES (src/server/config.ts). */
-export const DELIVERY_VARIABLES = {
+/** Outgoing messages (email and webhooks). Part of CONFIG_SETTINGS (src/server/config.ts). */
+export const DELIVERY_SETTINGS = {
   SMTP_URL: address(
     ['smtp', 'smtps'],
     '',
@@ -77,25 +77,25 @@ export const DELIVERY_VARIABLES = {
 } as const satisfies SettingGroup;
 
 /** The delivery settings by the names of their variables. */
-export type DeliveryConfig = SettingValues<typeof DELIVERY_VARIABLES>;
+export type DeliveryConfig = SettingValues<typeof DELIVERY_SETTINGS>;
 
 /** What is wrong with settings that are fine each on its own, one sentence each. */
-export function deliveryFaults(config: DeliveryConfig): string[] {
-  const faults: string[] = [];
+export function deliveryErrors(config: DeliveryConfig): string[] {
+  const errors: string[] = [];
   if (config.SMTP_URL && config.MAIL_TO.length === 0) {
-    faults.push('MAIL_TO must name who gets the mails when SMTP_URL is set.');
+    errors.push('MAIL_TO must name who gets the mails when SMTP_URL is set.');
   }
-  if (!config.SMTP_URL && config.AUTO_REPLY) faults.push('AUTO_REPLY needs SMTP_URL.');
-  if (!config.SMTP_URL && config.DIGEST_AT) faults.push('DIGEST_AT needs SMTP_URL.');
+  if (!config.SMTP_URL && config.AUTO_REPLY) errors.push('AUTO_REPLY needs SMTP_URL.');
+  if (!config.SMTP_URL && config.DIGEST_AT) errors.push('DIGEST_AT needs SMTP_URL.');
   if (config.WEBHOOK_URLS.length > 0 && config.WEBHOOK_SECRET.length === 0) {
-    faults.push(
+    errors.push(
       'WEBHOOK_SECRET must be set when WEBHOOK_URLS is: `npm run leads -- secret` makes one.',
     );
   }
   if (!config.WEBHOOK_ALLOW_PRIVATE && config.WEBHOOK_URLS.some((url) => url.startsWith('http:'))) {
-    faults.push('WEBHOOK_URLS must begin with https:// unless WEBHOOK_ALLOW_PRIVATE is yes.');
+    errors.push('WEBHOOK_URLS must begin with https:// unless WEBHOOK_ALLOW_PRIVATE is yes.');
   }
-  return faults;
+  return errors;
 }
 
 function webAddress(item: string): string | undefined {

@@ -56,8 +56,8 @@ function open(changes: Partial<DeliveryConfig> = {}): Delivery {
     clock,
     random: () => 0.5,
     poll: POLL,
-    onFault(fault) {
-      throw fault;
+    onError(error) {
+      throw error;
     },
   });
   return delivery;
@@ -91,7 +91,7 @@ describe('24 hours without mail server and webhook', () => {
     const ids: string[] = [];
     for (let hour = 0; hour < 24; hour += 1) {
       ids.push(await send());
-      outage.kick();
+      outage.wake();
       await pass(HOUR);
     }
     expect(await states()).toEqual({ pending: 72 });

@@ -15,7 +15,7 @@ export interface Delivery {
   /** Starts to deliver, and stores the plan for the leads CLI. */
   start(): Promise<void>;
   /** Something was committed that may have to go out. */
-  kick(): void;
+  wake(): void;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
   /** Finishes the attempts under way. */
@@ -25,7 +25,7 @@ export interface Delivery {
 /** What delivery needs from outside. */
 export interface DeliveryDeps {
   readonly storage: Storage;
-  readonly onFault: OutboxDeps['onFault'];
+  readonly onError: OutboxDeps['onError'];
   readonly onAttempt?: OutboxDeps['onAttempt'];
   readonly clock?: Clock;
   readonly random?: () => number;
@@ -37,7 +37,7 @@ const DIGEST_LOOK = 60_000;
 
 /** Puts the channels of a configuration together. Nothing is sent before `start`. */
 export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Delivery {
-  const { storage, onFault, onAttempt, clock = systemClock, random = Math.random } = deps;
+  const { storage, onError, onAttempt, clock = systemClock, random = Math.random } = deps;
   const planConfig = planConfigOf(config);
   let mailer: Mailer | undefined;
   let outbox: Outbox | undefined;
@@ -49,9 +49,9 @@ export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Deliver
     const wish = { at: config.DIGEST_AT, zone: config.DIGEST_TIME_ZONE, to: config.MAIL_TO };
     digest = enqueueDigest(storage.db, wish, clock.now())
       .then((added) => {
-        if (added) outbox?.kick();
+        if (added) outbox?.wake();
       })
-      .catch(onFault);
+      .catch(onError);
     cancelDigest = clock.after(DIGEST_LOOK, lookForDigest);
   }
 
@@ -64,7 +64,7 @@ export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Deliver
         storage,
         clock,
         random,
-        onFault,
+        onError,
         ...(onAttempt ? { onAttempt } : {}),
         ...(deps.poll ? { poll: deps.poll } : {}),
         channels: [
@@ -84,7 +84,7 @@ export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Deliver
       });
       lookForDigest();
     },
-    kick: () => outbox?.kick(),
+    wake: () => outbox?.wake(),
     async idle() {
       await digest;
       await outbox?.idle();

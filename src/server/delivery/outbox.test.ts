@@ -60,8 +60,8 @@ function start(
     clock,
     random: () => 0.5,
     ...(poll === undefined ? {} : { poll }),
-    onFault(fault) {
-      throw fault;
+    onError(error) {
+      throw error;
     },
   });
   running.push(outbox);
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     const outbox = start();
     await outbox.idle();
     await lead('one', ['a']);
-    outbox.kick();
+    outbox.wake();
     await pass(50);
     expect(sent).toEqual(['a:one']);
     expect(await rows()).toMatchObject([
@@ -153,7 +153,7 @@ describe('the outbox', () => {
     start();
     for (let index = 1; index <= 60; index += 1) {
       await lead(String(index), ['a', 'b']);
-      running[0]?.kick();
+      running[0]?.wake();
       await pass(MINUTE);
     }
     const numbers = Array.from({ length: 60 }, (_, index) => index + 1);

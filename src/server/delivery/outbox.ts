@@ -10,7 +10,7 @@ import type { DeliveryRow } from '#server/storage/schema.ts';
 import { backoff, LONGEST_PAUSE } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import { type Channel, LONGEST_ATTEMPT, type Outcome } from './outcome.ts';
-import { settle } from './settle.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** What the outbox needs. */
 export interface OutboxDeps {
@@ -19,8 +19,8 @@ export interface OutboxDeps {
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
-  /** A fault of our own, such as a database out of reach. Must not throw. */
-  readonly onFault: (fault: unknown) => void;
+  /** An error of our own, such as a database out of reach. Must not throw. */
+  readonly onError: (error: unknown) => void;
   /** How often to look for what other processes wrote, in milliseconds; every 5 seconds where it is left out. */
   readonly poll?: number;
   /** Each attempt, for the metrics. */
@@ -30,7 +30,7 @@ export interface OutboxDeps {
 /** The worker that carries deliveries out. Several may run beside each other, also in other processes. */
 export interface Outbox {
   /** Looks now instead of at the next poll: call it after a commit. */
-  kick(): void;
+  wake(): void;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
   /** Takes nothing new, waits for the attempts under way, lets go of the rest. */
@@ -51,7 +51,7 @@ const LEASE = 5 * LONGEST_ATTEMPT;
  * queries: after a crash or a restart the database tells it all again, and leases of a dead process run out.
  */
 export function startOutbox(deps: OutboxDeps): Outbox {
-  const { storage, clock, channels, onFault, poll = POLL } = deps;
+  const { storage, clock, channels, onError, poll = POLL } = deps;
   const byName = new Map(channels.map((channel) => [channel.name, channel]));
   /** Targets that have to wait, until when. */
   const waiting = new Map<string, number>();
@@ -77,7 +77,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
     };
   }
 
-  function kick(): void {
+  function wake(): void {
     if (stopped || cancelKick) return;
     const rested = clock.now() - lastLook;
     if (rested >= REST) {
@@ -108,8 +108,8 @@ export function startOutbox(deps: OutboxDeps): Outbox {
         const targets = room > 0 ? await dueTargets(storage.db, scope()) : [];
         for (const target of targets.slice(0, room)) serve(target);
         await plan();
-      } catch (fault) {
-        onFault(fault);
+      } catch (error) {
+        onError(error);
         wakeIn(poll);
       }
     }
@@ -132,10 +132,10 @@ export function startOutbox(deps: OutboxDeps): Outbox {
 
   function serve(target: string): void {
     const work = serveLine(target)
-      .catch((fault) => {
-        // Our own fault, not the target's: leave the line alone for a moment instead of spinning.
+      .catch((error) => {
+        // Our own error, not the target's: leave the line alone for a moment instead of spinning.
         waiting.set(target, clock.now() + poll);
-        onFault(fault);
+        onError(error);
       })
       .finally(() => {
         active.delete(target);
@@ -163,12 +163,12 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   async function attempt(row: DeliveryRow): Promise<boolean> {
     const channel = byName.get(row.channel);
     if (!channel) return false;
-    const outcome = await channel.send(row).catch((fault): Outcome => {
-      onFault(fault);
+    const outcome = await channel.send(row).catch((error): Outcome => {
+      onError(error);
       return { kind: 'refused', reason: 'could not be prepared; the log tells more' };
     });
     deps.onAttempt?.(row.channel, outcome.kind);
-    const { retryAt } = await settle(storage.db, row, outcome, clock.now(), deps.random);
+    const { retryAt } = await recordOutcome(storage.db, row, outcome, clock.now(), deps.random);
     if (outcome.kind !== 'down') {
       paused.delete(channel.service);
       return true;
@@ -184,7 +184,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
 
   lookNow();
   return {
-    kick,
+    wake,
     async idle() {
       while (looking || active.size > 0) {
         await looking;

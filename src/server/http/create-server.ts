@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { answerFault } from './answer-fault.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, nodeLimits } from './connection-limits.ts';
 import { isPrivateAddress, keepPrivate, PRIVATE_HEADERS } from './private-addresses.ts';
 import { type Refusals, refusals, TOO_SLOW } from './refuse-connection.ts';
 import { keepRequestContext } from './request-context.ts';
-import { RequestFault } from './request-fault.ts';
+import { RequestError } from './request-error.ts';
 import { BARE_POLICY } from './security-headers.ts';
+import { sendError } from './send-error.ts';
 import type { ServedSite } from './site/serve-site.ts';
 import { limitUpload } from './upload-deadline.ts';
 import { wantsHtml } from './wants-html.ts';
@@ -26,7 +26,7 @@ export interface ServerOptions {
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Fastify with our limits, headers and faults. Pages are answered before it is asked: one look-up in memory. Routes
+ * Fastify with our limits, headers and errors. Pages are answered before it is asked: one look-up in memory. Routes
  * are added by whoever composes the application.
  */
 export function createServerApp(options: ServerOptions): FastifyInstance {
@@ -48,7 +48,7 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
     clientErrorHandler: refusing.clientError,
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request.raw.url ?? ''));
-      answerFault(error, request, reply);
+      sendError(error, request, reply);
     },
     serverFactory: (handler) =>
       limitedServer(limits, refusing, (request, response) => {
@@ -80,14 +80,14 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
   );
   // Read as it arrives, by the route.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler(async (request, reply) => {
     // For requests that did not come through a socket (tests), which the server factory does not see.
     if (isRead(request.raw) && site.serve(request.raw, reply.raw)) return reply.hijack();
     if (isRead(request.raw) && wantsHtml(request.headers)) {
       if (site.serveMissing(request.raw, reply.raw)) return reply.hijack();
     }
-    throw new RequestFault(404, 'NOT_FOUND', 'There is nothing at this address.');
+    throw new RequestError(404, 'NOT_FOUND', 'There is nothing at this address.');
   });
   return app;
 }
@@ -98,11 +98,11 @@ function limitedServer(
   refusing: Refusals,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
-  const accept = (request: IncomingMessage, response: ServerResponse, fault?: RequestFault) => {
+  const accept = (request: IncomingMessage, response: ServerResponse, error?: RequestError) => {
     const { socket } = request;
     refusing.watch(request, response);
     limitUpload(request, response, limits, () => refusing.refuse(TOO_SLOW, socket));
-    if (fault) refusing.refuse(fault, socket);
+    if (error) refusing.refuse(error, socket);
     else answer(request, response);
   };
   const server = createServer(nodeLimits(limits), (request, response) => {
@@ -115,8 +115,8 @@ function limitedServer(
   return server;
 }
 
-const NO_HOST = new RequestFault(400, 'MALFORMED', 'The request names no host.');
-const EXPECTATION = new RequestFault(417, 'EXPECTATION_FAILED', 'Only 100-continue is known.');
+const NO_HOST = new RequestError(400, 'MALFORMED', 'The request names no host.');
+const EXPECTATION = new RequestError(417, 'EXPECTATION_FAILED', 'Only 100-continue is known.');
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';

@@ -174,7 +174,7 @@ async function processorMs(bytes: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < TRIES && least > 1; time += 1) {
     const before = process.cpuUsage();
-    await sendRaw({ url: app.url, bytes, patienceMs: 20_000 });
+    await sendRaw({ url: app.url, bytes, timeoutMs: 20_000 });
     const { user, system } = process.cpuUsage(before);
     least = Math.min(least, (user + system) / 1000);
   }

@@ -13,8 +13,8 @@ export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<voi
     try {
       await tryToStore();
       return reply.send({ ok: true });
-    } catch (fault) {
-      request.log.error({ fault: fault instanceof Error ? fault.message : '' }, 'cannot store');
+    } catch (error) {
+      request.log.error({ error: error instanceof Error ? error.message : '' }, 'cannot store');
       return reply.code(503).send({ ok: false, error: 'The storage cannot be written.' });
     }
   });

@@ -63,7 +63,7 @@ describe.each(METHODS)('%s of what lies under /book/', (method) => {
       const { text, statuses } = await sendRaw({
         url: app.url,
         bytes: `${method} ${path} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nOrigin: https://partner.example\r\nAccess-Control-Request-Method: POST\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`,
-        patienceMs: 10_000,
+        timeoutMs: 10_000,
       });
       expect(statuses).toHaveLength(1);
       expect(statuses[0]).toBeLessThan(500);

@@ -5,7 +5,7 @@ export interface Readiness {
   /** A post was stored: no probe is needed for a while. */
   stored(): void;
   /** A post could not be stored. */
-  failed(fault: unknown): void;
+  failed(error: unknown): void;
 }
 
 /** How long one probe, or one real post, speaks for the storage. */
@@ -36,6 +36,6 @@ export function readiness(probe: () => Promise<void>, clock = () => performance.
       return running;
     },
     stored: () => keep(Promise.resolve()),
-    failed: (fault) => keep(Promise.reject(fault)),
+    failed: (error) => keep(Promise.reject(error)),
   };
 }

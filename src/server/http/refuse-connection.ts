@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { plainPage } from './plain-page.ts';
 import { PRIVATE_HEADERS } from './private-addresses.ts';
-import { RequestFault } from './request-fault.ts';
+import { RequestError } from './request-error.ts';
 import { BARE_POLICY } from './security-headers.ts';
 import { wantsHtml } from './wants-html.ts';
 
@@ -13,17 +13,17 @@ export interface Refusals {
   /** For Node's event `clientError`: what arrived is no request, or did not arrive in time. */
   clientError(error: Error & { readonly code?: string }, socket: Duplex): void;
   /** Refuses the newest request of a connection and closes it. Never throws. */
-  refuse(fault: RequestFault, socket: Duplex): void;
+  refuse(error: RequestError, socket: Duplex): void;
 }
 
-const MALFORMED = new RequestFault(400, 'MALFORMED', 'The request could not be read.');
-export const TOO_SLOW = new RequestFault(408, 'TOO_SLOW', 'The form took too long to arrive.');
+const MALFORMED = new RequestError(400, 'MALFORMED', 'The request could not be read.');
+export const TOO_SLOW = new RequestError(408, 'TOO_SLOW', 'The form took too long to arrive.');
 
 /** What Node reports, as what we answer; everything else is malformed. */
-const FAULTS: Readonly<Record<string, RequestFault>> = {
+const CLIENT_ERRORS: Readonly<Record<string, RequestError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
-  HPE_HEADER_OVERFLOW: new RequestFault(431, 'HEADERS_TOO_LARGE', 'The headers are too large.'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: new RequestFault(413, 'TOO_LARGE', 'The body is too large.'),
+  HPE_HEADER_OVERFLOW: new RequestError(431, 'HEADERS_TOO_LARGE', 'The headers are too large.'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new RequestError(413, 'TOO_LARGE', 'The body is too large.'),
 };
 
 interface Exchange {
@@ -35,27 +35,27 @@ interface Exchange {
 export function refusals(security: Readonly<Record<string, string>>): Refusals {
   const newest = new WeakMap<Duplex, Exchange>();
 
-  function refuse(fault: RequestFault, socket: Duplex): void {
+  function refuse(error: RequestError, socket: Duplex): void {
     const exchange = newest.get(socket);
     if (socket.destroyed || !socket.writable) {
       socket.destroy();
     } else if (!exchange || isOver(exchange)) {
-      socket.end(rawAnswer(fault, security, false), () => socket.destroy());
+      socket.end(rawAnswer(error, security, false), () => socket.destroy());
     } else if (exchange.request.complete) {
-      // The fault is in what follows a good request, which still gets its answer.
+      // The error is in what follows a good request, which still gets its answer.
       exchange.response.once('close', () => socket.destroy());
       exchange.response.once('finish', () => socket.end(() => socket.destroy()));
     } else if (exchange.response.headersSent || exchange.response.socket === null) {
       socket.destroy();
     } else {
       const html = wantsHtml(exchange.request.headers);
-      socket.end(rawAnswer(fault, security, html), () => socket.destroy());
+      socket.end(rawAnswer(error, security, html), () => socket.destroy());
     }
   }
 
   return {
     watch: (request, response) => newest.set(request.socket, { request, response }),
-    clientError: (error, socket) => refuse(FAULTS[error.code ?? ''] ?? MALFORMED, socket),
+    clientError: (error, socket) => refuse(CLIENT_ERRORS[error.code ?? ''] ?? MALFORMED, socket),
     refuse,
   };
 }
@@ -65,7 +65,7 @@ function isOver({ request, response }: Exchange): boolean {
 }
 
 function rawAnswer(
-  { status, code, message }: RequestFault,
+  { status, code, message }: RequestError,
   security: Readonly<Record<string, string>>,
   html: boolean,
 ): string {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The request that code runs for, for faults that no handler sees. */
+/** The request that code runs for, for errors that no handler sees. */
 export interface RequestContext {
   /** Fastify's id of the request, as in every log line of it. */
   readonly id: string;

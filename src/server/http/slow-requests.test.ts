@@ -13,7 +13,7 @@ const SHORT: Partial<ConnectionLimits> = {
   uploadBaseMs: 300,
   lingerMs: 200,
 };
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.end());
 
 const send = (bytes: string | Buffer, more: Partial<RawRequest> = {}) =>
-  sendRaw({ url: app.url, bytes, patienceMs: PATIENCE_MS, ...more });
+  sendRaw({ url: app.url, bytes, timeoutMs: TIMEOUT_MS, ...more });
 const head = (method: string, path: string, ...headers: string[]) =>
   `${[`${method} ${path} HTTP/1.1`, 'Host: x', ...headers].join('\r\n')}\r\n\r\n`;
 
@@ -183,7 +183,7 @@ describe('what Node would answer by itself', () => {
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
     `${head('GET', '/nope')}${head('POST', '/f/contact', 'Content-Length: 50')}`.repeat(20),
   ])('%j changes nothing for others', async (bytes) => {
-    const { statuses } = await send(bytes, { patienceMs: 2500 });
+    const { statuses } = await send(bytes, { timeoutMs: 2500 });
     for (const status of statuses) expect(status).toBeLessThan(500);
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
   });

@@ -92,7 +92,7 @@ const request = (method: string, path: string, type: string, body: string, missi
 async function logged(bytes: string | Buffer, resetAfterMs?: number): Promise<string[]> {
   const before = app.log.length;
   const reset = resetAfterMs === undefined ? {} : { resetAfterMs };
-  await sendRaw({ url: app.url, bytes, patienceMs: 5000, ...reset });
+  await sendRaw({ url: app.url, bytes, timeoutMs: 5000, ...reset });
   return app.log.slice(before);
 }
 

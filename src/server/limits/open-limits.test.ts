@@ -5,10 +5,10 @@ import { type Limits, openLimits } from './open-limits.ts';
 const RULE = { name: 'test', points: 3, windowSeconds: 60 } as const;
 const AMOUNT = { ...RULE, name: 'amount', points: 100, refundable: true } as const;
 
-let faults: unknown[] = [];
+let errors: unknown[] = [];
 let opened: Limits[] = [];
 beforeEach(() => {
-  faults = [];
+  errors = [];
   opened = [];
 });
 afterEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const limits of opened) await limits.close();
 });
 function open(databaseUrl: string): Limits {
-  const limits = openLimits({ databaseUrl, salt: 's', onFault: (fault) => faults.push(fault) });
+  const limits = openLimits({ databaseUrl, salt: 's', onError: (error) => errors.push(error) });
   opened.push(limits);
   return limits;
 }
@@ -43,7 +43,7 @@ describe.each(DATABASES)('limits on $name', ({ open: openDatabase }) => {
     expect((await limits.limiter({ ...RULE, name: 'other' }).take('203.0.113.1')).allowed).toBe(
       true,
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('count an amount only where it was granted, and take back what was not used', async () => {
@@ -88,7 +88,7 @@ describe('processes', () => {
     const answers = [];
     for (let n = 0; n < 5; n += 1) answers.push((await limiter.take('a')).allowed);
     expect(answers).toEqual([true, true, true, false, false]);
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     await limiter.giveBack('a', 1);
   });
 });

@@ -52,7 +52,7 @@ export interface LimitOptions {
   /** Random text, the same for all processes: nobody can choose an address that shares a slot with another's. */
   readonly salt: string;
   /** PostgreSQL did not answer; meanwhile this process counts for itself. Called at most once a minute. */
-  readonly onFault: (fault: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /**
@@ -66,15 +66,15 @@ const TIMEOUT_MS = 1000;
 const REPORT_EVERY_MS = 60_000;
 
 /** Opens the counts: rate-limiter-flexible over the table `rate_limits` in PostgreSQL, or over memory. */
-export function openLimits({ databaseUrl, salt, onFault }: LimitOptions): Limits {
+export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits {
   const pool = databaseUrl
     ? openPool(databaseUrl, CONNECTIONS, { timeoutMs: TIMEOUT_MS, queryMs: TIMEOUT_MS })
     : undefined;
   let reportedAt = Number.NEGATIVE_INFINITY;
-  const report = (fault: unknown) => {
+  const report = (error: unknown) => {
     if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
     reportedAt = performance.now();
-    onFault(fault);
+    onError(error);
   };
   return {
     limiter(rule) {
@@ -103,7 +103,7 @@ interface Stores {
   readonly memory: RateLimiterMemory;
   readonly shared: RateLimiterPostgres | undefined;
   readonly salt: string;
-  readonly report: (fault: unknown) => void;
+  readonly report: (error: unknown) => void;
 }
 
 function limiterOver({ rule, memory, shared, salt, report }: Stores): Limiter {
@@ -116,8 +116,8 @@ function limiterOver({ rule, memory, shared, salt, report }: Stores): Limiter {
     if (!shared) return question(memory);
     try {
       return await question(shared);
-    } catch (fault) {
-      report(fault);
+    } catch (error) {
+      report(error);
       return question(memory);
     }
   };
@@ -145,7 +145,7 @@ function limiterOver({ rule, memory, shared, salt, report }: Stores): Limiter {
   };
 }
 
-/** The library rejects where the limit is reached; a fault is rethrown. */
+/** The library rejects where the limit is reached; an error is rethrown. */
 async function consume(
   store: Store,
   slot: string,

@@ -126,7 +126,7 @@ export async function beginChange(
 }
 
 /** Writes the time that was claimed into the booking. */
-export async function settle(
+export async function storeTime(
   trx: Transaction<Database>,
   id: string,
   time: Pick<BookingRow, 'host' | 'starts_at' | 'ends_at' | 'day'>,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Storage } from './open-storage.ts';
-import { patiently } from './transact.ts';
+import { withRetry } from './transact.ts';
 
 /** Whether nothing that was deleted can be read from the database's files any more. */
 export type Cleaned =
@@ -26,7 +26,7 @@ export async function cleanDatabase({ db, kind }: Pick<Storage, 'db' | 'kind'>):
       }
       return { complete: true };
     }
-    await patiently(() => sql`vacuum`.execute(db));
+    await withRetry(() => sql`vacuum`.execute(db));
     return (await emptyLog({ db }))
       ? { complete: true }
       : {
@@ -34,8 +34,8 @@ export async function cleanDatabase({ db, kind }: Pick<Storage, 'db' | 'kind'>):
           reason:
             'Another process is reading the database, so its write-ahead log (marigold.db-wal) can’t be emptied.',
         };
-  } catch (fault) {
-    const message = fault instanceof Error ? fault.message : String(fault);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
     return { complete: false, reason: `The database can’t be rewritten: ${message}.` };
   }
 }

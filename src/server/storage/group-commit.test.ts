@@ -31,7 +31,7 @@ it('gathers what arrives during a commit for the next one, and never runs more t
   expect(groups).toEqual([4, 4, 4, 4, 4]);
 });
 
-it('fails the whole group at once where the fault is not an item’s', async () => {
+it('fails the whole group at once where the error is not an item’s', async () => {
   let tries = 0;
   const add = groupCommit(async (_: readonly number[]): Promise<number[]> => {
     tries += 1;

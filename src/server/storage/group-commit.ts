@@ -1,4 +1,4 @@
-import { isRowFault } from './faults.ts';
+import { isRowError } from './errors.ts';
 
 /** Adds one item to the next commit and answers with that item's outcome once it is on disk. */
 export type GroupCommit<Item, Outcome> = (item: Item) => Promise<Outcome>;
@@ -6,7 +6,7 @@ export type GroupCommit<Item, Outcome> = (item: Item) => Promise<Outcome>;
 interface Waiting<Item, Outcome> {
   readonly item: Item;
   readonly resolve: (outcome: Outcome) => void;
-  readonly reject: (fault: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Waiting<Item, Outcome> {
  */
 export function groupCommit<Item, Outcome>(
   commit: (group: readonly Item[]) => Promise<readonly Outcome[]>,
-  { concurrency = 1, mostInGroup = 256, isItemFault = isRowFault } = {},
+  { concurrency = 1, mostInGroup = 256, isItemError = isRowError } = {},
 ): GroupCommit<Item, Outcome> {
   let waiting: Waiting<Item, Outcome>[] = [];
   let underWay = 0;
@@ -47,11 +47,11 @@ export function groupCommit<Item, Outcome>(
       group.forEach(({ resolve }, index) => {
         resolve(outcomes[index] as Outcome);
       });
-    } catch (fault) {
-      if (group.length > 1 && isItemFault(fault)) {
+    } catch (error) {
+      if (group.length > 1 && isItemError(error)) {
         for (const one of group) await flush([one]);
       } else {
-        for (const { reject } of group) reject(fault);
+        for (const { reject } of group) reject(error);
       }
     }
   }

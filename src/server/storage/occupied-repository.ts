@@ -81,7 +81,7 @@ export async function occupiedVersion(db: Kysely<Database>, now: number): Promis
   return JSON.stringify([bookings, blocked, busy]);
 }
 
-/** Blocks a day of a host; blocking it twice is no fault. */
+/** Blocks a day of a host; blocking it twice is no error. */
 export async function blockDay(
   db: Kysely<Database>,
   host: string,
@@ -137,7 +137,7 @@ export async function keepBusyCopy(
 }
 
 /** Notes that a busy calendar could not be read; its last good copy stays. */
-export async function noteBusyFault(
+export async function storeCalendarError(
   db: Kysely<Database>,
   copy: { readonly key: string; readonly host: string },
   error: string,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { isBusy, StorageFault } from './faults.ts';
+import { isBusy, StorageError } from './errors.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { MIGRATIONS } from './migrations/registry.ts';
@@ -10,7 +10,7 @@ import { openPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
-import { patiently } from './transact.ts';
+import { withRetry } from './transact.ts';
 
 /** Where to keep things. */
 export interface StorageConfig {
@@ -64,11 +64,11 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
 
 async function migrate(db: Kysely<Database>): Promise<void> {
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
-  await patiently(async () => {
+  await withRetry(async () => {
     const { error } = await new Migrator({ db, provider }).migrateToLatest();
     if (isBusy(error)) throw error;
     if (error) {
-      throw new StorageFault('The database could not be brought up to date.', { cause: error });
+      throw new StorageError('The database could not be brought up to date.', { cause: error });
     }
   });
 }

@@ -168,7 +168,7 @@ async function lease(
 }
 
 /** What an attempt changes. */
-export interface Settled {
+export interface DeliveryUpdate {
   readonly state: DeliveryRow['state'];
   readonly attempts: number;
   readonly nextAt: number;
@@ -179,22 +179,22 @@ export interface Settled {
 }
 
 /** Writes down what came of an attempt and lets go of the delivery. Does nothing where the lease was lost. */
-export async function settleDelivery(
+export async function updateDelivery(
   db: Kysely<Database>,
   row: DeliveryRow,
-  settled: Settled,
+  update: DeliveryUpdate,
 ): Promise<boolean> {
   const changed = await transact(db, (trx) =>
     trx
       .updateTable('deliveries')
       .set({
-        state: settled.state,
-        attempts: settled.attempts,
-        next_at: settled.nextAt,
-        last_error: settled.lastError,
-        delivered_at: settled.deliveredAt,
-        aside: settled.aside,
-        due_at: settled.dueAt,
+        state: update.state,
+        attempts: update.attempts,
+        next_at: update.nextAt,
+        last_error: update.lastError,
+        delivered_at: update.deliveredAt,
+        aside: update.aside,
+        due_at: update.dueAt,
         lease_until: null,
       })
       .where('id', '=', row.id)

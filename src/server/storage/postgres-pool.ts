@@ -25,7 +25,7 @@ export function openPool(
     },
   });
   // Without a listener a connection that breaks would end the process, idle (first line) as well as between two queries
-  // of a transaction (second line); the next query reports the fault.
+  // of a transaction (second line); the next query reports the error.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

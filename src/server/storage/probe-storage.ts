@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import { StorageFault } from './faults.ts';
+import { StorageError } from './errors.ts';
 import type { Storage } from './open-storage.ts';
 import { writeSetting } from './settings-repository.ts';
 
@@ -12,7 +12,7 @@ const LEAST_FREE_BYTES = 1024 * 1024;
 /** Rejects where a post could not be stored now; tried by really writing. */
 export async function probeStorage(storage: Storage): Promise<void> {
   if (storage.kind === 'sqlite' && (await freeBytes(storage.filesDir)) < LEAST_FREE_BYTES) {
-    throw new StorageFault('The disk is full.');
+    throw new StorageError('The disk is full.');
   }
   // Random, so that PostgreSQL does not compress it to nothing.
   const text = randomBytes((PROBE_BYTES * 3) / 4).toString('base64');

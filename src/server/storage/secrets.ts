@@ -13,7 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, StorageFault } from './faults.ts';
+import { codeOf, StorageError } from './errors.ts';
 
 /**
  * Keys that must not lie beside the data they protect: one file each in a folder of mode 0700, which no backup of
@@ -22,7 +22,7 @@ import { codeOf, StorageFault } from './faults.ts';
 export interface Secrets {
   /** The folder, absolute or as configured. */
   readonly folder: string;
-  /** The secret of that name, or undefined where there is none. Throws a {@link StorageFault} where it is empty. */
+  /** The secret of that name, or undefined where there is none. Throws a {@link StorageError} where it is empty. */
   read(name: string): string | undefined;
   /** The secret of that name; where there is none, `make()` is kept first. Processes that share the folder agree. */
   once(name: string, make: () => string): string;
@@ -55,7 +55,7 @@ export function openSecrets(folder: string): Secrets {
     const path = join(folder, name);
     if (!existsSync(path)) return undefined;
     const secret = readFileSync(path, 'utf8').trim();
-    if (secret === '') throw new StorageFault(`${path} is empty: put the copy you kept there.`);
+    if (secret === '') throw new StorageError(`${path} is empty: put the copy you kept there.`);
     return secret;
   };
   return {
@@ -94,8 +94,8 @@ function writeOnce(folder: string, name: string, secret: string): void {
   writeFlushed(draft, 'wx', secret);
   try {
     linkSync(draft, join(folder, name));
-  } catch (fault) {
-    if (codeOf(fault) !== 'EEXIST') throw fault;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }

@@ -61,7 +61,7 @@ export interface Submission {
 
 /** A submission on its way in: its lead is named by the key of the first post, not yet by its id. */
 export interface NewSubmission extends Omit<Submission, 'parentId'> {
-  /** Which lead it adds to, or null. An unknown one is no fault: the post is then kept on its own. */
+  /** Which lead it adds to, or null. An unknown one is no error: the post is then kept on its own. */
   readonly follows: { readonly formId: string; readonly idempotencyKey: string } | null;
   /** Tells posts apart that carry the same key (src/server/storage/post-identity.ts). */
   readonly contentHash?: string;

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { isBusy, isRefusedCommit, UncertainCommit } from './faults.ts';
+import { isBusy, isRefusedCommit, UncertainCommit } from './errors.ts';
 import type { Database } from './schema.ts';
 
 const TRIES = 10;
 const PAUSE_MS = 50;
 
 /**
- * Runs `work` in one transaction: all of it is kept, or nothing. A held lock is waited for ({@link patiently}). Rejects
+ * Runs `work` in one transaction: all of it is kept, or nothing. A held lock is waited for ({@link withRetry}). Rejects
  * with an {@link UncertainCommit} where the connection broke in the commit, which may have been carried out.
  */
 export function transact<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  return patiently(async () => {
+  return withRetry(async () => {
     let done = false;
     try {
       return await db.transaction().execute(async (trx) => {
@@ -34,12 +34,12 @@ export function transact<T>(
  * Where another process holds SQLite's write lock (a backup, an erase by the leads CLI), tries again for about
  * five seconds without blocking this one.
  */
-export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
-    } catch (fault) {
-      if (attempt === TRIES || !isBusy(fault)) throw fault;
+    } catch (error) {
+      if (attempt === TRIES || !isBusy(error)) throw error;
       await sleep(PAUSE_MS);
     }
   }

@@ -10,10 +10,10 @@ import type { Post, PostError } from './post.ts';
 import { freeText, readAnswers, readConsent, senderEmail, toEntries } from './read-answers.ts';
 import type { SenderHash } from './sender-hash.ts';
 import { kilobytesOf, type SortedFields, sortFields } from './sort-fields.ts';
-import type { Verdict } from './spam/judge.ts';
+import type { Verdict } from './spam/classify.ts';
 import type { Suspect } from './spam/spam-check.ts';
 
-/** What became of a post. A database out of reach is a fault and is thrown as it came. */
+/** What became of a post. A database out of reach is an error and is thrown as it came. */
 export type Accepted =
   | {
       readonly kind: 'stored';
@@ -32,7 +32,7 @@ export interface AcceptDeps {
   readonly now: () => number;
   readonly hash: KeyedHash;
   readonly senders: SenderHash;
-  readonly judge: (suspect: Suspect) => Verdict;
+  readonly classify: (suspect: Suspect) => Verdict;
   /** Whether there is room for one more post that looks like spam. */
   readonly mayHold: (sender: string, kilobytes: number) => Promise<boolean>;
   /** Answers once the post is on disk. */
@@ -112,7 +112,7 @@ function compose(
   const text = freeText(form, answers);
   const textHash = text === null ? null : deps.hash(text);
   const sender = deps.hash(post.sender);
-  const verdict = deps.judge({
+  const verdict = deps.classify({
     formId: form.id,
     honeypot: sorted.honeypot,
     session: post.session,

@@ -10,7 +10,7 @@ export function readAnswers(form: FormDefinition, sent: SortedFields['own']): An
   const answers: Record<string, string | readonly string[]> = Object.create(null);
   for (const field of fieldsOf(form)) {
     const value = sent[field.name];
-    if (value !== undefined) answers[field.name] = settle(field, value);
+    if (value !== undefined) answers[field.name] = joinRepeated(field, value);
   }
   return answers;
 }
@@ -22,7 +22,7 @@ function visibleAnswers(answers: Answers): Answers {
 }
 
 /** Repeated values of one field: a list for `choices`, the last one given of a choice, else joined. */
-function settle(field: Field, value: string | readonly string[]): string | readonly string[] {
+function joinRepeated(field: Field, value: string | readonly string[]): string | readonly string[] {
   if (typeof value === 'string' || field.kind === 'choices') return value;
   if (field.kind === 'choice') return value.findLast((one) => one.trim() !== '') ?? '';
   return value.join(', ');

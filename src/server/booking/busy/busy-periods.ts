@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { Period } from '#server/booking/slot-cells.ts';
-import { CalendarFault } from './calendar-fault.ts';
+import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS, checkFileSize } from './calendar-limits.ts';
 import { instantOf, instantOfWall, wallTime, zoneOf } from './calendar-time.ts';
 import { repeatedStarts } from './repeat-event.ts';
@@ -8,7 +8,7 @@ import { repeatedStarts } from './repeat-event.ts';
 /**
  * The busy periods of an iCalendar file between two instants (epoch ms), merged and in order. Repeats are
  * expanded; canceled and "free" (transparent) events are left out. Days without a clock time and times without a
- * zone are meant in the host's zone. Throws a {@link CalendarFault} where the text is no calendar or costs too much.
+ * zone are meant in the host's zone. Throws a {@link CalendarError} where the text is no calendar or costs too much.
  * Can take long with a hostile file: runs in a worker thread (read-in-worker.ts).
  */
 export function busyPeriods(text: string, hostZone: string, from: number, until: number): Period[] {
@@ -31,7 +31,7 @@ export function busyPeriods(text: string, hostZone: string, from: number, until:
       if (end > from && start < until && end > start) found.push({ start, end });
     }
     if (found.length > CALENDAR_LIMITS.occurrences) {
-      throw new CalendarFault('repeats events too often');
+      throw new CalendarError('repeats events too often');
     }
   }
   return merge(found);
@@ -41,8 +41,8 @@ function parse(text: string): ICAL.Component[] {
   let parsed: unknown;
   try {
     parsed = ICAL.parse(text);
-  } catch (fault) {
-    throw new CalendarFault('is not a calendar file', { cause: fault });
+  } catch (error) {
+    throw new CalendarError('is not a calendar file', { cause: error });
   }
   // A file may hold several calendars one after the other: then the parser answers with a list of them.
   const list = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
@@ -129,7 +129,7 @@ function merge(periods: readonly Period[]): Period[] {
     else merged.push({ start, end });
   }
   if (merged.length > CALENDAR_LIMITS.periods) {
-    throw new CalendarFault(`has more than ${CALENDAR_LIMITS.periods} busy periods`);
+    throw new CalendarError(`has more than ${CALENDAR_LIMITS.periods} busy periods`);
   }
   return merged;
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { busyPeriods } from './busy-periods.ts';
-import { CalendarFault } from './calendar-fault.ts';
+import { CalendarError } from './calendar-error.ts';
 import type { CalendarJob, WorkerAnswer } from './read-in-worker.ts';
 
 /** The body of the worker thread that read-in-worker.ts starts: one calendar, one answer. */
@@ -10,8 +10,8 @@ parentPort?.postMessage(read());
 function read(): WorkerAnswer {
   try {
     return { periods: busyPeriods(text, hostZone, from, until) };
-  } catch (fault) {
+  } catch (error) {
     // Other messages may quote the calendar.
-    return { fault: fault instanceof CalendarFault ? fault.message : 'can’t be read' };
+    return { error: error instanceof CalendarError ? error.message : 'can’t be read' };
   }
 }

@@ -1,4 +1,4 @@
-import { CalendarFault } from './calendar-fault.ts';
+import { CalendarError } from './calendar-error.ts';
 
 /** What one calendar may cost. A calendar beyond any of these keeps its last good copy. */
 export const CALENDAR_LIMITS = {
@@ -26,7 +26,7 @@ export const CALENDAR_LIMITS = {
 /** Throws where a file is too large to be parsed. Linear in the length of the file. */
 export function checkFileSize(text: string): void {
   if (!/^\uFEFF?\s{0,100}BEGIN:VCALENDAR/i.test(text.slice(0, 200))) {
-    throw new CalendarFault('is not a calendar file');
+    throw new CalendarError('is not a calendar file');
   }
   let [lines, components, depth, length] = [0, 0, 0, 0];
   for (let at = 0; at < text.length; ) {
@@ -41,12 +41,12 @@ export function checkFileSize(text: string): void {
       depth += 1;
     } else if (name.startsWith('END:')) depth -= 1;
     if (lines > CALENDAR_LIMITS.lines || length > CALENDAR_LIMITS.lineLength) {
-      throw new CalendarFault('has too many or too long lines');
+      throw new CalendarError('has too many or too long lines');
     }
     if (components > CALENDAR_LIMITS.components) {
-      throw new CalendarFault(`has more than ${CALENDAR_LIMITS.components} entries`);
+      throw new CalendarError(`has more than ${CALENDAR_LIMITS.components} entries`);
     }
-    if (depth > CALENDAR_LIMITS.depth) throw new CalendarFault('is nested too deeply');
+    if (depth > CALENDAR_LIMITS.depth) throw new CalendarError('is nested too deeply');
     at = end + 1;
   }
 }

@@ -56,8 +56,8 @@ function isKnown(zone: string): boolean {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
     return !/^[+-]/.test(zone);
-  } catch (fault) {
-    if (fault instanceof RangeError) return false;
-    throw fault;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
   }
 }

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { guardedLookup, refuseLiteral } from '#server/delivery/webhook/address-guard.ts';
-import { CalendarFault } from './calendar-fault.ts';
+import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS } from './calendar-limits.ts';
 
 /** How a calendar is fetched. */
@@ -42,20 +42,20 @@ export async function fetchCalendar(address: string, limits: FetchLimits): Promi
       continue;
     }
     try {
-      if (status !== 200) throw new CalendarFault(`answered ${status}`);
+      if (status !== 200) throw new CalendarError(`answered ${status}`);
       return await read(response, limits.mostBytes ?? CALENDAR_LIMITS.bytes, signal);
     } finally {
       response.destroy();
     }
   }
-  throw new CalendarFault('redirects too often');
+  throw new CalendarError('redirects too often');
 }
 
 function redirectTarget(location: string, from: URL): URL {
-  if (!URL.canParse(location, from)) throw new CalendarFault('redirects to no address');
+  if (!URL.canParse(location, from)) throw new CalendarError('redirects to no address');
   const url = new URL(location, from);
   if (url.protocol !== 'https:' && url.protocol !== from.protocol) {
-    throw new CalendarFault('redirects to an address without https');
+    throw new CalendarError('redirects to an address without https');
   }
   return url;
 }
@@ -83,18 +83,18 @@ function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
 /** Reads the body and stops at the limit: a small answer that unpacks to gigabytes is never held whole. */
 async function read(response: IncomingMessage, most: number, signal: AbortSignal): Promise<string> {
   const type = response.headers['content-type'] ?? '';
-  if (OTHER_TYPES.test(type)) throw new CalendarFault('answered with something else');
+  if (OTHER_TYPES.test(type)) throw new CalendarError('answered with something else');
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of decoded(response) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > most) throw new CalendarFault(`is larger than ${most} bytes`);
+      if (bytes > most) throw new CalendarError(`is larger than ${most} bytes`);
       chunks.push(chunk);
     }
-  } catch (fault) {
+  } catch (error) {
     signal.throwIfAborted();
-    throw fault;
+    throw error;
   }
   return Buffer.concat(chunks).toString('utf8');
 }
@@ -109,7 +109,7 @@ function decoded(response: IncomingMessage): Readable {
     br: createBrotliDecompress,
   };
   const decoder = Object.hasOwn(decoders, encoding) ? decoders[encoding]?.() : undefined;
-  if (!decoder) throw new CalendarFault('answered in an unknown encoding');
-  response.on('error', (fault) => decoder.destroy(fault));
+  if (!decoder) throw new CalendarError('answered in an unknown encoding');
+  response.on('error', (error) => decoder.destroy(error));
   return response.pipe(decoder);
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Period } from '#server/booking/slot-cells.ts';
-import { CalendarFault } from './calendar-fault.ts';
+import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS } from './calendar-limits.ts';
 
 /** A calendar file to read, with the period to look at (epoch ms). */
@@ -12,7 +12,7 @@ export interface CalendarJob {
 }
 
 /** What the worker thread answers. */
-export type WorkerAnswer = { readonly periods: readonly Period[] } | { readonly fault: string };
+export type WorkerAnswer = { readonly periods: readonly Period[] } | { readonly error: string };
 
 /** What one reading may use; {@link CALENDAR_LIMITS} where it is left out. */
 export interface WorkerLimits {
@@ -25,7 +25,7 @@ const STACK_MB = 4;
 
 /**
  * Reads a calendar in a worker thread with its own heap limit, and ends the thread at the time limit or when `signal`
- * is aborted: whatever the file holds, this thread stays free. Throws a {@link CalendarFault}.
+ * is aborted: whatever the file holds, this thread stays free. Throws a {@link CalendarError}.
  */
 export async function readInWorker(
   job: CalendarJob,
@@ -47,18 +47,18 @@ export async function readInWorker(
   });
   let timer: NodeJS.Timeout | undefined;
   const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
-  const stop = () => reject(new CalendarFault('was not read: the server is stopping'));
+  const stop = () => reject(new CalendarError('was not read: the server is stopping'));
   try {
     worker.once('message', resolve);
-    worker.once('error', (fault) => reject(faultOf(fault)));
-    worker.once('exit', () => reject(new CalendarFault('can’t be read')));
+    worker.once('error', (error) => reject(toCalendarError(error)));
+    worker.once('exit', () => reject(new CalendarError('can’t be read')));
     timer = setTimeout(() => {
-      reject(new CalendarFault(`takes longer than ${workerMs / 1000} s to read`));
+      reject(new CalendarError(`takes longer than ${workerMs / 1000} s to read`));
     }, workerMs);
     signal?.addEventListener('abort', stop, { once: true });
     if (signal?.aborted) stop();
     const answer = await promise;
-    if ('fault' in answer) throw new CalendarFault(answer.fault);
+    if ('error' in answer) throw new CalendarError(answer.error);
     return answer.periods;
   } finally {
     clearTimeout(timer);
@@ -67,10 +67,10 @@ export async function readInWorker(
   }
 }
 
-function faultOf(fault: unknown): CalendarFault {
+function toCalendarError(error: unknown): CalendarError {
   const isMemory =
-    fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return new CalendarFault(isMemory ? 'needs too much memory to read' : 'can’t be read', {
-    cause: fault,
+    error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return new CalendarError(isMemory ? 'needs too much memory to read' : 'can’t be read', {
+    cause: error,
   });
 }

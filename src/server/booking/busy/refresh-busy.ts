@@ -4,12 +4,12 @@ import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import {
   forgetOtherBusyCopies,
   keepBusyCopy,
-  noteBusyFault,
+  storeCalendarError,
 } from '#server/storage/occupied-repository.ts';
-import { CalendarFault } from './calendar-fault.ts';
+import { CalendarError } from './calendar-error.ts';
 import { type FetchLimits, fetchCalendar } from './fetch-calendar.ts';
 import { readInWorker, type WorkerLimits } from './read-in-worker.ts';
-import { type BusyFault, reportBusyFaults } from './report-busy-faults.ts';
+import { reportCalendarErrors, type UnreadableCalendar } from './report-calendar-errors.ts';
 
 /** How often busy calendars are read, in milliseconds. */
 const BUSY_EVERY_MS = 10 * 60_000;
@@ -22,10 +22,13 @@ export type BusyLimits = FetchLimits & WorkerLimits;
 
 /**
  * Reads the busy calendars of all hosts, one after the other. Where one can't be read, or costs more than its limits,
- * its last good copy keeps closing slots; the faults come back for the log, without the addresses, and are mailed to
- * the owner (report-busy-faults.ts).
+ * its last good copy keeps closing slots; the errors come back for the log, without the addresses, and are mailed to
+ * the owner (report-calendar-errors.ts).
  */
-export async function refreshBusy(deps: BookingDeps, limits: BusyLimits): Promise<BusyFault[]> {
+export async function refreshBusy(
+  deps: BookingDeps,
+  limits: BusyLimits,
+): Promise<UnreadableCalendar[]> {
   const calendars = deps.schedule.hosts.flatMap((host) =>
     host.busyCalendars.map((address, index) => ({
       host,
@@ -38,7 +41,7 @@ export async function refreshBusy(deps: BookingDeps, limits: BusyLimits): Promis
     deps.db,
     calendars.map(({ key }) => key),
   );
-  const faults: BusyFault[] = [];
+  const errors: UnreadableCalendar[] = [];
   for (const { host, number, address, key } of calendars) {
     if (limits.signal?.aborted) break;
     const now = deps.now();
@@ -49,22 +52,22 @@ export async function refreshBusy(deps: BookingDeps, limits: BusyLimits): Promis
       const periods = await readInWorker(job, limits, limits.signal);
       const pairs = JSON.stringify(periods.map(({ start, end }) => [start, end]));
       await keepBusyCopy(deps.db, { key, host: host.id, periods: pairs }, now);
-    } catch (fault) {
+    } catch (error) {
       if (limits.signal?.aborted) break;
-      const reason = reasonOf(fault);
-      await noteBusyFault(deps.db, { key, host: host.id }, reason, now);
-      faults.push({ host: host.id, number, key, reason });
+      const reason = reasonOf(error);
+      await storeCalendarError(deps.db, { key, host: host.id }, reason, now);
+      errors.push({ host: host.id, number, key, reason });
     }
   }
-  await reportBusyFaults(faults, deps);
-  return faults;
+  await reportCalendarErrors(errors, deps);
+  return errors;
 }
 
 /** Reads the busy calendars now and every ten minutes; answers with what stops it. Never throws. */
 export function keepBusyFresh(
   deps: BookingDeps,
   limits: BusyLimits,
-  onFault: (fault: Pick<BusyFault, 'host' | 'reason'>) => void,
+  onError: (error: Pick<UnreadableCalendar, 'host' | 'reason'>) => void,
 ): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -72,10 +75,10 @@ export function keepBusyFresh(
 
   async function run(): Promise<void> {
     try {
-      const faults = await refreshBusy(deps, { ...limits, signal: stopping.signal });
-      for (const fault of faults) onFault(fault);
-    } catch (fault) {
-      onFault({ host: 'all', reason: fault instanceof Error ? fault.message : 'unknown' });
+      const errors = await refreshBusy(deps, { ...limits, signal: stopping.signal });
+      for (const error of errors) onError(error);
+    } catch (error) {
+      onError({ host: 'all', reason: error instanceof Error ? error.message : 'unknown' });
     }
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
@@ -90,14 +93,14 @@ export function keepBusyFresh(
   };
 }
 
-function reasonOf(fault: unknown): string {
-  if (fault instanceof CalendarFault) return fault.message;
-  if (!(fault instanceof Error)) return 'can’t be read';
-  if (fault.name === 'TimeoutError' || fault.name === 'AbortError') return 'no answer in time';
-  if (fault.name === 'ForbiddenAddress') {
+function reasonOf(error: unknown): string {
+  if (error instanceof CalendarError) return error.message;
+  if (!(error instanceof Error)) return 'can’t be read';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
+  if (error.name === 'ForbiddenAddress') {
     return 'lies in a private network; set CALENDAR_ALLOW_PRIVATE=yes if that is meant';
   }
-  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return code ? `no connection (${code})` : 'can’t be read';
 }
 

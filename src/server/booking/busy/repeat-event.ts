@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { RRuleTemporal } from 'rrule-temporal';
-import { CalendarFault } from './calendar-fault.ts';
+import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS } from './calendar-limits.ts';
 import { type CalendarZone, instantOf, instantOfWall, wallTime, zoneOf } from './calendar-time.ts';
 
@@ -81,11 +81,11 @@ function between(
   try {
     const rule = new RRuleTemporal(options);
     return rule.between(new Date(from), new Date(until), true) as Temporal.ZonedDateTime[];
-  } catch (fault) {
-    const limit = fault instanceof Error && /exceeded|maximum|limit/i.test(fault.message);
-    throw new CalendarFault(
+  } catch (error) {
+    const limit = error instanceof Error && /exceeded|maximum|limit/i.test(error.message);
+    throw new CalendarError(
       limit ? 'repeats an event too often' : 'has a repeat rule that can’t be read',
-      { cause: fault },
+      { cause: error },
     );
   }
 }

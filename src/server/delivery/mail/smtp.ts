@@ -4,7 +4,7 @@ import type { MessagePayload } from '#server/delivery/payload.ts';
 import { bareAddress, headerText, isPlainAddress } from './addresses.ts';
 
 /** A mail with what belongs to its way, not its words. */
-export interface Letter {
+export interface OutgoingMail {
   readonly to: string;
   /** Makes the Message-ID: the same for every attempt, so that a repeat is recognized. */
   readonly key: string;
@@ -17,14 +17,14 @@ export interface Letter {
 
 /** Hands mails to a mail server. */
 export interface Mailer {
-  send(letter: Letter): Promise<Outcome>;
+  send(letter: OutgoingMail): Promise<Outcome>;
   close(): void;
 }
 
 /** Mail servers may be slow to greet; together these stay below LONGEST_ATTEMPT. */
 const CONNECT = 15_000;
 const SILENCE = 25_000;
-const LONGEST_LETTER = LONGEST_ATTEMPT - 5000;
+const MAX_SEND_MS = LONGEST_ATTEMPT - 5000;
 
 /** The name under which the mail server's failures are counted together. */
 export const SMTP_SERVICE = 'smtp';
@@ -66,7 +66,7 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
         await inTime(sending);
         return { kind: 'delivered' };
       } catch (error) {
-        return judge(error);
+        return outcomeOf(error);
       }
     },
     close: () => transport.close(),
@@ -77,7 +77,7 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
 async function inTime(sending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the mail server took too long')), LONGEST_LETTER);
+    timer = setTimeout(() => reject(new Error('the mail server took too long')), MAX_SEND_MS);
   });
   try {
     await Promise.race([sending, late]);
@@ -87,19 +87,19 @@ async function inTime(sending: Promise<unknown>): Promise<void> {
 }
 
 /** Codes that concern one letter; all others concern the server or the way to it. */
-const ABOUT_LETTER: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+const MESSAGE_ERROR_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 /** "Service not available, closing": the server as a whole. */
 const CLOSING = 421;
 
 /** What a failure means: this letter (5xx), this mailbox for now (4xx), or the whole server. */
-function judge(error: unknown): Outcome {
+function outcomeOf(error: unknown): Outcome {
   const code = textOf(error, 'code');
   const status = numberOf(error, 'responseCode');
   const response = textOf(error, 'response');
   const reason = headerText([code, response].filter(Boolean).join(': ') || String(error));
   // A refused sender is our own MAIL_FROM: no letter would do better.
   const aboutSender = textOf(error, 'command') === 'MAIL FROM';
-  if (ABOUT_LETTER.has(code) && status !== CLOSING && !aboutSender) {
+  if (MESSAGE_ERROR_CODES.has(code) && status !== CLOSING && !aboutSender) {
     if (status === undefined || status >= 500) return { kind: 'refused', reason };
     return { kind: 'down', reason };
   }

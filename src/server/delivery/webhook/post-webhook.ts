@@ -35,7 +35,7 @@ export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Pro
   try {
     if (!limits.allowPrivate) refuseLiteral(url);
     const response = await send(url, call, limits);
-    return judge(response);
+    return outcomeOf(response);
   } catch (error) {
     if (error instanceof ForbiddenAddress) return { kind: 'refused', reason: error.message };
     return { kind: 'down', reason: reasonOf(error) };
@@ -91,7 +91,7 @@ function drain(response: IncomingMessage, done: (answer: Answer) => void): void 
   response.on('end', () => done(answer));
 }
 
-function judge({ status, retryAfter }: Answer): Outcome {
+function outcomeOf({ status, retryAfter }: Answer): Outcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const reason = `answered ${status}`;
   if (status >= 300 && status < 400) {

@@ -41,15 +41,15 @@ export async function acceptBooking(
         if (submission.status === 'quarantined') return accept.store(submission);
         const booked = await bookCall(submission, booking);
         if (booked.kind !== 'booked') throw new NotBooked(refusalOf(booked));
-        booking.kick();
+        booking.wake();
         next = `/schedule?call=${booking.tokens.sign('view', booked.call.id)}`;
         return { id: booked.call.submissionId, repeated: booked.repeated };
       },
     });
     return outcome.kind === 'stored' && next ? { ...outcome, next } : outcome;
-  } catch (fault) {
-    if (!(fault instanceof NotBooked)) throw fault;
-    return { kind: 'refused', errors: [fault.error] };
+  } catch (error) {
+    if (!(error instanceof NotBooked)) throw error;
+    return { kind: 'refused', errors: [error.error] };
   }
 }
 

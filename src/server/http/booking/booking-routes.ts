@@ -7,7 +7,7 @@ import { FEED_ID } from '#server/booking/call-tokens.ts';
 import { findCall } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { readPost } from '#server/http/forms/read-post.ts';
-import { RequestFault } from '#server/http/request-fault.ts';
+import { RequestError } from '#server/http/request-error.ts';
 import type { bookingPages } from './booking-pages.ts';
 import type { FindPage, Page } from './built-page.ts';
 import { limitRoutes, type RouteLimits } from './limit-routes.ts';
@@ -97,8 +97,8 @@ function tokenOf({ params }: File): string {
   return params.file.endsWith('.ics') ? params.file.slice(0, -4) : '';
 }
 
-function unknownFile(): RequestFault {
-  return new RequestFault(404, 'NOT_FOUND', 'There is no calendar at this address.');
+function unknownFile(): RequestError {
+  return new RequestError(404, 'NOT_FOUND', 'There is no calendar at this address.');
 }
 
 function sendCalendar(reply: FastifyReply, content: string): FastifyReply {
@@ -110,7 +110,7 @@ function sendCalendar(reply: FastifyReply, content: string): FastifyReply {
 }
 
 function sendPage(reply: FastifyReply, page: Page | undefined): FastifyReply {
-  if (!page) throw new RequestFault(404, 'NOT_FOUND', 'There is nothing at this address.');
+  if (!page) throw new RequestError(404, 'NOT_FOUND', 'There is nothing at this address.');
   return reply
     .header('Content-Security-Policy', page.policy)
     .header('Cache-Control', 'no-store')

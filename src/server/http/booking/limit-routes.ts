@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RequestFault } from '#server/http/request-fault.ts';
+import { RequestError } from '#server/http/request-error.ts';
 import type { Limits } from '#server/limits/open-limits.ts';
 import { senderAddress } from '#server/limits/sender-address.ts';
 
@@ -30,7 +30,7 @@ export function limitRoutes(
     if (allowance.allowed) return;
     const seconds = allowance.resetSeconds;
     reply.header('Retry-After', String(seconds)).header('Cache-Control', 'no-store');
-    throw new RequestFault(
+    throw new RequestError(
       429,
       'TOO_MANY_REQUESTS',
       `Too many requests at once. Please go back and try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}: nothing you typed is lost.`,

@@ -15,7 +15,7 @@ import {
 } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { readPost } from '#server/http/forms/read-post.ts';
-import { RequestFault } from '#server/http/request-fault.ts';
+import { RequestError } from '#server/http/request-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import { TAKEN_MESSAGE } from './accept-booking.ts';
 import type { FindPage, Page } from './built-page.ts';
@@ -83,7 +83,10 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
       return answer(reply, request, { call, problem });
     }
     const day = dayKey(start, call.zone);
-    return settle(reply, request, await moveCall(call.id, start, booking), 'moved', { call, day });
+    return respondToChange(reply, request, await moveCall(call.id, start, booking), 'moved', {
+      call,
+      day,
+    });
   });
 
   app.post('/book/:token/cancel', async (request: Request, reply) => {
@@ -94,25 +97,29 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
     // A second press of the same button finds the call canceled, which is what was wanted.
     const done: Changed =
       outcome.kind === 'gone' && call.state === 'canceled' ? { kind: 'changed', call } : outcome;
-    return settle(reply, request, done, undefined, { call });
+    return respondToChange(reply, request, done, undefined, { call });
   });
 
   app.post('/book/:token/undo', async (request: Request, reply) => {
     const call = await callOf(request, booking);
     if (!call) return answer(reply, request, {});
     await readPost(request, bookingForm, NO_UPLOADS);
-    return settle(reply, request, await restoreCall(call.id, booking), 'restored', { call });
+    return respondToChange(reply, request, await restoreCall(call.id, booking), 'restored', {
+      call,
+    });
   });
 
   app.post('/book/:token/confirm', async (request: Request, reply) => {
     const call = await callOf(request, booking);
     if (!call) return answer(reply, request, {});
     await readPost(request, bookingForm, NO_UPLOADS);
-    return settle(reply, request, await confirmCall(call.id, booking), 'confirmed', { call });
+    return respondToChange(reply, request, await confirmCall(call.id, booking), 'confirmed', {
+      call,
+    });
   });
 
   /** Answers a change: back to the page where it was made, else the page with what is in the way. */
-  async function settle(
+  async function respondToChange(
     reply: FastifyReply,
     request: Request,
     outcome: Changed,
@@ -120,7 +127,7 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
     shown: Shown,
   ): Promise<FastifyReply> {
     if (outcome.kind === 'changed') {
-      booking.kick();
+      booking.wake();
       if (!wantsHtml(request.headers)) return reply.send(stateOf(outcome.call));
       const query = notice ? `?done=${notice}` : '';
       return reply.redirect(`/book/${request.params.token}${query}`, 303);
@@ -143,7 +150,7 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
     reply.code(problem?.status ?? (call ? 200 : 404));
     const nearest = problem?.nearest ?? [];
     if (!wantsHtml(request.headers)) {
-      if (!call) throw new RequestFault(404, 'NOT_FOUND', 'This link does not open a call.');
+      if (!call) throw new RequestError(404, 'NOT_FOUND', 'This link does not open a call.');
       if (!problem) return reply.send(stateOf(call));
       const { code, message } = problem;
       const instead = nearest.map(startOnWire);
@@ -151,7 +158,7 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
       return reply.send({ error: message, errors: [error], ...stateOf(call), ok: false });
     }
     const page = find('/book/manage');
-    if (!page) throw new RequestFault(404, 'NOT_FOUND', 'There is nothing at this address.');
+    if (!page) throw new RequestError(404, 'NOT_FOUND', 'There is nothing at this address.');
     if (!call) return sendHtml(reply, page, unknownCall(page));
     const now = booking.now();
     const canMove = !isOver(call, now) && call.state === 'booked';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormDefinition } from '#forms/define-form.ts';
 import { plainPage } from '#server/http/plain-page.ts';
-import { RequestFault } from '#server/http/request-fault.ts';
+import { RequestError } from '#server/http/request-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import type { Allowance, Limiter } from '#server/limits/open-limits.ts';
 import { senderAddress } from '#server/limits/sender-address.ts';
-import { UncertainCommit } from '#server/storage/faults.ts';
+import { UncertainCommit } from '#server/storage/errors.ts';
 import type { Accepted } from '#server/submissions/accept-submission.ts';
 import type { Post, PostError } from '#server/submissions/post.ts';
 import { groupByName, kilobytesOf } from '#server/submissions/sort-fields.ts';
@@ -63,11 +63,11 @@ async function answer(
   const html = wantsHtml(request.headers);
   const allowance = await count(request, reply, form, deps);
   if (allowance?.allowed === false) {
-    const fault = tooMany(allowance);
+    const error = tooMany(allowance);
     const page = html ? await deps.refusedPages?.take(senderAddress(request.ip)) : undefined;
-    const post = page?.allowed ? await readTyped(request, form, fault) : undefined;
-    if (!post) throw fault;
-    return refuse(reply, deps, post, html, 429, [fault]);
+    const post = page?.allowed ? await readTyped(request, form, error) : undefined;
+    if (!post) throw error;
+    return refuse(reply, deps, post, html, 429, [error]);
   }
   const post = await readPost(request, form, deps.uploads);
   let kept = false;
@@ -86,12 +86,12 @@ async function answer(
     const own = outcome.next ?? form.next.replace('{id}', outcome.id);
     const next = nextAddress(wanted, deps.allowedOrigins, own);
     return html ? reply.redirect(next, 303) : reply.send({ ok: true, next, id: outcome.id });
-  } catch (fault) {
-    if (fault instanceof RequestFault) throw fault;
+  } catch (error) {
+    if (error instanceof RequestError) throw error;
     // A stored lead may name the files: where none does, the sweep finds them.
-    kept = fault instanceof UncertainCommit;
+    kept = error instanceof UncertainCommit;
     request.log.error(
-      { fault: withoutDetails(fault), form: form.id },
+      { error: withoutDetails(error), form: form.id },
       'a post could not be stored',
     );
     return await refuse(reply, deps, post, html, 503, [UNAVAILABLE]);
@@ -107,14 +107,14 @@ async function answer(
 async function readTyped(
   request: FormRequest,
   form: FormDefinition,
-  refusal: RequestFault,
+  refusal: RequestError,
 ): Promise<Post | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > ROOM_FOR_FIELDS) return undefined;
   try {
     return await readPost(request, form, undefined);
-  } catch (fault) {
-    if (!(fault instanceof RequestFault) || fault.code === 'TOO_SLOW') throw fault;
-    request.log.debug({ code: fault.code }, `${refusal.code}: what was typed is not shown again`);
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.code === 'TOO_SLOW') throw error;
+    request.log.debug({ code: error.code }, `${refusal.code}: what was typed is not shown again`);
     return undefined;
   }
 }
@@ -128,15 +128,15 @@ async function showForm(
   const form = formOf(request.params, deps);
   if (wantsHtml(request.headers)) return reply.redirect(form.page, 303);
   reply.header('Allow', 'POST');
-  throw new RequestFault(405, 'METHOD_NOT_ALLOWED', 'Forms are sent with POST.');
+  throw new RequestError(405, 'METHOD_NOT_ALLOWED', 'Forms are sent with POST.');
 }
 
 function formOf({ project, formId }: FormParams, deps: FormDeps): FormDefinition {
   if (project !== undefined && !deps.projects.includes(project)) {
-    throw new RequestFault(404, 'PROJECT_NOT_FOUND', 'There is no such project.');
+    throw new RequestError(404, 'PROJECT_NOT_FOUND', 'There is no such project.');
   }
   const form = deps.findForm(formId);
-  if (!form) throw new RequestFault(404, 'FORM_NOT_FOUND', 'There is no such form.');
+  if (!form) throw new RequestError(404, 'FORM_NOT_FOUND', 'There is no such form.');
   return form;
 }
 
@@ -154,8 +154,8 @@ async function count(
   return allowance;
 }
 
-function tooMany({ resetSeconds }: Allowance): RequestFault {
-  return new RequestFault(
+function tooMany({ resetSeconds }: Allowance): RequestError {
+  return new RequestError(
     429,
     'TOO_MANY_REQUESTS',
     `Too many messages at once. Please try again in ${resetSeconds} seconds.`,
@@ -208,8 +208,8 @@ async function refuse(
   });
 }
 
-/** A fault without what a person typed: databases quote values in their details. */
-function withoutDetails(fault: unknown): Record<string, unknown> {
-  if (!(fault instanceof Error)) return { message: String(fault) };
-  return { name: fault.name, message: fault.message, stack: fault.stack };
+/** An error without what a person typed: databases quote values in their details. */
+function withoutDetails(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return { name: error.name, message: error.message, stack: error.stack };
 }

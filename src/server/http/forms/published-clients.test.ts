@@ -160,7 +160,7 @@ describe('@formspree/ajax', () => {
         origin: server.url,
         onSuccess: () => resolve('success'),
         onError: () => resolve('error'),
-        onFailure: (_, fault) => resolve(`failure: ${fault}`),
+        onFailure: (_, error) => resolve(`failure: ${error}`),
       });
       document
         .querySelector('form')

@@ -1,5 +1,5 @@
 import { visibleText } from '#lib/visible-text.ts';
-import { RequestFault } from '#server/http/request-fault.ts';
+import { RequestError } from '#server/http/request-error.ts';
 import type { PostedField } from '#server/submissions/post.ts';
 
 /** Most fields of one post, whatever its encoding. */
@@ -26,10 +26,10 @@ export function readJson(body: string): PostedField[] {
   const values = Object.values(parsed).flat();
   if (Math.max(values.length, Object.keys(parsed).length) > MOST_FIELDS) throw tooManyFields();
   if (values.some((one) => typeof one === 'object' && one !== null)) {
-    throw new RequestFault(400, 'MALFORMED', 'Fields must be texts, numbers or lists of those.');
+    throw new RequestError(400, 'MALFORMED', 'Fields must be texts, numbers or lists of those.');
   }
   if (hasRepeatedName(text, parsed)) {
-    throw new RequestFault(400, 'MALFORMED', 'A field is there twice. Send its values as a list.');
+    throw new RequestError(400, 'MALFORMED', 'A field is there twice. Send its values as a list.');
   }
   // With a function, JSON.parse takes up to forty times as long: only once the number of values is known to be small.
   const exact: Record<string, unknown> = JSON.parse(text, exactNumbers);
@@ -44,12 +44,12 @@ function parseObject(text: string): Record<string, unknown> {
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    throw new RequestFault(400, 'MALFORMED', 'The JSON body could not be read.', { cause });
+    throw new RequestError(400, 'MALFORMED', 'The JSON body could not be read.', { cause });
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
     return parsed as Record<string, unknown>;
   }
-  throw new RequestFault(400, 'MALFORMED', 'The JSON body must be an object of fields.');
+  throw new RequestError(400, 'MALFORMED', 'The JSON body must be an object of fields.');
 }
 
 /** A number as it was sent where JavaScript's would differ: a long phone number, 1e999. */
@@ -75,9 +75,9 @@ export function isTooLongName(name: string): boolean {
 }
 
 /** The refusal of such a name. */
-export function nameTooLong(): RequestFault {
+export function nameTooLong(): RequestError {
   const message = `The name of a field is longer than ${LONGEST_NAME} characters.`;
-  return new RequestFault(400, 'MALFORMED', message);
+  return new RequestError(400, 'MALFORMED', message);
 }
 
 function limited(fields: readonly PostedField[]): PostedField[] {
@@ -87,8 +87,8 @@ function limited(fields: readonly PostedField[]): PostedField[] {
 }
 
 /** The refusal of a post with more than {@link MOST_FIELDS}. */
-export function tooManyFields(): RequestFault {
-  return new RequestFault(413, 'TOO_MANY_FIELDS', `A form has at most ${MOST_FIELDS} fields.`);
+export function tooManyFields(): RequestError {
+  return new RequestError(413, 'TOO_MANY_FIELDS', `A form has at most ${MOST_FIELDS} fields.`);
 }
 
 /** A field as it is kept: text as people type it, without control characters. */

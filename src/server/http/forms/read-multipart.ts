@@ -6,7 +6,7 @@ import {
   type BusboyInstance,
 } from '@fastify/busboy';
 import { type FileField, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
-import { RequestFault } from '#server/http/request-fault.ts';
+import { RequestError } from '#server/http/request-error.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import type { FileRefusal, PostedField } from '#server/submissions/post.ts';
 import type { IncomingFile } from '#server/submissions/uploads/receive-file.ts';
@@ -37,7 +37,7 @@ export type ReceiveFile = (file: IncomingFile) => Promise<StoredFile | FileRefus
 
 /**
  * Reads a multipart body as it arrives; files go through `receive` and never lie in memory. Where the body breaks
- * off or breaks a limit, files taken in so far are handed to `discard` and a {@link RequestFault} is thrown. Without
+ * off or breaks a limit, files taken in so far are handed to `discard` and a {@link RequestError} is thrown. Without
  * `receive` no file is taken in, and the body may be no larger than its fields.
  */
 export async function readMultipart(
@@ -55,7 +55,7 @@ export async function readMultipart(
   const room = receive ? [...slots.values()] : [];
   const most = room.reduce((sum, slot) => sum + 2 * slot.maxBytes, ROOM_FOR_FIELDS);
 
-  let fault: unknown;
+  let failure: unknown;
   try {
     await parse(request, most, {
       onField: (name, value) => fields.push(cleanField([name, value])),
@@ -73,17 +73,17 @@ export async function readMultipart(
       },
     });
   } catch (error) {
-    fault = error;
+    failure = error;
   }
   const outcomes = await Promise.allSettled(arriving);
   const arrived = outcomes.flatMap((one) =>
     one.status === 'fulfilled' && one.value ? [one.value] : [],
   );
   const files = arrived.filter(isStored);
-  fault ??= outcomes.find((one) => one.status === 'rejected')?.reason;
-  if (fault !== undefined) {
+  failure ??= outcomes.find((one) => one.status === 'rejected')?.reason;
+  if (failure !== undefined) {
     await discard(files);
-    throw fault;
+    throw failure;
   }
   return { fields, files, fileRefusals: arrived.filter(isRefused) };
 }
@@ -140,15 +140,15 @@ function parse(request: IncomingMessage, most: number, listeners: Listeners): Pr
     let parts = 0;
     let ended = false;
     let current: BusboyFileStream | undefined;
-    const stop = (fault: unknown) => {
+    const stop = (error: unknown) => {
       if (ended) return;
       ended = true;
       request.off('data', read);
       request.resume();
       // Whoever reads the file that is under way must not wait for its end.
-      current?.destroy(fault instanceof Error ? fault : undefined);
+      current?.destroy(error instanceof Error ? error : undefined);
       parser.destroy();
-      reject(fault);
+      reject(error);
     };
     const read = (chunk: Buffer) => {
       bytes += chunk.length;
@@ -180,7 +180,7 @@ function parse(request: IncomingMessage, most: number, listeners: Listeners): Pr
     });
     request.on('data', read);
     request.on('end', () => parser.end());
-    request.on('error', (cause) => stop(cause instanceof RequestFault ? cause : malformed(cause)));
+    request.on('error', (cause) => stop(cause instanceof RequestError ? cause : malformed(cause)));
     request.on('close', () => {
       if (!request.complete) stop(malformed());
     });
@@ -215,12 +215,12 @@ function partsSeen(parser: BusboyInstance): number {
   return (parser as unknown as { _parser: { _nparts: number } })._parser._nparts;
 }
 
-function malformed(cause?: unknown): RequestFault {
-  return new RequestFault(400, 'MALFORMED', 'The form arrived incomplete. Please send it again.', {
+function malformed(cause?: unknown): RequestError {
+  return new RequestError(400, 'MALFORMED', 'The form arrived incomplete. Please send it again.', {
     cause,
   });
 }
 
-function tooLarge(): RequestFault {
-  return new RequestFault(413, 'FILES_TOO_BIG', 'That is more than this form can take.');
+function tooLarge(): RequestError {
+  return new RequestError(413, 'FILES_TOO_BIG', 'That is more than this form can take.');
 }

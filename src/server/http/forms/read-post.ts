@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FormDefinition } from '#forms/define-form.ts';
 import { visibleLine } from '#lib/visible-text.ts';
-import { RequestFault } from '#server/http/request-fault.ts';
+import { RequestError } from '#server/http/request-error.ts';
 import { senderAddress } from '#server/limits/sender-address.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import type { FileRefusal, Post } from '#server/submissions/post.ts';
@@ -59,7 +59,7 @@ async function readBody(
   if (type === 'application/x-www-form-urlencoded')
     return { fields: readUrlencoded(body), ...none };
   if (type === 'application/json') return { fields: readJson(body), ...none };
-  throw new RequestFault(
+  throw new RequestError(
     415,
     'UNSUPPORTED_TYPE',
     'Forms are taken as multipart/form-data, application/x-www-form-urlencoded or application/json.',

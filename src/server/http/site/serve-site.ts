@@ -119,10 +119,10 @@ function decoded(path: string): string {
   if (!path.includes('%') || path.length > LONGEST_PATH) return path;
   try {
     return decodeURIComponent(path);
-  } catch (fault) {
+  } catch (error) {
     // A bad escape names no page; Fastify answers it with 400.
-    if (fault instanceof URIError) return path;
-    throw fault;
+    if (error instanceof URIError) return path;
+    throw error;
   }
 }
 

@@ -77,8 +77,8 @@ function refusalOf({ known, unknown, foreign }: Facts): string | undefined {
 async function readOwner(store: FileStore): Promise<string | undefined> {
   try {
     return (await text(await store.read(OWNER))).trim();
-  } catch (fault) {
-    if (fault instanceof FileMissing) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof FileMissing) return undefined;
+    throw error;
   }
 }

@@ -10,7 +10,7 @@ import {
   FILES,
   FileMissing,
   type FileStore,
-  FileStoreFault,
+  FileStoreError,
   fileKey,
   OWNER,
   TRASH,
@@ -133,7 +133,7 @@ describe.each(KINDS)('%s', (_, open) => {
       () => store.move(key, good),
       () => store.move(good, key),
     ]) {
-      await expect((async () => work())()).rejects.toThrow(FileStoreFault);
+      await expect((async () => work())()).rejects.toThrow(FileStoreError);
     }
     expect(s3.requests).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('a bucket in trouble', () => {
     ['a redirect', { status: 301, code: 'PermanentRedirect' }, /answered 301/],
     ['silence', 'silent', /took too long/],
     ['a reset', 'reset', /no connection|connection broke/],
-  ])('%s is a fault, and keeps the local file', async (_, trouble, said) => {
+  ])('%s is an error, and keeps the local file', async (_, trouble, said) => {
     s3.trouble = always(trouble);
     const store = bucket();
     const file = staged();
@@ -162,12 +162,12 @@ describe('a bucket in trouble', () => {
       () => store.remove(key),
       () => keys(store, FILES),
     ]) {
-      await expect(work()).rejects.toThrow(FileStoreFault);
+      await expect(work()).rejects.toThrow(FileStoreError);
     }
     await expect(store.put(key, file)).rejects.not.toThrow(/AKID|wJalr/);
   });
 
-  test('a fault that passes is tried again', async () => {
+  test('an error that passes is tried again', async () => {
     let failures = 2;
     s3.trouble = () => (failures-- > 0 ? { status: 503 } : undefined);
     const key = fileKey(randomUUID());
@@ -195,7 +195,7 @@ describe('a bucket in trouble', () => {
     s3.trouble = () => 'error-in-200';
     await expect(
       bucket().move(key, `${TRASH}2026-11-21/${key.slice(FILES.length)}`),
-    ).rejects.toThrow(FileStoreFault);
+    ).rejects.toThrow(FileStoreError);
     expect(s3.objects.get(key)?.bytes.toString()).toBe('kept');
   });
 

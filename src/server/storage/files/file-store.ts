@@ -46,8 +46,8 @@ export class FileMissing extends Error {
 }
 
 /** The store cannot be reached or answers wrongly, or a key is not one of ours. */
-export class FileStoreFault extends Error {
-  override readonly name = 'FileStoreFault';
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError';
 }
 
 /** Prefix of the uploaded files. */
@@ -75,10 +75,10 @@ export function isKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** The key of an uploaded file. Throws a {@link FileStoreFault} for a name that this server did not make. */
+/** The key of an uploaded file. Throws a {@link FileStoreError} for a name that this server did not make. */
 export function fileKey(storedAs: string): string {
   if (!isStoredName(storedAs)) {
-    throw new FileStoreFault(
+    throw new FileStoreError(
       `${JSON.stringify(storedAs.slice(0, 80))} is not the name of an uploaded file.`,
     );
   }
@@ -88,7 +88,7 @@ export function fileKey(storedAs: string): string {
 /** Refuses a key that does not name one of our files. */
 export function checkKey(key: string): void {
   if (!isKey(key))
-    throw new FileStoreFault(`${JSON.stringify(key.slice(0, 80))} is not a key of the file store.`);
+    throw new FileStoreError(`${JSON.stringify(key.slice(0, 80))} is not a key of the file store.`);
 }
 
 /**

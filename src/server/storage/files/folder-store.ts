@@ -8,7 +8,7 @@ import {
   FILES,
   FileMissing,
   type FileStore,
-  FileStoreFault,
+  FileStoreError,
   isKey,
   type ListedFile,
   TRASH,
@@ -70,9 +70,9 @@ async function* listFolder(dataDir: string, prefix: string): AsyncGenerator<List
 async function names(folder: string, mustExist = false): Promise<string[]> {
   try {
     return await readdir(folder);
-  } catch (fault) {
-    if (!mustExist && ['ENOENT', 'ENOTDIR'].includes(codeOf(fault))) return [];
-    throw new FileStoreFault(`${folder} cannot be read (${codeOf(fault)}).`, { cause: fault });
+  } catch (error) {
+    if (!mustExist && ['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
+    throw new FileStoreError(`${folder} cannot be read (${codeOf(error)}).`, { cause: error });
   }
 }
 
@@ -81,9 +81,9 @@ async function regular(path: string) {
   try {
     const info = await lstat(path);
     return info.isFile() ? info : undefined;
-  } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return undefined;
-    throw fault;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
@@ -93,8 +93,8 @@ async function readRegular(path: string): Promise<Readable> {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     if ((await file.stat()).isFile()) return calm(file.createReadStream());
     await file.close();
-  } catch (fault) {
-    if (!['ENOENT', 'ELOOP'].includes(codeOf(fault))) throw fault;
+  } catch (error) {
+    if (!['ENOENT', 'ELOOP'].includes(codeOf(error))) throw error;
   }
   throw new FileMissing('The uploaded file is not there.');
 }
@@ -112,9 +112,9 @@ export async function flushFolder(folder: string): Promise<void> {
 async function dropIfEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder);
-  } catch (fault) {
+  } catch (error) {
     // Other files are still in it, or another process was faster.
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(fault))) throw fault;
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error))) throw error;
   }
 }
 
@@ -122,12 +122,12 @@ async function unless(code: string, work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
     return true;
-  } catch (fault) {
-    if (codeOf(fault) === code) return false;
-    throw fault;
+  } catch (error) {
+    if (codeOf(error) === code) return false;
+    throw error;
   }
 }
 
-function codeOf(fault: unknown): string {
-  return fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

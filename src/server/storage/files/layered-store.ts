@@ -1,4 +1,4 @@
-import { FileMissing, type FileStore, FileStoreFault } from './file-store.ts';
+import { FileMissing, type FileStore, FileStoreError } from './file-store.ts';
 
 /**
  * New files go to the bucket; the folder is searched first. So files that came in before `UPLOADS_URL` was set are
@@ -11,8 +11,8 @@ export function layeredStore(bucket: FileStore, folder: FileStore): FileStore {
     async read(key) {
       try {
         return await folder.read(key);
-      } catch (fault) {
-        if (!(fault instanceof FileMissing)) throw fault;
+      } catch (error) {
+        if (!(error instanceof FileMissing)) throw error;
         return await bucket.read(key);
       }
     },
@@ -42,8 +42,8 @@ export function layeredStore(bucket: FileStore, folder: FileStore): FileStore {
  * is not in the folder fails with a clear sentence instead of looking lost.
  */
 export function withoutBucket(folder: FileStore, bucketLabel: string): FileStore {
-  const fault = () =>
-    new FileStoreFault(
+  const error = () =>
+    new FileStoreError(
       `Uploaded files are in the ${bucketLabel}: set UPLOADS_URL as the site has it.`,
     );
   return {
@@ -52,21 +52,21 @@ export function withoutBucket(folder: FileStore, bucketLabel: string): FileStore
       try {
         return await folder.read(key);
       } catch (cause) {
-        throw cause instanceof FileMissing ? fault() : cause;
+        throw cause instanceof FileMissing ? error() : cause;
       }
     },
     async size(key) {
       const size = await folder.size(key);
-      if (size === undefined) throw fault();
+      if (size === undefined) throw error();
       return size;
     },
     async remove(key) {
-      if (!(await folder.remove(key))) throw fault();
+      if (!(await folder.remove(key))) throw error();
       return true;
     },
     async *list(prefix) {
       yield* folder.list(prefix);
-      throw fault();
+      throw error();
     },
   };
 }

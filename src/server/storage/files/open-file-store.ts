@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/storage/schema.ts';
 import { readSetting, writeSetting } from '#server/storage/settings-repository.ts';
 import { readBucketAddress } from './bucket-address.ts';
-import { type FileStore, FileStoreFault } from './file-store.ts';
+import { type FileStore, FileStoreError } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { layeredStore, withoutBucket } from './layered-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -23,7 +23,7 @@ export async function openFileStore(
   }
   const address = readBucketAddress(uploadsUrl);
   if (!address) {
-    throw new FileStoreFault('UPLOADS_URL must look like s3://KEY:SECRET@host/bucket?region=….');
+    throw new FileStoreError('UPLOADS_URL must look like s3://KEY:SECRET@host/bucket?region=….');
   }
   return layeredStore(s3Store(address), folder);
 }

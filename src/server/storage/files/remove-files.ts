@@ -1,8 +1,8 @@
-import { type FileStore, FileStoreFault, fileKey, TRASH } from './file-store.ts';
+import { type FileStore, FileStoreError, fileKey, TRASH } from './file-store.ts';
 
 /**
- * Removes uploaded files for good, from the trash too. One that is gone already is no fault. Tries all of them before
- * it throws a {@link FileStoreFault} that says how many are still there.
+ * Removes uploaded files for good, from the trash too. One that is gone already is no error. Tries all of them before
+ * it throws a {@link FileStoreError} that says how many are still there.
  */
 export async function removeFiles(files: FileStore, storedNames: readonly string[]): Promise<void> {
   if (storedNames.length === 0) return;
@@ -16,7 +16,7 @@ export async function removeFiles(files: FileStore, storedNames: readonly string
   if (failed.length === 0) return;
   const [{ reason }] = failed as [PromiseRejectedResult];
   const why = reason instanceof Error ? reason.message : String(reason);
-  throw new FileStoreFault(
+  throw new FileStoreError(
     `${failed.length} of ${keys.length} uploaded files could not be removed: ${why}`,
     {
       cause: reason,

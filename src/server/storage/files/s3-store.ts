@@ -10,12 +10,12 @@ import {
   checkKey,
   FileMissing,
   type FileStore,
-  FileStoreFault,
+  FileStoreError,
   isKey,
 } from './file-store.ts';
 
 /** How patient the store is. */
-export interface S3Patience {
+export interface S3RetryOptions {
   /** One request with its answer may take this long. */
   readonly timeoutMs?: number;
   /** Further attempts after a 5xx, 429 or broken connection; never after a timeout. */
@@ -32,8 +32,8 @@ const PAGE = 1000;
  * Keeps files in a bucket of S3 or a service that speaks its protocol (MinIO, R2, B2, Ceph, Garage). Each upload
  * carries its SHA-256, which the service compares, and its size is read back before it counts as stored.
  */
-export function s3Store(address: BucketAddress, patience: S3Patience = {}): FileStore {
-  const { timeoutMs = 20_000, retries = 2, retryAfterMs = 200, fetch: send = fetch } = patience;
+export function s3Store(address: BucketAddress, retry: S3RetryOptions = {}): FileStore {
+  const { timeoutMs = 20_000, retries = 2, retryAfterMs = 200, fetch: send = fetch } = retry;
   const client = new S3mini({
     accessKeyId: address.accessKeyId,
     secretAccessKey: address.secretAccessKey,
@@ -52,12 +52,12 @@ export function s3Store(address: BucketAddress, patience: S3Patience = {}): File
     for (let failed = 0; ; failed += 1) {
       try {
         return await work();
-      } catch (fault) {
-        if (fault instanceof FileMissing) throw fault;
-        if (failed < retries && isPassing(fault)) await wait(retryAfterMs * 2 ** failed);
+      } catch (error) {
+        if (error instanceof FileMissing) throw error;
+        if (failed < retries && isPassing(error)) await wait(retryAfterMs * 2 ** failed);
         else
-          throw new FileStoreFault(`The ${address.label} could not ${what}: ${reasonOf(fault)}`, {
-            cause: fault,
+          throw new FileStoreError(`The ${address.label} could not ${what}: ${reasonOf(error)}`, {
+            cause: error,
           });
       }
     }
@@ -66,9 +66,9 @@ export function s3Store(address: BucketAddress, patience: S3Patience = {}): File
     attempt('be asked for a file', async () => {
       try {
         return await client.getContentLength(nameOf(key));
-      } catch (fault) {
-        if (statusOf(fault) === 404) return undefined;
-        throw fault;
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined;
+        throw error;
       }
     });
   const remove = (key: string) => attempt('remove a file', () => client.deleteObject(nameOf(key)));
@@ -79,14 +79,14 @@ export function s3Store(address: BucketAddress, patience: S3Patience = {}): File
       const checksum = Buffer.from(sha256, 'hex').toString('base64');
       await attempt('store a file', async () => {
         const body = await openAsBlob(path);
-        if (body.size !== bytes) throw new FileStoreFault('the local copy changed');
+        if (body.size !== bytes) throw new FileStoreError('the local copy changed');
         const headers = { 'x-amz-checksum-sha256': checksum };
         const type = 'application/octet-stream';
         await client.putObject(nameOf(key), body, type, undefined, headers, bytes);
       });
       if ((await size(key)) !== bytes) {
         await remove(key);
-        throw new FileStoreFault(`The ${address.label} did not keep a whole file.`);
+        throw new FileStoreError(`The ${address.label} did not keep a whole file.`);
       }
       await unlink(path);
     },
@@ -108,7 +108,7 @@ export function s3Store(address: BucketAddress, patience: S3Patience = {}): File
       await attempt('move a file', () => client.copyObject(nameOf(from), nameOf(to)));
       // A copy may answer 200 with an error in its body.
       if ((await size(to)) !== bytes)
-        throw new FileStoreFault(`The ${address.label} did not copy a whole file.`);
+        throw new FileStoreError(`The ${address.label} did not copy a whole file.`);
       return await remove(from);
     },
     async *list(prefix) {
@@ -117,7 +117,7 @@ export function s3Store(address: BucketAddress, patience: S3Patience = {}): File
         const after = token;
         const page = await attempt('list its files', async () => {
           const found = await client.listObjectsPaged('/', address.prefix + prefix, PAGE, after);
-          if (!found?.objects) throw new FileStoreFault('there is no such bucket');
+          if (!found?.objects) throw new FileStoreError('there is no such bucket');
           return { objects: found.objects, next: found.nextContinuationToken };
         });
         for (const { Key, Size, LastModified } of page.objects) {
@@ -131,37 +131,37 @@ export function s3Store(address: BucketAddress, patience: S3Patience = {}): File
   };
 }
 
-function statusOf(fault: unknown): number {
-  if (!(fault instanceof Error)) return 0;
-  if ('status' in fault) return Number(fault.status);
-  return fault.cause === undefined ? 0 : statusOf(fault.cause);
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error)) return 0;
+  if ('status' in error) return Number(error.status);
+  return error.cause === undefined ? 0 : statusOf(error.cause);
 }
 
-/** A fault that may be gone at the next attempt. */
-function isPassing(fault: unknown): boolean {
-  if (fault instanceof FileStoreFault || isTimeout(fault)) return false;
-  const status = statusOf(fault);
+/** An error that may be gone at the next attempt. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof FileStoreError || isTimeout(error)) return false;
+  const status = statusOf(error);
   return status === 0 || status === 429 || status >= 500;
 }
 
-function isTimeout(fault: unknown): boolean {
+function isTimeout(error: unknown): boolean {
   return (
-    fault instanceof Error &&
-    (['TimeoutError', 'AbortError'].includes(fault.name) || isTimeout(fault.cause))
+    error instanceof Error &&
+    (['TimeoutError', 'AbortError'].includes(error.name) || isTimeout(error.cause))
   );
 }
 
 /** Why, without the address and without what the service wrote in its body. */
-function reasonOf(fault: unknown): string {
-  if (isTimeout(fault)) return 'it took too long';
-  if (fault instanceof FileStoreFault) return fault.message;
-  const status = statusOf(fault);
+function reasonOf(error: unknown): string {
+  if (isTimeout(error)) return 'it took too long';
+  if (error instanceof FileStoreError) return error.message;
+  const status = statusOf(error);
   if (status > 0) {
     const code =
-      fault instanceof Error && 'serviceCode' in fault ? ` ${String(fault.serviceCode)}` : '';
+      error instanceof Error && 'serviceCode' in error ? ` ${String(error.serviceCode)}` : '';
     return `it answered ${status}${code}`;
   }
-  return fault instanceof Error && 'code' in fault && fault.code
-    ? `no connection (${String(fault.code)})`
+  return error instanceof Error && 'code' in error && error.code
+    ? `no connection (${String(error.code)})`
     : 'the connection broke';
 }

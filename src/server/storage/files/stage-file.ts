@@ -24,11 +24,11 @@ export async function stageFile(path: string, source: Readable): Promise<Staged>
       await file.writeFile(chunk);
     }
     await file.sync();
-  } catch (fault) {
+  } catch (error) {
     source.destroy();
     await file?.close();
     await rm(path, { force: true });
-    throw fault;
+    throw error;
   }
   await file.close();
   return { path, bytes, sha256: hash.digest('hex') };

@@ -31,7 +31,7 @@ export interface ReceiveOptions {
   /** Program that may refuse a file; empty for none. */
   readonly scanCommand: string;
   /** Called where a file could not be kept; the sender is asked to try again. */
-  readonly onFault: (fault: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface ReceiveOptions {
  */
 export async function receiveFile(
   { field, name, claimed, stream }: IncomingFile,
-  { files, filesDir, scanCommand, onFault }: ReceiveOptions,
+  { files, filesDir, scanCommand, onError }: ReceiveOptions,
 ): Promise<StoredFile | FileRefusal> {
   const clean = safeFileName(name);
   if (!field.accept.includes(endingOf(clean)) || !claimFits(clean, claimed.toLowerCase())) {
@@ -60,8 +60,8 @@ export async function receiveFile(
   }
   try {
     await files.put(fileKey(storedAs), { path, ...written });
-  } catch (fault) {
-    onFault(fault);
+  } catch (error) {
+    onError(error);
     await remove(path);
     return unavailable(field, 'save');
   }
@@ -166,11 +166,11 @@ async function drain(stream: Readable): Promise<void> {
 
 /** Removes files that belong to no stored post; what cannot be removed is reported and left to the sweep. */
 export async function discardFiles(
-  { files, onFault }: Pick<ReceiveOptions, 'files' | 'onFault'>,
+  { files, onError }: Pick<ReceiveOptions, 'files' | 'onError'>,
   stored: readonly StoredFile[],
 ): Promise<void> {
   await removeFiles(
     files,
     stored.map(({ storedAs }) => storedAs),
-  ).catch(onFault);
+  ).catch(onError);
 }

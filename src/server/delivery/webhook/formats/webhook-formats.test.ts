@@ -16,7 +16,7 @@ describe('webhook formats', () => {
     }
     expect(readConfig({ WEBHOOK_FORMAT: 'slack-v9' })).toMatchObject({
       ok: false,
-      faults: [expect.stringContaining('WEBHOOK_FORMAT must be one of marigold-v1')],
+      errors: [expect.stringContaining('WEBHOOK_FORMAT must be one of marigold-v1')],
     });
   });
 

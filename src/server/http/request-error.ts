@@ -1,0 +1,15 @@
+/** A request that cannot be answered as asked. Thrown anywhere below http, turned into an answer in one place. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  /** HTTP status. */
+  readonly status: number;
+  /** Stable code for scripts (docs/contracts/form-wire-format.md). */
+  readonly code: string;
+
+  /** `message` is read by people: one plain sentence. */
+  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { plainPage } from './plain-page.ts';
+import { RequestError } from './request-error.ts';
+import { wantsHtml } from './wants-html.ts';
+
+/** What Fastify itself refuses, in our words. */
+const FASTIFY_ERRORS: Readonly<Record<string, RequestError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new RequestError(413, 'TOO_LARGE', 'That is more than we can take.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new RequestError(
+    415,
+    'UNSUPPORTED_TYPE',
+    'Forms are taken as multipart/form-data, application/x-www-form-urlencoded or application/json.',
+  ),
+};
+
+/** The one place where an error becomes an answer: JSON for scripts, a plain page for browsers. */
+export function sendError(
+  thrown: FastifyError | RequestError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const error = toRequestError(thrown);
+  if (error.status >= 500) {
+    const { name, message, stack } = thrown;
+    request.log.error({ error: { name, message, stack } }, 'a request failed');
+  }
+  // Fastify closes connections whose body is too large, and a sender in mid-upload would then miss the answer: the
+  // rest is read past instead, for as long as upload-deadline.ts allows.
+  reply.removeHeader('Connection');
+  reply.code(error.status).header('Cache-Control', 'no-store');
+  if (wantsHtml(request.headers)) {
+    reply.type('text/html; charset=utf-8').send(plainPage(error.message, []));
+  } else {
+    const { code, message } = error;
+    reply.send({ error: message, errors: [{ code, message }] });
+  }
+}
+
+function toRequestError(error: FastifyError | RequestError): RequestError {
+  if (error instanceof RequestError) return error;
+  const known = FASTIFY_ERRORS[error.code];
+  if (known) return known;
+  const status = error.statusCode ?? 500;
+  if (status < 500) return new RequestError(status, 'MALFORMED', 'The request could not be read.');
+  return new RequestError(500, 'FAULT', 'Something went wrong on our side. Please try again.');
+}

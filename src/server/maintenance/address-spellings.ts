@@ -1,0 +1,147 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+
+/** Finds one e-mail address in text, however it is spelled there. */
+export interface AddressMatcher {
+  /** The address in its one canonical spelling: lower case, the domain in ASCII. */
+  readonly address: string;
+  /** True where the text is the address and nothing else. */
+  is(text: string): boolean;
+  /** True where the address occurs in a text or in any string of a JSON text. */
+  isIn(value: string): boolean;
+  /** The value without the address: `[erased]` stands in its place. Valid JSON stays valid. */
+  redact(value: string): string;
+}
+
+/** What stands in place of an erased address. */
+export const ERASED = '[erased]';
+
+/** Text may be encoded several times over, such as an address within an address; no honest one is deeper. */
+const MOST_ROUNDS = 5;
+
+/** Canonical spelling of an address: Unicode NFKC, lower case, an international domain in its ASCII form. */
+export function canonicalAddress(email: string): string {
+  const text = email.normalize('NFKC').trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  const domain = domainToASCII(text.slice(at + 1));
+  return at < 0 || domain === '' ? text : `${text.slice(0, at)}@${domain}`;
+}
+
+/**
+ * Recognizes the address in any case; percent-, form-, HTML- and JSON-encoded, also several times over; in folded
+ * lines of calendar files; with its domain in Unicode or ASCII. Never inside a longer address: `ana@x.co` is not
+ * found in `dana@x.co`, `me.ana@x.co`, `ana@x.com` or `ana@x.co.uk`.
+ */
+export function addressMatcher(email: string): AddressMatcher {
+  const address = canonicalAddress(email);
+  const [local, domain] = [address.slice(0, address.lastIndexOf('@')), address.split('@').at(-1)];
+  const spelled = [...new Set([address, `${local}@${domainToUnicode(domain ?? '')}`])];
+  const pattern = within(spelled);
+  // An unencoded plus in an address bar has become a blank.
+  const decoded = within(spelled.map((one) => one.replaceAll('+', ' ')));
+  const found = (text: string) =>
+    text.length >= 3 &&
+    spellings(text).some(
+      (one) =>
+        one.search(pattern) >= 0 ||
+        (/[=&]|:\/\//.test(one) && one.replaceAll('+', ' ').search(decoded) >= 0) ||
+        (address.includes('+') && one.search(decoded) >= 0),
+    );
+  const redactText = (text: string) => {
+    if (!found(text)) return text;
+    const cut = text.replace(pattern, ERASED);
+    return found(cut) ? ERASED : cut;
+  };
+  return {
+    address,
+    is: (text) => spellings(text).some((one) => canonicalAddress(one) === address),
+    isIn: (value) => {
+      const json = parsed(value);
+      return json === undefined ? found(value) : stringsOf(json).some(found);
+    },
+    redact(value) {
+      const json = parsed(value);
+      return json === undefined ? redactText(value) : JSON.stringify(mapStrings(json, redactText));
+    },
+  };
+}
+
+/** Every string of a value read from JSON, the names of properties included. */
+export function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(stringsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => [name, ...stringsOf(one)]);
+}
+
+/** The value of a text that is a JSON object or list; undefined for any other text. */
+export function parsed(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function mapStrings(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapStrings(one, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [change(name), mapStrings(one, change)]),
+  );
+}
+
+/** The text as it stands and as it reads after each round of decoding. */
+export function spellings(text: string): string[] {
+  const found = [text.normalize('NFKC')];
+  let current = text;
+  for (let round = 0; round < MOST_ROUNDS && /[%\\&\n]/.test(current); round += 1) {
+    const next = decode(current);
+    if (next === current) break;
+    found.push(next.normalize('NFKC'));
+    current = next;
+  }
+  return found;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  commat: '@',
+  period: '.',
+  plus: '+',
+};
+
+function decode(text: string): string {
+  return text
+    .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
+      Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+    )
+    .replace(/\\u\{?([0-9a-f]{4,6})\}?|\\x([0-9a-f]{2})/gi, (_, long, short) =>
+      character(Number.parseInt(long ?? short, 16)),
+    )
+    .replace(/\\([nrt"'/\\])/g, (_, one) => ('nrt'.includes(one) ? '\n' : one))
+    .replace(/&#(\d{1,7});?|&#x([0-9a-f]{1,6});?/gi, (_, decimal, hex) =>
+      character(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
+    .replace(/&([a-z]{2,6});/gi, (whole, name) => ENTITIES[name.toLowerCase()] ?? whole)
+    .replace(/\r?\n[ \t]/g, '');
+}
+
+function character(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** Any of the addresses, where no longer address is around it. */
+function within(addresses: readonly string[]): RegExp {
+  const any = addresses.map((one) => RegExp.escape(one)).join('|');
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}][._+\\-]{0,3})(?:${any})(?!-{0,3}[\\p{L}\\p{N}]|\\.[\\p{L}\\p{N}])`,
+    'giu',
+  );
+}

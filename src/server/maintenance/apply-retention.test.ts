@@ -1,0 +1,160 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#forms/retention.ts';
+import { senderDays, senderKeys } from '#server/storage/sender-keys.ts';
+import { findSubmission } from '#server/storage/submissions-repository.ts';
+import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { fakeClock } from '#test/stand-ins/fake-clock.ts';
+import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
+import { noteAccess, readAccessLog } from './access-log.ts';
+import { applyRetention } from './apply-retention.ts';
+import { startRetention } from './start-retention.ts';
+
+const DAY = 86_400_000;
+const NOW = 1_800_000_000_000;
+const RULES = v.parse(RETENTION_SETTING, undefined);
+
+describe('the setting RETENTION', () => {
+  test('is every default where nothing is set', () => {
+    expect(Object.fromEntries(RULES.map(({ form, keepFor }) => [form, keepFor / DAY]))).toEqual(
+      RETENTION_DAYS,
+    );
+    expect(retentionInWords(RULES)).toBe(
+      'leads 24 months, application 12 months, interest 12 months, quarantine 30 days, files 12 months, access-log 12 months',
+    );
+  });
+
+  test('replaces what it names and keeps for good where it says so', () => {
+    const rules = v.parse(RETENTION_SETTING, 'leads=forever, contact=1d, quarantine=7d,contact=2d');
+    expect(retentionInWords(rules)).toBe(
+      'application 12 months, interest 12 months, quarantine 7 days, files 12 months, access-log 12 months, contact 2 days',
+    );
+  });
+
+  test.each(['contact=0d', 'nothing=3d', 'contact', 'contact=3', 'contact=3w', 'leads=-1d'])(
+    'refuses %s',
+    (text) => {
+      expect(v.safeParse(RETENTION_SETTING, text).success).toBe(false);
+    },
+  );
+});
+
+describe.each(DATABASES)('what is kept long enough, on $name', ({ open }) => {
+  let given: TestStorage;
+  beforeEach(async () => {
+    given = await open();
+  });
+  afterEach(() => given.end());
+
+  const add = (days: number, changes: Parameters<typeof contactLead>[0] = {}) =>
+    storeLead(given.storage, contactLead({ receivedAt: NOW - days * DAY, ...changes }));
+  const there = async (id: string) => (await findSubmission(given.storage.db, id)) !== undefined;
+  const upload = () => {
+    const storedAs = randomUUID();
+    writeFileSync(join(given.storage.filesDir, storedAs), 'bytes');
+    const facts = { field: 'resume', name: 'cv.pdf', type: 'application/pdf', bytes: 5 };
+    return { id: randomUUIDv7(), ...facts, sha256: 'x', storedAs };
+  };
+
+  test('goes by the default rules, each kind at its time', async () => {
+    const gone = [
+      await add(731),
+      await add(366, { formId: 'application' }),
+      await add(31, { status: 'quarantined' }),
+      await add(731, { formId: 'a-form-of-long-ago' }),
+    ];
+    const stay = [
+      await add(729),
+      await add(364, { formId: 'application' }),
+      await add(29, { status: 'quarantined' }),
+      await add(700, { formId: 'referral' }),
+    ];
+    await noteAccess(given.storage, { at: NOW - 366 * DAY, who: 'w', command: 'old', details: {} });
+    await noteAccess(given.storage, { at: NOW - 364 * DAY, who: 'w', command: 'new', details: {} });
+    expect(await applyRetention(given.storage, RULES, NOW)).toEqual({ leads: 4, files: 0 });
+    expect(await Promise.all(gone.map(there))).toEqual([false, false, false, false]);
+    expect(await Promise.all(stay.map(there))).toEqual([true, true, true, true]);
+    expect((await readAccessLog(given.storage, 9)).map(({ command }) => command)).toEqual(['new']);
+  });
+
+  test('files go before their lead where the rules say so', async () => {
+    const [old, young] = [upload(), upload()];
+    const id = await add(400, { files: [old] });
+    await add(300, { files: [young] });
+    expect(await applyRetention(given.storage, RULES, NOW)).toEqual({ leads: 0, files: 1 });
+    expect(await findSubmission(given.storage.db, id)).toMatchObject({ files: [] });
+    const exists = ({ storedAs }: { storedAs: string }) =>
+      existsSync(join(given.storage.filesDir, storedAs));
+    expect([old, young].map(exists)).toEqual([false, true]);
+  });
+
+  test('a call that has not been held keeps its lead, also one it adds to', async () => {
+    const parent = await add(900, { formId: 'assessment', idempotencyKey: 'p' });
+    const ahead = await add(900, {
+      formId: 'booking',
+      follows: { formId: 'assessment', idempotencyKey: 'p' },
+    });
+    const held = await add(900, { formId: 'booking' });
+    const canceled = await add(900, { formId: 'booking' });
+    for (const [id, ends, state] of [
+      [ahead, NOW + 1, 'booked'],
+      [held, NOW - 1, 'booked'],
+      [canceled, NOW + 1, 'canceled'],
+    ] as const) {
+      await given.storage.db
+        .insertInto('bookings')
+        .values({
+          ...{
+            id: randomUUIDv7(),
+            submission_id: id,
+            host: 'h',
+            starts_at: ends - 9,
+            ends_at: ends,
+          },
+          ...{ day: 'd', state, sequence: 0, uid: id, zone: 'z', practice_zone: 'z' },
+          ...{ created_at: 1, changed_at: 1 },
+        })
+        .execute();
+    }
+    expect(await applyRetention(given.storage, RULES, NOW)).toEqual({ leads: 2, files: 0 });
+    expect(await Promise.all([parent, ahead, held, canceled].map(there))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(await applyRetention(given.storage, RULES, NOW + 2)).toEqual({ leads: 2, files: 0 });
+  });
+
+  test('hashes of senders and their keys are forgotten after two days, without any rule', async () => {
+    const clock = fakeClock(NOW);
+    const { secrets, db } = given.storage;
+    secrets.once('booking-secret', () => 'stays');
+    for (let days = 4; days >= 0; days -= 1) {
+      senderKeys(secrets, senderDays(NOW - days * DAY));
+      await add(days, { senderHash: 'hash' });
+    }
+    const retention = startRetention({
+      storage: given.storage,
+      rules: [],
+      clock,
+      onPurged() {},
+      onError(error) {
+        throw error;
+      },
+    });
+    await clock.advance(2 * 60_000, async () => {});
+    await retention.stop();
+    const rows = await db
+      .selectFrom('submissions')
+      .select('sender_hash')
+      .orderBy('received_at')
+      .execute();
+    expect(rows.map((row) => row.sender_hash === null)).toEqual([true, true, true, false, false]);
+    expect(secrets.names()).toHaveLength(3);
+    expect(secrets.read('booking-secret')).toBe('stays');
+  });
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { lstat, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Size and SHA-256 of a plain file; undefined for a link, a folder or nothing. Rejects where it cannot be read. */
+export async function hashFile(
+  path: string,
+): Promise<{ readonly bytes: number; readonly sha256: string } | undefined> {
+  const info = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!info?.isFile()) return undefined;
+  return { bytes: info.size, sha256: await hashOf(createReadStream(path)) };
+}
+
+/** SHA-256 of a stream, in hex. */
+export async function hashOf(source: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(source, hash);
+  return hash.digest('hex');
+}
+
+/** Waits until a file or folder is on disk. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

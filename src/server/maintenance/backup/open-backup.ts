@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from '#server/storage/files/folder-store.ts';
+import { openStorage, type Storage, type StorageConfig } from '#server/storage/open-storage.ts';
+import { copyDatabase } from './copy-database.ts';
+import { MANIFEST_FILE } from './manifest.ts';
+
+/** True where the data folder is a backup. */
+export function isBackup({ dataDir, databaseUrl = '' }: StorageConfig): boolean {
+  return databaseUrl === '' && existsSync(join(dataDir, MANIFEST_FILE));
+}
+
+/** Opens a backup to read it. What is opened is a copy of its database, so that the backup stays as it was made. */
+export async function openBackup({ dataDir, secretsDir }: StorageConfig): Promise<Storage> {
+  const work = await mkdtemp(join(tmpdir(), 'marigold-backup-'));
+  const drop = () => rm(work, { recursive: true, force: true });
+  try {
+    await copyDatabase(dataDir, work);
+    const storage = await openStorage({ dataDir: work, ...(secretsDir ? { secretsDir } : {}) });
+    return {
+      ...storage,
+      files: folderStore(dataDir),
+      async close() {
+        await storage.close();
+        await drop();
+      },
+    };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}

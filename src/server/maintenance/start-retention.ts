@@ -1,0 +1,57 @@
+import type { Retention } from '#forms/retention.ts';
+import type { Clock } from '#server/delivery/clock.ts';
+import type { Storage } from '#server/storage/open-storage.ts';
+import { forgetSenders } from '#server/storage/sender-keys.ts';
+import { applyRetention } from './apply-retention.ts';
+
+/** What the daily purge needs. */
+export interface RetentionDeps {
+  readonly storage: Storage;
+  readonly rules: readonly Retention[];
+  readonly clock: Clock;
+  /** Called after a run that removed something, with numbers only. */
+  readonly onPurged: (counts: { readonly leads: number; readonly files: number }) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const EVERY = 6 * 3_600_000;
+/** The start has other things to do. */
+const FIRST_AFTER = 60_000;
+
+/** A job that repeats until it is stopped. */
+export interface Job {
+  /** Resolves when a run under way is over. */
+  stop(): Promise<void>;
+}
+
+/** Removes what has been kept long enough and forgets senders: soon after the start and every six hours. */
+export function startRetention(deps: RetentionDeps): Job {
+  const { storage, rules, clock, onPurged, onError } = deps;
+  let stopped = false;
+  let running = Promise.resolve();
+  let cancel: () => void = () => undefined;
+
+  async function run(): Promise<void> {
+    await forgetSenders(storage, clock.now());
+    const removed = await applyRetention(storage, rules, clock.now());
+    if (removed.leads + removed.files > 0) onPurged(removed);
+  }
+  function runIn(milliseconds: number): void {
+    cancel = clock.after(milliseconds, () => {
+      running = run()
+        .catch(onError)
+        .finally(() => {
+          if (!stopped) runIn(EVERY);
+        });
+    });
+  }
+
+  runIn(FIRST_AFTER);
+  return {
+    async stop() {
+      stopped = true;
+      cancel();
+      await running;
+    },
+  };
+}

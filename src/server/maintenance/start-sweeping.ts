@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import { noteFileStore } from '#server/storage/files/open-file-store.ts';
+import type { Storage } from '#server/storage/open-storage.ts';
+import type { Job } from './start-retention.ts';
+import { recognizeFiles, type Swept, sweepFiles } from './sweep-files.ts';
+
+/** What the hourly sweep needs. */
+export interface SweepingDeps {
+  readonly storage: Storage;
+  /** The setting of this name: noted in the database, so that commands know where files are. */
+  readonly uploadsUrl: string;
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+const EVERY_MS = 60 * 60 * 1000;
+
+/**
+ * Sweeps left-over uploads each hour, the first time an hour after the start. The start itself moves nothing away: it
+ * only notes whose files these are and brings back what a row names.
+ */
+export function startSweeping({ storage, uploadsUrl, now, logger }: SweepingDeps): Job {
+  const report = (swept: Swept) => {
+    const { refusal, ...counts } = swept;
+    if (refusal !== undefined) {
+      logger.error({ refusal }, 'uploaded files are left alone: run leads audit');
+    }
+    if (counts.trashed + counts.returned + counts.removed > 0) {
+      logger.info(counts, 'left-over uploads were swept');
+    }
+  };
+  const failed = (error: unknown) =>
+    logger.error(
+      { error: error instanceof Error ? error.message : String(error) },
+      'uploaded files could not be looked through',
+    );
+  const start = async () => {
+    if (uploadsUrl !== '') await noteFileStore(storage.db, uploadsUrl);
+    report(await recognizeFiles(storage));
+  };
+  let running = start().catch(failed);
+  const timer = setInterval(() => {
+    running = running
+      .then(() => sweepFiles(storage, now()))
+      .then(report)
+      .catch(failed);
+  }, EVERY_MS).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

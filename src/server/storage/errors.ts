@@ -1,0 +1,46 @@
+/** The storage could not be opened or brought up to date. `cause` tells why. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+}
+
+/** The database was told to commit and did not say whether it did. `cause` tells why. */
+export class UncertainCommit extends Error {
+  override readonly name = 'UncertainCommit';
+}
+
+/**
+ * True where an error of a commit came from the database, which then kept nothing: any of SQLite, and PostgreSQL's own
+ * except classes 08 and 57P, which say that the connection ended.
+ */
+export function isRefusedCommit(error: unknown): boolean {
+  return sqliteCode(error) !== undefined || /^(?!08|57P)\d/.test(codeOf(error));
+}
+
+/** SQLite's primary result codes for a row it refuses: TOOBIG, CONSTRAINT, MISMATCH. */
+const SQLITE_ROW_ERRORS: ReadonlySet<number> = new Set([18, 19, 20]);
+const SQLITE_BUSY = 5;
+
+/** True where the database refused the row itself, not where it was out of reach or could not write. */
+export function isRowError(error: unknown): boolean {
+  const code = sqliteCode(error);
+  if (code !== undefined) return SQLITE_ROW_ERRORS.has(code);
+  // PostgreSQL's classes 22 (data exception) and 23 (integrity constraint violation).
+  return /^2[23]...$/.test(codeOf(error));
+}
+
+/** True where another process held SQLite's write lock for longer than the busy timeout. */
+export function isBusy(error: unknown): boolean {
+  return sqliteCode(error) === SQLITE_BUSY;
+}
+
+function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+}
+
+/** The code of an error as text, such as `ENOENT` or PostgreSQL's `23505`; empty where it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+}
