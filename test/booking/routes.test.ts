@@ -15,6 +15,9 @@ const PERSON = {
 };
 /** The booking page as the server needs it, with the hooks of docs/contracts/booking-markup.md. */
 const SITE = {
+  'schedule.html': `<!doctype html><html lang="en"><head><title>Call</title></head><body>
+    ${['booked', 'held', 'over'].map((state) => `<div data-call-state="${state}"${state === 'booked' ? '' : ' hidden'}>is ${state}<i data-call="held-until"></i></div>`).join('')}
+    <div data-booked hidden><p data-call="when"></p></div></body></html>`,
   'index.html': '<h1>Home</h1>',
   'book/manage.html': `<!doctype html><html lang="en"><head><title>Call</title></head><body>
     <div data-state="booked"><p data-done="restored" hidden>Back on</p><p data-call="when"></p>
@@ -137,6 +140,61 @@ describe.each([
     const page = await fetch(`${app.url}${path}`, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain(`action="${path}/confirm"`);
     expect(await (await post(`${path}/confirm`)).json()).toMatchObject({ state: 'booked' });
+  });
+
+  test('the thank-you page says whether the call is booked, held or neither', async () => {
+    await start({ ...withMail, BOOKING_CONFIRM: 'email' });
+    const page = async (next: unknown) => (await fetch(`${app.url}${next}`)).text();
+    const { body, path } = await book(2);
+    const held = await page(body.next);
+    expect(held).toContain('<div data-call-state="held">is held<i data-call="held-until">7:30');
+    expect(held).not.toMatch(/is booked|is over/);
+    await post(`${path}/confirm`);
+    expect(await page(body.next)).toMatch(/is booked/);
+    await post(`${path}/cancel`);
+    expect(await page(body.next)).toMatch(/<div data-call-state="over">is over/);
+    const late = await book(6, { email: 'late@oak.example', phone: '(512) 555-0123' });
+    app.clock.time += 31 * 60_000;
+    const lapsed = await page(late.body.next);
+    expect(lapsed).toContain('is over');
+    expect(lapsed).not.toMatch(/is booked|is held|data-call="when">\w/);
+    expect(await page('/schedule')).toContain('is booked');
+  });
+
+  test('only a filled honeypot is answered as a success without a call', async () => {
+    await start({ RATE_LIMIT: 20, RATE_WINDOW_SECONDS: 600, BOOKING_OPEN_CALLS_SENDER: 0 });
+    const free = await starts();
+    const calls = async () =>
+      (await app.app.storage.db.selectFrom('bookings').select('id').execute()).length;
+    const links = 'https://a.example '.repeat(6);
+    const suspects: Record<string, string>[] = [
+      ...Array.from({ length: 14 }, () => ({})),
+      { email: 'x@0-mail.com', notes: links },
+      { notes: links },
+      { _session: JSON.stringify({ loadedAt: app.clock.time - 100, webdriver: true }) },
+      { _gotcha: 'x' },
+      { honeypot: 'x' },
+      {},
+      {},
+    ];
+    const statuses = [];
+    for (const [index, more] of suspects.entries()) {
+      const before = await calls();
+      const person = { email: `p${index}@oak.example`, phone: `(512) 555-${1010 + index}` };
+      const isBot = '_gotcha' in more || 'honeypot' in more;
+      const answer = await post('/f/booking', {
+        ...PERSON,
+        ...person,
+        start: free[index] ?? '',
+        ...more,
+      });
+      statuses.push(answer.status);
+      expect((await calls()) - before).toBe(answer.status === 200 && !isBot ? 1 : 0);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    const stored = await app.stored();
+    expect(stored.filter(({ status }) => status === 'quarantined')).toHaveLength(2);
+    expect(stored.some(({ reasons }) => reasons.some(({ code }) => code === 'rate'))).toBe(true);
   });
 
   test('the same key books again after a cancellation', async () => {

@@ -61,6 +61,13 @@ export const BOOKING = {
       'Your onboarding call is booked. Expect a text message and an e-mail with the details.',
     heading: 'Thank You for Booking!',
     text: 'You will receive a text message and an e-mail with the details of your call.',
+    heldHeading: 'Confirm Your Call',
+    /** Before the time at which the hold ends. */
+    heldText:
+      'Your call is not booked yet. We sent you an e-mail: open its link to confirm the call before',
+    overHeading: 'This Call Is Not Booked',
+    overText:
+      'It was canceled, or it was not confirmed in time. You can book another call at any time.',
     when: 'Your call',
     minutes: 'minutes',
     addHeading: 'Add it to your calendar',

@@ -2,6 +2,7 @@ import { startOnWire } from '#forms/booking.form.ts';
 import { type Booked, bookCall } from '#server/booking/book-call.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import type { CountedBy } from '#server/booking/call-limits.ts';
+import type { NewSubmission } from '#server/storage/submission.ts';
 import {
   type AcceptDeps,
   type Accepted,
@@ -26,7 +27,8 @@ export const TAKEN_MESSAGE =
 
 /**
  * Accepts a post of the booking form: checked and judged like every other, but stored together with its time.
- * What looks like spam is kept apart and holds no time.
+ * Only what filled the honeypot is kept apart with a normal success: nobody else may see a success without a call.
+ * Other signs of spam stay with the lead; how many calls one person or network can hold is limited in any case.
  */
 export async function acceptBooking(
   post: Post,
@@ -38,19 +40,23 @@ export async function acceptBooking(
     const outcome = await acceptSubmission(post, {
       ...accept,
       async store(submission) {
-        if (submission.status === 'quarantined') return accept.store(submission);
-        const booked = await bookCall(submission, booking);
+        if (isRobot(submission)) return accept.store(submission);
+        const booked = await bookCall({ ...submission, status: 'accepted' }, booking);
         if (booked.kind !== 'booked') throw new NotBooked(refusalOf(booked));
         booking.wake();
         next = `/schedule?call=${booking.tokens.sign('view', booked.call.id)}`;
         return { id: booked.call.submissionId, repeated: booked.repeated };
       },
     });
-    return outcome.kind === 'stored' && next ? { ...outcome, next } : outcome;
+    return outcome.kind === 'stored' && next ? { ...outcome, quarantined: false, next } : outcome;
   } catch (error) {
     if (!(error instanceof NotBooked)) throw error;
     return { kind: 'refused', errors: [error.error] };
   }
+}
+
+function isRobot({ reasons }: NewSubmission): boolean {
+  return reasons.some(({ code }) => code === 'honeypot');
 }
 
 function refusalOf(refused: Exclude<Booked, { readonly kind: 'booked' }>): PostError {

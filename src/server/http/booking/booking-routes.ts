@@ -63,12 +63,13 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): voi
     const token = request.query.call ?? '';
     const id = booking.tokens.read('view', token);
     const call = id === undefined ? undefined : await findCall(id, booking);
-    if (!page || !call || call.state === 'canceled') return sendPage(reply, page);
+    if (!page || !call) return sendPage(reply, page);
     const html = fillSchedulePage(page, {
       call,
       siteName: booking.outgoing.site.name,
       fileUrl: `/book/calendar/${token}.ics`,
       mails: booking.outgoing.mails,
+      now: booking.now(),
     });
     return sendPage(reply, { ...page, html });
   });

@@ -1,10 +1,15 @@
 import { BOOKING } from '#content/en/booking.ts';
 import { googleCalendarUrl, outlookCalendarUrl } from '#forms/booking/calendar-links.ts';
-import { callTimeInBoth } from '#forms/booking/call-time.ts';
+import { callTimeInBoth, clockTimeWithZone } from '#forms/booking/call-time.ts';
 import { zoneLabel } from '#forms/booking/zones.ts';
 import { type Call, minutesOf } from '#server/booking/call.ts';
 import { callTitle } from '#server/booking/call-calendar.ts';
-import { setAttribute } from '#server/http/forms/html-tree.ts';
+import {
+  attribute,
+  type Element,
+  type ParentNode,
+  setAttribute,
+} from '#server/http/forms/html-tree.ts';
 import { fillPage, type Page, remove, show, withAttribute, write } from './built-page.ts';
 
 /** A booked call on /schedule. */
@@ -16,11 +21,20 @@ export interface ScheduleView {
   readonly fileUrl: string;
   /** False where nothing is mailed, so no mail can bring a link. */
   readonly mails: boolean;
+  /** Epoch ms. */
+  readonly now: number;
 }
 
-/** Fills the built /schedule with a call: nothing personal, because its address is not secret. */
+type State = 'booked' | 'held' | 'over';
+
+/**
+ * Fills the built /schedule with a call: nothing personal, because its address is not secret. A held call says that it
+ * waits for its confirmation; one that is canceled or was not confirmed in time shows no time.
+ */
 export function fillSchedulePage(page: Page, view: ScheduleView): string {
   const { call } = view;
+  const state = stateOf(view);
+  if (state === 'over') return fillPage(page, (document) => keepState(document, state));
   const when = callTimeInBoth(call.start, call.zone, call.practiceZone);
   const entry = {
     title: callTitle({ name: view.siteName }),
@@ -34,7 +48,9 @@ export function fillSchedulePage(page: Page, view: ScheduleView): string {
     outlook: outlookCalendarUrl(entry),
   };
   return fillPage(page, (document) => {
+    keepState(document, state);
     show(withAttribute(document, 'data-booked'));
+    write(document, 'data-call', 'held-until', clockTimeWithZone(call.heldUntil, call.zone));
     write(document, 'data-call', 'when', when);
     write(document, 'data-call', 'zone', zoneLabel(call.zone));
     write(document, 'data-call', 'minutes', String(minutesOf(call)));
@@ -51,4 +67,17 @@ export function fillSchedulePage(page: Page, view: ScheduleView): string {
     ];
     remove(document, new Set(unwanted));
   });
+}
+
+function stateOf({ call, now }: ScheduleView): State {
+  if (call.state === 'canceled') return 'over';
+  if (call.state === 'booked') return 'booked';
+  return call.heldUntil > now ? 'held' : 'over';
+}
+
+function keepState(document: ParentNode, state: State): void {
+  const parts = withAttribute(document, 'data-call-state');
+  const isKept = (part: Element) => attribute(part, 'data-call-state') === state;
+  show(parts.filter(isKept));
+  remove(document, new Set(parts.filter((part) => !isKept(part))));
 }

@@ -7,14 +7,26 @@ import { Lead } from '#site/ui/Lead.tsx';
 const { scheduled } = BOOKING;
 
 /**
- * /schedule (spec section 2). The plain screen as built; where the address names a booked call, the server shows
- * the part `data-booked` and fills in its time and calendar links (docs/contracts/booking-markup.md).
+ * /schedule (spec section 2). The plain screen as built; where the address names a call, the server keeps the parts of
+ * its state, shows `data-booked` and fills in its time and calendar links (docs/contracts/booking-markup.md).
  */
 export function Scheduled() {
   return (
     <>
-      <Heading level={1}>{scheduled.heading}</Heading>
-      <Lead className="mx-auto mt-5">{scheduled.text}</Lead>
+      <div data-call-state="booked">
+        <Heading level={1}>{scheduled.heading}</Heading>
+        <Lead className="mx-auto mt-5">{scheduled.text}</Lead>
+      </div>
+      <div data-call-state="held" hidden>
+        <Heading level={1}>{scheduled.heldHeading}</Heading>
+        <Lead className="mx-auto mt-5">
+          {scheduled.heldText} <span data-call="held-until" />.
+        </Lead>
+      </div>
+      <div data-call-state="over" hidden>
+        <Heading level={1}>{scheduled.overHeading}</Heading>
+        <Lead className="mx-auto mt-5">{scheduled.overText}</Lead>
+      </div>
       <div
         data-booked=""
         hidden
@@ -26,21 +38,23 @@ export function Scheduled() {
           {BOOKING.picker.zone}: <span data-call="zone" />. <span data-call="minutes" />{' '}
           {scheduled.minutes}. <span data-call="place" />
         </p>
-        <h2 className="mt-7 font-bold">{scheduled.addHeading}</h2>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <CalendarLink link="file" label={scheduled.file} />
-          <CalendarLink link="google" label={scheduled.google} external />
-          <CalendarLink link="outlook" label={scheduled.outlook} external />
+        <div data-call-state="booked">
+          <h2 className="mt-7 font-bold">{scheduled.addHeading}</h2>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <CalendarLink link="file" label={scheduled.file} />
+            <CalendarLink link="google" label={scheduled.google} external />
+            <CalendarLink link="outlook" label={scheduled.outlook} external />
+          </div>
+          <p className="mt-7 border-t border-line pt-5 text-small text-ink-soft">
+            <span data-manage="mail">{scheduled.manageByMail}</span>
+            <span data-manage="write">
+              {scheduled.manageByWriting}{' '}
+              <a href={`mailto:${SITE.email}`} className="link">
+                {SITE.email}
+              </a>
+            </span>
+          </p>
         </div>
-        <p className="mt-7 border-t border-line pt-5 text-small text-ink-soft">
-          <span data-manage="mail">{scheduled.manageByMail}</span>
-          <span data-manage="write">
-            {scheduled.manageByWriting}{' '}
-            <a href={`mailto:${SITE.email}`} className="link">
-              {SITE.email}
-            </a>
-          </span>
-        </p>
       </div>
       <h2 className="mt-12 text-subhead font-bold">{scheduled.nextHeading}</h2>
       <p className="mx-auto mt-2 max-w-[38rem] text-ink-soft">{scheduled.next}</p>

@@ -5,9 +5,10 @@ import { throwConfetti } from '#site/ui/confetti.ts';
 const PIECES = 500;
 const SHOWN_MS = 5000;
 
-/** Arriving on /schedule: the two events, and confetti. */
+/** Arriving on /schedule: the two events, and confetti unless the call still has to be confirmed or is canceled. */
 export function arriveOnSchedule(): void {
   track('view_schedule_page', {});
+  if (!document.querySelector('[data-call-state="booked"]')) return;
   throwConfetti(PIECES, SHOWN_MS).catch((error: unknown) => {
     console.warn('The confetti could not be shown.', error);
   });
