@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import tlds from 'tlds' with { type: 'json' };
 
 /** Finds one e-mail address in text, however it is spelled there. */
 export interface AddressMatcher {
@@ -29,7 +30,7 @@ export function canonicalAddress(email: string): string {
 /**
  * Recognizes the address in any case; percent-, form-, HTML- and JSON-encoded, also several times over; in folded
  * lines of calendar files; with its domain in Unicode or ASCII. Never inside a longer address: `ana@x.co` is not
- * found in `dana@x.co`, `me.ana@x.co`, `ana@x.com` or `ana@x.co.uk`.
+ * found in `dana@x.co`, `me.ana@x.co`, `ana@x.com` or `ana@x.co.uk`, but is in `ana@x.co.Thanks`.
  */
 export function addressMatcher(email: string): AddressMatcher {
   const address = canonicalAddress(email);
@@ -122,7 +123,7 @@ function decode(text: string): string {
     .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
       Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
     )
-    .replace(/\\u\{?([0-9a-f]{4,6})\}?|\\x([0-9a-f]{2})/gi, (_, long, short) =>
+    .replace(/[\\%]u\{?([0-9a-f]{4,6})\}?|\\x([0-9a-f]{2})/gi, (_, long, short) =>
       character(Number.parseInt(long ?? short, 16)),
     )
     .replace(/\\([nrt"'/\\])/g, (_, one) => ('nrt'.includes(one) ? '\n' : one))
@@ -137,11 +138,23 @@ function character(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
+/** Top-level domains: IANA's, and those reserved for tests and local networks (RFC 2606, 6761, 6762, 7686). */
+const TOP_LEVEL = [
+  ...tlds,
+  ...['example', 'test', 'invalid', 'localhost', 'local', 'internal', 'onion'],
+].join('|');
+
+/**
+ * Text behind an address that makes it the beginning of a longer one, such as `.uk` behind `ana@x.co`: it ends in a
+ * top-level domain. Otherwise a blank is missing after the end of a sentence, as where `.So` follows lower case.
+ */
+const MORE_DOMAIN = `(?!(?<=(?-i:\\p{Ll}))(?-i:\\.\\p{Lu}\\p{Ll}))\\.(?:[\\p{L}\\p{N}\\-]{1,63}\\.){0,8}(?:${TOP_LEVEL}|xn--[a-z0-9\\-]{1,59})(?![\\p{L}\\p{N}\\-])`;
+
 /** Any of the addresses, where no longer address is around it. */
 function within(addresses: readonly string[]): RegExp {
   const any = addresses.map((one) => RegExp.escape(one)).join('|');
   return new RegExp(
-    `(?<![\\p{L}\\p{N}][._+\\-]{0,3})(?:${any})(?!-{0,3}[\\p{L}\\p{N}]|\\.[\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}][._+\\-]{0,3})(?:${any})(?!-{0,3}[\\p{L}\\p{N}]|${MORE_DOMAIN})`,
     'giu',
   );
 }

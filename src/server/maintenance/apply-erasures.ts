@@ -48,6 +48,8 @@ function latest(erasures: readonly Erasure[]): ReadonlyMap<string, Erasure> {
 }
 
 const LONGEST_LOCAL = 64;
+/** Labels of a domain from which on only the whole is looked at. */
+const MOST_LABELS = 10;
 
 /** Every text in a value that may be an address, in its canonical spelling. */
 function addressesIn(value: string): string[] {
@@ -58,10 +60,20 @@ function addressesIn(value: string): string[] {
   for (const text of texts.flatMap(spellings)) {
     for (const match of text.matchAll(/@([\p{L}\p{N}]+(?:(?:\.|-{1,3})[\p{L}\p{N}]+)*)/gu)) {
       const before = text.slice(Math.max(0, match.index - LONGEST_LOCAL), match.index);
-      for (const local of localParts(before)) found.add(canonicalAddress(`${local}@${match[1]}`));
+      for (const local of localParts(before)) {
+        for (const domain of domains(match[1] ?? '')) {
+          found.add(canonicalAddress(`${local}@${domain}`));
+        }
+      }
     }
   }
   return [...found];
+}
+
+/** What may be the domain: words of the next sentence may follow it without a blank. */
+function domains(run: string): string[] {
+  const labels = run.split('.').slice(0, MOST_LABELS);
+  return labels.map((_, index) => labels.slice(0, index + 1).join('.')).concat(run);
 }
 
 /** What may be the part before the `@`: from each place where an address may begin (address-spellings.ts). */
