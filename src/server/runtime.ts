@@ -161,7 +161,11 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
       uploads: {
         receive: limitUploads((file) => receiveFile(file, uploads), {
           ...intake,
-          freeBytes: () => freeBytes(storage.filesDir),
+          freeBytes: () =>
+            freeBytes(storage.filesDir).catch((error) => {
+              uploads.onError(error);
+              return 0;
+            }),
           leastFreeBytes: config.UPLOAD_MIN_FREE_MB * 1024 * 1024,
         }),
         discard: (files) => discardFiles(uploads, files),

@@ -67,8 +67,8 @@ export async function readMultipart(
             ? receive({ field: slot, name: filename, claimed, stream })
             : readPast(stream, refuse(slots.size, slot));
         if (filename) taken.add(name);
-        // Looked at below, when all have come; until then a broken one must not end the process.
-        coming.catch(() => undefined);
+        // Looked at below, when all have come; until then a broken one must not end the process, nor hold the rest up.
+        coming.catch(() => stream.resume());
         arriving.push(coming);
       },
     });

@@ -51,9 +51,10 @@ export async function receiveFile(
   }
   const storedAs = randomUUID();
   const path = stagingPath(filesDir, storedAs);
-  const written = await write(path, stream, field.maxBytes);
+  const written = await write(path, stream, field.maxBytes, onError);
   if (written === 'unwritable') return unavailable(field, 'save');
-  const outcome = await inspect(field, { path, name: clean, bytes: written.bytes }, scanCommand);
+  const onDisk = { path, name: clean, bytes: written.bytes };
+  const outcome = await inspect(field, onDisk, scanCommand, onError);
   if (typeof outcome !== 'string') {
     await remove(path);
     return outcome;
@@ -86,6 +87,7 @@ async function inspect(
   field: FileField,
   { path, name, bytes }: OnDisk,
   scanCommand: string,
+  onError: (error: unknown) => void,
 ): Promise<string | FileRefusal> {
   if (bytes > field.maxBytes) return fileError(field, 'FILES_TOO_BIG');
   if (bytes === 0) return fileError(field, 'FILE_EMPTY');
@@ -97,7 +99,8 @@ async function inspect(
   if (scanCommand === '') return type;
   try {
     if (await scanFile(scanCommand, path)) return type;
-  } catch {
+  } catch (error) {
+    onError(error);
     return unavailable(field, 'check');
   }
   const message = 'This file did not pass our safety check. Please choose another one';
@@ -120,26 +123,27 @@ async function write(
   path: string,
   stream: Readable,
   most: number,
+  onError: (error: unknown) => void,
 ): Promise<Written | 'unwritable'> {
   const hash = createHash('sha256');
   let bytes = 0;
   let unwritable = false;
   let file: FileHandle | undefined;
+  // Answered as `unwritable` below, once the rest of the upload is read past.
+  const failed = (error: unknown) => {
+    onError(error);
+    unwritable = true;
+    return undefined;
+  };
   try {
-    // Answered as `unwritable` below, once the rest of the upload is read past.
-    file = await open(path, 'wx', 0o600).catch(() => undefined);
-    unwritable = file === undefined;
+    file = await open(path, 'wx', 0o600).catch(failed);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (unwritable || bytes > most) continue;
       hash.update(chunk);
-      await file?.writeFile(chunk).catch(() => {
-        unwritable = true;
-      });
+      await file?.writeFile(chunk).catch(failed);
     }
-    await file?.sync().catch(() => {
-      unwritable = true;
-    });
+    if (!unwritable) await file?.sync().catch(failed);
     await file?.close();
   } catch (broken) {
     await file?.close();

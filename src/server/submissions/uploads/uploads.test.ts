@@ -215,5 +215,6 @@ describe('the owner’s scan', () => {
     await start({ UPLOAD_SCAN_COMMAND: '/no/such/program' });
     expect(await send(good())).toMatchObject({ status: 503, errors: [{ code: 'UNAVAILABLE' }] });
     await expect.poll(files).toEqual([]);
+    expect(app?.log.join('\n')).toMatch(/"level":50.*uploaded files/);
   });
 });

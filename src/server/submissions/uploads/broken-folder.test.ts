@@ -1,0 +1,55 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formData, type RunningApp, startApp } from '#test/running-app.ts';
+
+const ANSWERS = {
+  firstName: 'Luz',
+  lastName: 'Pérez',
+  email: 'luz@example.com',
+  preferredRole: 'not-sure',
+  motivation: 'I like to help patients.',
+};
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+
+let app: RunningApp;
+beforeEach(async () => {
+  app = await startApp();
+});
+afterEach(() => app.end());
+
+async function send(file?: File) {
+  const body = formData(ANSWERS);
+  if (file) body.append('resume', file);
+  const response = await fetch(`${app.url}/f/interest`, { method: 'POST', body });
+  return { status: response.status, ...(await response.json()) };
+}
+
+const DAMAGES: readonly [string, (folder: string) => void][] = [
+  ['gone', (folder) => renameSync(folder, `${folder}-gone`)],
+  [
+    'a file',
+    (folder) => {
+      renameSync(folder, `${folder}-gone`);
+      writeFileSync(folder, '');
+    },
+  ],
+];
+
+it.each(
+  DAMAGES.flatMap(([name, damage]) =>
+    [0, 3_000_000].map((bytes) => [name, bytes, damage] as const),
+  ),
+)(
+  'a folder of uploads that is %s refuses a file and %d bytes more at once',
+  async (_, bytes, damage) => {
+    damage(join(app.dataDir, 'files'));
+    const file = new File([PDF, 'x'.repeat(bytes)], 'cv.pdf', { type: 'application/pdf' });
+    expect(await send(file)).toMatchObject({
+      status: 503,
+      errors: [{ field: 'resume', code: 'UNAVAILABLE' }],
+    });
+    expect((await send()).status).toBe(200);
+    expect(app.log.join('\n')).toMatch(/"level":50.*uploaded files/);
+  },
+);
