@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { noteAccess } from '#server/maintenance/access-log.ts';
 import { personHash } from '#server/maintenance/erasure-ledger.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
-import type { CliContext } from './cli-context.ts';
+import { type CliContext, CliError } from './cli-context.ts';
 
 /** Commands that show no lead and change none. */
 const NOT_NOTED = ['audit', 'secret'];
@@ -22,7 +22,13 @@ export function noteCommands(program: Command, cli: CliContext): void {
   const note = async (command: Command) => {
     const storage = await cli.storage();
     const { who, details } = { who: operatingUser(cli), details: detailsOf(command, storage) };
-    await noteAccess(storage, { at: cli.now(), who, command: pathOf(command), details });
+    const access = { at: cli.now(), who, command: pathOf(command), details };
+    await noteAccess(storage, access).catch((cause: Error) => {
+      const failed = access.command === 'backup' ? 'THE BACKUP FAILED: ' : '';
+      throw new CliError(
+        `${failed}the access log can't be written (${cause.message}), so the command was not run.`,
+      );
+    });
   };
   const noted = (command: Command) => pathOf(command).split(' ')[0] ?? '';
   program.hook('preAction', async (_, command) => {

@@ -78,7 +78,7 @@ function domains(run: string): string[] {
 
 /** What may be the part before the `@`: from each place where an address may begin (address-spellings.ts). */
 function localParts(before: string): string[] {
-  const run = /[^\s@<>"(),:;[\]\\]*$/u.exec(before)?.[0] ?? '';
+  const run = before.split(/[\s@<>"(),:;[\]\\]/u).at(-1) ?? '';
   return Array.from(run, (_, index) => index)
     .filter((index) => !/[\p{L}\p{N}][._+-]{0,3}$/u.test(run.slice(0, index)))
     .map((index) => run.slice(index));

@@ -4,7 +4,7 @@ import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 
 /** The ground of the referral form, and of sharing, both of which its shell hands in. */
-export function ReferralSection({ children, share }: { children: ReactNode; share: ReactNode }) {
+export function ReferralSection({ children, share }: { children: ReactNode; share?: ReactNode }) {
   return (
     <Section tone="paper" id="referral" labelledBy="referral-title">
       <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr]">
