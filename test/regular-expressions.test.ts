@@ -24,7 +24,6 @@ const CLEARED: Readonly<Record<string, string>> = {
   'src/server/http/site/sent-reference.ts': 'reads a built page',
   'src/server/delivery/mail/addresses.ts':
     'reads 320 characters at most, or a setting of the owner',
-  'src/server/keeping/apply-erasures.ts': 'reads 64 characters at a time',
   'src/server/submissions/uploads/file-name.ts':
     'a repeated class between its own delimiters is linear; a name is 4 kB at most',
 };
@@ -83,7 +82,7 @@ describe('regular expressions that may read text of strangers', () => {
       'src/forms/rules/us-phone.ts',
       'src/server/http/site/preselected-role.ts',
       // An address the owner gives, in stored text; each repeat in it is bounded.
-      'src/server/keeping/address-spellings.ts',
+      'src/server/maintenance/address-spellings.ts',
       'src/server/storage/files/file-store.ts',
     ]);
   });
