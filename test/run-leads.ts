@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { BARE_ENV } from './bare-env.ts';
 import type { Run } from './seeded-leads-cli.ts';
 
 /** Runs the real command line on a data folder; with `limitKiB`, no file it writes can grow beyond that. */
@@ -12,7 +13,7 @@ export function leads(dataDir: string, args: readonly string[], limitKiB?: numbe
     execFile(
       'sh',
       ['-c', `${limit}exec ${command}`],
-      { env: { PATH: process.env.PATH, TZ: 'UTC', DATA_DIR: dataDir } },
+      { env: { ...BARE_ENV, DATA_DIR: dataDir } },
       (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
     );

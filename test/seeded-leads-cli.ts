@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import type { NewSubmission, PlanDeliveries } from '#server/storage/submission.ts';
 import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
+import { BARE_ENV } from './bare-env.ts';
 
 /** What a run of the real command line gave. */
 export interface Run {
@@ -38,7 +39,7 @@ export async function seededLeadsCli(
       execFile(
         process.execPath,
         ['src/cli/leads.ts', ...args],
-        { env: { PATH: process.env.PATH, TZ: 'UTC', DATA_DIR: dataDir, ...env } },
+        { env: { ...BARE_ENV, DATA_DIR: dataDir, ...env } },
         (error, out, err) =>
           resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
       );

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { BARE_ENV } from '#test/bare-env.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { leads } from '#test/run-leads.ts';
 
@@ -28,7 +29,7 @@ async function kill(
   args: readonly string[],
   reached: () => boolean,
 ): Promise<void> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const env = { ...BARE_ENV, DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['src/cli/leads.ts', ...args], { env, stdio: 'ignore' });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   while (child.exitCode === null && !reached()) await wait(1);

@@ -1,0 +1,6 @@
+/** The environment of a command that inherits no setting of this process. */
+export const BARE_ENV = {
+  PATH: process.env.PATH,
+  TZ: 'UTC',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
