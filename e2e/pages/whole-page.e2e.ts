@@ -21,14 +21,27 @@ const A_VISIT = 10;
 /** Pixels of a row, and rows, of the reduced pictures that are compared. */
 const REDUCED_WIDTH = 160;
 
-/** The page at an eighth of its size in shades of gray. Pictures are left out: they load as they come near. */
+/** Resolves when every picture that is displayed has arrived; nothing is scrolled. */
+async function picturesArrived(page: Page, path: string): Promise<void> {
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.checkVisibility())
+        .filter((image) => !image.complete || image.naturalWidth === 0)
+        .map((image) => image.currentSrc || image.src),
+    );
+  await expect.poll(missing, { message: `pictures of ${path} that are not there` }).toEqual([]);
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter((image) => image.checkVisibility())
+        .map((image) => image.decode()),
+    ).then(() => undefined),
+  );
+}
+
+/** The page at an eighth of its size in shades of gray. */
 async function picture(page: Page) {
-  await page.evaluate(() => {
-    // A style element would be refused by the page's policy.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('img, video, canvas { visibility: hidden !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
   const shot = await page.screenshot({ fullPage: true });
   return sharp(shot)
     .resize({ width: REDUCED_WIDTH })
@@ -88,6 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
         for (const path of visit) {
           await page.goto(path);
           await fontArrived(page);
+          await picturesArrived(page, path);
           const before = await read(page);
           const first = await picture(page);
           await scrollThrough(page, before.height);

@@ -1,3 +1,6 @@
+/** Pictures further down that are asked for in one task, so that a press in between is answered at once. */
+const PICTURES_AT_ONCE = 8;
+
 /**
  * The one script every page starts with, inline and hashed for the page's Content-Security-Policy. All of it is
  * addition: without it every link, menu and dialog still works.
@@ -13,6 +16,9 @@
  *    out once more and not twice. Who comes from a page of ours has the font in the cache: its rules are waited for, so
  *    that no page flickers. That is read off the referrer, as the first look into a storage stops a page for
  *    milliseconds.
+ * 7. Once the page has loaded and painted, the pictures further down come too, a few at a time at low priority: a
+ *    full-page screenshot, an archive and a printed page show all of them, and none waits for scrolling. Visitors who
+ *    save data get them as they scroll. What is not displayed, such as a closed dialog, waits until it is opened.
  *
  * `fonts.sheet`: address of the stylesheet with the font's rules; `fonts.file`: the file that every page needs.
  */
@@ -23,13 +29,24 @@ const link=(rel,href,more)=>d.head.append(Object.assign(d.createElement('link'),
 sheet=more=>link('stylesheet','${fonts.sheet}',more),
 come=()=>sheet(),
 ask=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>link('preload','${fonts.file}',{as:'font',type:'font/woff2',crossOrigin:'',onload:come,onerror:come})));
-if(d.referrer.startsWith(location.origin+'/'))sheet({blocking:'render'});
-else addEventListener('load',()=>{
-if(!self.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return ask();
+idle=self.requestIdleCallback||setTimeout,
+fill=()=>{
+const rest=[...d.querySelectorAll('img[loading=lazy]:not([popover]:not(:popover-open) *)')].slice(0,${PICTURES_AT_ONCE});
+for(const i of rest){i.fetchPriority='low';i.loading='eager'}
+if(rest.length)idle(fill)
+},
+known=d.referrer.startsWith(location.origin+'/'),
+shown=()=>{
+if(!known)ask();
+if(!navigator.connection?.saveData)idle(fill)
+};
+if(known)sheet({blocking:'render'});
+addEventListener('load',()=>{
+if(!self.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return shown();
 new PerformanceObserver((list,o)=>{
 if(!list.getEntriesByName('first-contentful-paint').length)return;
 o.disconnect();
-ask()
+shown()
 }).observe({type:'paint',buffered:true})
 });
 d.addEventListener('click',e=>{

@@ -57,8 +57,9 @@ export function CareersVideo({ files, poster, children }: Props) {
           <Tracks files={files} />
         </video>
       </noscript>
+      {/* In its place from the start, so that nothing moves when the video can be controlled. */}
       <div
-        hidden={!video.ready}
+        inert={!video.ready}
         className="on-evergreen flex bg-evergreen-deep flex-wrap gap-2 p-3 noscript:hidden sm:p-4"
       >
         <Control label={video.playing ? words.pause : words.play} onClick={video.togglePlay}>
