@@ -188,7 +188,7 @@ test.describe('a visitor in India', () => {
 
 test('/schedule without a booking is the plain screen', async ({ page }) => {
   await page.goto(`${site.url}/schedule`);
-  await expect(page.getByText('text message and an e-mail')).toBeVisible();
+  await expect(page.getByText('If you ticked the box for text messages')).toBeVisible();
   await expect(page.locator('[data-booked]')).toBeHidden();
 });
 

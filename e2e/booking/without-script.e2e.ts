@@ -38,7 +38,7 @@ test('zone, day and time are chosen, the call is booked, moved and canceled', as
   await expect(page).toHaveURL(/\/schedule\?call=[\w-]{43}$/);
   const booked = await page.locator('[data-call="when"]').textContent();
   expect(booked).toMatch(/GMT\+5:30 \(.*E[SD]T at the practice\)/);
-  await expect(page.getByText('Your e-mail has a link')).toBeVisible();
+  await expect(page.getByText('Your email has a link')).toBeVisible();
 
   const link = manageLink(site, PERSON.email);
   await page.goto(`${site.url}${link}`);

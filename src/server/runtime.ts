@@ -187,6 +187,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
       pages,
       find,
       bookingUrl: config.BOOKING_URL,
+      texts: config.TEXT_MESSAGES,
       routeLimits: {
         limits,
         changes: config.RATE_LIMIT,

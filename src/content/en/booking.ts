@@ -57,14 +57,21 @@ export const BOOKING = {
   details: { heading: 'Your details' },
   scheduled: {
     title: 'Thank You for Booking',
-    description:
-      'Your onboarding call is booked. Expect a text message and an e-mail with the details.',
+    description: 'Your onboarding call is booked. Add it to your calendar and see what to prepare.',
     heading: 'Thank You for Booking!',
-    text: 'You will receive a text message and an e-mail with the details of your call.',
+    /** Without a booked call in the address, such as after the return from another scheduler. */
+    text: 'Expect an email with the details of your call. If you ticked the box for text messages, expect a text message, too.',
+    /** What is really sent for a booked call, by the ways that there are. */
+    sent: {
+      both: 'Expect a text message and an email with the details of your call.',
+      mail: 'Expect an email with the details of your call. We won’t send a text message.',
+      text: 'Expect a text message with the details of your call. We won’t send an email.',
+      none: 'All details of your call are on this page. We won’t send a text message or an email, so please add the call to your calendar.',
+    },
     heldHeading: 'Confirm Your Call',
     /** Before the time at which the hold ends. */
     heldText:
-      'Your call is not booked yet. We sent you an e-mail: open its link to confirm the call before',
+      'Your call is not booked yet. We sent you an email: open its link to confirm the call before',
     overHeading: 'This Call Is Not Booked',
     overText:
       'It was canceled, or it was not confirmed in time. You can book another call at any time.',
@@ -74,10 +81,11 @@ export const BOOKING = {
     file: 'Calendar file',
     google: 'Google Calendar',
     outlook: 'Outlook',
-    manageByMail: 'Need another time? Your e-mail has a link to move or cancel the call.',
+    manageByMail: 'Need another time? Your email has a link to move or cancel the call.',
     manageByWriting: 'Need another time? Write to us:',
     byPhone: 'We call the number you gave us.',
-    byLink: 'Your e-mail has the link to join.',
+    byLink: 'Your email has the link to join.',
+    byLinkInFile: 'The calendar file has the link to join.',
     nextHeading: 'Before we talk',
     next: 'It helps to have three things in mind: the tasks you want off your desk, the software you use, and the hours you need covered.',
     book: 'Book a call',

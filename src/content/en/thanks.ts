@@ -60,7 +60,7 @@ export const THANK_YOU = {
   steps: [
     {
       title: 'Schedule your call',
-      text: 'Choose a time that suits your practice. We send the details by text message and e-mail.',
+      text: 'Choose a time that suits your practice and add the call to your calendar.',
     },
     {
       title: 'Meet your candidates',

@@ -26,12 +26,14 @@ export interface Call {
   readonly practiceName: string;
   readonly email: string;
   readonly phone: string;
+  /** Whether the box for text messages was ticked. */
+  readonly textsAgreed: boolean;
 }
 
 /** A booking's row with its lead, as a call. A host who has left the schedule keeps the id as a name. */
 export function toCall(
   row: BookingRow,
-  lead: Pick<Submission, 'answers'>,
+  lead: Pick<Submission, 'answers'> & Partial<Pick<Submission, 'consent'>>,
   schedule: CallSchedule,
 ): Call {
   return {
@@ -52,6 +54,7 @@ export function toCall(
     practiceName: visibleLine(entryText(lead.answers, 'practiceName')),
     email: visibleLine(entryText(lead.answers, 'email')),
     phone: visibleLine(entryText(lead.answers, 'phone')),
+    textsAgreed: Boolean(lead.consent),
   };
 }
 

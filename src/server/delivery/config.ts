@@ -39,6 +39,10 @@ export const DELIVERY_SETTINGS = {
     'Most mails to one visitor in 24 hours, confirmations and reminders together; 0 sets no limit.',
   ),
   AUTO_REPLY: yesNo(false, 'Whether senders get a short confirmation by mail.'),
+  TEXT_MESSAGES: yesNo(
+    false,
+    'Whether your webhook’s receiver texts people who booked a call and ticked the box for text messages: only then `/schedule` promises a text message.',
+  ),
   WEBHOOK_URLS: list(
     webAddress,
     'addresses that begin with https:// (or http://), with commas between',

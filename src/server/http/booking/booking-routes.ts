@@ -22,6 +22,8 @@ export interface BookingRouteDeps {
   readonly find: FindPage;
   /** Where "Book a Time" leads; another address than /book sends visitors of /book there. */
   readonly bookingUrl: string;
+  /** Whether the owner sends text messages to people who agreed to them. */
+  readonly texts: boolean;
   readonly routeLimits: RouteLimits;
 }
 
@@ -69,6 +71,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): voi
       siteName: booking.outgoing.site.name,
       fileUrl: `/book/calendar/${token}.ics`,
       mails: booking.outgoing.mails,
+      texts: deps.texts,
       now: booking.now(),
     });
     return sendPage(reply, { ...page, html });

@@ -21,6 +21,8 @@ export interface ScheduleView {
   readonly fileUrl: string;
   /** False where nothing is mailed, so no mail can bring a link. */
   readonly mails: boolean;
+  /** Whether the owner sends text messages to people who agreed to them. */
+  readonly texts: boolean;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -54,8 +56,8 @@ export function fillSchedulePage(page: Page, view: ScheduleView): string {
     write(document, 'data-call', 'when', when);
     write(document, 'data-call', 'zone', zoneLabel(call.zone));
     write(document, 'data-call', 'minutes', String(minutesOf(call)));
-    const { byLink, byPhone } = BOOKING.scheduled;
-    write(document, 'data-call', 'place', call.host.meetingUrl ? byLink : byPhone);
+    write(document, 'data-call', 'place', placeOf(view));
+    write(document, 'data-sent', '', messagesOf(view));
     for (const [name, href] of Object.entries(links)) {
       for (const link of withAttribute(document, 'data-calendar', name)) {
         setAttribute(link, 'href', href);
@@ -80,4 +82,18 @@ function keepState(document: ParentNode, state: State): void {
   const isKept = (part: Element) => attribute(part, 'data-call-state') === state;
   show(parts.filter(isKept));
   remove(document, new Set(parts.filter((part) => !isKept(part))));
+}
+
+function placeOf({ call, mails }: ScheduleView): string {
+  const { byLink, byLinkInFile, byPhone } = BOOKING.scheduled;
+  if (!call.host.meetingUrl) return byPhone;
+  return mails ? byLink : byLinkInFile;
+}
+
+/** Which messages follow. Spec section 2 names a text message and an email: promised only where one is really sent. */
+function messagesOf({ call, mails, texts }: ScheduleView): string {
+  const { sent } = BOOKING.scheduled;
+  const texted = texts && call.textsAgreed;
+  if (mails) return texted ? sent.both : sent.mail;
+  return texted ? sent.text : sent.none;
 }

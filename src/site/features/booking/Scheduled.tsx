@@ -8,14 +8,17 @@ const { scheduled } = BOOKING;
 
 /**
  * /schedule (spec section 2). The plain screen as built; where the address names a call, the server keeps the parts of
- * its state, shows `data-booked` and fills in its time and calendar links (docs/contracts/booking-markup.md).
+ * its state, shows `data-booked`, fills in its time and calendar links, and says in `data-sent` which messages are really
+ * sent (docs/contracts/booking-markup.md).
  */
 export function Scheduled() {
   return (
     <>
       <div data-call-state="booked">
         <Heading level={1}>{scheduled.heading}</Heading>
-        <Lead className="mx-auto mt-5">{scheduled.text}</Lead>
+        <Lead className="mx-auto mt-5">
+          <span data-sent="">{scheduled.text}</span>
+        </Lead>
       </div>
       <div data-call-state="held" hidden>
         <Heading level={1}>{scheduled.heldHeading}</Heading>

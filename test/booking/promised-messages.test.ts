@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest';
+import { BOOKING } from '#content/en/booking.ts';
+import type { Config } from '#server/config.ts';
+import { type RunningApp, startApp } from '#test/running-app.ts';
+
+/** /schedule as the server needs it, with the hooks of docs/contracts/booking-markup.md. */
+const SITE = {
+  'index.html': '<h1>Home</h1>',
+  'schedule.html': `<!doctype html><html lang="en"><head><title>Booked</title></head><body>
+    <p><span data-sent="">${BOOKING.scheduled.text}</span></p></body></html>`,
+};
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: ['owner@marigold.example'] };
+const { sent, text } = BOOKING.scheduled;
+
+let app: RunningApp;
+afterEach(() => app.end());
+
+/** What /schedule says of messages after a call was booked, with the box for text messages ticked or not. */
+async function promised(config: Partial<Config>, ticked: boolean): Promise<string> {
+  app = await startApp(config, { site: SITE });
+  const { starts } = (await (await fetch(`${app.url}/book/slots`)).json()) as { starts: string[] };
+  const answer = await fetch(`${app.url}/f/booking`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({
+      name: 'Dana Reyes',
+      practiceName: 'Oak Dental',
+      email: 'dana@oakdental.example',
+      phone: '(512) 555-0142',
+      zone: 'America/New_York',
+      start: starts[0] ?? '',
+      ...(ticked ? { smsConsent: 'yes' } : {}),
+    }),
+  });
+  const { next } = (await answer.json()) as { next: string };
+  return said(next);
+}
+
+async function said(path: string): Promise<string> {
+  const page = await (await fetch(`${app.url}${path}`)).text();
+  return /data-sent="">([^<]*)</.exec(page)?.[1] ?? page;
+}
+
+const TEXTS = { TEXT_MESSAGES: true };
+
+test.each([
+  ['mail and text messages, box ticked', { ...MAIL, ...TEXTS }, true, sent.both],
+  ['mail and text messages, box left alone', { ...MAIL, ...TEXTS }, false, sent.mail],
+  ['mail only, box ticked', MAIL, true, sent.mail],
+  ['text messages only, box ticked', TEXTS, true, sent.text],
+  ['text messages only, box left alone', TEXTS, false, sent.none],
+  ['neither, box ticked', {}, true, sent.none],
+] as const)('%s', async (_, config, ticked, expected) => {
+  expect(await promised(config, ticked)).toBe(expected);
+});
+
+test('without a booked call the sentence depends on the box, and every sentence names both ways', async () => {
+  app = await startApp({ ...MAIL, ...TEXTS }, { site: SITE });
+  expect(await said('/schedule')).toBe(text);
+  for (const sentence of [text, ...Object.values(sent)]) {
+    expect(sentence).toMatch(/text message/);
+    expect(sentence).toMatch(/email/);
+  }
+});
