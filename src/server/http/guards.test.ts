@@ -57,6 +57,11 @@ describe('limits by sender and form', () => {
     expect((await from('198.51.100.9, 203.0.113.1')).status).toBe(429);
     expect((await from('2001:db8::1')).status).toBe(200);
     expect((await from('2001:db8::2')).status).toBe(429);
+    for (const written of ['203.0.113.1:50123', '::ffff:203.0.113.1', '[2001:db8::3]:50123']) {
+      expect((await from(written)).status).toBe(429);
+    }
+    expect((await from('203.0.113.77:50123')).status).toBe(200);
+    expect((await from('[2001:db8:1::1]')).status).toBe(200);
   });
 });
 

@@ -3,12 +3,20 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * The sender as limits count them: an IPv4 address, or the /64 of an IPv6 one, which one household or machine
- * holds whole. An address that cannot be read counts as it is written.
+ * holds whole. A port does not count. An address that cannot be read counts as it is written.
  */
-export function senderAddress(ip: string): string {
+export function senderAddress(written: string): string {
+  const ip = withoutPort(written);
   if (isIPv4(ip)) return ip;
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString();
+}
+
+/** Some proxies write `203.0.113.1:50123` or `[2001:db8::1]:50123` into X-Forwarded-For, with another port each time. */
+function withoutPort(written: string): string {
+  if (written.startsWith('[')) return written.slice(1, written.lastIndexOf(']'));
+  const [ip = '', port, ...rest] = written.split(':');
+  return port !== undefined && rest.length === 0 ? ip : written;
 }

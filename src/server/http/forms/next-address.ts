@@ -13,7 +13,8 @@ export function nextAddress(
   if (!wanted || !URL.canParse(wanted, SELF)) return fallback;
   const url = new URL(wanted, SELF);
   if (url.origin !== SELF) {
-    return allowed.includes(url.origin) && !url.username && !url.password ? url.href : fallback;
+    // Compared as written out, not by `origin`: that of `blob:https://host/…` is https://host.
+    return allowed.some((origin) => url.href.startsWith(`${origin}/`)) ? url.href : fallback;
   }
   // A bare word would be a path beside the form's; only full paths are meant here.
   if (!wanted.startsWith('/')) return fallback;

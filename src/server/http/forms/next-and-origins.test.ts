@@ -42,6 +42,8 @@ describe('where a browser is sent', () => {
     ['/\t/evil.example', '/assessment'],
     ['https://partner.example@evil.example/', '/assessment'],
     ['https://partner.example.evil.example/', '/assessment'],
+    ['https://user:word@partner.example/', '/assessment'],
+    ['blob:https://partner.example/done', '/assessment'],
     ['javascript:alert(1)', '/assessment'],
     ['/ok\r\nSet-Cookie: a=b', '/okSet-Cookie:%20a=b'],
     ['thanks', '/assessment'],
