@@ -5,6 +5,7 @@ import { readAccessLog } from '#server/maintenance/access-log.ts';
 import { type Audit, audit } from '#server/maintenance/audit.ts';
 import { BackupError } from '#server/maintenance/backup/backup-error.ts';
 import { verifyBackup } from '#server/maintenance/backup/verify-backup.ts';
+import { readClockHold } from '#server/maintenance/clock-guard.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { currentPlan } from './delivery-plan.ts';
 import { noteCalendarErrors } from './note-calendar-errors.ts';
@@ -42,6 +43,12 @@ export const registerAudit: Register = (program, cli) => {
         for (const line of lines(books, deep === true)) cli.print(line);
         const rules = retentionInWords((await currentPlan(cli)).RETENTION);
         for (const line of ['', ...wrap(`Kept: ${rules}.`, cli.width)]) cli.print(line);
+        const heldUntil = await readClockHold(await cli.storage(), cli.now());
+        if (heldUntil !== undefined) {
+          cli.print(
+            `The clock jumped, or the site was off for long: nothing old is removed before ${dayOf(heldUntil)}.`,
+          );
+        }
         await noteCalendarErrors(cli);
       }
       if (!books.balanced) throw new CliError('Something does not add up: see above.', 3);

@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -180,5 +182,57 @@ describe('files that were lost or changed before the backup', () => {
     expect(err).toContain(`not in the backup: file ${gone.id}`);
     expect(err).toContain(`copied as it is: file ${changed.id}`);
     await other.close();
+  });
+});
+
+describe('a place that cannot be used ends the command with one sentence', () => {
+  const places: [string, () => string][] = [
+    ['a file', () => join(backup, 'backup.json')],
+    ['a folder below a file', () => join(backup, 'backup.json', 'x', 'y')],
+    ['/proc', () => '/proc/x/y'],
+    ['a device', () => '/dev/null'],
+    [
+      'a link to nowhere',
+      () => {
+        const link = join(cli.outside, `link-${Math.random()}`);
+        symlinkSync('/nowhere/x', link);
+        return link;
+      },
+    ],
+  ];
+  const expectOneSentence = (run: Run) => {
+    expect(run).toMatchObject({ out: '' });
+    expect(run.code).toBeGreaterThan(0);
+    expect(run.err.trim().split('\n')).toHaveLength(1);
+    expect(run.err).not.toMatch(/\bat \S+ \(|node:fs/);
+  };
+
+  test.each(places)('restore: %s', async (_, place) => {
+    expectOneSentence(await leads(place(), ['restore', backup]));
+  });
+
+  test.each(places)('backup and export --person: %s', async (_, place) => {
+    expectOneSentence(await cli.leads('backup', '--to', place()));
+    const person = ['--person', 'zoe@lakeside.example'];
+    expectOneSentence(await cli.leads('export', ...person, '--to', place()));
+  });
+
+  test('no backup among uploads or keys, nor inside another backup', async () => {
+    const other = copyOfBackup();
+    const link = join(cli.outside, 'link-into-a-backup');
+    symlinkSync(join(other, 'files'), link);
+    mkdirSync(join(cli.dataDir, 'secrets'), { recursive: true });
+    for (const place of [
+      other,
+      join(other, 'new', 'folder'),
+      link,
+      join(cli.dataDir, 'files'),
+      join(cli.dataDir, 'files', 'new'),
+      join(cli.dataDir, 'secrets'),
+      '',
+    ]) {
+      expectOneSentence(await cli.leads('backup', '--to', place));
+    }
+    expect((await cli.leads('audit', '--backup', other)).code).toBe(0);
   });
 });

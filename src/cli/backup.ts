@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { type Backup, backUp } from '#server/maintenance/backup/back-up.ts';
+import { MANIFEST_FILE } from '#server/maintenance/backup/manifest.ts';
+import { makeFolder } from '#server/storage/make-folder.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { count } from './table.ts';
 
@@ -17,12 +19,13 @@ export const registerBackup: Register = (program, cli) => {
     )
     .action(async (options: { to: string; json?: true }) => {
       const storage = await cli.storage();
+      checkTarget(cli, options.to);
       const now = cli.now();
       const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
       const folder = join(resolve(options.to), `marigold-${stamp}Z`);
       let made: Backup;
       try {
-        mkdirSync(resolve(options.to), { recursive: true, mode: 0o700 });
+        makeFolder(resolve(options.to));
         made = await backUp(storage, folder, now);
       } catch (error) {
         throw new CliError(
@@ -38,6 +41,24 @@ export const registerBackup: Register = (program, cli) => {
       report(cli, made);
     });
 };
+
+/** Refuses a folder where the backup would end up among uploads or keys, or spoil another backup. */
+function checkTarget({ dataDir, where }: CliContext, to: string): void {
+  if (to.trim() === '') throw new CliError('--to names no folder.', 2);
+  let target = resolve(to);
+  while (!existsSync(target)) target = dirname(target);
+  target = realpathSync(target);
+  const taken = [join(dataDir, 'files'), join(dataDir, 'files-trash')]
+    .concat(where.secretsDir || join(dataDir, 'secrets'))
+    .filter((folder) => existsSync(folder))
+    .map((folder) => realpathSync(folder));
+  for (let folder = target; ; folder = dirname(folder)) {
+    if (taken.includes(folder) || existsSync(join(folder, MANIFEST_FILE))) {
+      throw new CliError(`A backup cannot be made in ${folder}. Choose another folder.`, 2);
+    }
+    if (folder === dirname(folder)) return;
+  }
+}
 
 function report(cli: CliContext, { erased, lost, damaged }: Backup): void {
   if (erased.length > 0) cli.note(`${count(erased.length, 'file')} were erased meanwhile.`);

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findForm } from '#forms/registry.ts';
 import { addressMatcher, parsed } from '#server/maintenance/address-spellings.ts';
 import { type AllTraces, findAllTraces } from '#server/maintenance/find-traces.ts';
 import { fileKey } from '#server/storage/files/file-store.ts';
+import { makeFolder } from '#server/storage/make-folder.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
 import type { Entry, StoredFile, Submission } from '#server/storage/submission.ts';
@@ -55,7 +56,7 @@ export async function exportPerson(cli: CliContext, given: string, to: string): 
     `person-${new Date(cli.now()).toISOString().slice(0, 19).replaceAll(':', '')}Z`,
   );
   try {
-    await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
+    makeFolder(join(folder, 'files'));
     const mode = { mode: 0o600, flag: 'wx', flags: 'wx' };
     await writeFile(join(folder, 'data.json'), `${JSON.stringify(found, null, 2)}\n`, mode);
     await writeFile(join(folder, 'data.txt'), `${readable(leads, found).join('\n')}\n`, mode);

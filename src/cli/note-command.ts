@@ -7,8 +7,11 @@ import { type CliContext, CliError } from './cli-context.ts';
 
 /** Commands that show no lead and change none. */
 const NOT_NOTED = ['audit', 'secret'];
-/** Noted afterwards: before it there is no database to note it in. */
-const NOTED_AFTER = ['restore'];
+/**
+ * Noted afterwards: before `restore` there is no database to note it in, and `backup` has to work where the disk of the
+ * leads is full.
+ */
+const NOTED_AFTER = ['restore', 'backup'];
 /** Options whose words come from a short list or are times: they name no person. */
 const PLAIN_OPTIONS = ['form', 'status', 'state', 'channel', 'before', 'host', 'lead'];
 /** An id of ours, its beginning or its end; or a day. */
@@ -32,11 +35,28 @@ export function noteCommands(program: Command, cli: CliContext): void {
   };
   const noted = (command: Command) => pathOf(command).split(' ')[0] ?? '';
   program.hook('preAction', async (_, command) => {
-    if (![...NOT_NOTED, ...NOTED_AFTER].includes(noted(command))) await note(command);
+    if ([...NOT_NOTED, ...NOTED_AFTER].includes(noted(command))) return;
+    try {
+      await note(command);
+    } catch (error) {
+      if (error instanceof CliError) throw error;
+      throw new CliError(
+        `Nothing was done: the access log cannot be written (${reasonOf(error)}). Is the disk full?`,
+      );
+    }
   });
   program.hook('postAction', async (_, command) => {
-    if (NOTED_AFTER.includes(noted(command))) await note(command);
+    if (!NOTED_AFTER.includes(noted(command))) return;
+    try {
+      await note(command);
+    } catch (error) {
+      cli.note(`Done, but not noted in the access log (${reasonOf(error)}).`);
+    }
   });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Such as `calls cancel`. */

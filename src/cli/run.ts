@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { BackupError } from '#server/maintenance/backup/backup-error.ts';
+import { StorageError } from '#server/storage/errors.ts';
 import { FileStoreError } from '#server/storage/files/file-store.ts';
 import { type CliContext, CliError, openCliContext } from './cli-context.ts';
 import { createProgram } from './program.ts';
@@ -31,8 +32,11 @@ function report(cli: CliContext, error: unknown): number {
     if (more > 0) cli.note(`… and ${more} more.`);
     return 1;
   }
-  if (error instanceof FileStoreError) {
-    cli.note(error.message);
+  // What the operating system refuses, such as a full disk, is no fault of the program.
+  const isSystem = error instanceof Error && 'syscall' in error;
+  if (error instanceof FileStoreError || error instanceof StorageError || isSystem) {
+    const { message, cause } = error;
+    cli.note(cause instanceof Error ? `${message} ${cause.message}` : message);
     return 1;
   }
   if (error instanceof CliError) {

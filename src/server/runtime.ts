@@ -207,6 +207,11 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     storage,
     rules: config.RETENTION,
     clock: systemClock,
+    onHeld: ({ days, heldUntil }) =>
+      logger.error(
+        { days, heldUntil: new Date(heldUntil).toISOString() },
+        'the clock jumped, or the site was off for long: nothing is removed for seven days',
+      ),
     onPurged: (counts) => logger.info(counts, 'leads were kept long enough and are removed'),
     onError: (error) => logger.error({ error: errorText(error) }, 'retention'),
   });

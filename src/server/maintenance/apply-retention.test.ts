@@ -11,6 +11,7 @@ import { fakeClock } from '#test/stand-ins/fake-clock.ts';
 import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
 import { noteAccess, readAccessLog } from './access-log.ts';
 import { applyRetention } from './apply-retention.ts';
+import { type ClockHold, checkClock, readClockHold } from './clock-guard.ts';
 import { startRetention } from './start-retention.ts';
 
 const DAY = 86_400_000;
@@ -142,6 +143,7 @@ describe.each(DATABASES)('what is kept long enough, on $name', ({ open }) => {
       rules: [],
       clock,
       onPurged() {},
+      onHeld() {},
       onError(error) {
         throw error;
       },
@@ -156,5 +158,65 @@ describe.each(DATABASES)('what is kept long enough, on $name', ({ open }) => {
     expect(rows.map((row) => row.sender_hash === null)).toEqual([true, true, true, false, false]);
     expect(secrets.names()).toHaveLength(3);
     expect(secrets.read('booking-secret')).toBe('stays');
+  });
+
+  describe('a clock that jumps', () => {
+    const YEARS = 3 * 365 * DAY;
+    /** Looks at the clock every six hours, as the jobs do, and removes where that is allowed. */
+    async function run(from: number, days: number): Promise<ClockHold[]> {
+      const holds = [];
+      for (let now = from; now <= from + days * DAY; now += DAY / 4) {
+        const hold = await checkClock(given.storage, now);
+        if (hold) holds.push(hold);
+        else await applyRetention(given.storage, RULES, now);
+      }
+      return holds;
+    }
+
+    test('forward removes nothing for seven days, and nothing at all once it is set back', async () => {
+      const id = await add(0);
+      expect(await run(NOW, 1)).toEqual([]);
+      const [first] = await run(NOW + YEARS, 6.75);
+      expect(first).toMatchObject({ days: 1094, heldUntil: NOW + YEARS + 7 * DAY });
+      expect(await readClockHold(given.storage, NOW + YEARS + 6 * DAY)).toBe(first?.heldUntil);
+      expect(await there(id)).toBe(true);
+      expect(await run(NOW + 8 * DAY, 30)).toEqual([]);
+      expect(await readClockHold(given.storage, NOW + 38 * DAY)).toBeUndefined();
+      expect(await there(id)).toBe(true);
+    });
+
+    test('forward again and again removes nothing', async () => {
+      const id = await add(0);
+      await run(NOW, 1);
+      for (let times = 1; times < 5; times += 1) await run(NOW + times * YEARS, 6);
+      expect(await there(id)).toBe(true);
+    });
+
+    test('is noticed at the first look as well; what is old goes after seven days', async () => {
+      const id = await add(0);
+      expect(await run(NOW + YEARS, 6.75)).not.toEqual([]);
+      expect(await there(id)).toBe(true);
+      expect(await run(NOW + YEARS + 7 * DAY, 1)).toEqual([]);
+      expect(await there(id)).toBe(false);
+    });
+
+    test('is reported by the job, which removes nothing', async () => {
+      const id = await add(0);
+      const held: ClockHold[] = [];
+      const clock = fakeClock(NOW + YEARS);
+      const retention = startRetention({
+        storage: given.storage,
+        rules: RULES,
+        clock,
+        onPurged() {},
+        onHeld: (hold) => void held.push(hold),
+        onError(error) {
+          throw error;
+        },
+      });
+      await clock.advance(2 * 60_000, async () => {});
+      await retention.stop();
+      expect([held.length, await there(id)]).toEqual([1, true]);
+    });
   });
 });

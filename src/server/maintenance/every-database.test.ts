@@ -148,6 +148,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
       rules: [{ form: 'contact', keepFor: 30 * DAY }],
       clock,
       onPurged: ({ leads, files }) => purged.push(leads, files),
+      onHeld() {},
       onError(error) {
         throw error;
       },

@@ -3,6 +3,7 @@ import type { Clock } from '#server/delivery/clock.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { forgetSenders } from '#server/storage/sender-keys.ts';
 import { applyRetention } from './apply-retention.ts';
+import { type ClockHold, checkClock } from './clock-guard.ts';
 
 /** What the daily purge needs. */
 export interface RetentionDeps {
@@ -11,6 +12,8 @@ export interface RetentionDeps {
   readonly clock: Clock;
   /** Called after a run that removed something, with numbers only. */
   readonly onPurged: (counts: { readonly leads: number; readonly files: number }) => void;
+  /** Called where the clock jumped: nothing is removed yet. */
+  readonly onHeld: (hold: ClockHold) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -26,13 +29,15 @@ export interface Job {
 
 /** Removes what has been kept long enough and forgets senders: soon after the start and every six hours. */
 export function startRetention(deps: RetentionDeps): Job {
-  const { storage, rules, clock, onPurged, onError } = deps;
+  const { storage, rules, clock, onPurged, onHeld, onError } = deps;
   let stopped = false;
   let running = Promise.resolve();
   let cancel: () => void = () => undefined;
 
   async function run(): Promise<void> {
     await forgetSenders(storage, clock.now());
+    const hold = await checkClock(storage, clock.now());
+    if (hold) return onHeld(hold);
     const removed = await applyRetention(storage, rules, clock.now());
     if (removed.leads + removed.files > 0) onPurged(removed);
   }

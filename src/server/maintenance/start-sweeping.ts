@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { noteFileStore } from '#server/storage/files/open-file-store.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
+import { checkClock } from './clock-guard.ts';
 import type { Job } from './start-retention.ts';
 import { recognizeFiles, type Swept, sweepFiles } from './sweep-files.ts';
 
@@ -41,8 +42,10 @@ export function startSweeping({ storage, uploadsUrl, now, logger }: SweepingDeps
   let running = start().catch(failed);
   const timer = setInterval(() => {
     running = running
-      .then(() => sweepFiles(storage, now()))
-      .then(report)
+      .then(async () => {
+        // After a jump of the clock every upload looks old; startRetention reports it.
+        if (!(await checkClock(storage, now()))) report(await sweepFiles(storage, now()));
+      })
       .catch(failed);
   }, EVERY_MS).unref();
   return {

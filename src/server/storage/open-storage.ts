@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { isBusy, StorageError } from './errors.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
+import { makeFolder } from './make-folder.ts';
 import { MIGRATIONS } from './migrations/registry.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
@@ -43,7 +43,7 @@ export interface Storage {
 /** Opens the database and brings its tables up to date. Several processes may do so at the same time. */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
   const filesDir = join(config.dataDir, 'files');
-  mkdirSync(filesDir, { recursive: true, mode: 0o700 });
+  makeFolder(filesDir);
   const url = config.databaseUrl ?? '';
   const db = new Kysely<Database>({
     dialect: url

@@ -5,7 +5,6 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -14,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, StorageError } from './errors.ts';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Keys that must not lie beside the data they protect: one file each in a folder of mode 0700, which no backup of
@@ -84,7 +84,7 @@ export function openSecrets(folder: string): Secrets {
 
 /** Makes the folder, or takes the rights of others from it. */
 function ensureFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   chmodSync(folder, 0o700);
 }
 
