@@ -1,4 +1,4 @@
 import type { icons } from 'lucide-react';
 
-/** The name of a drawing of the icon set, as https://lucide.dev spells it in PascalCase: `Stethoscope`. */
+/** The name of an icon as https://lucide.dev lists it, in PascalCase: `Stethoscope`. */
 export type IconName = keyof typeof icons;

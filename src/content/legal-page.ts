@@ -10,7 +10,7 @@ export interface LegalCopy {
   readonly lead: string;
   /** Before the date. */
   readonly lastChanged: string;
-  /** Over the list of sections. */
+  /** Above the list of sections. */
   readonly contents: string;
   readonly sections: readonly Section[];
 }

@@ -1,10 +1,10 @@
 import type { IconName } from './icon-name.ts';
 
-/** One entry of a header menu (spec section 3, "Menu item"). */
+/** One entry of a header menu (HDR-8). */
 export interface MenuItem {
-  /** What the link says. */
+  /** The link's text. */
   readonly title: string;
-  /** One line under it: at most about 45 characters, or the menu wraps. */
+  /** One line below it: at most about 45 characters, or the menu wraps. */
   readonly description: string;
   /** Path on this site. */
   readonly path: string;

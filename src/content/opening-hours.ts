@@ -1,10 +1,10 @@
 /**
- * When an onboarding call can be booked: the owner's hours, in one place. Edit this file, or keep the same
- * shape as JSON outside the repository and name it in `BOOKING_FILE` (docs/booking.md); read at start, and
- * every fault is reported at once.
+ * When an onboarding call can be booked: the owner's hours, in one place. Edit this file, or put the same
+ * shape as JSON outside the repository and name it in `BOOKING_FILE` (docs/booking.md). It is read at start, and
+ * all errors are reported at once.
  */
 
-/** From and until, on the host's own clock, 24 hours: `['09:00', '17:00']`. `24:00` ends a day. */
+/** Start and end on the host's clock, 24 hours: `['09:00', '17:00']`. `24:00` ends a day. */
 export type OpenWindow = readonly [from: string, until: string];
 
 /** A day of the week. */
@@ -13,29 +13,29 @@ export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
 /** A day on the calendar, `YYYY-MM-DD`. */
 export type CalendarDay = string;
 
-/** Somebody who takes calls. Two hosts can each take a call at the same time. */
+/** A person who takes calls. Two hosts can each take a call at the same time. */
 export interface CallHost {
   /** Lower-case letters, digits and hyphens. Stored with each booking: never reuse it for another person. */
   readonly id: string;
-  /** As the visitor reads it: "a call with …". */
+  /** As shown to the visitor: "a call with …". */
   readonly name: string;
-  /** Where notices go; the site's own address where this is empty. */
+  /** Where notifications go; the site's own address where this is empty. */
   readonly email: string;
-  /** IANA name of the zone in which the hours below are meant. */
+  /** IANA name of the time zone of the hours below. */
   readonly zone: string;
   /** A fixed meeting address; empty means that the host calls the visitor's number. */
   readonly meetingUrl: string;
-  /** The hours of an ordinary week; a day that is not named is closed. */
+  /** The hours of an ordinary week; a day that is not listed is closed. */
   readonly weekly: Readonly<Partial<Record<Weekday, readonly OpenWindow[]>>>;
-  /** Days that differ: these windows replace the weekly ones, holidays included. No windows: closed. */
+  /** Exceptions by day: these windows replace the weekly ones, also on holidays. An empty list: closed. */
   readonly overrides: Readonly<Record<CalendarDay, readonly OpenWindow[]>>;
   /** Addresses of calendars (ICS, http or https) whose busy times close slots. They are secrets: use `BOOKING_FILE`. */
   readonly busyCalendars: readonly string[];
 }
 
-/** All that decides which times are offered. Minutes are multiples of 5. */
+/** Everything that decides which times are offered. Minutes are multiples of 5. */
 export interface CallSchedule {
-  /** How long a call is. */
+  /** Length of a call. */
   readonly lengthMinutes: number;
   /** From one offered start to the next. */
   readonly stepMinutes: number;
@@ -47,9 +47,9 @@ export interface CallSchedule {
   readonly minimumNoticeMinutes: number;
   /** How many days ahead can be booked, today included. */
   readonly horizonDays: number;
-  /** Most calls a host takes on one day. */
+  /** Maximum number of calls a host takes in one day. */
   readonly dailyCap: number;
-  /** Days on which nobody takes calls. */
+  /** Days on which no host takes calls. */
   readonly holidays: readonly CalendarDay[];
   readonly hosts: readonly CallHost[];
 }

@@ -1,22 +1,22 @@
 import type { IconName } from './icon-name.ts';
 
-/** What search results and shared links say of a page. */
+/** Title and description for search results and shared links. */
 export interface MetaCopy {
   /** At most 60 characters; unique on the site. */
   readonly title: string;
   /** At most 155 characters; unique on the site. */
   readonly description: string;
-  /** `YYYY-MM-DD`: the day the page's words last changed, where the page has no place of its own for it. */
+  /** `YYYY-MM-DD`: the day the page's copy last changed, for pages without another field for it. */
   readonly updated?: string;
 }
 
-/** A short heading and the sentence or two that earn it. */
+/** A short heading and one or two sentences that support it. */
 export interface Point {
   readonly title: string;
   readonly text: string;
 }
 
-/** A point that is drawn with an icon. */
+/** A point that is shown with an icon. */
 export interface IconPoint extends Point {
   readonly icon: IconName;
 }
@@ -28,7 +28,7 @@ export interface Question {
   readonly answer: readonly string[];
 }
 
-/** A heading with text under it; `points` are set as a list after the paragraphs. */
+/** A heading with text under it; `points` are shown as a list after the paragraphs. */
 export interface Section {
   /** Stable id, used as the anchor in the address. */
   readonly id: string;

@@ -1,6 +1,6 @@
 /**
- * The brand's colors, once. The theme tokens of the style sheet (`site/styles/palette.css`, written by
- * `node tools/setup/write-palette.ts`), mails, shared-link pictures, confetti and the web manifest read them from here.
+ * The brand's colors, defined once. The theme tokens of the style sheet (`site/styles/palette.css`, written by
+ * `node tools/setup/write-palette.ts`), mails, shared-link pictures, confetti and the web manifest use them.
  */
 export const PALETTE = {
   ink: '#10261f',
@@ -15,7 +15,7 @@ export const PALETTE = {
   'paper-deep': '#f3ede0',
   white: '#ffffff',
   line: '#d9e2dc',
-  /** The edge of a control: at least 3:1 on white and paper (WCAG 1.4.11). */
+  /** The border of a control: contrast of at least 3:1 on white and paper (WCAG 1.4.11). */
   edge: '#7b8f86',
   error: '#a3261b',
 } as const;

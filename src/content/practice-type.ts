@@ -17,7 +17,7 @@ export interface Department {
   readonly positions: readonly Position[];
 }
 
-/** Who does what at an imaging or surgery center (spec section 2, "Practice types"). */
+/** The organization of an imaging or surgery center (PRAC-4). */
 export interface OrgChart {
   readonly title: string;
   readonly intro: string;
@@ -28,11 +28,11 @@ export interface OrgChart {
   readonly departments: readonly Department[];
 }
 
-/** A practice type: one file in `src/content/en/practices/`; everything that lists practice types follows. */
+/** A practice type: one file in `src/content/en/practices/`; every list of practice types is derived from it. */
 export interface PracticeType {
   /** The `{id}` of `/practices/{id}`; also the name of the file. */
   readonly id: string;
-  /** Place in lists, lowest first. Steps of ten leave room. */
+  /** Position in lists, lowest first. Steps of ten leave gaps for new ones. */
   readonly order: number;
   /** True where the header's Practice Types menu lists it. */
   readonly inMenu: boolean;
@@ -45,9 +45,9 @@ export interface PracticeType {
   readonly menuText: string;
   /** Two sentences for cards. */
   readonly summary: string;
-  /** Picture in `src/content/media`, without the ending. */
+  /** Picture in `src/content/media`, without the file extension. */
   readonly picture: string;
-  /** What the picture shows, for people who do not see it. */
+  /** Alternative text of the picture. */
   readonly pictureAlt: string;
   readonly meta: MetaCopy;
   /** The page's heading. */
@@ -58,13 +58,13 @@ export interface PracticeType {
   readonly features?: { readonly title: string; readonly items: readonly IconPoint[] };
   /** What the assistant does at this kind of practice. */
   readonly duties: { readonly title: string; readonly items: readonly Point[] };
-  /** What the practice gets from it. */
+  /** What the practice gains. */
   readonly benefits: { readonly title: string; readonly items: readonly Point[] };
-  /** A day's problem at this kind of practice, and how it goes with an assistant. */
+  /** A typical problem at this kind of practice, and how an assistant solves it. */
   readonly example: { readonly title: string; readonly paragraphs: readonly string[] };
   readonly orgChart?: OrgChart;
-  /** Ids of the staff roles such practices hire most, first the usual first hire. */
+  /** Ids of the staff roles such practices hire most, the usual first hire first. */
   readonly roles: readonly string[];
-  /** `YYYY-MM-DD`: the day the words last changed; the sitemap's last-modified date. */
+  /** `YYYY-MM-DD`: the day the copy last changed; the sitemap's last-modified date. */
   readonly updated: string;
 }

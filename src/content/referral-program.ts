@@ -1,16 +1,16 @@
-/** What a referral earns: the terms the copy, the tiers and the calculator read. Spec section 9. */
+/** The terms of the referral program, used by copy, tiers and calculator (REFER-2, REFER-3). */
 
 /** The assumptions behind the earnings calculator. */
 export const EARNINGS_MODEL = {
-  /** Assistants each referred practice takes on. */
+  /** Agents for each referral. */
   agentsPerReferral: 3,
-  /** How far the calculator looks ahead. */
+  /** Months that the calculator covers. */
   months: 24,
-  /** Dollars one assistant brings in a month. */
+  /** Dollars of monthly revenue for each agent. */
   revenuePerAgent: 2300,
   /** Share of that revenue, in percent. */
   commissionPercent: 5,
-  /** Referrals a month one can choose. */
+  /** Selectable number of referrals. */
   referrals: { min: 1, max: 10 },
 } as const;
 
@@ -20,7 +20,7 @@ export interface RewardTier {
   readonly name: string;
   /** Dollars, paid once. */
   readonly amount: number;
-  /** What counts. */
+  /** What qualifies. */
   readonly scope: string;
   /** Days until it is paid. */
   readonly payoutDays: number;

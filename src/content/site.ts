@@ -3,9 +3,9 @@ import type { Retention } from '#forms/retention.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 
 /**
- * The business behind the site: everything an owner changes before going live, in one place.
+ * The business of the site: everything an owner changes before going live, in one place (BIZ-5).
  * Each value can be set by an environment variable (docs/configuration.md); the defaults use the reserved
- * domain `marigold.example`, so nothing can be sent to a stranger by accident.
+ * domain `marigold.example`, so nothing is sent to another company by accident.
  */
 
 /** A link to one of the owner's social pages. */
@@ -15,10 +15,10 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** What is known of the business. */
+/** The business. */
 export interface Site {
   readonly name: string;
-  /** The name where room is short. */
+  /** The short name, for narrow places. */
   readonly shortName: string;
   /** Scheme and host without a trailing slash. */
   readonly origin: string;
@@ -27,7 +27,7 @@ export interface Site {
   /** One line, as on an envelope. */
   readonly postalAddress: string;
   readonly social: readonly SocialLink[];
-  /** Where "Book a Time" leads: our own scheduler unless the owner uses another. */
+  /** Where "Book a Time" leads: our own scheduler unless the owner uses another (BOOK-1). */
   readonly bookingUrl: string;
   /** Address of an external player for the welcome video; empty plays our own file. */
   readonly welcomeVideoEmbed: string;
@@ -35,7 +35,7 @@ export interface Site {
   readonly tagManagerId: string;
   /** Meta pixel id; empty loads nothing. */
   readonly pixelId: string;
-  /** How long records are kept. */
+  /** How long records are stored. */
   readonly retention: readonly Retention[];
 }
 
@@ -43,8 +43,8 @@ const settings = v.object(SITE_SETTINGS);
 const result = v.safeParse(settings, process.env);
 
 /**
- * What is wrong with the settings, one sentence each: the build and the server refuse to start with any. Importing this
- * module never throws, so that both can report all faults at once.
+ * Errors in the settings, one sentence each: the build and the server refuse to start with any. Importing this
+ * module never throws, so that both can report all errors at once.
  */
 export const SITE_FAULTS: readonly string[] = (result.issues ?? []).map(
   (issue) => `${v.getDotPath(issue)} ${issue.message}.`,

@@ -1,15 +1,15 @@
-/** A specialty of the selector (spec section 3, "Specialty"). */
+/** A specialty of home's selector (HOME-6). */
 export interface Specialty {
   /** Also the id of its practice page. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Picture in `src/content/media`, without the ending. */
+  /** Picture in `src/content/media`, without the file extension. */
   readonly image: string;
-  /** What the picture shows. */
+  /** Alternative text of the picture. */
   readonly imageAlt: string;
   /** Three, each a claim of `claims.ts`. */
   readonly stats: readonly { readonly value: string; readonly label: string }[];
-  /** Three things a virtual assistant does there. */
+  /** Three tasks of a virtual assistant in this specialty. */
   readonly features: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** A person as shown on home (spec section 3, "Staff card"). */
+/** A staff card of home (HOME-2, HOME-3). */
 export interface StaffCard {
   readonly id: string;
   /** `YYYY-MM-DD`, the day the card was last edited. */
@@ -6,13 +6,13 @@ export interface StaffCard {
   /** Role and country, as the card's title. */
   readonly title: string;
   readonly country: string;
-  /** Years of experience, as said on the card. */
+  /** Years of experience, as shown on the card. */
   readonly experience: string;
-  /** Colour of the map pin, as hexadecimal RGB. */
+  /** Color of the map pin, as hexadecimal RGB. */
   readonly pinColor: string;
-  /** Portrait in `src/content/media`, without the ending. */
+  /** Portrait in `src/content/media`, without the file extension. */
   readonly image: string;
-  /** Two or three sentences about such a person. */
+  /** Two or three sentences about the person. */
   readonly profile: string;
   readonly keyFeatures: readonly string[];
   readonly responsibilities: readonly string[];

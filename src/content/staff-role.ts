@@ -1,32 +1,32 @@
 import type { IconName } from './icon-name.ts';
 import type { MetaCopy, Point } from './page-copy.ts';
 
-/** What a role takes off a practice's desk; the headings of /medical-staff. */
+/** The group of a role by the work it does for a practice; the headings of /medical-staff. */
 export type RoleGroup = 'phones' | 'front-office' | 'revenue' | 'clinical';
 
-/** One moment of a working day. */
+/** One entry of a typical day. */
 export interface DayEntry {
   /** Time of day at the practice, such as `8:00 AM`. */
   readonly time: string;
   readonly text: string;
 }
 
-/** A kind of software the role works in. */
+/** A kind of software the role works with. */
 export interface SystemUse {
   /** The kind, such as `Practice management`. */
   readonly kind: string;
-  /** Products of that kind and what is done in them. */
+  /** Products of that kind and what the role does in them. */
   readonly text: string;
 }
 
 /**
- * A staff role: one file in `src/content/en/staff/`. The catalogue, the header menu, the page, the sitemap and
- * the Open Graph picture are all made from it.
+ * A staff role: one file in `src/content/en/staff/`. The catalog, the header menu, the page, the sitemap and
+ * the Open Graph picture are derived from it.
  */
 export interface StaffRole {
   /** The `{id}` of `/staff/{id}`; also the name of the file and of the picture `media/staff/{id}`. */
   readonly id: string;
-  /** Place in the catalogue, lowest first. Steps of ten leave room. */
+  /** Position in the catalog, lowest first. Steps of ten leave gaps for new ones. */
   readonly order: number;
   /** True where the header's Medical Staff menu lists it. */
   readonly inMenu: boolean;
@@ -34,27 +34,27 @@ export interface StaffRole {
   readonly icon: IconName;
   /** The name of the position, and the heading of its page. */
   readonly title: string;
-  /** The name where room is short: menus, breadcrumbs, related roles. */
+  /** The short name: menus, breadcrumbs, related roles. */
   readonly shortTitle: string;
   /** One line for the menu, at most about 45 characters. */
   readonly menuText: string;
   /** Two sentences for cards. */
   readonly summary: string;
-  /** What the picture shows, for people who do not see it. */
+  /** Alternative text of the picture. */
   readonly pictureAlt: string;
   readonly meta: MetaCopy;
-  /** One sentence under the heading: the problem this role ends. */
+  /** One sentence under the heading: the problem this role solves. */
   readonly promise: string;
-  /** Paragraphs: what the role is, in a practice's own words. */
+  /** Paragraphs that describe the role. */
   readonly description: readonly string[];
   readonly responsibilities: readonly Point[];
   readonly benefits: readonly Point[];
   readonly day: readonly DayEntry[];
   readonly systems: readonly SystemUse[];
-  /** What the role does not do, and who keeps it. */
+  /** What the role does not do, and who does it instead. */
   readonly limits: readonly string[];
   /** Ids of other roles, at least two. */
   readonly related: readonly string[];
-  /** `YYYY-MM-DD`: the day the words last changed; the sitemap's last-modified date. */
+  /** `YYYY-MM-DD`: the day the copy last changed; the sitemap's last-modified date. */
   readonly updated: string;
 }

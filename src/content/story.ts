@@ -1,16 +1,16 @@
-/** A client's words. Spec section 3, "Testimonial". */
+/** A client's testimonial (STORY-3). */
 export interface Testimonial {
   readonly id: string;
   readonly name: string;
   readonly role: string;
-  /** Portrait in `src/content/media`, without the ending. */
+  /** Portrait in `src/content/media`, without the file extension. */
   readonly image: string;
   readonly quote: string;
-  /** True until the owner has replaced it with a real client's words. */
+  /** True until the owner has replaced it with a real client's testimonial. */
   readonly sample: boolean;
 }
 
-/** A practice's story. Spec section 3, "Success story (practice)". */
+/** A practice's success story (STORY-1). */
 export interface PracticeStory {
   readonly id: string;
   readonly practice: string;
@@ -26,7 +26,7 @@ export interface PracticeStory {
   readonly sample: boolean;
 }
 
-/** A group of practices' story. Spec section 3, "Enterprise story". */
+/** A success story of a group of practices (STORY-1). */
 export interface EnterpriseStory {
   readonly id: string;
   readonly name: string;
@@ -45,12 +45,12 @@ export interface EnterpriseStory {
   readonly sample: boolean;
 }
 
-/** A leader of the company. Spec section 3, "Team member". */
+/** A leader of the company (TEAM-1). */
 export interface TeamMember {
   readonly id: string;
   readonly name: string;
   readonly role: string;
-  /** Portrait in `src/content/media`, without the ending. */
+  /** Portrait in `src/content/media`, without the file extension. */
   readonly image: string;
   readonly description: string;
   /** Address of the profile. */

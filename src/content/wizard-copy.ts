@@ -1,4 +1,4 @@
-/** The few words a wizard says of itself; `{names}` are filled in. The form's own words stand in the form. */
+/** The navigation copy of a wizard; `{names}` are filled in. The form's own copy is in the form. */
 export interface WizardCopy {
   /** Names the progress for assistive technology. */
   readonly progressLabel: string;
@@ -6,26 +6,26 @@ export interface WizardCopy {
   readonly progress: string;
   readonly back: string;
   readonly next: string;
-  /** Names the arrow beside a free-text answer. */
+  /** Label of the arrow next to a free-text answer. */
   readonly takeTyped: string;
-  /** What the step still needs: one answer, or `{count}` of them. */
+  /** How many answers the step still needs: one, or `{count}`. */
   readonly oneToGo: string;
   readonly manyToGo: string;
-  /** The same where the step asks one choice. */
+  /** The same for a step with one choice. */
   readonly chooseOne: string;
-  /** Under a box of several lines where Enter moves on. */
+  /** Under a multi-line box where Enter moves on. */
   readonly newLine: string;
-  /** The notice of a kept draft. */
+  /** The notice about a stored draft. */
   readonly draftTitle: string;
   readonly draftText: string;
   readonly resume: string;
   readonly startOver: string;
-  /** After "start over", with a way back. */
+  /** After "start over", with an undo. */
   readonly clearedText: string;
   readonly undo: string;
-  /** While the device has no network. */
+  /** While the device is offline. */
   readonly offline: string;
-  /** The review before the last press; absent where a wizard has none. */
+  /** The review before the final submit; absent where a wizard has none. */
   readonly review?: {
     readonly title: string;
     readonly text: string;

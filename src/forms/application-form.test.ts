@@ -40,12 +40,12 @@ const refusedIn = async (answers: Answers) => {
 const without = (name: string): Answers =>
   Object.fromEntries(Object.entries(COMPLETE).filter(([field]) => field !== name));
 
-test('a complete application is stored, whatever its e-mail and date look like', async () => {
+test('a complete application is accepted, whatever the format of its email and date (APPLY-5)', async () => {
   expect(await refusedIn(COMPLETE)).toEqual([]);
   expect(await refusedIn({ ...COMPLETE, audioIntro: 'not a url' })).toEqual([]);
 });
 
-describe('spec section 5: non-empty after trimming', () => {
+describe('answers that must not be empty after trimming (APPLY-4)', () => {
   test.each([
     'firstName',
     'lastName',
@@ -73,14 +73,14 @@ describe('spec section 5: non-empty after trimming', () => {
   });
 });
 
-describe('spec section 5: passes by default, fails when undefined', () => {
+describe('pass by default, fail when undefined (APPLY-4)', () => {
   test.each(['country', 'currentPayRate', 'englishLevel', 'trainingNeeded'])('%s', async (name) => {
     expect(await refusedIn({ ...COMPLETE, [name]: '' })).toEqual([]);
     expect(await refusedIn(without(name))).toEqual([name]);
   });
 });
 
-describe('spec section 5: lists', () => {
+describe('lists (APPLY-4, APPLY-6)', () => {
   test('selectedRoles must not be empty', async () => {
     expect(await refusedIn({ ...COMPLETE, selectedRoles: [] })).toEqual(['selectedRoles']);
     expect(await refusedIn(without('selectedRoles'))).toEqual(['selectedRoles']);
@@ -95,12 +95,12 @@ describe('spec section 5: lists', () => {
   });
 });
 
-test.each(['audioIntro', 'specialSkills'])('spec section 5: %s always passes', async (name) => {
+test.each(['audioIntro', 'specialSkills'])('%s always passes (APPLY-4)', async (name) => {
   expect(await refusedIn(without(name))).toEqual([]);
   expect(await refusedIn({ ...COMPLETE, [name]: 'anything' })).toEqual([]);
 });
 
-test('eleven steps with the fields of readings.md', () => {
+test('eleven steps with their fields (APPLY-1, APPLY-2)', () => {
   expect(applicationForm.steps.map(({ title }) => title)).toEqual([
     'Select Your Role',
     'Experience and Skills',

@@ -1,18 +1,18 @@
 import type { Option } from './define-form.ts';
 
-/** Yes and no, as ids (spec section 3). */
+/** Yes and no, as ids (APPLY-6). */
 export const YES_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const satisfies readonly Option[];
 
-/** The spec's "Yes/No/Minimal options". */
+/** Answers to "training needed" (APPLY-6). */
 export const YES_NO_MINIMAL = [
   ...YES_NO,
   { value: 'minimal', label: 'Minimal' },
 ] as const satisfies readonly Option[];
 
-/** The five applicant roles; the label is the title of the job listing that leads here. */
+/** The five applicant roles (APPLY-6); the label is the title of the job listing that links here. */
 export const APPLICANT_ROLES = [
   {
     value: 'medical-receptionist',
@@ -41,7 +41,7 @@ export const APPLICANT_ROLES = [
   },
 ] as const satisfies readonly Option[];
 
-/** Spec section 3: the star counts are the spec's. */
+/** English levels with their star counts (APPLY-6). */
 export const ENGLISH_LEVELS = [
   { value: 'beginner', label: 'Beginner', description: 'Simple, familiar topics', stars: 1 },
   { value: 'intermediate', label: 'Intermediate', description: 'Everyday work talk', stars: 3 },
@@ -49,7 +49,7 @@ export const ENGLISH_LEVELS = [
   { value: 'native', label: 'Native', description: 'Grew up speaking it', stars: 5 },
 ] as const satisfies readonly Option[];
 
-/** Current, expected and lowest pay (readings.md, "Application wizard"). */
+/** Current, expected and lowest pay (APPLY-7). */
 export const PAY_RANGES = options(
   '$4–$5/hour',
   '$5–$6/hour',
@@ -58,7 +58,7 @@ export const PAY_RANGES = options(
   '$9–$10/hour',
 );
 
-/** Pay hoped for later on (readings.md, "Application wizard"). */
+/** Pay expected later (APPLY-7). */
 export const FUTURE_PAY_RANGES = options(
   '$5–$6/hour',
   '$6–$7/hour',
@@ -67,7 +67,7 @@ export const FUTURE_PAY_RANGES = options(
   '$10+/hour',
 );
 
-/** Options whose stored value is what the visitor reads. */
+/** Options whose stored value is the label. */
 export function options(...labels: string[]): readonly Option[] {
   return labels.map((label) => ({ value: label, label }));
 }

@@ -2,7 +2,7 @@ import { SMS_CONSENT } from './consent.ts';
 import type { Step } from './define-form.ts';
 import { anything, required } from './rules/text-rules.ts';
 
-/** Step 11 of the application: who is applying, asked last (spec section 4). */
+/** Step 11 of the application: the applicant, asked last (APPLY-2). */
 export const PERSONAL_STEP = {
   id: 'personal',
   title: 'Personal Information',

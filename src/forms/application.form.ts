@@ -12,9 +12,9 @@ import { defineForm } from './define-form.ts';
 import { anything, required } from './rules/text-rules.ts';
 
 /**
- * The eleven-step application (spec sections 2, 3, 5; fields per step from readings.md). The rule is
- * completeness only: the form of an e-mail, phone or web address is not tested, so that no applicant is lost
- * to a typing rule. `passesEmpty` marks the four answers the spec lets pass by default.
+ * The eleven-step application (APPLY-1 to APPLY-8). The rule is completeness only: the format of an email
+ * address, phone number or link is not tested, so that no applicant is lost to a format rule (APPLY-5).
+ * `passesEmpty` marks the four answers that pass by default (APPLY-4).
  */
 export const applicationForm = defineForm({
   id: 'application',

@@ -38,7 +38,7 @@ test.each(['José Ñíguez', "O'Hara", 'O’Hara', 'Anna-Lena', '李 娜'])(
   },
 );
 
-test('the ten positions each carry a description and three details', () => {
+test('each of the ten positions has a description and three details (ASMT-3)', () => {
   const [step] = assessmentForm.steps;
   const { options } = step.fields[0];
   expect(options).toHaveLength(10);
@@ -48,7 +48,7 @@ test('the ten positions each carry a description and three details', () => {
   }
 });
 
-test('eight steps in the spec’s order, the last also a form of its own', () => {
+test('eight steps in order, the last also a form of its own (ASMT-1, ASMT-14)', () => {
   expect(assessmentForm.steps.map(({ title }) => title)).toEqual([
     'Position',
     'Experience',
@@ -62,7 +62,7 @@ test('eight steps in the spec’s order, the last also a form of its own', () =>
   expect(assessmentNotesForm.steps).toEqual([assessmentForm.steps[7]]);
 });
 
-test('an EMR of one’s own is accepted, an unheard-of position is not', async () => {
+test('a typed EMR is accepted, an unknown position is not (ASMT-6)', async () => {
   const refused = await validateForm(assessmentForm, { position: 'Pilot', emr: 'DrChrono' });
   const fields = refused.ok ? [] : refused.errors.map(({ field }) => field);
   expect(fields).toContain('position');

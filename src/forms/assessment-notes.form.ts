@@ -1,7 +1,7 @@
 import { NOTES_STEP } from './assessment.form.ts';
 import { defineForm } from './define-form.ts';
 
-/** Step 8 of the assessment, sent after the lead is stored; the post names that lead (`LEAD_FIELD`). */
+/** Step 8 of the assessment, sent after the lead is stored; the post names that lead in `LEAD_FIELD` (ASMT-14). */
 export const assessmentNotesForm = defineForm({
   id: 'assessment-notes',
   title: 'Assessment notes',

@@ -1,6 +1,6 @@
 import type { Option } from './define-form.ts';
 
-/** The ten positions of assessment step 1 (spec section 3); the name is also the value that is stored. */
+/** The ten positions of assessment step 1 (ASMT-3); the name is also the stored value. */
 export const ASSESSMENT_POSITIONS = [
   position(
     'General Medical Admin',

@@ -19,7 +19,7 @@ const ANSWERS = {
 };
 
 describe('encode', () => {
-  test('sends the contact fields plain and everything once more as JSON', () => {
+  test('sends the contact fields as plain fields and all answers as JSON (ASMT-11)', () => {
     const { assessmentData: packed, ...plain } = assessmentWire.encode(ANSWERS);
     expect(plain).toEqual({
       practiceName: 'Oak Hill',
@@ -45,36 +45,36 @@ describe('encode', () => {
     });
   });
 
-  test('consent that was not given does not travel', () => {
+  test('consent that was not given is not sent', () => {
     expect(assessmentWire.encode({ ...ANSWERS, smsConsent: '' })).not.toHaveProperty('smsConsent');
   });
 
-  test('answers not given are empty text', () => {
+  test('missing answers are sent as empty text', () => {
     expect(assessmentData({}).contactInfo.email).toBe('');
     expect(assessmentData({}).notes).toBe('');
   });
 });
 
 describe('decode', () => {
-  test('gives back what was encoded', () => {
+  test('returns what was encoded', () => {
     expect(assessmentWire.decode(assessmentWire.encode(ANSWERS))).toEqual(ANSWERS);
   });
 
-  test('takes the plain fields of a post without JavaScript', () => {
+  test('reads the plain fields of a post without JavaScript', () => {
     expect(assessmentWire.decode(ANSWERS)).toEqual(ANSWERS);
   });
 
-  test('a name typed beside the options wins over the option', () => {
+  test('a typed answer takes precedence over the option', () => {
     expect(assessmentWire.decode({ emr: ['Epic', 'DrChrono'] }).emr).toBe('DrChrono');
     expect(assessmentWire.decode({ emr: ['Epic', ''] }).emr).toBe('Epic');
   });
 
-  test('finds the contact in the packed form where it does not travel plain', () => {
+  test('reads the contact from the JSON when it is not sent as plain fields', () => {
     const { assessmentData: packed = '' } = assessmentWire.encode(ANSWERS);
     expect(assessmentWire.decode({ assessmentData: packed }).email).toBe('ann@oakhill.example');
   });
 
-  test('never throws and gives only texts under the form’s own names', () => {
+  test('never throws and returns only texts under the form’s own field names', () => {
     const names = assessmentForm.steps.flatMap(({ fields }) => fields.map(({ name }) => name));
     const field = fc.oneof(fc.string(), fc.json(), fc.array(fc.string()));
     const fields = fc.dictionary(

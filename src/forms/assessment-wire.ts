@@ -5,14 +5,14 @@ const CHOSEN = ['position', 'experience', 'language', 'staffCount', 'emr', 'avai
 const CONTACT = ['practiceName', 'name', 'email', 'phone'] as const;
 const PLAIN = ['notes', 'smsConsent'] as const;
 
-/** What stands in `assessmentData`, on the wire and in local storage (spec section 3, "Assessment answers"). */
+/** The content of `assessmentData`, on the wire and in local storage (ASMT-11, ASMT-12). */
 export type AssessmentData = Record<(typeof CHOSEN)[number] | 'notes', string> & {
   readonly contactInfo: Record<(typeof CONTACT)[number], string>;
 };
 
 type Sent = string | readonly string[] | undefined;
 
-/** All answers in the spec's shape. Answers not given are empty text. */
+/** All answers in the shape of `assessmentData`. Missing answers are empty text. */
 export function assessmentData(answers: Answers): AssessmentData {
   const pick = <N extends string>(names: readonly N[]) =>
     Object.fromEntries(names.map((name) => [name, lastGiven(answers[name])])) as Record<N, string>;
@@ -20,8 +20,8 @@ export function assessmentData(answers: Answers): AssessmentData {
 }
 
 /**
- * The answers as spec section 7 sends them: the contact fields plain, everything once more as JSON.
- * Decoding also takes the plain fields of a post without JavaScript, and never throws.
+ * The wire format of the answers (ASMT-11): the contact fields as plain fields, and all answers as JSON.
+ * Decoding also accepts the plain fields of a post without JavaScript, and never throws.
  */
 export const assessmentWire: Wire = {
   packed: [PACKED],
@@ -48,7 +48,7 @@ export const assessmentWire: Wire = {
   },
 };
 
-/** Of radio buttons and a text box under one name, the last answer that is not empty: the typed one wins. */
+/** Of radio buttons and a text box with one name, the last answer that is not empty: the typed one. */
 function lastGiven(sent: Sent): string {
   if (sent === undefined) return '';
   if (typeof sent === 'string') return sent;
@@ -59,7 +59,7 @@ function parse(json: string): Record<string, unknown> {
   try {
     return asRecord(JSON.parse(json));
   } catch {
-    // What is no JSON answers nothing: the rules then name every field that is missing.
+    // Invalid JSON has no answers: the rules then report every missing field.
     return {};
   }
 }

@@ -6,7 +6,7 @@ import { FULL_NAME, PRACTICE_NAME } from './person-fields.ts';
 import { ASSESSMENT_DISPOSABLE, email } from './rules/email-rules.ts';
 import { usPhone } from './rules/text-rules.ts';
 
-/** What is said where no time is chosen or the chosen one can't be read. */
+/** Shown when no time is chosen or the chosen one can't be parsed. */
 export const CHOOSE_A_TIME = 'Please choose a time';
 
 /** An instant as the page sends it: UTC to the minute, `2026-11-24T16:00Z`. */
@@ -23,14 +23,14 @@ function zone(): TextRule {
   return v.pipe(v.string(), v.check(isZone, 'Please choose a time zone'));
 }
 
-/** A start as it travels; epoch ms in, `2026-11-24T16:00Z` out. */
+/** A start on the wire: epoch ms in, `2026-11-24T16:00Z` out. */
 export function startOnWire(start: number): string {
   return `${new Date(start).toISOString().slice(0, 16)}Z`;
 }
 
 /**
- * The onboarding call (readings.md, "Scheduling"). It is posted to `/book`, where the time is taken together
- * with the lead; fields and rules of the person are those of the assessment, from which they are prefilled.
+ * The onboarding call (BOOK-1). It is posted to `/book`, which reserves the time and stores the lead together;
+ * fields and rules of the person are those of the assessment, from which they are prefilled.
  */
 export const bookingForm = defineForm({
   id: 'booking',

@@ -14,15 +14,15 @@ const RESUME: FileField = {
 const check = (name: string, size = 1) => checkFile(RESUME, { name, size })?.code;
 
 describe('a file by its name and size', () => {
-  test.each(['cv.pdf', 'CV.PDF', 'my.cv.docx', 'currículum ñ.doc'])('%s is fine', (name) => {
+  test.each(['cv.pdf', 'CV.PDF', 'my.cv.docx', 'currículum ñ.doc'])('%s is accepted', (name) => {
     expect(check(name)).toBeUndefined();
   });
 
-  test.each(['cv.exe', 'cv.pdf.exe', 'pdf', '.pdf.', 'cv', ''])('%j is of a wrong type', (name) => {
+  test.each(['cv.exe', 'cv.pdf.exe', 'pdf', '.pdf.', 'cv', ''])('%j has a wrong type', (name) => {
     expect(check(name)).toBe('FILE_TYPE');
   });
 
-  test('10 MB exactly is fine, a byte more is not', () => {
+  test('exactly 10 MB is accepted, one byte more is not', () => {
     expect(check('cv.pdf', 10_485_760)).toBeUndefined();
     expect(check('cv.pdf', 10_485_761)).toBe('FILES_TOO_BIG');
   });
@@ -31,7 +31,7 @@ describe('a file by its name and size', () => {
     expect(check('cv.pdf', 0)).toBe('FILE_EMPTY');
   });
 
-  test('each refusal says what to do', () => {
+  test('each message says what to do', () => {
     expect(checkFile(RESUME, { name: 'a.png', size: 1 })).toEqual({
       field: 'resume',
       code: 'FILE_TYPE',
@@ -44,14 +44,14 @@ describe('a file by its name and size', () => {
 });
 
 describe('the files of a form', () => {
-  test('none chosen is no fault', () => {
+  test('no file is no error', () => {
     const data = new FormData();
     data.set('resume', new File([], ''));
     expect(checkFiles(interestForm, data)).toEqual([]);
     expect(checkFiles(interestForm, new FormData())).toEqual([]);
   });
 
-  test('a chosen one is checked', () => {
+  test('a chosen file is checked', () => {
     const data = new FormData();
     data.set('resume', new File(['x'], 'cv.txt'));
     expect(checkFiles(interestForm, data).map(({ code }) => code)).toEqual(['FILE_TYPE']);

@@ -1,7 +1,7 @@
 import { type FileField, type FormDefinition, fieldsOf } from './define-form.ts';
 import type { FieldError } from './validate.ts';
 
-/** What can be told of a file without reading it. */
+/** The facts about a file that are known without reading it. */
 export interface FileFacts {
   readonly name: string;
   /** Bytes. */
@@ -9,8 +9,8 @@ export interface FileFacts {
 }
 
 /**
- * What is wrong with a chosen file, by its name and size: the quick answer. The server looks into the bytes and is
- * the judge; it says the same sentences.
+ * Checks a chosen file by name and size, for quick feedback. The server also checks the bytes and decides;
+ * it uses the same messages.
  */
 export function checkFile(field: FileField, { name, size }: FileFacts): FieldError | undefined {
   const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
@@ -19,7 +19,7 @@ export function checkFile(field: FileField, { name, size }: FileFacts): FieldErr
   return size === 0 ? fileError(field, 'FILE_EMPTY') : undefined;
 }
 
-/** The refusal of a file, in one sentence that says what to do. */
+/** The message for a refused file, one sentence that says what to do. */
 export function fileError(
   field: FileField,
   code: 'FILE_TYPE' | 'FILES_TOO_BIG' | 'FILE_EMPTY',
@@ -33,7 +33,7 @@ export function fileError(
   return { field: field.name, code, message: messages[code] };
 }
 
-/** The same for the files standing in a form's data; a file field left empty is no fault here. */
+/** The same for the files in a form's data; an empty file field is no error here. */
 export function checkFiles(form: FormDefinition, data: FormData): FieldError[] {
   return fieldsOf(form).flatMap((field) => {
     if (field.kind !== 'file') return [];

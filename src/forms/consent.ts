@@ -1,8 +1,8 @@
 import type { ConsentField } from './define-form.ts';
 
 /**
- * The box beside every phone number: unticked, optional. Change `version` with every change of `text`:
- * both are stored with the lead (readings.md, "Form rules").
+ * The box next to every phone number: unticked, optional. Change `version` with every change of `text`:
+ * both are stored with the lead (FORM-9).
  */
 export const SMS_CONSENT = {
   kind: 'consent',

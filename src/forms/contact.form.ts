@@ -4,7 +4,7 @@ import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
 import { CONTACT_DISPOSABLE, email } from './rules/email-rules.ts';
 import { required, usPhone } from './rules/text-rules.ts';
 
-/** The footer form, also on /contact. Spec sections 3, 5 and 8; every message is the spec's. */
+/** The footer form, also on /contact, with its messages (CONTACT-1 to CONTACT-5). */
 export const contactForm = defineForm({
   id: 'contact',
   title: 'Contact form',

@@ -11,7 +11,7 @@ import {
 } from './define-form.ts';
 import { anything } from './rules/text-rules.ts';
 
-test('the types of answers, fields and steps follow from the form itself', () => {
+test('the types of answers, fields and steps are derived from the form', () => {
   expectTypeOf<FieldName<typeof contactForm>>().toEqualTypeOf<
     'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'smsConsent'
   >();
@@ -20,7 +20,7 @@ test('the types of answers, fields and steps follow from the form itself', () =>
   expectTypeOf<AnswersOf<typeof applicationForm>['firstName']>().toEqualTypeOf<string>();
 });
 
-test('a name that stands twice is refused when the form is declared', () => {
+test('a duplicate field name is refused when the form is defined', () => {
   const field = {
     kind: 'text',
     name: 'a',
@@ -40,7 +40,7 @@ test('a name that stands twice is refused when the form is declared', () => {
   expect(() => defineForm(form)).toThrow('form twice: field a stands twice');
 });
 
-test('fields come in the order they are asked', () => {
+test('fields are in the order they are asked', () => {
   expect(fieldsOf(contactForm).map(({ name }) => name)).toEqual([
     'firstName',
     'lastName',

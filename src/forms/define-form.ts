@@ -5,15 +5,15 @@ export type TextRule = GenericSchema<string, string> | GenericSchemaAsync<string
 
 /** One answer of a choice. */
 export interface Option {
-  /** What is sent and stored. */
+  /** The value that is sent and stored. */
   readonly value: string;
-  /** What the visitor reads. */
+  /** The visible label. */
   readonly label: string;
   /** One sentence under the label. */
   readonly description?: string;
   /** Short points under the description. */
   readonly details?: readonly string[];
-  /** Filled stars out of five, where the option is a level. */
+  /** Filled stars out of five, for options that are levels. */
   readonly stars?: number;
 }
 
@@ -22,13 +22,13 @@ interface FieldBase {
   readonly name: string;
   /** The visible label or question. */
   readonly label: string;
-  /** One quiet sentence of help under the label. */
+  /** One sentence of help under the label. */
   readonly hint?: string;
-  /** Heading over this field and those after it, where a step has more than one subject. */
+  /** Heading above this field and those after it, where a step has more than one subject. */
   readonly group?: string;
-  /** True where an empty answer is fine. An optional answer that is given must still pass its rule. */
+  /** True where the answer may be empty. An optional answer that is given must still pass its rule. */
   readonly optional?: true;
-  /** True where an empty answer passes but a missing one does not (spec section 5, "pass by default"). */
+  /** True where an empty answer passes but a missing one does not (APPLY-4, "pass by default"). */
   readonly passesEmpty?: true;
 }
 
@@ -39,7 +39,7 @@ export interface TextField extends FieldBase {
   readonly placeholder?: string;
   /** HTML autocomplete token, WCAG 1.3.5. */
   readonly autocomplete?: string;
-  /** Most characters accepted; longer answers are refused with a message, never cut. */
+  /** Maximum length in characters; longer answers are refused with a message, never cut. */
   readonly maxLength: number;
   /** For dates: the earliest day, in the visitor's own time zone. */
   readonly min?: 'today';
@@ -50,13 +50,13 @@ export interface TextField extends FieldBase {
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice';
   readonly options: readonly Option[];
-  /** A free-text answer beside the options. */
+  /** A free-text answer in addition to the options. */
   readonly other?: {
     readonly label: string;
     readonly placeholder: string;
     readonly maxLength: number;
   };
-  /** What to say where nothing is chosen. */
+  /** The message when nothing is chosen. */
   readonly message: string;
 }
 
@@ -72,15 +72,15 @@ export interface FileField extends FieldBase {
   readonly kind: 'file';
   /** Accepted endings with the dot, lower case. */
   readonly accept: readonly string[];
-  /** Most bytes. */
+  /** Maximum size in bytes. */
   readonly maxBytes: number;
   readonly message: string;
 }
 
-/** A box that is never ticked beforehand; the exact text shown is stored with the answer. */
+/** A box that is never ticked beforehand; the exact text shown is stored with the answer (FORM-9). */
 export interface ConsentField extends FieldBase {
   readonly kind: 'consent';
-  /** The text beside the box, word for word. */
+  /** The text next to the box, as shown. */
   readonly text: string;
   /** Changes whenever the text changes: `YYYY-MM-DD`. */
   readonly version: string;
@@ -93,46 +93,46 @@ export type Field = TextField | ChoiceField | ChoicesField | FileField | Consent
 export interface Step {
   /** Stable id for addresses, drafts and tests. */
   readonly id: string;
-  /** The step's heading, from the spec. */
+  /** The step's heading. */
   readonly title: string;
-  /** What the step asks, where it has several fields; the label of its one field otherwise. */
+  /** The question, where the step has several fields; the label of its only field otherwise. */
   readonly question?: string;
   /** One sentence under the question. */
   readonly intro?: string;
   readonly fields: readonly Field[];
 }
 
-/** The answers as they travel: text, or a list for fields of kind `choices`. */
+/** The answers as sent: text, or a list for fields of kind `choices`. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>;
 
 /** How answers become the fields of the post and back, where the two differ. */
 export interface Wire {
-  /** Names on the wire that carry answers in packed form (such as `assessmentData`). */
+  /** Names on the wire that hold several answers as JSON (such as `assessmentData`). */
   readonly packed: readonly string[];
   encode(answers: Answers): Record<string, string>;
-  /** Accepts both the packed form and plain fields (a post without JavaScript). Must not throw. */
+  /** Accepts both the JSON and plain fields (a post without JavaScript). Must not throw. */
   decode(fields: Readonly<Record<string, string | readonly string[]>>): Answers;
 }
 
-/** A form, said once: the page, the server's check, the mail, the CSV and the tests all read it. */
+/** A form, defined once: the page, the server's check, the mail, the CSV and the tests are derived from it. */
 export interface FormDefinition {
   /** The `{formId}` of `POST /f/{formId}`. */
   readonly id: string;
-  /** What the owner calls it: mail subject, `leads` listing. */
+  /** The owner's name for it: mail subject, `leads` listing. */
   readonly title: string;
-  /** The page that carries the form without JavaScript; a refused plain post shows it again. */
+  /** The page that contains the form without JavaScript; a refused plain post shows it again. */
   readonly page: string;
-  /** Where the sender goes once the form is stored: a path of ours. `{id}` in it becomes the stored post's id. */
+  /** The next page once the form is stored: a path of this site. `{id}` in it becomes the stored post's id. */
   readonly next: string;
   readonly submit: {
     readonly label: string;
-    /** The button while sending. */
+    /** The button's label while sending (FORM-4). */
     readonly busy: string;
     /** Shown when sending fails. */
     readonly failed: string;
-    /** `failed` is the spec's text: shown whatever the answer says, and as a browser alert too (spec section 8). */
+    /** True: `failed` is shown whatever the answer says, and as a browser alert too (CONTACT-4, ASMT-13). */
     readonly alerts?: true;
-    /** A second submit within three seconds of the last is dropped in silence (spec section 5). */
+    /** A second submit within three seconds of the last is dropped without a message (FORM-1). */
     readonly spaced?: true;
   };
   readonly steps: readonly Step[];
@@ -154,11 +154,12 @@ export type AnswersOf<F extends FormDefinition> = {
   -readonly [K in FieldOf<F> as K['name']]: K extends { kind: 'choices' } ? string[] : string;
 };
 
-/** Declares a form and keeps its literal types. Throws where two fields share a name (a programmer's error). */
+/** Defines a form and preserves its literal types. Throws when two fields share a name (a programming error). */
 export function defineForm<const F extends FormDefinition>(form: F): F {
   const seen = new Set<string>();
   for (const field of fieldsOf(form)) {
-    if (seen.has(field.name)) throw new Error(`form ${form.id}: field ${field.name} stands twice`);
+    if (seen.has(field.name))
+      throw new Error(`form ${form.id}: field ${field.name} is defined twice`);
     seen.add(field.name);
   }
   return form;
@@ -166,7 +167,7 @@ export function defineForm<const F extends FormDefinition>(form: F): F {
 
 const fieldLists = new WeakMap<FormDefinition, readonly Field[]>();
 
-/** All fields in the order asked. A form never changes, so its list is made once. */
+/** All fields in the order asked. A form never changes, so the list is built once. */
 export function fieldsOf(form: FormDefinition): readonly Field[] {
   const known = fieldLists.get(form);
   if (known) return known;

@@ -1,12 +1,12 @@
 /**
- * The fields that travel beside the answers: where the visitor came from, and what guards the post.
- * None of them is ever shown; all are stored.
+ * The fields sent in addition to the answers: where the visitor came from, and what protects the post from
+ * robots and repeats. None of them is shown; all are stored.
  */
 
-/** Read from the page's address; kept for the session (readings.md, "Form rules"). */
+/** Read from the page's address; remembered for the session (FORM-8). */
 export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** First and last touch, landing page and referrer, the page of the form, consent text version, the browser's own facts. */
+/** First and last touch, landing page and referrer, the page of the form, consent text version, facts about the browser. */
 export const CONTEXT_FIELDS = [
   ...UTM_FIELDS,
   'first_utm_source',
@@ -23,14 +23,14 @@ export const CONTEXT_FIELDS = [
   'timeZone',
 ] as const;
 
-/** Hidden from people; a filled one is a robot's. `_gotcha` is the wire format's own name for it. */
+/** Hidden from people; a filled one was filled in by a robot (FORM-1). `_gotcha` is the wire format's name for it (WIRE-4). */
 export const HONEYPOT_FIELDS = ['honeypot', '_gotcha'] as const;
 
-/** Makes a post that is sent twice one lead. Also accepted as the header `Idempotency-Key`. */
+/** Makes a repeated post one lead (FORM-13). Also accepted as the header `Idempotency-Key`. */
 export const IDEMPOTENCY_FIELD = '_idempotency_key';
 
 /** Names the lead that a following form adds to: the idempotency key of the first post. */
 export const LEAD_FIELD = 'lead';
 
-/** Least time between two submits of one form, in milliseconds (spec section 9). */
+/** Minimum time between two submits of one form, in milliseconds (FORM-1). */
 export const LEAST_INTERVAL_MS = 3000;

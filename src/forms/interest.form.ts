@@ -4,12 +4,12 @@ import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
 import { email } from './rules/email-rules.ts';
 import { anything, required } from './rules/text-rules.ts';
 
-/** Most bytes of a résumé: 10 MB. */
+/** Maximum size of a résumé in bytes: 10 MB. */
 export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * The short form on /careers for people who do not want to fill in the whole application yet. Spec section 2,
- * "/careers". The résumé and the environment may be left out: many write from a phone that holds no résumé.
+ * The short form on /careers for people who do not want to fill in the whole application yet (CAREER-7).
+ * The résumé and the environment are optional: many applicants write from a phone that has no résumé file.
  */
 export const interestForm = defineForm({
   id: 'interest',

@@ -19,7 +19,7 @@ const SCRIBE: SearchableJob = {
 const found = (change: Partial<typeof EVERY_JOB>) =>
   matchesJobSearch(SCRIBE, { ...EVERY_JOB, ...change });
 
-describe('a job is found', () => {
+describe('a job is found (CAREER-2)', () => {
   test('by any part of its title or its description, in any case', () => {
     expect(found({ q: 'SCRIBE' })).toBe(true);
     expect(found({ q: 'visits WHILE' })).toBe(true);
@@ -35,7 +35,7 @@ describe('a job is found', () => {
     expect(found({ type: 'Contract' })).toBe(false);
   });
 
-  test('only where all filters hold', () => {
+  test('only where all filters match', () => {
     expect(
       found({ q: 'scribe', category: 'Clinical', language: 'English', type: 'Full-time' }),
     ).toBe(true);
@@ -43,13 +43,13 @@ describe('a job is found', () => {
     expect(found({ q: 'nurse', category: 'Clinical' })).toBe(false);
   });
 
-  test('where nothing is filtered', () => {
+  test('when no filter is set', () => {
     expect(found({})).toBe(true);
   });
 });
 
 describe('the address of a search', () => {
-  test('leaves out what is not set', () => {
+  test('omits filters that are not set', () => {
     expect(jobSearchPath(EVERY_JOB)).toBe('/careers');
     expect(jobSearchPath({ ...EVERY_JOB, q: 'front desk', category: 'Billing' })).toBe(
       '/careers?q=front+desk&category=Billing',
@@ -67,7 +67,7 @@ describe('the address of a search', () => {
     expect(readJobSearch(address.searchParams)).toEqual(search);
   });
 
-  test('trims the text, ignores filters it does not know, and a file sent as text', () => {
+  test('trims the text, ignores unknown filters and a file sent as text', () => {
     expect(readJobSearch(new URLSearchParams('q=%20desk%20&category=Surgery&type=all'))).toEqual({
       ...EVERY_JOB,
       q: 'desk',
@@ -77,7 +77,7 @@ describe('the address of a search', () => {
     expect(readJobSearch(form)).toEqual(EVERY_JOB);
   });
 
-  test('looks at no more than 200 characters of text', () => {
+  test('uses at most 200 characters of text', () => {
     expect(readJobSearch(new URLSearchParams({ q: 'x'.repeat(500) })).q).toHaveLength(200);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * The search over the job listings: a GET form on /careers, kept in the address so that a filtered list can be
- * shared. The same functions run in the browser, at build and on the server. Spec section 2, "/careers".
+ * The search over the job listings: a GET form on /careers, stored in the address so that a filtered list can be
+ * shared. The same functions run in the browser, at build and on the server (CAREER-2).
  */
 
-/** Every category a job can have. "All" is no category: it is the absence of this filter. */
+/** Every category a job can have. "All" is the absence of this filter. */
 export const JOB_CATEGORIES = ['Administrative', 'Billing', 'Clinical', 'Healthcare'] as const;
 export const JOB_LANGUAGES = ['English', 'Bilingual (Spanish-English)'] as const;
 export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract'] as const;
@@ -12,16 +12,16 @@ export type JobCategory = (typeof JOB_CATEGORIES)[number];
 export type JobLanguage = (typeof JOB_LANGUAGES)[number];
 export type JobType = (typeof JOB_TYPES)[number];
 
-/** What a visitor looks for. An empty text is no filter. */
+/** The filters of a search. An empty text is no filter. */
 export interface JobSearch {
-  /** Found in title or description, in any case; trimmed. */
+  /** Searched for in title and description, in any case; trimmed. */
   readonly q: string;
   readonly category: JobCategory | '';
   readonly language: JobLanguage | '';
   readonly type: JobType | '';
 }
 
-/** What the search reads of a job. */
+/** The fields of a job that the search reads. */
 export interface SearchableJob {
   readonly title: string;
   readonly description: string;
@@ -33,10 +33,10 @@ export interface SearchableJob {
 /** No filter at all. */
 export const EVERY_JOB: JobSearch = { q: '', category: '', language: '', type: '' };
 
-/** Most characters of a search text that are looked at. */
+/** Maximum number of characters of the search text that are used. */
 const LONGEST_QUERY = 200;
 
-/** The search an address or a form carries. Unknown filters are ignored: an old link still shows jobs. */
+/** The search in an address or a form. Unknown filters are ignored: an old link still shows jobs. */
 export function readJobSearch(params: { get(name: string): FormDataEntryValue | null }): JobSearch {
   const text = (name: string) => {
     const value = params.get(name);
@@ -50,13 +50,13 @@ export function readJobSearch(params: { get(name: string): FormDataEntryValue | 
   };
 }
 
-/** The address of a search: filters that are not set are left out. */
+/** The address of a search; filters that are not set are omitted. */
 export function jobSearchPath(search: JobSearch): string {
   const set = Object.entries(search).filter(([, value]) => value !== '');
   return set.length === 0 ? '/careers' : `/careers?${new URLSearchParams(set)}`;
 }
 
-/** Whether a job is found. All filters that are set must hold. */
+/** Whether a job is found: all filters that are set must match. */
 export function matchesJobSearch(job: SearchableJob, search: JobSearch): boolean {
   return (
     containsText(job, search.q) &&
@@ -66,12 +66,12 @@ export function matchesJobSearch(job: SearchableJob, search: JobSearch): boolean
   );
 }
 
-/** True where nothing is filtered. */
+/** True when no filter is set. */
 export function isEveryJob(search: JobSearch): boolean {
   return Object.values(search).every((value) => value === '');
 }
 
-/** The sentence that tells how many jobs are shown; also announced. */
+/** The sentence that states how many jobs are shown; also announced. */
 export function jobCount(found: number, search: JobSearch): string {
   const jobs = found === 1 ? '1 open position' : `${found} open positions`;
   if (isEveryJob(search)) return jobs;

@@ -1,6 +1,6 @@
 /**
- * The id of a stored lead as it travels in the address of a thank-you page (`?lead=…`, a form's `next`). It is random
- * beside the moment it was stored (UUID version 7); no name and no address is in it.
+ * The id of a stored lead in the address of a thank-you page (`?lead=…`, a form's `next`): a UUID version 7, made of
+ * random bits and the time of storing; it contains no name and no address.
  */
 const LEAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -15,10 +15,10 @@ export function readLeadId(params: URLSearchParams): string | undefined {
   return isLeadId(id) ? id : undefined;
 }
 
-/** Enough of a lead's id for `leads show`, which takes the beginning of one (docs/owners-guide.md). */
+/** Enough characters of a lead's id for `leads show`, which accepts a prefix (docs/owners-guide.md). */
 const SHORT = 18;
 
-/** The reference as people read it out. */
+/** The reference as people read it aloud. */
 export function shortReference(id: string): string {
   return id.slice(0, SHORT);
 }

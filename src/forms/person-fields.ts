@@ -1,7 +1,7 @@
 import type { TextField } from './define-form.ts';
 import { personName, required, without } from './rules/text-rules.ts';
 
-/** Fields that several forms ask word for word alike, each said once. The messages are those of spec section 5. */
+/** Fields that several forms share, each defined once, with their messages (CONTACT-2, CONTACT-3, FORM-11). */
 export const FIRST_NAME = {
   kind: 'text',
   name: 'firstName',

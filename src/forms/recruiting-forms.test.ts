@@ -29,7 +29,7 @@ async function refusals(form: FormDefinition, answers: Record<string, string>) {
 }
 
 describe('the interest form', () => {
-  test('asks exactly what the spec lists, in its order', () => {
+  test('has exactly its fields, in order (CAREER-7)', () => {
     expect(fieldsOf(interestForm).map(({ name }) => name)).toEqual([
       'firstName',
       'lastName',
@@ -45,7 +45,7 @@ describe('the interest form', () => {
     expect(await refusals(interestForm, INTEREST)).toEqual({});
   });
 
-  test('refuses each empty required answer with its own sentence', async () => {
+  test('refuses each empty required answer with its own message', async () => {
     expect(await refusals(interestForm, {})).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -55,14 +55,14 @@ describe('the interest form', () => {
     });
   });
 
-  test('takes the five roles and "not sure", nothing else', async () => {
+  test('accepts the five roles and "not sure", nothing else', async () => {
     expect(await refusals(interestForm, { ...INTEREST, preferredRole: 'not-sure' })).toEqual({});
     expect(await refusals(interestForm, { ...INTEREST, preferredRole: 'surgeon' })).toEqual({
       preferredRole: 'Please choose a role',
     });
   });
 
-  test('takes one .pdf, .doc or .docx up to 10 MB', () => {
+  test('accepts one .pdf, .doc or .docx up to 10 MB', () => {
     expect(fieldsOf(interestForm).find(({ kind }) => kind === 'file')).toMatchObject({
       name: 'resume',
       accept: ['.pdf', '.doc', '.docx'],
@@ -72,7 +72,7 @@ describe('the interest form', () => {
 });
 
 describe('the referral form', () => {
-  test('asks exactly what the spec lists, in its order', () => {
+  test('has exactly its fields, in order (REFER-4)', () => {
     expect(fieldsOf(referralForm).map(({ label }) => label)).toEqual([
       'Your name',
       'Your email',
@@ -87,7 +87,7 @@ describe('the referral form', () => {
     expect(await refusals(referralForm, REFERRAL)).toEqual({});
   });
 
-  test('refuses each empty required answer with its own sentence', async () => {
+  test('refuses each empty required answer with its own message', async () => {
     expect(await refusals(referralForm, {})).toEqual({
       referrerName: 'Your name is required',
       referrerEmail: 'Please enter a valid email address',
@@ -97,7 +97,7 @@ describe('the referral form', () => {
     });
   });
 
-  test('asks the referrer’s address first: mail goes to a form’s first e-mail field', () => {
+  test('asks the referrer’s address first: email goes to a form’s first email field', () => {
     const addresses = fieldsOf(referralForm).filter(
       (field) => field.kind === 'text' && field.input === 'email',
     );

@@ -16,7 +16,7 @@ describe('the code of a referral', () => {
     },
   );
 
-  test('makes a link that holds nothing else', () => {
+  test('makes a link that contains nothing else', () => {
     expect(referralLink('https://marigold.example', CODE)).toBe(
       `https://marigold.example/?ref=${CODE}`,
     );

@@ -3,9 +3,9 @@ import { email } from './rules/email-rules.ts';
 import { anything, personName, required } from './rules/text-rules.ts';
 
 /**
- * The form on /refer. Spec sections 2 and 3. No phone number is asked, so there is no box to be texted; the SMS
- * notice beside the form says so. The sender's address is a form's first e-mail field: here the referrer's. The
- * person referred is never written to.
+ * The form on /refer (REFER-4). It asks no phone number, so it has no consent box; the SMS notice next to the form
+ * says so. The sender's address is a form's first email field: here the referrer's. The person referred is never
+ * contacted.
  */
 export const referralForm = defineForm({
   id: 'referral',

@@ -7,7 +7,7 @@ import type { FormDefinition } from './define-form.ts';
 import { interestForm } from './interest.form.ts';
 import { referralForm } from './referral.form.ts';
 
-/** Every form the server accepts at `POST /f/{formId}`. A new form is added here and nowhere else. */
+/** Every form the server accepts at `POST /f/{formId}`. A new form is added here only. */
 export const FORMS: readonly FormDefinition[] = [
   contactForm,
   assessmentForm,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list } from '#lib/setting.ts';
 import { FORMS } from './registry.ts';
 
-/** How long one kind of record is kept, counted from the day it came in. */
+/** How long one kind of record is stored, counted from the day it was received. */
 export interface Retention {
   /** A form's id, or one of {@link RETENTION_DAYS}. */
   readonly form: string;
@@ -11,26 +11,26 @@ export interface Retention {
 }
 
 /**
- * How many days records are kept unless `RETENTION` says otherwise. /privacy states these; the server removes by them.
- * A call that has not been held yet is kept whatever its age.
+ * How many days records are stored unless `RETENTION` says otherwise. /privacy states these; the server deletes by
+ * them (PRIV-4). A call that is still ahead is stored whatever its age.
  */
 export const RETENTION_DAYS = {
-  /** Posts of every form without a line of its own. */
+  /** Posts of every form without an entry of its own. */
   leads: 730,
   application: 365,
   interest: 365,
-  /** What looks like spam, of every form. */
+  /** Posts classified as spam, of every form. */
   quarantine: 30,
-  /** Uploaded files; the lead they came with may stay longer. */
+  /** Uploaded files; their lead may be stored longer. */
   files: 365,
-  /** Who read, exported or erased what. */
+  /** Who read, exported or erased which record. */
   'access-log': 365,
 } as const satisfies Readonly<Record<string, number>>;
 
 const DAY_MS = 86_400_000;
 const KINDS = [...new Set([...Object.keys(RETENTION_DAYS), ...FORMS.map(({ id }) => id)])];
 
-/** The setting `RETENTION`: its items replace those of {@link RETENTION_DAYS}, the others stay. */
+/** The setting `RETENTION`: its items replace those of {@link RETENTION_DAYS}; the others are unchanged. */
 export const RETENTION_SETTING = v.pipe(
   list(
     retentionItem,
@@ -43,7 +43,7 @@ export const RETENTION_SETTING = v.pipe(
   v.transform(withDefaults),
 );
 
-/** A duration as people say it: `24 months`, `30 days`. */
+/** A duration as text: `24 months`, `30 days`. */
 export function durationInWords(milliseconds: number): string {
   const days = Math.round(milliseconds / DAY_MS);
   if (days % 365 === 0) return `${(days / 365) * 12} months`;
@@ -64,7 +64,7 @@ function retentionItem(item: string): Retention | undefined {
   return days < 1 ? undefined : { form, keepFor: days * DAY_MS };
 }
 
-/** What is kept for good has no rule. Of several items for one kind the last one counts. */
+/** A kind that is stored without limit has no rule. Of several items for one kind the last one counts. */
 function withDefaults(given: readonly Retention[]): readonly Retention[] {
   const kept = new Map<string, number>(
     Object.entries(RETENTION_DAYS).map(([kind, days]) => [kind, days * DAY_MS]),

@@ -10,14 +10,14 @@ import {
   type TextRule,
 } from './define-form.ts';
 
-/** One refusal, for one field. `code` follows docs/contracts/form-wire-format.md. */
+/** One error of one field. `code` follows docs/contracts/form-wire-format.md. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** The outcome of checking answers. On success the values are trimmed and hold the form's own fields only. */
+/** The outcome of checking answers. On success the values are trimmed and contain the form's own fields only. */
 export type Checked =
   | { readonly ok: true; readonly values: Answers }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
@@ -27,14 +27,14 @@ export function validateForm(form: FormDefinition, answers: Answers): Promise<Ch
   return validateFields(fieldsOf(form), answers);
 }
 
-/** Checks some fields only, such as those of one step. Files are checked where the bytes are: not here. */
+/** Checks some fields only, such as those of one step. Files are checked where their bytes are, not here. */
 export async function validateFields(fields: readonly Field[], answers: Answers): Promise<Checked> {
   const values: Record<string, string | readonly string[]> = {};
   const errors: FieldError[] = [];
   for (const field of fields) {
     if (field.kind === 'file') continue;
     const checking = checkField(field, answers[field.name]);
-    // Few rules have to wait; a turn for each field of a long form would add up.
+    // Few rules are asynchronous; an await for each field of a long form would add up.
     const outcome = checking instanceof Promise ? await checking : checking;
     if ('message' in outcome) errors.push(outcome);
     else values[field.name] = outcome.value;
@@ -110,14 +110,14 @@ function refuse(field: ChoiceField | ChoicesField, code: string): FieldError {
   return { field: field.name, code, message: field.message };
 }
 
-/** Of controls that share a name (radio buttons and a text box beside them) the last that is not empty. */
+/** Of controls that share a name (radio buttons and their text box) the last that is not empty. */
 function single(answer: string | readonly string[] | undefined): string {
   if (answer === undefined) return '';
   if (typeof answer === 'string') return answer;
   return answer.findLast((one) => one.trim() !== '') ?? '';
 }
 
-/** A list as sent: repeated names arrive joined with ", " from the published clients. */
+/** A list as sent: the published clients join repeated names with ", ". */
 function listed(answer: string | readonly string[] | undefined): readonly string[] {
   if (answer === undefined || answer === '') return [];
   return typeof answer === 'string' ? answer.split(/,\s*/) : answer;

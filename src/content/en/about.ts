@@ -34,7 +34,7 @@ const REASONS: readonly IconPoint[] = [
   },
 ];
 
-/** The words of /about. */
+/** Copy of /about. */
 export const ABOUT = {
   meta: {
     title: 'About Our Medical Virtual Staffing Company',
@@ -44,9 +44,9 @@ export const ABOUT = {
   updated: '2026-11-20',
   crumb: 'About',
   headline: {
-    /** Before the rotating words. */
+    /** Before the rotating titles. */
     start: 'We are',
-    /** Shown one after the other, two seconds each (spec section 2). */
+    /** Shown one after the other, two seconds each (ABOUT-1). */
     titles: [
       'Doctors',
       'Medical Recruiters',
@@ -57,7 +57,7 @@ export const ABOUT = {
     /** The same as one sentence, for assistive technology and the Open Graph picture. */
     sentence:
       'We are doctors, medical recruiters, medical virtual staffing experts, medical account managers and medical consultants.',
-    /** The box that stops the motion. */
+    /** The checkbox that stops the motion. */
     still: 'Keep the headline still',
   },
   lead: 'And all of us have stood at a front desk with three lines blinking. That is why we do this.',

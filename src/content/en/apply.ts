@@ -1,6 +1,6 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 
-/** The words of /apply and /submission-success around the form itself. Spec sections 2 and 4. */
+/** Copy of /apply around the form (APPLY-1). */
 export const APPLY = {
   meta: {
     updated: '2026-11-20',
@@ -12,7 +12,7 @@ export const APPLY = {
   lead: 'Your answers stay on this device until you send them. Stop any time and come back.',
 } as const;
 
-/** The words of /submission-success. */
+/** Copy of /submission-success (THANKS-4). */
 export const SUBMISSION_SUCCESS = {
   meta: {
     title: 'Application Received',

@@ -1,7 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 
-/** The words of /assessment around the form itself. Spec section 2. */
+/** Copy of /assessment around the form (ASMT-1). */
 export const ASSESSMENT = {
   meta: {
     updated: '2026-11-20',
@@ -11,13 +11,13 @@ export const ASSESSMENT = {
   } satisfies MetaCopy,
   title: 'Get Two Weeks Free',
   lead: 'Tell us who you need, and we will come back with people who fit.',
-  /** On arrival from the contact form. */
+  /** Shown after the contact form was sent (CONTACT-5). */
   received: {
     title: 'Thank you. Your message has arrived.',
-    /** The same without JavaScript, where the page cannot know: nobody gets here whose message did not arrive. */
+    /** The same without JavaScript; the server leads here only after the message was stored. */
     titleUnsure: 'Did you just send us a message? Thank you. Your message has arrived.',
     text: `You will hear from us within ${CLAIMS.replyTime.value}. To get matched sooner, tell us here who you need.`,
-    /** Begins the first step's heading and the page's title for screen readers. */
+    /** Prepended to the first step's heading and the page's title for screen readers. */
     spoken: 'Your message has arrived.',
   },
   asideTitle: 'What happens with your answers',

@@ -1,11 +1,11 @@
-/** The words of /careers. Spec sections 2 and 9. */
+/** Copy of /careers (CAREER-1 to CAREER-7). */
 
 /** A country we hire in. */
 export interface HiringCountry {
-  /** ISO 3166-1 alpha-2: picks the flag. */
+  /** ISO 3166-1 alpha-2 code of the flag. */
   readonly code: 'NI' | 'EC' | 'MX' | 'PH' | 'CO' | 'SV' | 'HN' | 'GT';
   readonly name: string;
-  /** How many of our people work there, as text: `200+`. */
+  /** Number of agents there, as text: `200+`. */
   readonly agents: string;
 }
 
@@ -136,7 +136,7 @@ export const CAREERS = {
   },
 } as const;
 
-/** The list of open positions; apart from the rest, because it reaches the browser. */
+/** The list of open positions; a constant of its own, because it is sent to the browser. */
 export const LISTINGS = {
   title: 'Open positions',
   lead: 'Every role is full-time and fully remote. Open one to read what the days look like.',
@@ -162,7 +162,7 @@ export const LISTINGS = {
   page: 'Full job page',
 } as const;
 
-/** The video; reaches the browser. */
+/** The video; sent to the browser. */
 export const CAREERS_VIDEO = {
   title: 'Eight countries, one team',
   lead: 'Twenty seconds on who you would work with, and from where. All of it is told in pictures and captions.',
@@ -175,17 +175,17 @@ export const CAREERS_VIDEO = {
   captions: 'Captions',
 } as const;
 
-/** The interest form; reaches the browser. */
+/** The interest form; sent to the browser. */
 export const INTEREST = {
   title: 'Not ready for the full application?',
   lead: 'Leave your details. We read every message and write when a position fits you.',
   choose: 'Choose a role',
-  /** While the résumé is on its way. */
+  /** While the résumé is being uploaded. */
   progress: (percent: number) => `Sending your résumé: ${percent}%`,
   privacy: 'We use what you send to match you with positions, and for nothing else.',
 } as const;
 
-/** After the interest form; reaches the browser. */
+/** After the interest form; sent to the browser. */
 export const INTEREST_RECEIVED = {
   meta: {
     title: 'We Have Your Interest',

@@ -1,13 +1,13 @@
 /**
- * Every claim the site makes with a number, once. Copy that states one of these numbers takes it from here;
- * a test refuses a number in copy that is not on this list. `asOf` is the day the owner last confirmed it.
+ * Every claim of the site that has a number, once (BIZ-4). Copy that states one of these numbers takes it from here;
+ * a test refuses a number in copy that is not in this list. `asOf` is the day the owner last confirmed it.
  */
 
 /** One claim. */
 export interface Claim {
-  /** The number as it is set in large type. */
+  /** The number as shown in large type. */
   readonly value: string;
-  /** What it counts, to be read after the number. */
+  /** What it counts, as text after the number. */
   readonly label: string;
   /** Where the number comes from. */
   readonly source: string;
@@ -49,8 +49,8 @@ const sample = {
 } as const;
 
 /**
- * Figures of the sample stories (`sample: true` in stories.ts). They go when the owner puts real stories in;
- * until then no other copy may use them.
+ * Figures of the sample stories (`sample: true` in stories.ts). Remove them when the owner's real stories replace
+ * the samples; until then no other copy may use them.
  */
 export const SAMPLE_CLAIMS = {
   storySavings: { value: '70%', label: 'staffing cost savings', ...sample },

@@ -1,7 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 
-/** The words of /contact. */
+/** Copy of /contact. */
 export const CONTACT = {
   meta: {
     title: 'Contact Us',

@@ -6,15 +6,15 @@ export interface Faq extends Question {
   readonly id: string;
 }
 
-/** Questions of one kind. */
+/** Questions of one topic. */
 export interface FaqGroup {
   readonly title: string;
   readonly items: readonly Faq[];
 }
 
 /**
- * What buyers ask first. The answers state how the business works; where the owner's terms differ, change them
- * here and in terms.ts together.
+ * The questions buyers ask most. The answers state how the business works; where the owner's terms differ, change
+ * both this file and terms.ts.
  */
 const GROUPS: readonly FaqGroup[] = [
   {
@@ -151,7 +151,7 @@ const GROUPS: readonly FaqGroup[] = [
   },
 ];
 
-/** The words of /faqs. */
+/** Copy of /faqs. */
 export const FAQS = {
   meta: {
     title: 'Frequently Asked Questions (FAQs)',

@@ -1,16 +1,16 @@
-/** What every form says beside its own words (those live in `src/forms/*.form.ts`). */
+/** Copy that all forms share; a form's own copy is in `src/forms/*.form.ts`. */
 export const FORM_WORDS = {
-  /** Heading of the summary at the top of a form that was refused without JavaScript. */
+  /** Heading of the error summary at the top of a form that was refused without JavaScript. */
   problem: 'There is a problem',
-  /** Beside the button of a form whose answers were refused. */
+  /** Next to the button of a form whose answers were refused. */
   refused: (count: number) =>
     count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`,
-  /** The server asks for patience; the page tries again by itself. */
+  /** The server is busy (429); the page retries automatically (FORM-6). */
   waiting: (seconds: number) =>
     `We are getting a lot of messages right now. Your answers are safe on this page, and we will send them again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-  /** The post is stored; the next page is on its way. */
+  /** The post is stored; the next page is loading. */
   stored: 'This has arrived. The next page is loading.',
-  /** Why a number is asked for beside the consent box. */
+  /** Why a phone number is asked for, next to the consent box. */
   privacy: 'Privacy Policy',
   optional: 'optional',
 } as const;

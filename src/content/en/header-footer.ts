@@ -1,8 +1,8 @@
 import { CLAIMS } from './claims.ts';
 
-/** Words of the header and footer. */
+/** Copy of the header and footer. */
 export const HEADER_FOOTER = {
-  /** The trial button, everywhere (spec section 1). */
+  /** The trial button, everywhere (BIZ-1). */
   trial: 'Get Two Weeks Free',
   homeLink: 'home',
   mainNavigation: 'Main',

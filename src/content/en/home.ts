@@ -1,7 +1,7 @@
 import type { HeroBullet } from '#content/hero-bullet.ts';
 import { CLAIMS } from './claims.ts';
 
-/** The three bullets of spec section 2, "Home". */
+/** The three bullets of the hero (HOME-1). */
 const BULLETS: readonly HeroBullet[] = [
   {
     icon: 'TrendingUp',
@@ -20,7 +20,7 @@ const BULLETS: readonly HeroBullet[] = [
   },
 ];
 
-/** Everything said on home that is not a card, a specialty or a testimonial. */
+/** All copy of home except cards, specialties and testimonials. */
 export const HOME = {
   meta: {
     updated: '2026-11-20',
@@ -33,7 +33,7 @@ export const HOME = {
     note: 'Eight short questions. No charge for the first two weeks.',
     videoLabel: 'Watch how it works',
     videoTitle: 'Welcome video',
-    /** What search engines read of the video; the seconds are the length of media/video/welcome.mp4. */
+    /** Video data for search engines; the seconds are the length of media/video/welcome.mp4. */
     videoDescription:
       'How a practice gets its virtual medical staff: which roles there are, what an hour costs and how the free two weeks go.',
     videoSeconds: 32,
@@ -98,11 +98,11 @@ export const HOME = {
     button: 'Get a Free Consultation',
   },
   testimonials: {
-    /** Spec section 2, word for word. */
+    /** The title is a requirement (HOME-8). */
     title: 'Hear What Our Clients Say About Our Virtual Assistants',
     lead: 'Real feedback from healthcare professionals who work with our staff every day.',
     label: 'Client testimonials',
-    /** How many of `testimonials.ts` home shows, from the first on. */
+    /** How many of `testimonials.ts` home shows, starting with the first. */
     shown: 3,
   },
 } as const;

@@ -1,6 +1,6 @@
 /**
- * The job listings (spec sections 3 and 9). The owner edits this file: a job whose `validThrough` has passed closes
- * by itself, on the list, on its page and for search engines.
+ * The job listings (CAREER-3, CAREER-8). The owner edits this file: a job whose `validThrough` has passed closes
+ * automatically, in the list, on its page and for search engines.
  */
 import { APPLICANT_ROLES } from '#forms/application-options.ts';
 import type { ApplicantRoleId } from '#forms/apply-path.ts';
@@ -14,9 +14,9 @@ export interface PayRange {
 
 /** One open position. */
 export interface Job {
-  /** Also the address, `/careers/{id}`, and the role chosen in the application. */
+  /** Also the path, `/careers/{id}`, and the role preselected in the application. */
   readonly id: ApplicantRoleId;
-  /** As the spec lists it. */
+  /** As listed in CAREER-3. */
   readonly title: string;
   /** For search results: at most 60 and 155 characters. */
   readonly metaTitle: string;
@@ -24,22 +24,22 @@ export interface Job {
   readonly type: JobType;
   readonly location: 'Remote';
   readonly category: JobCategory;
-  /** How many people we have placed in this role, as text: `500+`. */
+  /** How many agents we have placed in this role, as text: `500+`. */
   readonly placements: string;
   readonly languages: readonly JobLanguage[];
-  /** What the role pays; shown on the list and the job page, and given to search engines. Sample: please edit. */
+  /** Pay range (CAREER-8), shown in the list and on the job page, and sent to search engines. Sample: please edit. */
   readonly payRange: PayRange;
-  /** One or two sentences: what the work is. */
+  /** One or two sentences about the work. */
   readonly description: string;
   readonly requirements: readonly string[];
   readonly responsibilities: readonly string[];
   /** `YYYY-MM-DD`. */
   readonly datePosted: string;
-  /** The last moment one can apply, with its offset from UTC. */
+  /** The application deadline, with its offset from UTC. */
   readonly validThrough: string;
 }
 
-/** What every role needs at home (spec section 9). */
+/** What every role needs at home (APPLY-8). */
 const EQUIPMENT = [
   'Computer with 8GB RAM and a Core i5 or above',
   'Stable internet of at least 10 Mbps and a quiet, professional workspace',
@@ -207,12 +207,12 @@ export const JOBS: readonly Job[] = [
   },
 ];
 
-/** Pay as people read it: `$5–$7/hour`. */
+/** The pay range as text: `$5–$7/hour`. */
 export function payText({ fromUsd, toUsd }: PayRange): string {
   return `$${fromUsd}–$${toUsd}/hour`;
 }
 
-/** The words of a job page. */
+/** Copy of a job page. */
 export const JOB_PAGE = {
   apply: 'Apply Now',
   about: 'About the role',

@@ -6,9 +6,9 @@ export interface AutoReply {
   readonly subject: string;
   /** Paragraphs. */
   readonly body: readonly string[];
-  /** Stands before the sender's own link to share, above the signature; only for forms that make one. */
+  /** Above the sender's own link to share and the signature; only for forms that create a link. */
   readonly shareText?: string;
-  /** Where an answer to it goes. */
+  /** Where a reply to it goes. */
   readonly replyTo: string;
 }
 
@@ -67,9 +67,9 @@ export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
   },
 };
 
-/** The words of the notification the owner gets for each lead. */
+/** Copy of the notification the owner gets for each lead. */
 export const OWNER_MAIL = {
-  /** Between the form's title and who sent it. */
+  /** Between the form's title and the sender. */
   subject: (form: string, who: string) => (who ? `${form}: ${who}` : `${form}: a new lead`),
   addition: (form: string) => `${form}, added to a lead`,
   preheader: 'A new lead is stored.',
@@ -105,7 +105,7 @@ export const OWNER_MAIL = {
   footer: (id: string) => `Lead ${id}. All of it: npm run leads -- show ${id}`,
 } as const;
 
-/** The words of the daily summary. */
+/** Copy of the daily summary. */
 export const DIGEST_MAIL = {
   subject: (leads: number, day: string) =>
     `${leads === 0 ? 'No new leads' : leads === 1 ? '1 new lead' : `${leads} new leads`} on ${day}`,

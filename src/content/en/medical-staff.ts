@@ -2,11 +2,11 @@ import type { MetaCopy, Point } from '#content/page-copy.ts';
 import type { RoleGroup } from '#content/staff-role.ts';
 import { CLAIMS } from './claims.ts';
 
-/** A group of roles by what they take off a practice's desk. */
+/** A group of roles by the work they do for a practice. */
 export interface RoleGroupCopy {
   readonly group: RoleGroup;
   readonly title: string;
-  /** How the practice notices that it needs this group. */
+  /** The problem that this group solves. */
   readonly text: string;
 }
 
@@ -56,7 +56,7 @@ const TWO_WEEKS: readonly Point[] = [
   },
 ];
 
-/** The words of /medical-staff: the buyers' overview. */
+/** Copy of /medical-staff (STAFF-5). */
 export const MEDICAL_STAFF = {
   meta: {
     title: 'Hiring Virtual Medical Staff: A Buyer’s Guide',
@@ -75,7 +75,7 @@ export const MEDICAL_STAFF = {
   cost: {
     title: 'Cost vs. an in-house hire',
     lead: 'We know our price and not yours, so put in your own. The figures stay on this page.',
-    /** Hours and weeks the sums are made with: spec section 9 and a plain calendar year. */
+    /** Hours a week (ASMT-7) and weeks a year used in the sums. */
     hours: { fullTime: 40, partTime: 20, weeks: 52 },
     ours: {
       title: 'With us',

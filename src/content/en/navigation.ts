@@ -10,7 +10,7 @@ export interface HeaderLink {
   readonly items?: readonly MenuItem[];
 }
 
-/** The header, left to right (spec section 2, "Header"). */
+/** The header, left to right (HDR-1). */
 export const HEADER_LINKS: readonly HeaderLink[] = [
   { label: 'Home', path: '/' },
   { label: 'About', path: '/about' },
@@ -27,7 +27,7 @@ export interface TextLink {
   readonly path: string;
 }
 
-/** The footer's links without "Book a Time", whose address is the owner's setting (spec section 2, "Footer"). */
+/** The footer's links without "Book a Time", whose address is the owner's setting (FTR-2). */
 export const FOOTER_LINKS: readonly TextLink[] = [
   { label: 'Get Started', path: '/assessment' },
   { label: 'Home', path: '/' },

@@ -1,6 +1,6 @@
 import type { PracticeType } from '#content/practice-type.ts';
 
-/** Every practice type, in order: one file in `practices/` is one type, found by itself (see staff-roles.ts). */
+/** Every practice type, in order: each file in `practices/` is one type and is loaded automatically (see staff-roles.ts). */
 export const PRACTICE_TYPES: readonly PracticeType[] = Object.values(
   import.meta.glob<PracticeType>('./practices/*.ts', { eager: true, import: 'practice' }),
 ).sort((a, b) => a.order - b.order);

@@ -1,6 +1,6 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 
-/** The words of /practices and those that every practice page shares. */
+/** Copy of /practices. */
 export const PRACTICES = {
   meta: {
     title: 'Virtual Staff by Practice Type',
@@ -16,7 +16,7 @@ export const PRACTICES = {
     title: 'Your specialty is not here?',
     text: 'We match by tasks and systems, so it rarely matters. Tell us what you do and we will show you people who have done it.',
   },
-  /** Words that every practice page uses. */
+  /** Copy that all practice pages share. */
   page: {
     crumb: 'Practice Types',
     roles: 'Most popular first hires',
@@ -34,7 +34,7 @@ export const PRACTICES = {
   },
 } as const;
 
-/** The words of the page for unknown practice and staff types. The title is the spec's text (section 8). */
+/** Copy of the page for unknown practice and staff types; the title is a requirement (NAV-5). */
 export const UNKNOWN_TYPE = {
   meta: {
     title: 'Staff Type Not Found',
@@ -46,7 +46,7 @@ export const UNKNOWN_TYPE = {
   practices: 'Practice types',
 } as const;
 
-/** Words that every staff page shares. */
+/** Copy that all staff pages share. */
 export const STAFF_PAGE = {
   crumb: 'Medical Staff',
   getStarted: 'Get Started',

@@ -3,7 +3,7 @@ import { SITE } from '#content/site.ts';
 import { FORMS } from '#forms/registry.ts';
 import { durationInWords, RETENTION_DAYS, type Retention } from '#forms/retention.ts';
 
-/** What is kept, by kind; a form that is not here is named by its title. */
+/** Names of the stored kinds of records; a form that is not listed here is named by its title. */
 const KEPT: Readonly<Record<string, string>> = {
   application: 'a job application',
   interest: 'an expression of interest in a position',
@@ -12,7 +12,7 @@ const KEPT: Readonly<Record<string, string>> = {
   contact: 'a message from the contact form',
 };
 
-/** How long each kind of record is kept, as configured: the rules by which the server deletes. */
+/** How long each kind of record is stored, as configured: the rules by which the server deletes (PRIV-4). */
 function retentionPoints(rules: readonly Retention[]): string[] {
   const times = new Map(rules.map(({ form, keepFor }) => [form, keepFor]));
   const point = (what: string, kind: string) => {
@@ -30,7 +30,7 @@ function retentionPoints(rules: readonly Retention[]): string[] {
   ];
 }
 
-/** The nine numbered sections, in the spec's order (section 2, "/privacy"). */
+/** The nine numbered sections, in order (LEGAL-1). */
 const SECTIONS: readonly Section[] = [
   {
     id: 'information-collected',
@@ -111,7 +111,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The words of /privacy. */
+/** Copy of /privacy. */
 export const PRIVACY = {
   meta: {
     title: 'Privacy Policy',
@@ -125,7 +125,7 @@ export const PRIVACY = {
   lastChanged: 'Last changed',
   contents: 'On this page',
   sections: SECTIONS,
-  /** Shown as a box of its own: carriers ask for it word for word. */
+  /** Shown in a box of its own: carriers require this wording (LEGAL-1). */
   sms: {
     id: 'sms',
     title: 'Text messages (SMS)',

@@ -3,8 +3,8 @@ import { CAREERS, HIRING_COUNTRIES, INTEREST_RECEIVED } from './careers.ts';
 import { JOBS } from './jobs.ts';
 import { REFER, REFERRAL_RECEIVED } from './refer.ts';
 
-describe('the listings are the spec’s', () => {
-  test('titles, categories and placements, in its order', () => {
+describe('the job listings (CAREER-3)', () => {
+  test('have their titles, categories and placements, in order', () => {
     expect(JOBS.map(({ title, category, placements }) => [title, category, placements])).toEqual([
       ['Medical Receptionist (Virtual)', 'Administrative', '500+'],
       ['Administrative Assistant', 'Administrative', '300+'],
@@ -14,7 +14,7 @@ describe('the listings are the spec’s', () => {
     ]);
   });
 
-  test('all full-time and remote; one asks for both languages', () => {
+  test('are full-time and remote; one requires both languages', () => {
     expect(new Set(JOBS.map(({ type, location }) => `${type} ${location}`))).toEqual(
       new Set(['Full-time Remote']),
     );
@@ -37,7 +37,7 @@ describe('the listings are the spec’s', () => {
   });
 });
 
-test('eight countries with the spec’s counts', () => {
+test('eight countries with their counts (CAREER-1)', () => {
   expect(HIRING_COUNTRIES.map(({ name, agents }) => `${name} ${agents}`)).toEqual([
     'Nicaragua 200+',
     'Ecuador 150+',
@@ -50,12 +50,12 @@ test('eight countries with the spec’s counts', () => {
   ]);
 });
 
-test('three testimonials, marked as samples, and four questions', () => {
+test('three testimonials, marked as samples, and four questions (CAREER-6, BIZ-6)', () => {
   expect(CAREERS.testimonials.items.map(({ sample }) => sample)).toEqual([true, true, true]);
   expect(CAREERS.faq.items).toHaveLength(4);
 });
 
-test('what search results show fits', () => {
+test('titles and descriptions fit in search results', () => {
   for (const { title, description } of [
     CAREERS.meta,
     INTEREST_RECEIVED.meta,

@@ -1,4 +1,4 @@
-/** The words of /refer. Spec sections 2 and 9; the amounts come from `content/referral-program.ts`. */
+/** Copy of /refer (REFER-1 to REFER-4); the amounts come from `content/referral-program.ts`. */
 
 export const REFER = {
   meta: {
@@ -45,7 +45,7 @@ export const REFER = {
   },
 } as const;
 
-/** Sharing before a referral is sent; reaches the browser. */
+/** Sharing before a referral is sent; sent to the browser. */
 export const REFER_SHARE = {
   title: 'Share now',
   text: 'Pass our address on in a message of your own. To be paid for a practice that starts, send the form: it makes a link that counts as yours.',
@@ -53,7 +53,7 @@ export const REFER_SHARE = {
     'This link is yours, from the referral you sent on this device. Whoever starts from it is counted as your referral.',
 } as const;
 
-/** The earnings calculator; apart from the rest, because it reaches the browser. */
+/** The earnings calculator; a constant of its own, because it is sent to the browser. */
 export const CALCULATOR = {
   title: 'Earnings calculator',
   lead: 'What a steady habit of referring adds up to: the 5% commission on every assistant your practices keep.',
@@ -64,7 +64,7 @@ export const CALCULATOR = {
   finalMonthly: 'commission in month 24',
   total: 'total over 2 years',
   chartTitle: 'Monthly commission over 24 months',
-  /** Read by assistive technology in place of the bars. */
+  /** For assistive technology, in place of the bars. */
   chartText: (first: string, last: string) =>
     `Bar chart. Monthly commission rises evenly from ${first} in month 1 to ${last} in month 24. The table below has every month.`,
   month: 'Month',
@@ -82,7 +82,7 @@ export const CALCULATOR = {
     'An estimate, not a promise. It assumes 3 assistants per referred practice, each bringing in $2,300 a month, a 5% commission, and that everyone stays for all 24 months. Reward tiers are not included.',
 } as const;
 
-/** After a referral is sent; reaches the browser. */
+/** After a referral is sent; sent to the browser. */
 export const REFERRAL_RECEIVED = {
   meta: {
     title: 'Your Referral Has Arrived',

@@ -1,7 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 
-/** The words of /services. The cards are the staff roles. */
+/** Copy of /services. The cards are the staff roles. */
 export const SERVICES = {
   meta: {
     title: 'Virtual Medical Staff: All 12 Positions',
@@ -12,7 +12,7 @@ export const SERVICES = {
   crumb: 'Services',
   title: 'Virtual medical staff: 12 positions',
   lead: `Twelve positions, each trained for one kind of work. Staff start at ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and the first two weeks are free.`,
-  /** Spec section 9: how many cards show before the toggle. */
+  /** How many cards show before the toggle is used (STAFF-1). */
   featured: 6,
   showAll: 'View All Positions',
   showFeatured: 'Back to Featured Positions',

@@ -7,7 +7,7 @@ const availability = { value: CLAIMS.availability.value, label: 'availability' }
 const revenue = { value: CLAIMS.revenue.value, label: 'revenue increase' };
 const hipaa = { value: CLAIMS.hipaa.value, label: 'HIPAA compliant' };
 
-/** The selector of home, in the spec's order. `SPECIALTY_FIRST` is the one shown at first. */
+/** The selector of home, in order (HOME-6). `SPECIALTY_FIRST` is the one shown at first. */
 export const SPECIALTIES: readonly Specialty[] = [
   {
     id: 'dental',
@@ -109,5 +109,5 @@ export const SPECIALTIES: readonly Specialty[] = [
   },
 ];
 
-/** Selected by default (spec section 2, "Home"). */
+/** Selected by default (HOME-6). */
 export const SPECIALTY_FIRST = 'cardiology';

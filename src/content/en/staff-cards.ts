@@ -9,8 +9,8 @@ const SHARED_BENEFITS = [
 ] as const;
 
 /**
- * The four cards of home, in the spec's order. The people stand for the staff we place; names are left out on
- * purpose. Owner: replace portrait and profile with real staff who agreed to it.
+ * The four cards of home, in order (HOME-2). They are examples of the staff we place, deliberately without names.
+ * Owner: replace portrait and profile with real staff who agreed to it.
  */
 export const STAFF_CARDS: readonly StaffCard[] = [
   {

@@ -100,7 +100,7 @@ export const PRACTICE_STORIES: readonly PracticeStory[] = [
   },
 ];
 
-/** The words of /success-stories. */
+/** Copy of /success-stories. */
 export const STORIES = {
   meta: {
     title: 'Success Stories From Practices and Groups',

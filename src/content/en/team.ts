@@ -3,10 +3,10 @@ import { SITE } from '#content/site.ts';
 import type { TeamMember } from '#content/story.ts';
 import { CLAIMS } from './claims.ts';
 
-/** Stand-ins on the owner's own LinkedIn address until real profiles take their place. */
+/** Placeholders on the owner's own LinkedIn address until real profiles replace them. */
 const LINKEDIN = SITE.social.find((page) => page.name === 'LinkedIn')?.url ?? SITE.origin;
 
-/** Six people, as samples in the spec's shape: the owner puts their own team here. */
+/** Six leaders, as samples (TEAM-1): the owner enters their own team here. */
 const MEMBERS: readonly TeamMember[] = [
   {
     id: 'founder',
@@ -70,7 +70,7 @@ const MEMBERS: readonly TeamMember[] = [
   },
 ];
 
-/** What the company stands for; drawn with icons on /team. */
+/** The six values (TEAM-1), shown with icons on /team. */
 const VALUES: readonly IconPoint[] = [
   {
     icon: 'Scale',
@@ -104,7 +104,7 @@ const VALUES: readonly IconPoint[] = [
   },
 ];
 
-/** The words of /team. */
+/** Copy of /team. */
 export const TEAM = {
   meta: {
     title: 'The Team Behind Your Virtual Staff',

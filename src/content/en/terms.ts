@@ -92,7 +92,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The words of /terms. */
+/** Copy of /terms. */
 export const TERMS = {
   meta: {
     title: 'Terms & Conditions',

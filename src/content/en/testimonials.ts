@@ -1,7 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import type { Testimonial } from '#content/story.ts';
 
-/** Clients' words, as samples: the owner replaces them with real ones (docs/editing-content.md). */
+/** Client testimonials, as samples: the owner replaces them with real ones (docs/editing-content.md). */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'baptiste',
@@ -59,7 +59,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
 ];
 
-/** The words of /testimonials. */
+/** Copy of /testimonials. */
 export const TESTIMONIALS_PAGE = {
   meta: {
     title: 'What Clients Say About Their Virtual Staff',
@@ -71,12 +71,12 @@ export const TESTIMONIALS_PAGE = {
   lead: 'What changes is rarely dramatic. A phone gets answered, a note gets finished, somebody goes home.',
   crumb: 'Testimonials',
   carousel: 'Client testimonials',
-  /** How many turn in the carousel, from the first on. */
+  /** How many the carousel shows, starting with the first. */
   slides: 3,
-  /** Milliseconds between turns (spec section 9). */
+  /** Milliseconds between slides (HOME-9). */
   rotateMs: 4000,
   gridTitle: 'More from our clients',
-  /** Spec section 9: up to this many in the grid under it. */
+  /** Maximum number in the grid below the carousel (STORY-3). */
   gridSize: 3,
   close: {
     title: 'Your turn to have an opinion',

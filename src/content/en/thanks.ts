@@ -1,7 +1,7 @@
 import type { MetaCopy, Point } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 
-/** The words of /what-happens-next. Spec section 2. */
+/** Copy of /what-happens-next (THANKS-1). */
 export const WHAT_HAPPENS_NEXT = {
   meta: {
     title: 'Thank You: What Happens Next',
@@ -14,7 +14,7 @@ export const WHAT_HAPPENS_NEXT = {
     name: 'Elena Marchetti',
     role: 'Founder',
     image: 'portraits/founder',
-    /** True until the owner has put in their own words. */
+    /** True until the owner has replaced it with their own quote. */
     sample: true,
   },
   statsTitle: 'In good company',
@@ -45,7 +45,7 @@ export const WHAT_HAPPENS_NEXT = {
   },
 } as const;
 
-/** The words of /thank-you. Spec section 2. */
+/** Copy of /thank-you (THANKS-2). */
 export const THANK_YOU = {
   meta: {
     title: 'Thank You: Schedule Your Onboarding Call',

@@ -19,13 +19,13 @@ const SHARED = {
     'You are offline. Your answers are safe on this device. You can go on, and send them once the network is back.',
 } as const;
 
-/** What the assessment says of itself as a wizard. */
+/** Navigation copy of the assessment. */
 export const ASSESSMENT_WIZARD: WizardCopy = {
   ...SHARED,
   progressLabel: 'Assessment progress',
 };
 
-/** What the application says of itself as a wizard. */
+/** Navigation copy of the application. */
 export const APPLICATION_WIZARD: WizardCopy = {
   ...SHARED,
   progressLabel: 'Application progress',

@@ -1,24 +1,24 @@
-/** The free times as `GET /book/slots` answers them, and as the page carries them from the start. */
+/** The free times as `GET /book/slots` returns them, and as they are embedded in the page. */
 export interface Availability {
-  /** How long a call is. */
+  /** Length of a call. */
   readonly minutes: number;
-  /** IANA zone in which times are shown to a visitor whose own is not known. */
+  /** IANA zone in which times are shown when the visitor's own is unknown. */
   readonly zone: string;
   /** Free starts, ascending, UTC to the minute: `2026-11-24T16:00Z`. */
   readonly starts: readonly string[];
 }
 
-/** The free times a booked call can be moved to, as its page carries them. */
+/** The free times a booked call can be moved to, as embedded in its page. */
 export interface MoveOffer extends Availability {
   /** IANA zone of the practice. */
   readonly practiceZone: string;
   /** The open day, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Free starts next to one that was taken, as `starts`. */
+  /** Free starts near one that was taken, as `starts`. */
   readonly nearest: readonly string[];
 }
 
-/** The starts (epoch ms) out of what arrived; undefined where it is something else. */
+/** The starts (epoch ms) parsed from received data; undefined when it has another shape. */
 export function startsOf(answer: unknown): number[] | undefined {
   const starts = (answer as Partial<Availability> | null)?.starts;
   if (!Array.isArray(starts)) return undefined;
@@ -26,7 +26,7 @@ export function startsOf(answer: unknown): number[] | undefined {
   return instants.every((instant) => !Number.isNaN(instant)) ? instants : undefined;
 }
 
-/** The free starts closest to a wanted one (epoch ms), in order of time. */
+/** The free starts closest to a wanted one (epoch ms), in chronological order. */
 export function nearestStarts(free: readonly number[], wanted: number, most: number): number[] {
   return free
     .filter((start) => start !== wanted)

@@ -1,4 +1,4 @@
-/** A call as the links to web calendars need it. Epoch ms; nothing personal. */
+/** A call as the links to web calendars need it. Epoch ms; no personal data. */
 export interface CalendarEntry {
   readonly title: string;
   readonly start: number;

@@ -14,14 +14,14 @@ import { isZone, listedZone, zoneLabel } from './zones.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
-test('a call’s time in words', () => {
+test('a call’s time as text', () => {
   expect(callTime(at('2026-11-24T16:00Z'), 'America/New_York')).toBe(
     'Tuesday, November 24, 2026 at 11:00 AM EST',
   );
   expect(callTime(at('2026-11-24T00:05Z'), 'Europe/Berlin')).toContain('1:05 AM GMT+1');
 });
 
-test('the practice’s time stands beside it only where the clocks differ, with the day where that differs too', () => {
+test('the practice’s time is added only where the clocks differ, with the day where that differs too', () => {
   const start = at('2026-11-24T16:00Z');
   expect(besideTime(start, 'America/New_York', 'America/Toronto')).toBe('');
   expect(besideTime(start, 'America/New_York', 'America/Chicago')).toBe(
@@ -40,7 +40,7 @@ test('an hour the clock repeats is labeled with its zone', () => {
   expect(timeLabels(repeated, 'America/Phoenix')).toEqual(['10:30 PM', '11:30 PM']);
 });
 
-test('starts are grouped by the visitor’s own day', () => {
+test('starts are grouped by the visitor’s calendar day', () => {
   const starts = [at('2026-11-24T04:30Z'), at('2026-11-24T05:30Z')];
   expect(byDay(starts, 'America/New_York').map(({ key }) => key)).toEqual([
     '2026-11-23',
@@ -66,7 +66,7 @@ test('the closest free times, earlier and later', () => {
   expect(startsOf(null)).toBeUndefined();
 });
 
-test('links to web calendars carry the instants', () => {
+test('links to web calendars contain the instants', () => {
   const entry = {
     title: 'Call & more',
     start: at('2026-11-24T16:00Z'),

@@ -1,6 +1,6 @@
 /**
- * The one way a call's time is written: page, mail, calendar file and the owner's desk all use these, so they
- * can't disagree. Only `Intl`, so that the browser needs no zone data of ours. Instants are epoch ms.
+ * The one format of a call's time: page, mail, calendar file and the leads CLI use these functions, so they
+ * always agree. Only `Intl`, so that the browser needs no zone data from us. Instants are epoch ms.
  */
 
 interface ClockParts {
@@ -34,7 +34,7 @@ function formatter(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Assembled from parts: the spaces and commas of a whole format differ from one browser's ICU to the next. */
+/** Assembled from parts: the spaces and commas of a whole format differ between browsers' ICU versions. */
 function parts(instant: number, zone: string): ClockParts {
   const entries = formatter(zone)
     .formatToParts(instant)
@@ -71,13 +71,13 @@ export function shortCallTime(instant: number, zone: string): string {
   return `${weekday}, ${month} ${day}, ${clockTime(instant, zone)}`;
 }
 
-/** The pieces of a day's tile: `Tue`, `24`, `Nov`. */
+/** The parts of a day's tile: `Tue`, `24`, `Nov`. */
 export function dayTile(instant: number, zone: string): DayTile {
   const { weekday, month, day } = parts(instant, zone);
   return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) };
 }
 
-/** Short pieces of one day. */
+/** Short parts of one day. */
 export interface DayTile {
   readonly weekday: string;
   readonly day: string;
@@ -89,7 +89,7 @@ export function callTime(instant: number, zone: string): string {
   return `${longDay(instant, zone)} at ${clockTimeWithZone(instant, zone)}`;
 }
 
-/** A call's time for somebody in one zone about a practice in another: the second only where the clocks differ. */
+/** A call's time for a visitor in one zone about a practice in another: the second only where the clocks differ. */
 export function callTimeInBoth(instant: number, zone: string, practiceZone: string): string {
   const beside = besideTime(instant, zone, practiceZone);
   return beside === '' ? callTime(instant, zone) : `${callTime(instant, zone)} (${beside})`;

@@ -4,7 +4,7 @@
 export interface ZoneOption {
   /** IANA name, as sent and stored. */
   readonly id: string;
-  /** As people say it. */
+  /** The common name. */
   readonly label: string;
 }
 
@@ -14,7 +14,7 @@ export interface ZoneGroup {
   readonly zones: readonly ZoneOption[];
 }
 
-/** Where practices are first, then the rest of the world from west to east. */
+/** Zones of the practices first, then the rest of the world from west to east. */
 export const ZONE_GROUPS: readonly ZoneGroup[] = [
   {
     label: 'United States',
@@ -75,7 +75,7 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** What people call a zone; one that is not listed is called by its city. */
+/** The common name of a zone; one that is not listed is called by its city. */
 export function zoneLabel(id: string): string {
   for (const group of ZONE_GROUPS) {
     const found = group.zones.find((zone) => zone.id === id);
@@ -85,8 +85,8 @@ export function zoneLabel(id: string): string {
 }
 
 /**
- * The listed spelling of a zone: browsers still name some by an older one (`Asia/Calcutta` for `Asia/Kolkata`).
- * The zone itself where the list does not have it.
+ * The listed spelling of a zone: some browsers report an older name (`Asia/Calcutta` for `Asia/Kolkata`).
+ * Zones that are not listed are returned unchanged.
  */
 export function listedZone(id: string): string {
   const zones = ZONE_GROUPS.flatMap((group) => group.zones);

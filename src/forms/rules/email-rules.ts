@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { TextRule } from '#forms/define-form.ts';
 
-/** Spec section 5 and 9. */
+/** The messages of the email rule (CONTACT-3). */
 const MOST_CHARACTERS = 254;
 const MOST_IN_LOCAL_PART = 64;
 const MOST_IN_LABEL = 63;
 
-/** RFC 5321 dot-atom before the @, at least two host labels after it. Lengths are checked apart. */
+/** RFC 5321 dot-atom before the @, at least two host labels after it. Lengths are checked separately. */
 const SHAPE =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
@@ -18,7 +18,7 @@ export function isEmail(text: string): boolean {
   return domain.split('.').every((label) => label.length <= MOST_IN_LABEL);
 }
 
-/** An address of the given shape, not of one of the listed throw-away domains or their subdomains. */
+/** An address of valid shape that is not of one of the listed disposable domains or their subdomains. */
 export function email(disposable: readonly string[] = []): TextRule {
   return v.pipe(
     v.string(),
@@ -32,10 +32,10 @@ function isAt(address: string, domains: readonly string[]): boolean {
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }
 
-/** The 3 domains the contact form refuses (readings.md, "Form rules"). */
+/** The 3 domains the contact form refuses (CONTACT-3). */
 export const CONTACT_DISPOSABLE = ['mailinator.com', 'tempmail.com', 'guerrillamail.com'] as const;
 
-/** The 17 domains the assessment refuses (readings.md, "Form rules"). */
+/** The 17 domains the assessment refuses (ASMT-10). */
 export const ASSESSMENT_DISPOSABLE = [
   'mailinator.com',
   'guerrillamail.com',

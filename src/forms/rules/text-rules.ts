@@ -6,12 +6,12 @@ export function required(message: string): TextRule {
   return v.pipe(v.string(), v.nonEmpty(message));
 }
 
-/** An answer that may be anything, also nothing. */
+/** An answer without restrictions; it may be empty. */
 export function anything(): TextRule {
   return v.string();
 }
 
-/** A name a person carries: required, then two characters of any script, spaces, apostrophes, hyphens. */
+/** A person's name: required, at least two characters of any script, spaces, apostrophes, hyphens (FORM-10). */
 export function personName(empty: string, tooShort: string): TextRule {
   return v.pipe(
     v.string(),
@@ -20,10 +20,10 @@ export function personName(empty: string, tooShort: string): TextRule {
   );
 }
 
-/** Letters of any script with their marks, spaces, straight or curly apostrophes, hyphens (readings.md, "Form rules"). */
+/** Letters of any script with their marks, spaces, straight or curly apostrophes, hyphens (FORM-10). */
 const PERSON_NAME = /^[\p{L}\p{M} '’‐-]+$/u;
 
-/** A text that must not contain any of some words, in any case. */
+/** A text that must not contain any of the given substrings, in any case. */
 export function without(words: readonly string[], empty: string, refused: string): TextRule {
   return v.pipe(
     v.string(),
@@ -49,7 +49,7 @@ type PhoneRule = typeof import('./us-phone.ts');
 
 let phoneRule: Promise<PhoneRule> | undefined;
 
-/** Asked once: each `import()` resolves the name anew. A load that failed on a bad line is tried again. */
+/** Loaded once: each `import()` resolves the name again. A failed load is retried. */
 function loadPhoneRule(): Promise<PhoneRule> {
   phoneRule ??= import('./us-phone.ts').catch((fault) => {
     phoneRule = undefined;
@@ -60,6 +60,6 @@ function loadPhoneRule(): Promise<PhoneRule> {
 
 /** Starts loading the number data: called when a phone field gets the focus. */
 export function warmPhoneRule(): void {
-  // A check loads it again, and reports what keeps it from loading.
+  // The check loads it again and reports the error.
   loadPhoneRule().catch(() => undefined);
 }
