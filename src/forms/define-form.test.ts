@@ -37,7 +37,7 @@ test('a duplicate field name is refused when the form is defined', () => {
     submit: { label: 'Send', busy: 'Sending', failed: 'Failed' },
     steps: [{ id: 'one', title: 'One', fields: [field, field] }],
   } as const;
-  expect(() => defineForm(form)).toThrow('form twice: field a stands twice');
+  expect(() => defineForm(form)).toThrow('form twice: field a is defined twice');
 });
 
 test('fields are in the order they are asked', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyticsEvent } from './events.ts';
 import { trackAttributes } from './track.ts';
 
-describe('readings.md, "Analytics"', () => {
+describe('events (EVENT-2 to EVENT-13)', () => {
   test.each([
     [analyticsEvent('start_free_trial', { label: 'Header CTA' }), ['track', 'InitiateCheckout']],
     [analyticsEvent('start_consultation', {}), ['track', 'InitiateCheckout']],
@@ -26,7 +26,7 @@ describe('readings.md, "Analytics"', () => {
     for (const key of ['category', 'action', 'label']) expect(entry[key]).toBeTruthy();
   });
 
-  test('the trial and the application say what the spec says', () => {
+  test('the trial and the application have their category, action and label (EVENT-3, EVENT-13)', () => {
     expect(analyticsEvent('start_free_trial', { label: 'VA Card Modal' }).entry).toMatchObject({
       event: 'start_free_trial',
       action: 'Start Trial',
@@ -45,7 +45,7 @@ describe('readings.md, "Analytics"', () => {
   });
 });
 
-test('a plain link carries its event as data', () => {
+test('a plain link has its event as data attributes', () => {
   const attributes = trackAttributes('schedule_call', {});
   expect(JSON.parse(attributes['data-track'])).toMatchObject({ event: 'schedule_call' });
   expect(JSON.parse(attributes['data-pixel'] ?? '')).toEqual(['trackCustom', 'ScheduleCall']);
@@ -54,10 +54,10 @@ test('a plain link carries its event as data', () => {
   );
 });
 
-test('nothing but closed words, numbers and booleans fits an event', () => {
+test('an event accepts only fixed literals, numbers and booleans (PRIV-1)', () => {
   const typed: string = 'ann@oakhill.example';
-  // @ts-expect-error a text of any kind is not a label
+  // @ts-expect-error a free text is not a label
   analyticsEvent('start_free_trial', { label: typed });
-  // @ts-expect-error nor can a field be added
+  // @ts-expect-error a field cannot be added
   analyticsEvent('schedule_call', { email: typed });
 });

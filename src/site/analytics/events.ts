@@ -1,9 +1,9 @@
 /**
- * Every event of the site, once (readings.md, "Analytics"). What can be said with an event is closed here:
- * numbers, booleans, ids of our own content and the words listed below, so that nothing a visitor typed can be sent even by mistake.
+ * Every event of the site, once (EVENT-3 to EVENT-13). The values of an event are a closed set:
+ * numbers, booleans, ids of our own content and the literals below, so that nothing a visitor typed can be sent by mistake.
  */
 
-/** Where a trial button stands. The first four are the spec's; the others are the place's own name. */
+/** Where a trial button is. The first four labels are those of EVENT-3; the others are the place's own name. */
 export type TrialPlace =
   | 'Header CTA'
   | 'Hero CTA'
@@ -29,21 +29,21 @@ export type TrialPlace =
 
 declare const fromContent: unique symbol;
 
-/** An id that stands in `src/content/`: the name of a file there, never anything a visitor typed. */
+/** An id from `src/content/`: the name of a file there, never anything a visitor typed. */
 export type ContentId = string & { readonly [fromContent]: true };
 
 /**
- * The id of a staff role or practice type as something an event may say. Takes the content entry itself, so
- * that a new role needs no second list here and a bare string from elsewhere does not fit.
+ * The id of a staff role or practice type as an event value. Takes the content entry itself, so that
+ * a new role needs no second list here and an arbitrary string has the wrong type.
  */
 export function contentId(entry: { readonly id: string; readonly updated: string }): ContentId {
   return entry.id as ContentId;
 }
 
-/** Success stories by their place on the page. */
+/** Success stories by their position on the page. */
 export type StoryId = 'enterprise-1' | 'enterprise-2' | 'practice-1' | 'practice-2' | 'practice-3';
 
-/** Forms whose storing is told as `form_submission`. */
+/** Forms whose storing sends `form_submission`. */
 export type FormLabel =
   | 'Assessment Form'
   | 'Assessment Notes'
@@ -51,10 +51,10 @@ export type FormLabel =
   | 'Referral Form'
   | 'Booking Form';
 
-/** A moment that says nothing beside its fixed words. */
+/** An event without values of its own. */
 type Nothing = Readonly<Record<string, never>>;
 
-/** What each moment may say beside its fixed category and action. */
+/** The values of each event in addition to its fixed category and action. */
 export interface EventMap {
   start_free_trial: { readonly label: TrialPlace };
   start_consultation: Nothing;
@@ -85,7 +85,7 @@ export type DataLayerEntry = { readonly event: EventName } & Readonly<
   Record<string, string | number | boolean>
 >;
 
-/** What one moment says to whom. */
+/** One event for the data layer and, where there is one, the call of the pixel. */
 export interface AnalyticsEvent {
   readonly entry: DataLayerEntry;
   readonly pixel?: PixelCall;
@@ -153,7 +153,7 @@ const EVENT_DETAILS: { readonly [N in EventName]: EventDetails<N> } = {
     category: 'Conversion',
     action: 'Schedule Call',
     label: 'Thank You Page',
-    // Not one of the pixel's standard names (readings.md, "Analytics").
+    // Not one of the pixel's standard names (EVENT-11).
     pixel: ['trackCustom', 'ScheduleCall'],
   }),
   view_schedule_page: () => ({
@@ -170,7 +170,7 @@ const EVENT_DETAILS: { readonly [N in EventName]: EventDetails<N> } = {
   }),
 };
 
-/** An event as data: what goes to the data layer and what to the pixel. Pure. */
+/** An event as data: the data layer entry and the pixel call. Pure. */
 export function analyticsEvent<N extends EventName>(name: N, props: EventMap[N]): AnalyticsEvent {
   const { pixel, category, action, label } = EVENT_DETAILS[name](props);
   const entry = { event: name, category, action, label, ...props };

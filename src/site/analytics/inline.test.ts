@@ -12,7 +12,7 @@ interface Visit {
   storageBlocked?: boolean;
 }
 
-/** Runs the script as a page would and returns what it left behind. */
+/** Runs the script as a page would and returns the resulting page state. */
 function run(text: string, { gpc = false, optedOut = false, storageBlocked = false }: Visit = {}) {
   const loaded: string[] = [];
   const listeners: ((event: unknown) => void)[] = [];
@@ -41,14 +41,14 @@ function run(text: string, { gpc = false, optedOut = false, storageBlocked = fal
   return { page, loaded, click, layer: page.dataLayer as unknown[] };
 }
 
-test('the data layer exists and third parties load nothing unless configured', () => {
+test('the data layer exists and no third-party script loads unless configured (EVENT-1)', () => {
   const { layer, loaded, page } = run(inlineAnalytics(NOTHING));
   expect(layer).toEqual([]);
   expect(loaded).toEqual([]);
   expect(page.fbq).toBeUndefined();
 });
 
-test('configured, both load and start', () => {
+test('when configured, both load and start', () => {
   const { layer, loaded } = run(inlineAnalytics(CONFIGURED));
   expect(loaded).toEqual([
     'https://www.googletagmanager.com/gtm.js?id=GTM-1',
@@ -69,11 +69,11 @@ describe('nothing is loaded', () => {
   });
 });
 
-test('blocked storage is not a refusal', () => {
+test('blocked storage does not count as an opt-out', () => {
   expect(run(inlineAnalytics(CONFIGURED), { storageBlocked: true }).loaded).toHaveLength(2);
 });
 
-test('a press on a marked link is told to the layer, and to the pixel where there is one', () => {
+test('a click on a marked link is pushed to the data layer, and sent to the pixel where there is one (EVENT-2)', () => {
   const { click, layer, page } = run(inlineAnalytics(NOTHING));
   const marked = { track: '{"event":"schedule_call"}', pixel: '["track","X"]' };
   click(marked);

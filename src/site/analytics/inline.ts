@@ -7,12 +7,12 @@ export interface AnalyticsIds {
 }
 
 /**
- * Runs in the page: the data layer exists, and a press on `[data-track]` is told before the page is left. A
- * summary tells its opening, not its closing.
+ * Runs in the page: creates the data layer, and sends the event of a click on `[data-track]` before the page is left.
+ * A summary sends its event when it opens, not when it closes.
  */
 const LISTENER = `window.dataLayer=window.dataLayer||[];addEventListener("click",function(e){var t=e.target,a=t&&t.closest&&t.closest("[data-track]");if(a&&!(a.tagName==="SUMMARY"&&a.parentNode.open)){dataLayer.push(JSON.parse(a.dataset.track));if(a.dataset.pixel&&window.fbq)try{fbq.apply(null,JSON.parse(a.dataset.pixel))}catch(x){}}},true);`;
 
-/** Holds back third parties where the browser sends Global Privacy Control or the visitor opted out. */
+/** Loads no third-party script where the browser sends Global Privacy Control or the visitor opted out (EVENT-1). */
 const GUARD = `(function(d,k){try{if(navigator.globalPrivacyControl||localStorage.getItem(k))return}catch(x){}function l(u){var s=d.createElement("script");s.async=1;s.src=u;d.head.appendChild(s)}`;
 
 const TAG_MANAGER = (id: string) =>

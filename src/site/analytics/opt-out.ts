@@ -1,7 +1,7 @@
-/** Where the visitor's refusal of analytics is kept, on the device only. The inline script reads it too. */
+/** Local storage key of the visitor's opt-out from analytics. The inline script reads it too. */
 export const OPT_OUT_KEY = 'analytics-opt-out';
 
-/** Whether the visitor refused analytics here. Blocked storage reads as "not refused". */
+/** Whether the visitor opted out on this device. Blocked storage counts as "not opted out". */
 export function hasOptedOut(): boolean {
   try {
     return localStorage.getItem(OPT_OUT_KEY) === '1';
@@ -10,7 +10,7 @@ export function hasOptedOut(): boolean {
   }
 }
 
-/** Keeps or takes back the refusal; it holds from the next page on. False where storage is blocked. */
+/** Stores or removes the opt-out; it applies from the next page on. False where storage is blocked. */
 export function setOptedOut(refused: boolean): boolean {
   try {
     if (refused) localStorage.setItem(OPT_OUT_KEY, '1');

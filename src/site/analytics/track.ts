@@ -14,15 +14,15 @@ declare global {
 }
 
 /**
- * Tells one moment: pushes `{ event, category, action, label, … }` to the data layer and calls the pixel where
- * it exists. Safe before the inline script ran, and never throws into the errand that called it.
+ * Sends one event: pushes `{ event, category, action, label, … }` to the data layer and calls the pixel where
+ * it exists (EVENT-2). Safe before the inline script has run; never throws.
  */
 export function track<N extends EventName>(name: N, props: EventMap[N]): void {
   const { entry, pixel } = analyticsEvent(name, props);
   deliver(entry, pixel);
 }
 
-/** The attributes of a plain link or button that tells the moment when it is pressed (see inline.ts). */
+/** The attributes of a plain link or button that sends the event when it is clicked (see inline.ts). */
 export function trackAttributes<N extends EventName>(
   name: N,
   props: EventMap[N],
@@ -39,6 +39,6 @@ function deliver(entry: DataLayerEntry, pixel: PixelCall | undefined): void {
   try {
     window.fbq(...pixel);
   } catch {
-    // A third party's fault must not stop the visitor's errand.
+    // An error in a third-party script must not interrupt the caller.
   }
 }

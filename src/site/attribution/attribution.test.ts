@@ -19,8 +19,8 @@ function visit(address: string, referrer = '', session: unknown = storage) {
 }
 
 /**
- * The same as the page's inline script does it; `until`: what happens to the page next. Returns what makes something
- * happen to it later.
+ * The same as the page's inline script does it; `until`: the next event of the page. Returns a function that
+ * dispatches further events to it.
  */
 function arrive(address: string, referrer = '', until = ['pagehide']) {
   visit(address, referrer);
@@ -57,7 +57,7 @@ describe.each([
     },
   ],
 ])('%s', (_, come) => {
-  test('the address first, then what was kept for the session', () => {
+  test('the address first, then what was stored for the session (FORM-8)', () => {
     come('/?utm_source=google&utm_medium=cpc&utm_campaign=spring', 'https://google.example/q');
     come('/services', 'https://site.example/');
     come('/assessment?step=2');
@@ -72,7 +72,7 @@ describe.each([
     });
   });
 
-  test('first and last touch are told apart; a last touch replaces all three values', () => {
+  test('first and last touch are separate; a last touch replaces all three values (FORM-8)', () => {
     come('/?utm_source=google&utm_campaign=spring');
     come('/about?utm_source=mail');
     expect(readContext()).toMatchObject({
@@ -83,30 +83,30 @@ describe.each([
     });
   });
 
-  test('the code of a referral link stays with the visit', () => {
+  test('the code of a referral link is stored for the visit', () => {
     come('/?ref=R7');
     come('/assessment');
     expect(readContext().ref).toBe('R7');
   });
 
-  test('a page of ours is no referrer', () => {
+  test('a page of this site is no referrer', () => {
     come('/about', 'https://site.example/');
     expect(readContext().referrer).toBe('');
   });
 });
 
 describe('the inline script', () => {
-  test('asks no storage before the page is left', () => {
+  test('does not access storage before the page is left', () => {
     arrive('/?ref=R7', '', []);
     expect(kept.size).toBe(0);
   });
 
-  test('notes a visit whose page is put aside and perhaps never seen again', () => {
+  test('records a visit whose page is hidden and perhaps never shown again', () => {
     arrive('/?ref=R7', '', ['visibilitychange']);
     expect(JSON.parse(kept.get('attribution') ?? '')).toMatchObject({ landing_page: '/?ref=R7' });
   });
 
-  test('notes a page once: leaving it again after Back is no new visit', () => {
+  test('records a page once: leaving it again after Back is no new visit', () => {
     const first = arrive('/?utm_source=x');
     arrive('/about?utm_source=y');
     first('pagehide');
@@ -115,7 +115,7 @@ describe('the inline script', () => {
   });
 });
 
-test('the landing page is the address the page was opened with, whatever a wizard made of it', () => {
+test('the landing page is the address the page was opened with, even if a wizard changed it', () => {
   visit('/assessment?utm_source=x&step=7');
   vi.stubGlobal('performance', {
     getEntriesByType: () => [{ name: 'https://site.example/assessment?utm_source=x' }],
@@ -123,7 +123,7 @@ test('the landing page is the address the page was opened with, whatever a wizar
   expect(readContext().landing_page).toBe('/assessment?utm_source=x');
 });
 
-test('blocked storage leaves the present address', () => {
+test('blocked storage falls back to the current address', () => {
   const blocked = {
     getItem() {
       throw new Error('blocked');
@@ -140,7 +140,7 @@ test('blocked storage leaves the present address', () => {
   });
 });
 
-test.each(['{', '{"first":1}', 'null', '[]'])('kept rubbish %s is ignored', (rubbish) => {
+test.each(['{', '{"first":1}', 'null', '[]'])('invalid stored data %s is ignored', (rubbish) => {
   kept.set('attribution', rubbish);
   visit('/?utm_source=y');
   expect(readContext().utm_source).toBe('y');

@@ -1,17 +1,17 @@
 import { type CONTEXT_FIELDS, UTM_FIELDS } from '#forms/envelope.ts';
 
-/** What travels beside the answers, by its name on the wire (forms/envelope.ts). Unknown facts are empty text. */
+/** The attribution fields, by their name on the wire (forms/envelope.ts). Unknown values are empty text. */
 export type Context = Readonly<
   Record<Exclude<(typeof CONTEXT_FIELDS)[number], 'smsConsentVersion'>, string>
 >;
 
-/** What is kept for the session: the first and the last visit that named a source, and how the visit began. */
+/** Stored for the session: the first and the last visit that named a source, and how the visit began. */
 interface Kept {
   readonly first: Touch;
   readonly last: Touch;
   readonly landing_page: string;
   readonly referrer: string;
-  /** Who recommended us: the code of a referral link. */
+  /** The code of the referral link the visitor came by. */
   readonly ref: string;
 }
 
@@ -22,9 +22,9 @@ const LONGEST = 500;
 const NOWHERE: Touch = { utm_source: '', utm_medium: '', utm_campaign: '' };
 
 /**
- * Notes where this visit came from; pages that are left without it are noted by the inline script (inline.ts).
- * Address first, then what was kept (readings.md, "Form rules"). Survives blocked storage: then only the
- * present address counts.
+ * Records the source of this visit; pages that are left without it are recorded by the inline script (inline.ts).
+ * Address first, then what was stored (FORM-8). With blocked storage only the
+ * current address counts.
  */
 export function noteVisit(): Kept {
   const before = read();
@@ -43,7 +43,7 @@ export function noteVisit(): Kept {
   return kept;
 }
 
-/** Everything that travels beside the answers, at the moment of sending. */
+/** All attribution fields at the moment of sending. */
 export function readContext(now: Date = new Date()): Context {
   const { first, last, landing_page, referrer, ref } = noteVisit();
   return {
@@ -62,7 +62,7 @@ export function readContext(now: Date = new Date()): Context {
   };
 }
 
-/** The address this page was opened with: a wizard changes the present one. */
+/** The address this page was opened with: a wizard changes the current one. */
 function arrival(): URL {
   const [entry] = performance.getEntriesByType('navigation');
   return new URL(entry?.name || location.href);
@@ -76,12 +76,12 @@ function param(params: URLSearchParams, name: string): string {
   return cut(params.get(name)?.trim() ?? '');
 }
 
-/** Where the visitor came from, if it was not a page of ours. */
+/** The page the visitor came from, if it was on another site. */
 function foreignReferrer(): string {
   try {
     return new URL(document.referrer).origin === location.origin ? '' : cut(document.referrer);
   } catch {
-    // No referrer, or one that is no address.
+    // No referrer, or an invalid address.
     return '';
   }
 }
@@ -95,7 +95,7 @@ function read(): Kept | undefined {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isKept(kept) ? kept : undefined;
   } catch {
-    // Blocked storage, or something else under our key: as if nothing was kept.
+    // Blocked storage or an invalid entry: treated as if nothing was stored.
     return undefined;
   }
 }

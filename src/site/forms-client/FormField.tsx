@@ -13,13 +13,13 @@ interface Props {
   error?: string | undefined;
   /** Classes of the whole field. */
   wrap?: string;
-  /** The last box one types into before the button: the keyboard's Enter key says so. */
+  /** The last text field before the button: sets the label of the keyboard's Enter key. */
   last?: boolean;
 }
 
 /**
- * A field of a contract as its brick. No `maxlength`: a longer text is refused with a message, never cut.
- * Label, hint, options and consent text are the contract's.
+ * A field of a form contract as its component. No `maxlength`: a longer text is refused with a message, never cut.
+ * Label, hint, options and consent text come from the contract.
  */
 export function FormField({ field, prefix, error, wrap, last = false }: Props) {
   const shared = {

@@ -6,9 +6,9 @@ import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
 import type { FormPost } from './use-form-post.ts';
 
 interface Props {
-  /** What sends the form. */
+  /** Sends the form. */
   post: FormPost;
-  /** The page the form stands on, for posts without JavaScript. */
+  /** The page of the form, for posts without JavaScript. */
   page: string;
   className?: string;
   /** Fields and the submit button. */
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The `<form>` of a contract with its hooks (docs/contracts/form-markup.md): a native post without JavaScript,
- * `post` with it. The browser's own validation is off, because the messages are the contract's.
+ * The `<form>` of a contract with its hooks (docs/contracts/form-markup.md): a native post without JavaScript (FORM-14),
+ * `post` with it. The browser's own validation is off, because the messages come from the contract.
  */
 export function FormFrame({ post, page, className, children }: Props) {
   const { form, prefix } = post;

@@ -6,11 +6,11 @@ interface Props {
   /** Prefix of the form's ids. */
   prefix: string;
   phase: Phase;
-  /** What the last send had to say; empty where there is nothing. */
+  /** The message of the last send; empty where there is none. */
   alert: string;
 }
 
-/** What a form says as a whole, beside its button: why it was not sent, that it waits, or that it has arrived. */
+/** The message of the whole form, next to its button: not sent, waiting, or sent. */
 export function FormMessage({ prefix, phase, alert }: Props) {
   switch (phase.kind) {
     case 'waiting':

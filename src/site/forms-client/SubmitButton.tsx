@@ -6,14 +6,14 @@ interface Props {
   post: FormPost;
   /** The look; see Button. */
   kind?: 'primary' | 'strong';
-  /** What it says while nothing is being sent; the form's own words where it is left out. */
+  /** The label while nothing is being sent; default: the form's own. */
   label?: string | undefined;
   className?: string;
 }
 
 /**
- * The submit button of a form with its alert. Busy from the press until the page is left or the send has failed.
- * `data-busy` is its label where it is pressed before this code has arrived (tools/astro/interact-directive.ts).
+ * The submit button of a form with its alert. Busy from the press until the page is left or the send has failed (FORM-4).
+ * `data-busy` is its label when it is pressed before this code has loaded (tools/astro/interact-directive.ts).
  */
 export function SubmitButton({ post, kind, label, className }: Props) {
   const { form, prefix, phase, alert } = post;

@@ -1,5 +1,5 @@
 /**
- * A fresh idempotency key: 128 random bits as a UUID. Not `crypto.randomUUID`, which browsers leave out on plain HTTP
+ * A new idempotency key: 128 random bits as a UUID. Not `crypto.randomUUID`, which browsers omit on plain HTTP
  * with a host name other than localhost.
  */
 export function newKey(): string {

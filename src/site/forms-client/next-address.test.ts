@@ -8,7 +8,7 @@ const ID = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
 beforeEach(() => vi.stubGlobal('location', { origin: 'http://marigold.test:8080' }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page of its own gets the stored post’s id, and does without a foreign one', () => {
+test('a page that takes the id gets the stored post’s id, and works without one from another service', () => {
   expect(nextAddress(contactForm, ID)).toBe('/assessment');
   expect(nextAddress(referralForm, ID)).toBe(`/refer/received?lead=${ID}`);
   for (const id of ['', '7', '../x', `${ID}&a=b`]) {
@@ -16,7 +16,7 @@ test('a page of its own gets the stored post’s id, and does without a foreign 
   }
 });
 
-test('only a path of this site is followed', () => {
+test('only a path of this site is followed (WIRE-3)', () => {
   expect(ownPath('/schedule?call=a')).toBe('/schedule?call=a');
   for (const next of [
     '',

@@ -31,7 +31,7 @@ const CONTEXT: Context = {
   timeZone: 'z',
 };
 
-test('the spec’s twelve fields come first, in its order, empty utm values among them', () => {
+test('the twelve fields of the assessment come first, in order, empty utm values included (ASMT-11)', () => {
   const sent = fieldsToSend(
     { form: formOf('assessment'), answers: { name: 'Ann', smsConsent: 'yes' } },
     CONTEXT,
@@ -58,12 +58,12 @@ test('the spec’s twelve fields come first, in its order, empty utm values amon
   expect(Object.fromEntries(sent).smsConsentVersion).toBe(SMS_CONSENT.version);
 });
 
-test('consent not given leaves no trace', () => {
+test('consent that was not given is not sent (FORM-9)', () => {
   const sent = fieldsToSend({ form: formOf('assessment'), answers: {} }, CONTEXT);
   expect(sent.some(([name]) => name.startsWith('smsConsent'))).toBe(false);
 });
 
-test('lists travel as repeated names', () => {
+test('lists are sent as repeated names', () => {
   const answers = { selectedRoles: ['a', 'b'], tools: [] };
   const sent = fieldsToSend({ form: formOf('application'), answers }, CONTEXT);
   expect(sent.filter(([name]) => name === 'selectedRoles' || name === 'tools')).toEqual([
@@ -72,7 +72,7 @@ test('lists travel as repeated names', () => {
   ]);
 });
 
-test('a following form names its lead', () => {
+test('a following form names its lead (ASMT-14)', () => {
   const post = {
     form: formOf('assessment-notes'),
     answers: { notes: 'n' },
@@ -100,7 +100,7 @@ test('a short form sends its answers, the honeypot and the utm values, then the 
   ]);
 });
 
-test('only a chosen file travels, beside the answers', () => {
+test('only a chosen file is sent, with the answers', () => {
   const data = new FormData();
   data.append('resume', new File([], ''));
   const content = { form: interestForm, answers: { email: 'a@b.co' }, data };
@@ -109,7 +109,7 @@ test('only a chosen file travels, beside the answers', () => {
   expect(postBody(content, CONTEXT).get('resume')).toMatchObject({ name: 'cv.pdf', size: 4 });
 });
 
-test('the same answers and files have the same fingerprint, others another', () => {
+test('equal answers and files have equal fingerprints, different ones differ', () => {
   const print = (firstName: string, file?: File) => {
     const data = new FormData();
     if (file) data.append('resume', file);
@@ -122,7 +122,7 @@ test('the same answers and files have the same fingerprint, others another', () 
   expect(new Set(others).size).toBe(4);
 });
 
-test('answers keep every choice, and the filled one of two boxes that share a name', () => {
+test('answers keep every choice, and the filled one of two text boxes that share a name', () => {
   const form = defineForm({
     ...contactForm,
     id: 'x',

@@ -2,24 +2,24 @@ import { type Answers, type FormDefinition, fieldsOf } from '#forms/define-form.
 import { LEAD_FIELD, UTM_FIELDS } from '#forms/envelope.ts';
 import type { Context } from '#site/attribution/attribution.ts';
 
-/** The answers standing in a form element's data: a list for fields of kind `choices`, text for the rest. */
+/** The answers in a form element's data: a list for fields of kind `choices`, text for the rest. */
 export function answersIn(form: FormDefinition, data: FormData): Answers {
   const answers: Record<string, string | readonly string[]> = {};
   for (const field of fieldsOf(form)) {
     if (field.kind === 'file') continue;
     const texts = data.getAll(field.name).filter((value) => typeof value === 'string');
-    // A choice with a free-text box has two controls of one name: the last that is filled is meant.
+    // A choice with a free-text box has two controls with one name: the last filled one counts.
     answers[field.name] =
       field.kind === 'choices' ? texts : (texts.findLast((text) => text !== '') ?? '');
   }
   return answers;
 }
 
-/** What is posted. */
+/** A post. */
 export interface Content {
   readonly form: FormDefinition;
   readonly answers: Answers;
-  /** The data of the form element: brings the files. */
+  /** The data of the form element: contains the files. */
   readonly data?: FormData;
   /** Idempotency key of the lead that this form adds to. */
   readonly lead?: string | undefined;
@@ -36,8 +36,8 @@ const FACTS: ReadonlySet<string> = new Set([
 const UTM: ReadonlySet<string> = new Set(UTM_FIELDS);
 
 /**
- * The fields of the post in the order of spec section 7: plain answers, honeypot (of forms that are sent as they stand),
- * utm values, packed answers, the browser's facts. Whatever else travels follows them.
+ * The fields of the post in their order (ASMT-11): plain answers, honeypot (of forms that are sent as they are),
+ * utm values, JSON answers, facts about the browser. All other fields follow.
  */
 export function fieldsToSend({ form, answers, lead }: Content, context: Context): readonly Entry[] {
   const encoded = Object.entries(form.wire?.encode(answers) ?? answers).flatMap(([name, value]) =>
@@ -73,7 +73,7 @@ export function hasFile(content: Content): boolean {
   return chosenFiles(content).length > 0;
 }
 
-/** A text that is the same for the same answers and files: two different posts must not share an idempotency key. */
+/** A text that is equal for equal answers and files: two different posts must not share an idempotency key (FORM-13). */
 export function fingerprint(content: Content): string {
   const files = chosenFiles(content).map(([name, file]) => [
     name,

@@ -3,12 +3,12 @@ import { LONGEST_WAIT_S, type PostOutcome } from './send-post.ts';
 /** Called each second of a wait with the seconds left; resolves after one second. */
 export type Countdown = (secondsLeft: number) => Promise<void>;
 
-/** Outcome of a post that has come to its end. */
+/** Final outcome of a post. */
 export type FinalOutcome = Exclude<PostOutcome, { kind: 'busy' }>;
 
 /**
- * Posts, and where the server is busy waits as long as it asks and posts again. A server that is still busy after
- * {@link LONGEST_WAIT_S} seconds of waiting has failed.
+ * Posts, and retries when the server is busy, after the wait it asks for (FORM-6). A server that is still busy after
+ * {@link LONGEST_WAIT_S} seconds of waiting counts as failed.
  */
 export async function postWithRetry(
   post: () => Promise<PostOutcome>,
@@ -18,7 +18,7 @@ export async function postWithRetry(
   for (;;) {
     const outcome = await post();
     if (outcome.kind !== 'busy') return outcome;
-    // A server that asks for no time at all still gets a second.
+    // At least one second, also where the server asks for none.
     const seconds = Math.max(1, outcome.retryAfterSeconds);
     waitedSeconds += seconds;
     if (waitedSeconds > LONGEST_WAIT_S) {

@@ -40,7 +40,7 @@ test.each<[string, () => Response]>([
   expect(await post(answering(response))).toEqual({ kind: 'stored', ...NOTHING });
 });
 
-test('a body that never ends, or breaks off, does not matter: the status is enough', async () => {
+test('a body that never ends or breaks off does not matter: only the status counts (FORM-5)', async () => {
   vi.useFakeTimers();
   const stream = (start: (body: ReadableStreamDefaultController) => void) =>
     answering(() => new Response(new ReadableStream({ start })));
@@ -51,7 +51,7 @@ test('a body that never ends, or breaks off, does not matter: the status is enou
   expect(broken).toEqual({ kind: 'stored', ...NOTHING });
 });
 
-test('any other status has failed, and brings the messages about fields of the form', async () => {
+test('any other status is a failure and returns the messages about fields of the form (FORM-5)', async () => {
   const errors = [
     { field: 'phone', code: 'TYPE_TEXT', message: 'No' },
     { field: 'phone', message: 'second' },
@@ -81,7 +81,7 @@ test.each<[string, typeof fetch]>([
   expect(await post(send)).toMatchObject({ kind: 'failed', errors: [] });
 });
 
-test('no status within a minute has failed', async () => {
+test('no status within a minute is a failure', async () => {
   vi.useFakeTimers();
   const silent = ((_: string, init: RequestInit) =>
     new Promise((_resolve, reject) => {
@@ -104,7 +104,7 @@ test.each([
   expect(await post(answering(() => busy(header)))).toEqual({ kind: 'busy', retryAfterSeconds });
 });
 
-test('waits as long as a busy server asks, then sends again', async () => {
+test('waits as long as a busy server asks, then retries (FORM-6)', async () => {
   const answers: PostOutcome[] = [
     { kind: 'busy', retryAfterSeconds: 2 },
     { kind: 'stored', ...NOTHING },

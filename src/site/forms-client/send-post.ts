@@ -1,25 +1,25 @@
 import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
 import type { FieldError } from '#forms/validate.ts';
 
-/** What became of a post. */
+/** Outcome of a post. */
 export type PostOutcome =
-  /** A success status (spec section 7: only the status is read). `next` and `id` are empty where the answer named none. */
+  /** A success status (only the status counts, FORM-5). `next` and `id` are empty where the answer named none. */
   | { readonly kind: 'stored'; readonly next: string; readonly id: string }
   /** Any other status, or no answer. `errors` are messages about fields of the form, where the answer named some. */
   | { readonly kind: 'failed'; readonly errors: readonly FieldError[]; readonly cause: unknown }
   /** 429 with a `Retry-After` of at most {@link LONGEST_WAIT_S} seconds. */
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
-/** Longest wait for the answer's status, in milliseconds: a phone on slow wireless. */
+/** Maximum wait for the answer's status, in milliseconds: a phone on slow wireless. */
 const STATUS_TIMEOUT_MS = 60_000;
-/** Longest wait for the rest of an answer whose status is known, in milliseconds. The status alone decides. */
+/** Maximum wait for the rest of an answer whose status is known, in milliseconds. The status alone decides. */
 export const BODY_TIMEOUT_MS = 2000;
-/** Longest wait that a busy server may ask for, in seconds. */
+/** Maximum wait that a busy server may ask for, in seconds (FORM-6). */
 export const LONGEST_WAIT_S = 60;
 
 /**
- * Sends one post to `POST /f/{formId}` (docs/contracts/form-wire-format.md). Never throws. The same `key` makes the
- * same post one lead, however often it is sent.
+ * Sends one post to `POST /f/{formId}` (docs/contracts/form-wire-format.md). Never throws. Posts with the same `key`
+ * become one lead, however often they are sent (FORM-13).
  */
 export async function sendPost(
   form: FormDefinition,
@@ -49,7 +49,7 @@ export async function sendPost(
     return { kind: 'failed', errors: [], cause };
   } finally {
     clearTimeout(timer);
-    // Ends an answer that goes on and on.
+    // Stops an answer that does not end.
     given.abort();
   }
 }
@@ -62,7 +62,7 @@ async function answerOf(response: Response): Promise<Answer> {
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, BODY_TIMEOUT_MS);
   });
-  // A foreign service may answer with anything, or with nothing: that is no fault.
+  // Another form service may answer with anything or nothing: that is no error.
   const body: Promise<unknown> = response.json().catch(() => undefined);
   const answer = await Promise.race([body, late]);
   clearTimeout(timer);

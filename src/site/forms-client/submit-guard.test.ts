@@ -10,20 +10,20 @@ const filled = (entries: Record<string, string>) => {
 };
 const named = (id: string): FormDefinition => ({ ...contactForm, id });
 
-test('a filled honeypot blocks, by either of its names', () => {
+test('a filled honeypot blocks, under either name (FORM-1)', () => {
   expect(isBlocked(named('a'), filled({ honeypot: '' }), 0)).toBe(false);
   expect(isBlocked(named('a'), filled({ honeypot: 'x' }), 0)).toBe(true);
   expect(isBlocked(named('a'), filled({ _gotcha: 'x' }), 0)).toBe(true);
 });
 
-test('a second submit is blocked until three seconds have passed, form by form', () => {
+test('a second submit is blocked until three seconds have passed, for each form (FORM-1)', () => {
   noteSent(named('b'), 10_000);
   expect(isBlocked(named('b'), filled({}), 12_999)).toBe(true);
   expect(isBlocked(named('b'), filled({}), 13_000)).toBe(false);
   expect(isBlocked(named('c'), filled({}), 10_001)).toBe(false);
 });
 
-test('forms for which the spec has no such rule may be sent again at once', () => {
+test('forms without that rule may be sent again at once', () => {
   const { spaced: _, ...submit } = contactForm.submit;
   const form: FormDefinition = { ...contactForm, id: 'd', submit };
   noteSent(form, 10_000);

@@ -1,12 +1,12 @@
 import type { FormDefinition } from '#forms/define-form.ts';
 import { HONEYPOT_FIELDS, LEAST_INTERVAL_MS } from '#forms/envelope.ts';
 
-/** When each form was last sent from this page, by form id. */
+/** Time of the last send from this page, by form id. */
 const sent = new Map<string, number>();
 
 /**
- * Whether a submit is to be dropped in silence: a filled honeypot or, where the form asks for it, a second submit within
- * three seconds of the last (spec section 5). A submit that was refused for its answers does not count as the last.
+ * Whether a submit must be dropped without a message: a filled honeypot or, where the form asks for it, a second submit
+ * within three seconds of the last (FORM-1). A submit that was refused for its answers does not count as the last.
  */
 export function isBlocked(form: FormDefinition, data: FormData, now: number): boolean {
   if (HONEYPOT_FIELDS.some((name) => data.get(name))) return true;
@@ -14,7 +14,7 @@ export function isBlocked(form: FormDefinition, data: FormData, now: number): bo
   return form.submit.spaced === true && last !== undefined && now - last < LEAST_INTERVAL_MS;
 }
 
-/** Notes that a form goes out now. */
+/** Records that a form is being sent now. */
 export function noteSent(form: FormDefinition, now: number): void {
   sent.set(form.id, now);
 }

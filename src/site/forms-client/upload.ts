@@ -1,11 +1,11 @@
 import { BODY_TIMEOUT_MS } from './send-post.ts';
 
-/** Longest time without a single byte moving, in milliseconds, before an upload counts as failed. */
+/** Maximum time without progress, in milliseconds, before an upload counts as failed. */
 const STALL_TIMEOUT_MS = 60_000;
 
 /**
- * A `fetch` for posts with a file: reports how much has been sent (0 to 100, whole percent) and gives up only where
- * nothing moves any more, as a résumé over mobile data may take minutes; `fetch` itself reports no progress. Resolves
+ * A `fetch` for posts with a file: reports how much has been sent (0 to 100, whole percent) and fails only without
+ * progress, as a résumé over mobile data may take minutes; `fetch` itself reports no progress. Resolves
  * with a success status at once, without its body.
  */
 export function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
@@ -25,7 +25,7 @@ export function uploadFetch(onProgress: (percent: number) => void): typeof fetch
         clearTimeout(timer);
         const retryAfter = request.getResponseHeader('Retry-After');
         const headers: HeadersInit = retryAfter === null ? {} : { 'Retry-After': retryAfter };
-        // Some statuses may not have a body, not even an empty one.
+        // Some statuses must not have a body, not even an empty one.
         resolve(new Response(body || null, { status: request.status, headers }));
       };
       const alive = () => within(STALL_TIMEOUT_MS, () => request.abort());

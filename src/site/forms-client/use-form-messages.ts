@@ -11,15 +11,15 @@ export type Errors = Readonly<Record<string, string>>;
 const NONE: Errors = {};
 
 /**
- * The messages of one form: beside its fields, and the alert beside its button. The first field in error gets the focus,
- * or the alert where no field is named. `prefix` is that of the fields' ids.
+ * The messages of one form: under its fields, and the alert next to its button. The first field in error gets the focus,
+ * or the alert where no field is named (FORM-7). `prefix` is that of the fields' ids.
  */
 export function useFormMessages(prefix: string) {
   const [errors, setErrors] = useState(NONE);
   const [alert, setAlert] = useState('');
   const [due, setDue] = useState({ focus: '', dialog: '' });
 
-  // After the messages are in the document: focus reads them out, and the browser's alert stands before the same words.
+  // After the messages are in the document: focus announces them, and the browser's alert shows the same text.
   useEffect(() => {
     document.getElementById(due.focus)?.focus();
     if (due.dialog) window.alert(due.dialog);
@@ -36,7 +36,7 @@ export function useFormMessages(prefix: string) {
     [prefix],
   );
 
-  /** What a send that was not stored has to say (spec section 8). */
+  /** Shows why a post was not stored (FORM-5, CONTACT-4, ASMT-13). */
   const showFailure = useCallback(
     ({ submit }: FormDefinition, sent: Exclude<Sent, { kind: 'stored' }>) => {
       if (sent.kind === 'invalid') return show(sent.errors);
@@ -52,7 +52,7 @@ export function useFormMessages(prefix: string) {
     setAlert('');
   }, []);
 
-  /** Editing a field clears its message and the form's own. */
+  /** Editing a field clears its message and the form's own (ASMT-8). */
   const edited = useCallback((name: string) => {
     setErrors((now) => {
       const { [name]: gone, ...others } = now;

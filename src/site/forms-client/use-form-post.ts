@@ -12,25 +12,25 @@ export type Stored = Extract<Sent, { kind: 'stored' }>;
 interface Options {
   /** Prefix of the fields' ids; default the form's id. */
   readonly prefix?: string;
-  /** The server has the post. Leave the page or show the confirmation: the form stays busy. */
+  /** Called when the server has stored the post. Leave the page or show the confirmation: the form stays busy. */
   onStored(stored: Stored, element: HTMLFormElement): void;
 }
 
-/** The state of one form on a page, and what sends it. */
+/** The state of one form on a page, and its send function. */
 export interface FormPost {
   readonly form: FormDefinition;
   readonly prefix: string;
   readonly phase: Phase;
   readonly errors: Errors;
-  /** What concerns the form as a whole; empty where there is nothing to say. */
+  /** The message of the whole form; empty where there is none. */
   readonly alert: string;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onInput(event: FormEvent<HTMLFormElement>): void;
 }
 
 /**
- * Sends a form whose fields are uncontrolled. Nothing typed is ever lost: the fields are the visitor's, and only
- * `onStored` may reset them.
+ * Sends a form whose fields are uncontrolled. Nothing typed is lost (FORM-7): only
+ * `onStored` may reset the fields.
  */
 export function useFormPost(
   form: FormDefinition,
@@ -40,7 +40,7 @@ export function useFormPost(
   const { errors, alert, showFailure, clear, edited, mark } = useFormMessages(prefix);
   const last = useRef({ key: '', of: '' });
 
-  /** The same content has the same key as long as the page is open: however often it is sent, it is one lead. */
+  /** The same content has the same key while the page is open: however often it is sent, it is one lead (FORM-13). */
   const key = (content: Content): string => {
     const of = fingerprint(content);
     if (last.current.of !== of) last.current = { key: newKey(), of };
@@ -66,7 +66,7 @@ export function useFormPost(
     onInput(event) {
       const { name, type } = event.target as HTMLInputElement;
       edited(name);
-      // A file that cannot be right is said at once, before anybody waits for an upload.
+      // An invalid file is reported at once, before the upload starts.
       if (type === 'file') mark(checkFiles(form, new FormData(event.currentTarget)));
     },
   };

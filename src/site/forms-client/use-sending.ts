@@ -9,21 +9,21 @@ import { sendPost } from './send-post.ts';
 import { isBlocked, noteSent } from './submit-guard.ts';
 import { uploadFetch } from './upload.ts';
 
-/** Where a send stands. */
+/** State of a send. */
 export type Phase =
   | { readonly kind: 'idle' }
-  /** From the press on; `percent` of a file that is being uploaded. */
+  /** After the press; `percent` of a file that is being uploaded. */
   | { readonly kind: 'sending'; readonly percent?: number }
-  /** The server asked to wait; the post goes out again by itself after so many seconds. */
+  /** The server asked to wait; the post is retried automatically after so many seconds. */
   | { readonly kind: 'waiting'; readonly seconds: number }
-  /** Stored. The page is being left, and the form stays busy until then. */
+  /** Stored. The next page is loading, and the form stays busy until then (FORM-4). */
   | { readonly kind: 'stored' };
 
-/** What a visitor wants to send. */
+/** A post to send. */
 export interface Submission {
   readonly form: FormDefinition;
   readonly answers: Answers;
-  /** The data of the form element: brings honeypot and files. */
+  /** The data of the form element: contains honeypot and files. */
   readonly data: FormData;
   /** Idempotency key of the lead this form adds to. */
   readonly lead?: string | undefined;
@@ -31,7 +31,7 @@ export interface Submission {
   key(content: Content): string;
 }
 
-/** What became of it. */
+/** Result of a send. */
 export type Sent =
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   | Exclude<FinalOutcome, { kind: 'stored' }>
@@ -43,14 +43,14 @@ export type Sent =
 const IDLE: Phase = { kind: 'idle' };
 
 /**
- * Sends forms, one post at a time: honeypot and three-second rule in silence, the form's own rules, then the post. The
- * one way by which a page of ours sends anything.
+ * Sends forms, one post at a time: honeypot and three-second rule (FORM-1), the form's own rules, then the post.
+ * All forms of the site are sent by this hook.
  */
 export function useSending() {
   const [phase, setPhase] = useState<Phase>(IDLE);
   const running = useRef(false);
 
-  // A page that comes back from the browser's cache is not sending any more.
+  // A page restored from the back/forward cache is no longer sending.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;

@@ -11,7 +11,7 @@ import { RotatingHeadline } from './RotatingHeadline.tsx';
 
 const { stats, mission, reasons, close } = ABOUT;
 
-/** /about: who we are, what came of it, why, and why practices choose us (spec section 2). */
+/** /about: who we are, results, mission, and why practices choose us (ABOUT-1, ABOUT-2). */
 export function AboutPage() {
   return (
     <>

@@ -4,8 +4,8 @@ import { Heading } from '#site/ui/Heading.tsx';
 const { headline } = ABOUT;
 
 /**
- * Five titles in one place, two seconds each, turned by CSS alone (styles/rotating-headline.css): all of them
- * keep the same grid cell, so nothing below moves. Assistive technology reads one sentence; the box stops the
+ * Five titles in one place, two seconds each, rotated by CSS alone (ABOUT-1, styles/rotating-headline.css): all of them
+ * share one grid cell, so nothing below moves. Assistive technology reads one sentence; the checkbox stops the
  * motion (WCAG 2.2.2), and under reduced motion there is none.
  */
 export function RotatingHeadline() {

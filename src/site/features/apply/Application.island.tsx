@@ -4,7 +4,7 @@ import { Wizard } from '#site/wizard/Wizard.tsx';
 import { onStored } from './on-stored.ts';
 import { rolesIn } from './roles-in.ts';
 
-/** The eleven-step application (spec section 4). */
+/** The eleven-step application (APPLY-1). */
 export function Application() {
   return (
     <Wizard

@@ -2,7 +2,7 @@ import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
 import { buttonClasses } from '#site/ui/Button.tsx';
 
 /**
- * The reference number and the copy to keep; hidden until show-sent.ts has found them in this tab. Without a script
+ * The reference number and the copy to save; hidden until show-sent.ts has found them in this tab. Without a script
  * the server writes the reference (server/http/site/sent-reference.ts) and leaves the parts of the copy hidden.
  */
 export function SentApplication() {

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where an application ends well: reference, what happens next and when, a copy to keep. */
+/** The confirmation of an application (THANKS-4): reference, what happens next and when, a copy to save. */
 export function SubmissionSuccess({ careersEmail, children }: Props) {
   return (
     <>

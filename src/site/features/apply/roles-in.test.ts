@@ -11,6 +11,6 @@ test.each([
   expect(rolesIn(new URLSearchParams({ role })).selectedRoles).toEqual(expected);
 });
 
-test('no role named, none chosen', () => {
+test('without a role in the address none is chosen', () => {
   expect(rolesIn(new URLSearchParams())).toEqual({});
 });

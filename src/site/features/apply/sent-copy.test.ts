@@ -13,11 +13,11 @@ const COPY = {
   at: '2026-11-21T01:08:00.000Z',
 };
 
-test('the reference is the beginning that the owner’s desk accepts', () => {
+test('the reference is the id prefix that the leads CLI accepts', () => {
   expect(shortReference(COPY.reference)).toBe('01a1fba6-0f09-78f2');
 });
 
-test('the copy says questions and answers in the form’s words', () => {
+test('the copy has the form’s questions and answer labels', () => {
   const text = copyAsText(COPY, 'Your reference number');
   expect(text).toContain('Your reference number\n01a1fba6-0f09-78f2\n');
   expect(text).toContain(

@@ -10,10 +10,10 @@ export interface SentCopy {
   readonly at: string;
 }
 
-/** For this tab only: the device may not be the applicant's own. */
+/** Session storage, for this tab only: the device may not be the applicant's own. */
 const KEY = 'sent-application';
 
-/** Hands the copy over to the next page. */
+/** Stores the copy for the next page. */
 export function keepCopy(copy: SentCopy): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(copy));
@@ -28,7 +28,7 @@ export function readCopy(): SentCopy | undefined {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isCopy(kept) ? kept : undefined;
   } catch {
-    // Blocked storage, or no copy of ours: the page then shows none.
+    // Blocked storage or an invalid entry: the page then shows no copy.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
 import { shortReference } from '#forms/lead-id.ts';
 import { copyAsText, readCopy } from './sent-copy.ts';
 
-/** Fills /submission-success with what was sent from this tab. Without it the page stays true and complete. */
+/** Fills /submission-success with the application sent from this tab. Without it the page is still correct and complete. */
 export function showSent(root: Document): void {
   const copy = readCopy();
   const box = root.querySelector<HTMLElement>('[data-sent]');

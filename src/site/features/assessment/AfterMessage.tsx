@@ -1,6 +1,6 @@
 import { ASSESSMENT } from '#content/en/assessment.ts';
 
-/** Begins the first step's heading for screen readers while the note of AssessmentFrame is shown. */
+/** Prepended to the first step's heading for screen readers while the note of AssessmentFrame is shown (CONTACT-5). */
 export function AfterMessage() {
   return (
     <span className="sr-only hidden [#message-sent[data-shown]~*_&]:inline">

@@ -7,7 +7,7 @@ import { AfterMessage } from './AfterMessage.tsx';
 import { onStored } from './on-stored.ts';
 import { TimezoneBox } from './TimezoneBox.tsx';
 
-/** The eight-step assessment (spec section 4): seven steps make the lead, the eighth adds a note to it. */
+/** The eight-step assessment (ASMT-1): seven steps create the lead, the eighth adds a note to it (ASMT-14). */
 export function Assessment() {
   return (
     <Wizard

@@ -5,7 +5,7 @@ import { CheckList } from '#site/ui/CheckList.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 
-/** The page around the assessment: one line above, the form, and what becomes of the answers. */
+/** The page around the assessment: one line above, the form, and what happens with the answers. */
 export function AssessmentFrame({ children }: { children: ReactNode }) {
   return (
     <Container className="pt-4 pb-16 sm:pt-8 sm:pb-24">

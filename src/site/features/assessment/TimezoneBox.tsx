@@ -1,7 +1,7 @@
 import { ASSESSMENT } from '#content/en/assessment.ts';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 
-/** The optional time zone (spec section 3). It has no name, so it is not passed on, with or without JavaScript. */
+/** The optional time zone (ASMT-7). It has no name, so it is not sent, with or without JavaScript. */
 export function TimezoneBox() {
   return (
     <div className="mb-8">

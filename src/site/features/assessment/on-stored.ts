@@ -4,10 +4,10 @@ import type { Answers, FormDefinition } from '#forms/define-form.ts';
 import { track } from '#site/analytics/track.ts';
 import { forgetSender } from '#site/forms-client/message-sent.ts';
 
-/** The spec's own name for what is kept in local storage; /book reads it to fill in what we know already. */
+/** Local storage key (ASMT-12); /book reads it to prefill its fields. */
 const KEY = 'assessmentData';
 
-/** After the lead, or its note, is stored: keeps the whole assessment on the device and tells the moment. */
+/** After the lead, or its note, is stored: stores the whole assessment on the device and sends the event (EVENT-8, EVENT-10). */
 export function onStored(form: FormDefinition, answers: Answers): void {
   if (form.id === assessmentForm.id) {
     keep(assessmentData(answers));
@@ -23,7 +23,7 @@ function keep(data: AssessmentData): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(data));
   } catch {
-    // Blocked storage: the lead itself is safe with the server.
+    // Blocked storage: the lead itself is stored on the server.
   }
 }
 

@@ -3,7 +3,7 @@ import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 
-/** The head of /book. The server writes the owner's own number of minutes over the default. */
+/** The head of /book. The server replaces the default number of minutes with the configured one. */
 export function BookIntro() {
   return (
     <>

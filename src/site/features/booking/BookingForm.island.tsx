@@ -16,22 +16,22 @@ import { useSlotChoice } from './use-slot-choice.ts';
 interface Props {
   /** Zone in which times are shown until the visitor's own is known. */
   zone: string;
-  /** Where to write when there is nothing to choose. */
+  /** Contact address for visitors who find no free time. */
   email: string;
 }
 
 const [, PERSON] = bookingForm.steps;
 
 /**
- * The scheduler. Without a script every press is a post to the server, which fills this same markup
- * (docs/contracts/booking-markup.md); with one, days and zones switch at once and a lost race keeps all that
- * was typed.
+ * The scheduler. Without a script every button posts to the server, which fills this same markup
+ * (docs/contracts/booking-markup.md); with one, days and zones switch at once and a time lost to another visitor
+ * does not lose what was typed.
  */
 export function BookingForm({ zone, email }: Props) {
   const post = useFormPost(bookingForm, {
     onStored: ({ next }) => {
       track('form_submission', { label: 'Booking Form' });
-      // Only a booking's page is in the answer: it carries the visitor's own link.
+      // Only the answer of a stored booking has this page: it contains the visitor's own link.
       location.assign(ownPath(next) ?? bookingForm.next);
     },
   });
@@ -68,7 +68,7 @@ export function BookingForm({ zone, email }: Props) {
     </FormFrame>
   );
 
-  /** The chosen time is on the button; the form's own words until there is one. */
+  /** The button's label contains the chosen time; the form's own label until there is one. */
   function bookLabel(): string | undefined {
     if (choice.chosen === undefined) return undefined;
     return `${BOOKING.picker.book} ${shortCallTime(choice.chosen, choice.zone)}`;

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '#site/ui/Button.tsx';
 const { manage } = BOOKING;
 
 /**
- * Canceling a call, asked first. "Cancel the call" opens the question: in place with a script (ask-to-cancel.ts), by the
- * server without one (`?ask=cancel`, docs/contracts/booking-markup.md).
+ * Canceling a call, with confirmation (BOOK-4). "Cancel the call" opens the question: in place with a script
+ * (ask-to-cancel.ts), by the server without one (`?ask=cancel`, docs/contracts/booking-markup.md).
  */
 export function CancelCall() {
   return (

@@ -9,9 +9,9 @@ interface Props {
   /** Such as `8 times free`. */
   free: string;
   chosen?: boolean;
-  /** Where the press goes without a script; the form's own address where it is left out. */
+  /** The form action without a script; default: the form's own. */
   action?: string;
-  /** `get` where the address alone says what to show; the form's own way where it is left out. */
+  /** `get` where the address alone decides what to show; default: the form's own method. */
   method?: 'get';
   onChoose?: () => void;
 }

@@ -7,12 +7,12 @@ import { CancelCall } from './CancelCall.tsx';
 
 const { manage } = BOOKING;
 
-/** What a signed link can find. The server keeps the one part that is true and takes the others out. */
+/** The states a signed link can lead to. The server keeps the part that applies and removes the others. */
 type State = 'booked' | 'held' | 'canceled' | 'past' | 'unknown';
 
 /**
- * /book/{token}: move or cancel a call, no script needed. Every form posts to the page's own address plus what
- * it does; the server fills in token, times and words (docs/contracts/booking-markup.md). `children` chooses the time.
+ * /book/{token}: move or cancel a call, no script needed (BOOK-4). Every form posts to the page's own address plus its
+ * action; the server fills in token, times and texts (docs/contracts/booking-markup.md). `children` chooses the time.
  */
 export function ManageCall({ children }: { children: ReactNode }) {
   return (
@@ -109,7 +109,7 @@ function Part({
   );
 }
 
-/** Says what was done just before; the server shows the one that is true. */
+/** Confirms the last change; the server shows the message that applies. */
 function Done({ what, text }: { what: string; text: string }) {
   return (
     <p
@@ -123,7 +123,7 @@ function Done({ what, text }: { what: string; text: string }) {
   );
 }
 
-/** Where the server writes why a press did nothing. */
+/** Where the server writes why an action failed. */
 function Problem() {
   return <p data-problem="" hidden className="mt-4 font-semibold text-error" />;
 }

@@ -15,7 +15,7 @@ const PREFIX = 'manage';
 
 /**
  * The inside of the form that moves a call. Days open without a request; the one post is the browser's own, so that
- * the server's answer is the page. Without a script the server draws days and times in the same place.
+ * the server's answer is the page. Without a script the server renders days and times in the same place.
  */
 export function MovePicker() {
   const [times, setTimes] = useState<MoveTimes>();
@@ -62,7 +62,7 @@ export function MovePicker() {
             data-slots=""
             className="mt-2"
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup stays as it is.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup is unchanged.
             dangerouslySetInnerHTML={{ __html: picker.loading }}
           />
         ) : (
@@ -89,7 +89,7 @@ export function MovePicker() {
   }
 }
 
-/** Whether a radio button stands for the chosen start. */
+/** Whether a radio button exists for the chosen start. */
 function shows({ zone, nearest }: MoveTimes, day: string | undefined, chosen: number): boolean {
   return dayKey(chosen, zone) === day || nearest.includes(chosen);
 }

@@ -4,7 +4,7 @@ import { BothZonesNote } from './SlotLayout.tsx';
 import { TimeGrid } from './SlotPicker.tsx';
 
 interface Props {
-  /** Free starts next to one that somebody else took (epoch ms); nothing is drawn where there are none. */
+  /** Free starts near one that another visitor took (epoch ms); nothing is rendered where there are none. */
   nearest: readonly number[];
   zone: string;
   practiceZone: string;
@@ -12,7 +12,7 @@ interface Props {
   onStart(start: number): void;
 }
 
-/** What is offered instead of a time that was just taken. */
+/** Alternatives to a time that was just taken. */
 export function NearestTimes({ nearest, zone, practiceZone, chosen, onStart }: Props) {
   if (nearest.length === 0) return null;
   return (

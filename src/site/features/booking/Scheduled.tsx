@@ -7,8 +7,8 @@ import { Lead } from '#site/ui/Lead.tsx';
 const { scheduled } = BOOKING;
 
 /**
- * /schedule (spec section 2). The plain screen as built; where the address names a call, the server keeps the parts of
- * its state, shows `data-booked`, fills in its time and calendar links, and says in `data-sent` which messages are really
+ * /schedule (THANKS-3). The plain page as built; where the address names a call, the server keeps the parts of
+ * its state, shows `data-booked`, fills in its time and calendar links, and writes to `data-sent` which messages were
  * sent (docs/contracts/booking-markup.md).
  */
 export function Scheduled() {

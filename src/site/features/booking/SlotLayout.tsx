@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 
-/** Days: a strip to push on a phone, a week's five columns from there on. */
+/** Days: a strip that scrolls on a phone, five columns on wider screens. */
 export const DAYS_CLASS =
   'flex snap-x gap-2 overflow-x-auto pb-2 sm:grid sm:grid-cols-5 sm:overflow-visible sm:pb-0';
 
@@ -18,7 +18,7 @@ export function DayPartGroup({ label, children }: { label: string; children: Rea
   );
 }
 
-/** Says what the second line of a time is. */
+/** Labels the second line of a time. */
 export function BothZonesNote() {
   return <p className="mt-2 text-small text-ink-soft">{BOOKING.picker.bothZones}</p>;
 }

@@ -26,7 +26,7 @@ interface Props {
 
 const { picker } = BOOKING;
 
-/** Days and the times of the open day, in the visitor's zone with the practice's beside it. */
+/** Days and the times of the open day, in the visitor's zone and the practice's. */
 export function SlotPicker({ starts, zone, practiceZone, day, chosen, onDay, onStart }: Props) {
   const days = byDay(starts, zone);
   const open = days.find(({ key }) => key === day) ?? days[0];

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The bricks of the picker as `template` elements: the server clones them and fills in the words between braces
- * (docs/contracts/booking-markup.md), so that what it draws for visitors without a script is drawn here alone.
+ * The components of the picker as `template` elements: the server clones them and replaces the words in braces
+ * (docs/contracts/booking-markup.md), so that its markup for visitors without a script is defined here only.
  */
 export function SlotTemplates({ action, method }: Props) {
   const { picker } = BOOKING;

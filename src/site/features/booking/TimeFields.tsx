@@ -43,7 +43,7 @@ export function TimeFields({ choice, errors, email }: Props) {
   );
 }
 
-/** What the server wrote, until the free times are known here; then the picker. */
+/** The server's markup until the free times are known here; then the picker. */
 function Times({
   choice,
   practiceZone,
@@ -69,7 +69,7 @@ function Times({
         data-slots=""
         className="mt-2"
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup stays as it is.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup is unchanged.
         dangerouslySetInnerHTML={{ __html: picker.loading }}
       />
     );

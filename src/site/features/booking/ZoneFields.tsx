@@ -18,8 +18,8 @@ const LABELS = new Map(fieldsOf(bookingForm).map(({ name, label }) => [name, lab
 const FIELDS_ID = `${bookingForm.id}-zones`;
 
 /**
- * The zone of all times in one line. The fields zone and practiceZone open with "Change"; without a script they stand
- * open, and the server writes the zone's name (docs/contracts/booking-markup.md).
+ * The zone of all times in one line. "Change" shows the fields zone and practiceZone; without a script they are always
+ * visible, and the server writes the zone's name (docs/contracts/booking-markup.md).
  */
 export function ZoneFields({ choice, errors }: Props) {
   const [asked, setAsked] = useState(false);

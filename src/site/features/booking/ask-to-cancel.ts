@@ -1,4 +1,4 @@
-/** Opens and closes the question before a call is canceled in place; without this script the server does. */
+/** Shows and hides the cancel confirmation in place; without this script the server does. */
 export function askToCancel(root: Document): void {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-cancel="${name}"]`);
   const offer = part('offer');

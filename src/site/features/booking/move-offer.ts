@@ -1,6 +1,6 @@
 import { type MoveOffer, startsOf } from '#forms/booking/availability.ts';
 
-/** What a call can be moved to, as the picker draws it. Instants in epoch ms. */
+/** The times a call can be moved to, as the picker renders them. Instants in epoch ms. */
 export interface MoveTimes {
   /** Ascending. */
   readonly starts: readonly number[];
@@ -11,7 +11,7 @@ export interface MoveTimes {
   readonly day: string;
 }
 
-/** What the server wrote beside the picker (docs/contracts/booking-markup.md); undefined where there is nothing. */
+/** Reads the data the server wrote next to the picker (docs/contracts/booking-markup.md); undefined where there is none. */
 export function writtenOffer(): MoveTimes | undefined {
   const json = document.querySelector<HTMLElement>('[data-availability]')?.dataset.availability;
   if (!json) return undefined;
@@ -19,10 +19,10 @@ export function writtenOffer(): MoveTimes | undefined {
     const offer = JSON.parse(json) as MoveOffer;
     const starts = startsOf(offer);
     const nearest = startsOf({ starts: offer.nearest }) ?? [];
-    // Where nothing is free, the server's own words stay.
+    // Where nothing is free, the server's message stays.
     return starts && starts.length > 0 ? { ...offer, starts, nearest } : undefined;
   } catch {
-    // Unreadable: the server's own words stay.
+    // Unreadable: the server's message stays.
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
-/** Fields that the assessment on this device may have answered already. */
+/** Fields that the assessment on this device may already have answered. */
 const PREFILLED = ['name', 'practiceName', 'email', 'phone'] as const;
 
-/** Where the assessment keeps its answers (readings.md, "Assessment"). */
+/** Local storage key of the assessment's answers (ASMT-12). */
 const ASSESSMENT_KEY = 'assessmentData';
 
-/** Writes what the visitor told the assessment on this device into the fields that are still empty. */
+/** Copies the answers of the assessment on this device into the fields that are still empty. */
 export function prefillFromAssessment(form: HTMLFormElement): void {
   const known = readContactInfo();
   for (const name of PREFILLED) {
@@ -22,7 +22,7 @@ function readContactInfo(): Partial<Record<(typeof PREFILLED)[number], unknown>>
     const info = (saved as { contactInfo?: unknown } | null)?.contactInfo;
     return typeof info === 'object' && info !== null ? info : {};
   } catch {
-    // Blocked storage, or no draft of ours: nothing is filled in.
+    // Blocked storage or an invalid entry: nothing is filled in.
     return {};
   }
 }

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { startsOf } from '#forms/booking/availability.ts';
 
-/** The free starts as the page knows them. */
+/** The free starts known to the page. */
 export interface FreeTimes {
   /** Ascending, epoch ms; undefined until they are known. */
   readonly starts: readonly number[] | undefined;
-  /** True where the last try to read them failed. */
+  /** True where the last attempt to read them failed. */
   readonly unreachable: boolean;
-  /** Reads them again and answers with them; undefined where they can't be read. */
+  /** Reads them again and returns them; undefined where they can't be read. */
   refresh(): Promise<readonly number[] | undefined>;
 }
 
-/** Times that stood on a page in the background for longer than this are read again. */
+/** Times on a page that was in the background for longer than this are read again. */
 const STALE_MS = 60_000;
 
 /**
- * The free times: at first those the server wrote into the page, read again after a lost race and whenever the
+ * The free times: at first those the server wrote into the page, read again after a time was lost and whenever the
  * visitor comes back to the page after a while.
  */
 export function useFreeTimes(): FreeTimes {
@@ -52,7 +52,7 @@ export function useFreeTimes(): FreeTimes {
   return { starts, unreachable, refresh };
 }
 
-/** What the server wrote beside the picker (docs/contracts/booking-markup.md). */
+/** The data the server wrote next to the picker (docs/contracts/booking-markup.md). */
 function writtenStarts(): number[] | undefined {
   const json = document.querySelector<HTMLElement>('[data-availability]')?.dataset.availability;
   if (!json) return undefined;

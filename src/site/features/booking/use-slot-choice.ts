@@ -12,9 +12,9 @@ export interface SlotChoice extends FreeTimes {
   readonly practiceZone: string;
   readonly day: string | undefined;
   readonly chosen: number | undefined;
-  /** The chosen start where another day is open than its own: no radio button stands for it. */
+  /** The chosen start where another day than its own is open: no radio button exists for it. */
   readonly aside: number | undefined;
-  /** Free starts next to the one that somebody else took; empty where nothing was lost. */
+  /** Free starts near the one that another visitor took; empty where none was lost. */
   readonly nearest: readonly number[];
   setZone(zone: string): void;
   setPracticeZone(zone: string): void;
@@ -22,7 +22,7 @@ export interface SlotChoice extends FreeTimes {
   choose(start: number): void;
 }
 
-/** What a visitor chose so far. `refusal` is the server's message about the chosen start, where there is one. */
+/** The visitor's choice so far. `refusal` is the server's message about the chosen start, where there is one. */
 export function useSlotChoice(fallbackZone: string, refusal: string | undefined): SlotChoice {
   const free = useFreeTimes();
   const { refresh } = free;
@@ -37,13 +37,13 @@ export function useSlotChoice(fallbackZone: string, refusal: string | undefined)
     const asked = new URLSearchParams(location.search).get('zone') ?? '';
     const own = isZone(asked) ? asked : Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (own) setZone(listedZone(own));
-    // A time picked before the script was there stays picked.
+    // A time chosen before hydration stays chosen.
     const picked = document.querySelector<HTMLInputElement>('input[name="start"]:checked')?.value;
     if (picked) setChosen(Date.parse(picked));
   }, []);
 
-  // Somebody was faster: the lost time goes, the closest free ones are offered. Once for each refusal: a time chosen
-  // while the free ones are read again must stay.
+  // Another visitor was faster: the lost time is removed, the closest free ones are offered. Once for each refusal: a
+  // time chosen while the free ones are read again must stay.
   latest.current = chosen;
   useEffect(() => {
     const lost = latest.current;

@@ -1,7 +1,7 @@
 import { CAREERS } from '#content/en/careers.ts';
 import { Picture } from '#site/ui/Picture.tsx';
 
-/** The slides of the testimonials, drawn at build. */
+/** The slides of the testimonials (CAREER-6), rendered at build. */
 export function AgentTestimonialSlides() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard

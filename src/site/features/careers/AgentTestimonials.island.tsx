@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Carousel } from '#site/ui/Carousel.tsx';
 
-/** Milliseconds between turns (spec section 9). */
+/** Milliseconds between slides (HOME-9). */
 const ROTATE_MS = 4000;
 
-/** Turns the slides its shell hands in. */
+/** The carousel of the testimonials; the slides come from the shell. */
 export function AgentTestimonials(props: { label: string; count: number; children: ReactNode }) {
   return (
     <Carousel label={props.label} count={props.count} rotateMs={ROTATE_MS} dots>

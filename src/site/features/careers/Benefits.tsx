@@ -4,7 +4,7 @@ import { SectionHead } from '#site/ui/SectionHead.tsx';
 
 const { benefits } = CAREERS;
 
-/** What the work brings beside the pay. */
+/** The benefits of the work in addition to the pay (CAREER-6). */
 export function Benefits() {
   return (
     <Section tone="evergreen" labelledBy="benefits">

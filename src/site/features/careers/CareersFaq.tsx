@@ -7,7 +7,7 @@ import { SectionHead } from '#site/ui/SectionHead.tsx';
 
 const { faq } = CAREERS;
 
-/** Four answers, and the way to a recruiter for everything else. */
+/** Four answers, and a mail link to a recruiter for everything else (CAREER-6). */
 export function CareersFaq() {
   const items = faq.items.map(({ id, question, answer }) => ({
     id: `faq-${id}`,

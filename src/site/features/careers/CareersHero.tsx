@@ -8,7 +8,7 @@ import { CountryFlag } from './CountryFlag.tsx';
 
 const { hero } = CAREERS;
 
-/** What is offered and where: the promise, the way to the listings, the eight countries. */
+/** The hero: headline, link to the listings, the eight countries (CAREER-1). */
 export function CareersHero() {
   return (
     <Section tone="paper" labelledBy="careers-title">

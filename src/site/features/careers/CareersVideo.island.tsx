@@ -9,8 +9,8 @@ interface Props {
   /** Address of the same picture for the plain video of a browser without scripts. */
   poster: string;
   /**
-   * The picture that stands until the film runs. Not the video's `poster`, which a browser fetches at once however far
-   * down the page it stands: a video without one is clear until it plays.
+   * The picture that is shown until the video plays. Not the video's `poster`, which a browser fetches at once however
+   * far down the page it is: a video without one is transparent until it plays.
    */
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ function Tracks({ files }: Pick<Props, 'files'>) {
   );
 }
 
-/** The careers video with its own controls; the browser's own ones where no script runs. */
+/** The careers video with its own controls (CAREER-6); the browser's controls where no script runs. */
 export function CareersVideo({ files, poster, children }: Props) {
   const element = useRef<HTMLVideoElement>(null);
   const video = useVideo(element);
@@ -89,7 +89,7 @@ export function CareersVideo({ files, poster, children }: Props) {
 
 function Control(props: {
   label: string;
-  /** For a button that stays down. */
+  /** For a toggle button. */
   pressed?: boolean;
   onClick: () => void;
   children: ReactNode;

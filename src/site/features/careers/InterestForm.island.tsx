@@ -10,10 +10,10 @@ import { useFormPost } from '#site/forms-client/use-form-post.ts';
 import { Select } from '#site/ui/Select.tsx';
 import { SentNote } from './SentNote.tsx';
 
-/** Fields that share a line. */
+/** Fields that share a row. */
 const HALF: ReadonlySet<string> = new Set(['firstName', 'lastName']);
 
-/** The interest form with its résumé. A plain post without JavaScript. */
+/** The interest form with its résumé (CAREER-7). A plain post without JavaScript. */
 export function InterestForm() {
   const [sent, setSent] = useState(false);
   const post = useFormPost(interestForm, {
@@ -32,7 +32,7 @@ export function InterestForm() {
           prefix: interestForm.id,
           wrap: HALF.has(field.name) ? 'min-w-0' : 'min-w-0 sm:col-span-2',
         };
-        // The spec asks for a list to pull down here, where other choices are cards.
+        // A pull-down list here, where other choices are cards (CAREER-7).
         return field.kind === 'choice' ? (
           <Select key={field.name} {...shared} {...picked(field)} empty={words.choose} />
         ) : (

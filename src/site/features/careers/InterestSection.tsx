@@ -3,7 +3,7 @@ import { INTEREST } from '#content/en/careers.ts';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 
-/** The ground of the interest form, which its shell hands in. */
+/** The section of the interest form; the form comes from the shell. */
 export function InterestSection({ children }: { children: ReactNode }) {
   return (
     <Section tone="paper" id="interest" labelledBy="interest-title">

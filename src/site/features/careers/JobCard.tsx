@@ -6,7 +6,7 @@ import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { jobHeading } from './job-heading.ts';
 
-/** One listing: a native disclosure, of which the browser keeps one open at a time. */
+/** One listing: a native disclosure; the browser keeps one open at a time (CAREER-4). */
 export function JobCard({ job }: { job: Job }) {
   const facts = [job.category, job.type, job.location, ...job.languages];
   return (

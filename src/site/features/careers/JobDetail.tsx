@@ -11,7 +11,7 @@ import { jobHeading } from './job-heading.ts';
 import { isOpen } from './job-posting.ts';
 
 /**
- * The page of one job. Both endings are drawn: `data-job-open` and `data-job-closed`; which one is shown is decided
+ * The page of one job. Both states are rendered: `data-job-open` and `data-job-closed`; which one is shown is decided
  * at build and again in the browser (close-job.ts), because a page may be read long after it was built.
  */
 export function JobDetail({ job, now }: { job: Job; now: Date }) {

@@ -15,8 +15,8 @@ const words = LISTINGS.search;
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /**
- * The search over the listings. Without JavaScript it is sent as a GET form and the server answers with the same
- * page, filtered; the address is the same either way.
+ * The search over the listings (CAREER-2). Without JavaScript it is sent as a GET form and the server answers with the
+ * same page, filtered; the address is the same either way.
  */
 export function JobFilters({ ref, onType, onChoose }: Props) {
   const shared = { prefix: 'jobs', empty: words.all, onChange: onChoose } as const;

@@ -61,10 +61,10 @@ export function JobListings({ builtAt }: Props) {
   );
 }
 
-/** How much of the list has to be in the window for a change to be seen, in pixels: most of one card. */
+/** How much of the list must be in the window for a change to be seen, in pixels: most of one card. */
 const SEEN_PX = 120;
 
-/** Scrolls to the search where its results lie below the window: on a phone they would change out of sight. */
+/** Scrolls to the search where its results are below the window: on a phone they would change out of sight. */
 function bringResultsIntoView(
   top: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
@@ -85,7 +85,7 @@ function Empty(props: { title: string; text: string; children?: ReactNode }) {
   );
 }
 
-/** Leads to the whole list also where no script runs. */
+/** Links to the whole list, also without scripts. */
 function ResetLink(props: {
   kind: 'quiet' | 'secondary';
   className?: string;

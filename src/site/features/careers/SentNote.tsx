@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { INTEREST_RECEIVED as words } from '#content/en/careers.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 
-/** In place of the form once it is stored; takes the focus, so that it is read and seen. */
+/** Replaces the form once it is stored; takes the focus, so that it is announced and seen. */
 export function SentNote() {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

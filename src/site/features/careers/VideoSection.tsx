@@ -3,7 +3,7 @@ import { CAREERS_VIDEO as words } from '#content/en/careers.ts';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 
-/** The ground of the video, which its shell hands in. */
+/** The section of the video; the video comes from the shell. */
 export function VideoSection({ children }: { children: ReactNode }) {
   return (
     <Section tone="mint" labelledBy="careers-video">

@@ -1,6 +1,6 @@
 /**
- * Closes the page of a job whose time has passed since the page was built: says so, takes the way to apply away,
- * and removes the JobPosting from the document, as search engines ask of an expired job.
+ * Closes the page of a job whose deadline has passed since the page was built: says so, removes the apply button,
+ * and removes the JobPosting from the document, as search engines require for an expired job.
  */
 export function closeJob(page: Document, now: Date): void {
   const until = page.querySelector<HTMLElement>('[data-job-until]')?.dataset.jobUntil;

@@ -10,7 +10,7 @@ const posting = (id: string) => {
 };
 
 describe('JobPosting of a job done wholly from home', () => {
-  test.each(JOBS)('$id has what search engines require and recommend', (job) => {
+  test.each(JOBS)('$id has the fields that search engines require and recommend', (job) => {
     const { description, ...rest } = jobPosting(job, SITE);
     expect(rest).toEqual({
       '@type': 'JobPosting',
@@ -54,14 +54,14 @@ describe('JobPosting of a job done wholly from home', () => {
     }
   });
 
-  test('the title is the position alone, and keeps other brackets', () => {
+  test('the title is the position only, and keeps other parentheses', () => {
     expect(posting('medical-receptionist').title).toBe('Medical Receptionist');
     expect(postingTitle('Bilingual Medical Receptionist (Spanish)')).toBe(
       'Bilingual Medical Receptionist (Spanish)',
     );
   });
 
-  test.each(JOBS)('$id pays a range that is one', ({ payRange }) => {
+  test.each(JOBS)('$id has a valid pay range (CAREER-8)', ({ payRange }) => {
     expect(payRange.fromUsd).toBeGreaterThan(0);
     expect(payRange.toUsd).toBeGreaterThan(payRange.fromUsd);
   });
@@ -72,7 +72,7 @@ describe('JobPosting of a job done wholly from home', () => {
     expect(jobPosting({ ...job, type: 'Contract' }, SITE).employmentType).toBe('CONTRACTOR');
   });
 
-  test('the description is HTML in which words are only words', () => {
+  test('the description is HTML with escaped text', () => {
     const [job] = JOBS as readonly [Job];
     const { description } = jobPosting({ ...job, description: 'Calls & <notes>' }, SITE);
     expect(description).toContain('<p>Calls &amp; &lt;notes&gt;</p>');

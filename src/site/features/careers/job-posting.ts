@@ -11,18 +11,18 @@ const EMPLOYMENT_TYPE: Readonly<Record<JobType, string>> = {
   Contract: 'CONTRACTOR',
 };
 
-/** True while one can apply. The last moment itself is still open. */
+/** True while applications are accepted, the last moment included. */
 export function isOpen(job: Pick<Job, 'validThrough'>, now: Date): boolean {
   return now.getTime() <= Date.parse(job.validThrough);
 }
 
-/** The title of the position alone, as search engines ask: without "(Virtual)", which says where, not what. */
+/** The title of the position only, as search engines require: without "(Virtual)", which says where, not what. */
 export function postingTitle(title: string): string {
   return title.replace(/\s*\(Virtual\)/, '');
 }
 
 /**
- * A job as schema.org JobPosting for a job done wholly from home; its pay is the range the page shows
+ * A job as schema.org JobPosting for a fully remote job; its pay is the range the page shows
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting, "baseSalary").
  */
 export function jobPosting(job: Job, site: Pick<Site, 'name' | 'origin'>) {

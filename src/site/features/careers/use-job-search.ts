@@ -8,7 +8,7 @@ import {
 } from '#forms/job-search.ts';
 
 /**
- * The search, held in three places that agree: the address, the form and the list. Choosing a filter adds an entry
+ * The search, with the same state in the address, the form and the list (CAREER-2). Choosing a filter adds an entry
  * to the history; typing adds one for the whole burst, so that Back undoes a search and not a letter. `onChange` runs
  * after each change by the visitor.
  */
@@ -24,7 +24,7 @@ export function useJobSearch(form: RefObject<HTMLFormElement | null>, onChange: 
       if (form.current) fill(form.current, found);
       setSearch(found);
     };
-    // What was typed or chosen before this script arrived wins over the address.
+    // Input from before hydration takes precedence over the address.
     const early = form.current ? readJobSearch(new FormData(form.current)) : EVERY_JOB;
     if (isEveryJob(early)) showAddress();
     else {
@@ -47,7 +47,7 @@ export function useJobSearch(form: RefObject<HTMLFormElement | null>, onChange: 
     onChange();
   };
 
-  /** Shows every job again and puts the cursor where a new search begins. */
+  /** Shows every job again and focuses the search field. */
   const reset = () => {
     if (!form.current) return;
     fill(form.current, EVERY_JOB);
@@ -75,7 +75,7 @@ function control(
     : undefined;
 }
 
-/** Writes the address. Some browsers refuse many changes in a short time: the list then still follows. */
+/** Writes the address. Some browsers refuse many changes in a short time: the list still updates. */
 function note(search: JobSearch, how: 'pushState' | 'replaceState'): void {
   const path = jobSearchPath(search);
   if (path === location.pathname + location.search) return;

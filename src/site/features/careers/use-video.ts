@@ -4,7 +4,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** True where a video must wait for the visitor: reduced motion, or a wish to save data. */
+/** True where a video must wait for the visitor: reduced motion, or the browser's data saver. */
 export function shouldWait(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return (
@@ -15,7 +15,7 @@ export function shouldWait(): boolean {
 }
 
 /**
- * State and controls of a video that starts muted and playing (spec section 4, "Careers"). It plays while it is in
+ * State and controls of a video that starts muted and playing (CAREER-6). It plays while it is in
  * view, so that it costs nothing before; once the visitor paused it, it stays paused.
  */
 export function useVideo(video: RefObject<HTMLVideoElement | null>) {
@@ -46,7 +46,7 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>) {
     muted,
     captioned,
     ready,
-    /** Handlers for the element, so that its state is shown whoever changed it. */
+    /** Handlers for the element, so that its state is shown whatever changed it. */
     events: {
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
@@ -57,7 +57,7 @@ export function useVideo(video: RefObject<HTMLVideoElement | null>) {
       if (!element) return;
       if (element.paused) {
         delete element.dataset.stopped;
-        // Refused by the browser: the button goes on offering to play.
+        // Refused by the browser: the button still offers to play.
         element.play().catch(() => undefined);
       } else {
         element.dataset.stopped = '';

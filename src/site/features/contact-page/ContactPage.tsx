@@ -6,7 +6,7 @@ import { Section } from '#site/ui/Section.tsx';
 
 const { ways } = CONTACT;
 
-/** /contact: the form (from the shell), and every other way to reach us. */
+/** /contact: the form (from the shell), and every other way to contact us (LEGAL-2). */
 export function ContactPage({ children }: { children?: ReactNode }) {
   const links = [
     { ...ways.book, path: SITE.bookingUrl },

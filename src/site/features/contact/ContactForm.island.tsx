@@ -8,13 +8,13 @@ import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
 import { useFormPost } from '#site/forms-client/use-form-post.ts';
 
 interface Props {
-  /** The page the form stands on. */
+  /** The page of the form. */
   page: string;
   /** Prefix of the ids: `contact` in the page's main part, another in the footer. */
   prefix: string;
 }
 
-/** The contact form of the footer and of /contact (spec sections 4, 5, 8). A plain post without JavaScript. */
+/** The contact form of the footer and of /contact (CONTACT-1 to CONTACT-5). A plain post without JavaScript. */
 export function ContactForm({ page, prefix }: Props) {
   const post = useFormPost(contactForm, {
     prefix,
@@ -45,5 +45,5 @@ export function ContactForm({ page, prefix }: Props) {
   );
 }
 
-/** Fields that share a line. */
+/** Fields that share a row. */
 const HALF: ReadonlySet<string> = new Set(['firstName', 'lastName', 'email', 'phone']);

@@ -2,7 +2,7 @@ import { HEADER_FOOTER } from '#content/en/header-footer.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 
-/** The words beside the footer's contact form. */
+/** The text next to the footer's contact form. */
 export function ContactIntro() {
   return (
     <div>

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * One entry of the desktop header. The panel is a popover (click, Escape, click outside, focus return are the
- * browser's) that also shows on hover and keyboard focus (menus.css); it spans the window below the header, so
+ * One entry of the desktop header (HDR-5). The panel is a popover (click, Escape, click outside and focus return are
+ * native) that also shows on hover and keyboard focus (menus.css); it spans the window below the header, so
  * it needs no positioning.
  */
 export function DesktopMenu({ link, path }: Props) {

@@ -9,7 +9,7 @@ interface Props {
   path: string;
 }
 
-/** The end of every page: links, e-mail, social pages, copyright. The contact form stands above it. */
+/** The footer's links, email, social pages and copyright (FTR-2, FTR-3). The contact form is above it. */
 export function FooterLinks({ path }: Props) {
   const links = [{ label: HEADER_FOOTER.bookATime, path: SITE.bookingUrl }, ...FOOTER_LINKS];
   return (

@@ -8,15 +8,15 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { TrialButton } from './TrialButton.tsx';
 
 interface Props {
-  /** The present page, to mark its link. */
+  /** The path of the current page, to mark its link. */
   path: string;
 }
 
-/** Fixed at the top of every page. Menus are native popovers and disclosures: no script needed. */
+/** Fixed at the top of every page (HDR-1). Menus are native popovers and disclosures: no script needed. */
 export function Header({ path }: Props) {
   return (
     <header data-header="" className="fixed inset-x-0 top-0 z-40 border-b border-line bg-white">
-      {/* The links stand beside the logo, not between it and the button: shown while it still loads, nothing moves. */}
+      {/* The links are next to the logo, not between it and the button: nothing moves while it loads. */}
       <Container className="flex h-header items-center gap-2 nav:gap-8">
         <a
           href="/"

@@ -5,7 +5,7 @@ import { MenuLink } from './MenuLink.tsx';
 
 const PANEL = 'mobile-menu';
 
-/** The panel behind the menu button below 72 rem: a popover under the header, its groups native disclosures. */
+/** The panel of the menu button below 72 rem (HDR-6): a popover under the header, its groups native disclosures. */
 export function MobileMenu({ path }: { path: string }) {
   return (
     <div className="nav:hidden">

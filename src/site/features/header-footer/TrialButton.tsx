@@ -4,15 +4,15 @@ import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 
 interface Props {
-  /** Where the button stands: the label of its event. */
+  /** Where the button is: the label of its event. */
   place: TrialPlace;
-  /** Words on it, where a page of the spec has its own: `Start Free Trial`. */
+  /** Its text, where a page has its own (NAV-9): `Start Free Trial`. */
   label?: string;
   size?: 'normal' | 'small';
   className?: string;
 }
 
-/** "Get Two Weeks Free": leads to the assessment and tells the start of a trial (readings.md, "Analytics"). */
+/** "Get Two Weeks Free": leads to the assessment and sends the event of a trial's start (BIZ-1, EVENT-3). */
 export function TrialButton({ place, label = HEADER_FOOTER.trial, size, className }: Props) {
   return (
     <ButtonLink

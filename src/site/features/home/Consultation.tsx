@@ -5,7 +5,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Rosette } from '#site/ui/Rosette.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-/** The free-consultation banner. */
+/** The free-consultation banner (HOME-7, EVENT-4). */
 export function Consultation() {
   const { title, text, button } = HOME.consultation;
   return (

@@ -5,7 +5,7 @@ import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
-/** From the first call to a working day, in six steps. */
+/** From the first call to a working day, in six steps (HOME-5). */
 export function Process() {
   const { title, lead, steps, pictureAlt } = HOME.process;
   return (

@@ -10,7 +10,7 @@ import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 
-/** The selector over seven specialties, Cardiology first. */
+/** The selector over seven specialties, Cardiology first (HOME-6). */
 export function Specialties() {
   const { title, lead, choose } = HOME.specialties;
   return (

@@ -11,7 +11,7 @@ interface Props {
   action: ReactNode;
 }
 
-/** The profile behind a staff card (spec section 2, "Home"). */
+/** The profile of a staff card (HOME-3). */
 export function StaffCardModal({ card, action }: Props) {
   const title = `${card.id}-title`;
   const words = HOME.staff;

@@ -16,7 +16,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Four people a practice could hire; a card opens their profile. */
+/** Four staff cards; each opens its profile (HOME-2). */
 export function StaffCards({ action }: Props) {
   return (
     <Section labelledBy="staff-title">

@@ -3,7 +3,7 @@ import { Rosette } from '#site/ui/Rosette.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 
-/** Three claims, set large. */
+/** Three claims in large type (HOME-4). */
 export function StatsStrip() {
   return (
     <Section tone="evergreen" labelledBy="stats-title" className="overflow-clip">

@@ -2,7 +2,7 @@ import { HOME } from '#content/en/home.ts';
 import { TESTIMONIALS } from '#content/en/testimonials.ts';
 import { Picture } from '#site/ui/Picture.tsx';
 
-/** One slide a testimonial: round photo, quote in quotation marks, name, role. */
+/** One slide for each testimonial: round photo, quote in quotation marks, name, role (HOME-8). */
 export function TestimonialSlides() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Home's testimonials: previous and next, one at a time, no rotation of its own (spec section 2). */
+/** Home's testimonials, one at a time, with previous and next buttons (HOME-8, HOME-9). */
 export function TestimonialsCarousel({ children, ...carousel }: Props) {
   return <Carousel {...carousel}>{children}</Carousel>;
 }

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The hero's welcome video; React arrives when the visitor reaches for it. */
+/** The hero's welcome video; hydrated at the first interaction. */
 export function WelcomeVideo({ children, ...video }: Props) {
   return <VideoPlayer {...video}>{children}</VideoPlayer>;
 }

@@ -10,7 +10,7 @@ interface Props {
   after?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Numbered sections with a list of them beside: readable, linkable, printable. */
+/** Numbered sections with a table of contents. */
 export function LegalPage({ copy, after = {} }: Props) {
   return (
     <>

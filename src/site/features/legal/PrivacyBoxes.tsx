@@ -19,7 +19,7 @@ export function SmsNotice() {
   );
 }
 
-/** The box that refuses measuring on this device (opt-out-control.ts), where anything is measured at all. */
+/** The opt-out checkbox for this device (opt-out-control.ts), shown where analytics are configured. */
 export function OptOut({ measured }: { measured: boolean }) {
   const { optOut } = PRIVACY;
   return (

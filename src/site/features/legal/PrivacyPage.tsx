@@ -3,7 +3,7 @@ import { SITE } from '#content/site.ts';
 import { LegalPage } from './LegalPage.tsx';
 import { OptOut, SmsNotice } from './PrivacyBoxes.tsx';
 
-/** /privacy: nine sections, the text-message notice after sharing, the opt-out after cookies. */
+/** /privacy: nine sections (LEGAL-1), the text-message notice after sharing, the opt-out after cookies. */
 export function PrivacyPage() {
   const measured = SITE.tagManagerId !== '' || SITE.pixelId !== '';
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The refusal of measuring on /privacy: there where the owner configured a service, and it works. */
+/** The opt-out from analytics on /privacy: present where the owner configured a service, and it works. */
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,13 +8,13 @@ import { hasOptedOut, OPT_OUT_KEY } from '#site/analytics/opt-out.ts';
 
 const { optOut } = PRIVACY;
 
-// The frame of the page brings the header's pictures along, which only a build can make.
+// The page frame imports the header's pictures, which only a build can produce.
 vi.mock('./LegalPage.tsx', () => ({
   LegalPage: ({ after }: { after: Readonly<Record<string, ReactNode>> }) =>
     createElement('main', null, ...Object.values(after)),
 }));
 
-/** Opens /privacy as a build with these settings prints it, its script included. */
+/** Opens /privacy as a build with these settings renders it, its script included. */
 async function openPrivacy(settings: Readonly<Record<string, string>> = {}) {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('where nothing is configured there is no box, and the page says why', async () => {
+test('without a configured service there is no checkbox, and the page says why', async () => {
   const { box, text } = await openPrivacy({ GTM_ID: '', META_PIXEL_ID: '' });
   expect(box).toBeNull();
   expect(text()).toContain(optOut.none);
@@ -46,7 +46,7 @@ describe.each([
   ['Tag Manager', { GTM_ID: 'GTM-1', META_PIXEL_ID: '' }],
   ['the pixel', { GTM_ID: '', META_PIXEL_ID: '123456' }],
 ])('with %s', (_, settings) => {
-  test('the box refuses, is remembered on the next visit, and takes the refusal back', async () => {
+  test('the checkbox opts out, is remembered on the next visit, and can be reversed', async () => {
     const { box, said, text } = await openPrivacy(settings);
     expect(text()).toContain(optOut.label);
     expect(text()).not.toContain(optOut.none);
@@ -68,7 +68,7 @@ describe.each([
 describe('with a browser', () => {
   const settings = { GTM_ID: 'GTM-1' };
 
-  test('that keeps nothing, the box says so and stays as it was', async () => {
+  test('without storage, the checkbox says so and does not change', async () => {
     const { box, said } = await openPrivacy(settings);
     vi.stubGlobal('localStorage', {
       setItem() {
@@ -80,7 +80,7 @@ describe('with a browser', () => {
     expect(said()).toBe(optOut.blocked);
   });
 
-  test('that sends Global Privacy Control, the page says that nothing is measured', async () => {
+  test('that sends Global Privacy Control, the page says that analytics are off (EVENT-1)', async () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     const { said } = await openPrivacy(settings);
     expect(said()).toBe(optOut.gpc);

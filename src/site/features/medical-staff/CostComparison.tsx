@@ -7,7 +7,7 @@ import { dollars, OUR_YEAR } from './cost-sums.ts';
 
 const { cost } = MEDICAL_STAFF;
 
-/** Our price worked out for a year, beside the visitor's own figures (compare-costs.ts fills the sums). */
+/** Our price for a year next to the visitor's own figures (compare-costs.ts computes the sums). */
 export function CostComparison() {
   const { ours, yours } = cost;
   return (
@@ -63,7 +63,7 @@ function Row({ label, value, large }: { label: string; value: string; large?: bo
 interface EntryProps {
   name: string;
   label: string;
-  /** The sign beside the field. */
+  /** The unit next to the field. */
   unit: string;
   step: string;
 }

@@ -10,7 +10,7 @@ import { RoleGroups } from './RoleGroups.tsx';
 
 const { weeks, limits } = MEDICAL_STAFF;
 
-/** /medical-staff: what to hand over, how it begins, what it costs, what to keep. */
+/** /medical-staff (STAFF-5): the role groups, the first two weeks, the cost, the limits. */
 export function MedicalStaffPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 
-/** Roles grouped by the work they take away: a buyer's problem first, the job title second. */
+/** Roles grouped by the work they take over: the buyer's problem first, the job title second. */
 export function RoleGroups() {
   return (
     <Section labelledBy="groups">

@@ -1,8 +1,8 @@
 import { dollars, inHouseYear, OUR_YEAR } from './cost-sums.ts';
 
 /**
- * Fills the comparison on /medical-staff as the visitor types. A small script of its own instead of an island:
- * three numbers do not earn a framework. Nothing entered here leaves the page.
+ * Computes the comparison on /medical-staff as the visitor types. A small script instead of an island: three
+ * numbers do not justify React. Nothing entered here is sent.
  */
 export function compareCosts(form: HTMLFormElement): void {
   const number = (name: string): number => {

@@ -3,17 +3,17 @@ import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
 
 const { fullTime, partTime, weeks } = MEDICAL_STAFF.cost.hours;
 
-/** What a visitor enters about an in-house position. */
+/** The visitor's figures for an in-house position. */
 export interface InHouse {
   /** Dollars an hour. */
   readonly wage: number;
   /** Taxes and benefits, in percent of the wage. */
   readonly extra: number;
-  /** Dollars a year for recruiting, desk and computer. */
+  /** Dollars a year for recruiting and equipment. */
   readonly other: number;
 }
 
-/** Our hourly price in dollars, from the one list of claims. */
+/** Our hourly price in dollars, from the list of claims. */
 export const OUR_RATE = Number(CLAIMS.hourlyPrice.value.replace('$', ''));
 
 /** A year with us, in dollars: price × hours a week × weeks. */
@@ -24,7 +24,7 @@ export function inHouseYear({ wage, extra, other }: InHouse): number {
   return Math.round(wage * fullTime * weeks * (1 + extra / 100) + other);
 }
 
-/** Whole dollars as a person writes them: `$24,960`, `-$500`. */
+/** Whole dollars as text: `$24,960`, `-$500`. */
 export function dollars(amount: number): string {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -9,13 +9,13 @@ interface Props {
   title: string;
   text: string;
   pictureAlt: string;
-  /** Where to go from here. */
+  /** Links onward. */
   ways: readonly { readonly label: string; readonly path: string }[];
   /** The trial button. */
   children?: ReactNode;
 }
 
-/** A page for an address that leads nowhere: says so, and offers ways onward. */
+/** The page for an address that does not exist (NAV-6). */
 export function NotFound({ title, text, pictureAlt, ways, children }: Props) {
   return (
     <Container className="grid items-center gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-2">

@@ -10,9 +10,9 @@ import { PositionModal } from './PositionModal.tsx';
 const WORDS = PRACTICES.page;
 
 /**
- * Who does what: manager, receptionist, departments that open to their positions. One department is open at a
- * time (`details name`), one position is read at a time (a native dialog); without JavaScript it is a nested
- * list that opens all the same.
+ * The organization chart (PRAC-4): manager, receptionist, departments that expand to their positions. One department is
+ * open at a time (`details name`), one position is shown at a time (a native dialog); without JavaScript it is a nested
+ * list that expands as well.
  */
 export function OrgChart({ chart }: { chart: Chart }) {
   const departments = chart.departments.map((department, index) => ({
@@ -51,7 +51,7 @@ function Line() {
   return <div aria-hidden="true" className="mx-auto h-8 w-0.5 bg-evergreen" />;
 }
 
-/** The two cards on top; a press opens the position. */
+/** The two cards on top; a click opens the position. */
 function Lead({ position, id }: { position: Position; id: string }) {
   return (
     <button

@@ -8,7 +8,7 @@ import { closes, Modal } from '#site/ui/Modal.tsx';
 
 const WORDS = PRACTICES.page;
 
-/** A position in full: title, description, responsibilities, required skills (spec section 2). */
+/** A position in full: title, description, responsibilities, required skills (PRAC-5). */
 export function PositionModal({ id, position }: { id: string; position: Position }) {
   const title = `${id}-title`;
   return (

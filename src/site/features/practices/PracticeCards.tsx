@@ -6,7 +6,7 @@ import { CardLink } from '#site/ui/Card.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 
-/** A press on a practice card is told, whatever the card looks like. */
+/** The event attributes of a practice card (EVENT-6). */
 function trackedSelection(type: PracticeType) {
   return trackAttributes('practice_type_selection', { label: contentId(type) });
 }

@@ -19,7 +19,7 @@ import { OrgChart } from './OrgChart.tsx';
 
 const WORDS = PRACTICES.page;
 
-/** The page of one practice type (spec section 2, "Practice types"). */
+/** The page of one practice type (PRAC-2 to PRAC-4). */
 export function PracticeDetail({ practice }: { practice: PracticeType }) {
   const { features, duties, benefits, example, orgChart } = practice;
   return (

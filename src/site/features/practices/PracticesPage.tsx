@@ -7,7 +7,7 @@ import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { PracticeCards, PracticeLinks } from './PracticeCards.tsx';
 
-/** The catalogue of practice types: the spec's large cards, then every other specialty we have a page for. */
+/** The catalog of practice types: the large cards, then every other specialty that has a page (PRAC-1). */
 export function PracticesPage() {
   return (
     <>

@@ -9,17 +9,17 @@ import { allEarnings, dollars, readReferrals, referralEarnings } from './referra
 const { min, max } = EARNINGS_MODEL.referrals;
 
 /**
- * The earnings calculator (spec sections 5 and 9). Drawn for one referral at build; a table of every result stands
- * below it for browsers without scripts.
+ * The earnings calculator (REFER-3). Rendered for one referral at build; below it is a table of every result
+ * for browsers without scripts.
  */
 export function EarningsCalculator() {
   const input = useRef<HTMLInputElement>(null);
   const [referrals, setReferrals] = useState<number>(min);
   const typed = () => readReferrals(input.current?.value ?? '');
-  // What was typed before this script arrived counts.
+  // Input from before hydration counts.
   useEffect(() => setReferrals(readReferrals(input.current?.value ?? '')), []);
 
-  /** Puts the number that was understood back into the box. */
+  /** Writes the number that was understood back into the box. */
   const settle = (value: number) => {
     const settled = readReferrals(String(value));
     if (input.current) input.current.value = String(settled);

@@ -1,16 +1,16 @@
 import { CALCULATOR as words } from '#content/en/refer.ts';
 import { dollars, type Earnings } from './referral-earnings.ts';
 
-/** Units of the drawing; it is stretched to the room it gets. */
+/** Units of the chart's coordinates; it is stretched to its container. */
 const HEIGHT = 100;
 const STEP = 10;
 const BAR = 7;
-/** Months named under the bars. */
+/** Months labeled under the bars. */
 const TICKS = [1, 6, 12, 18, 24] as const;
 
 /**
- * Monthly commission as bars. A picture with a name and a sentence for assistive technology; every number stands in
- * the table below it. The axis is text beside the drawing, so that it stays readable at any width.
+ * Monthly commission as bars. An image with a name and a description for assistive technology; every number is in
+ * the table below it. The axis is text next to the chart, so that it stays readable at any width.
  */
 export function EarningsChart({ earnings }: { earnings: Earnings }) {
   const { months, finalMonthly } = earnings;
@@ -76,7 +76,7 @@ export function EarningsChart({ earnings }: { earnings: Earnings }) {
   );
 }
 
-/** Where a month's number stands under its bar. */
+/** Position of a month's label under its bar. */
 const COLUMN: Readonly<Record<(typeof TICKS)[number], string>> = {
   1: 'col-start-1',
   6: 'col-start-6',

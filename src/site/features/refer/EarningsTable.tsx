@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 
 interface Props {
-  /** What the table holds; also what opens it. */
+  /** The caption; also the label of the disclosure. */
   title: string;
   columns: readonly string[];
   /** Cells as text; the first of each row names it. */

@@ -7,7 +7,7 @@ import { Section } from '#site/ui/Section.tsx';
 
 const { hero } = REFER;
 
-/** The promise and the two ways on. */
+/** The headline and two links (REFER-1). */
 export function ReferHero() {
   return (
     <Section tone="paper">

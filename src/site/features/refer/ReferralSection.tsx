@@ -3,7 +3,7 @@ import { REFER } from '#content/en/refer.ts';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 
-/** The ground of the referral form, and of sharing, both of which its shell hands in. */
+/** The section of the referral form and of sharing; both come from the shell. */
 export function ReferralSection({ children, share }: { children: ReactNode; share?: ReactNode }) {
   return (
     <Section tone="paper" id="referral" labelledBy="referral-title">

@@ -6,7 +6,7 @@ import { dollars } from './referral-earnings.ts';
 
 const { tiers } = REFER;
 
-/** The three rewards, largest number first to be read. */
+/** The three rewards (REFER-2). */
 export function RewardTiers() {
   return (
     <Section tone="evergreen" labelledBy="tiers">

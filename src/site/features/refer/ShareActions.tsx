@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '#site/ui/Button.tsx';
 
 interface Props {
   link: string;
-  /** True where sharing is what the page is for: only then is a button marigold. */
+  /** True where sharing is the purpose of the page: only then is a button marigold. */
   main?: boolean;
 }
 
-/** A link to pass on: to copy, to share through the device where it can, to send by mail. */
+/** A link with buttons to copy it, share it through the device where possible, or send it by mail. */
 export function ShareActions({ link, main = false }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -21,7 +21,7 @@ export function ShareActions({ link, main = false }: Props) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // Not allowed here: the link stands selected, ready for the visitor's own copy.
+      // Not allowed here: the link is selected, so that the visitor can copy it.
     }
   };
   const mail = `mailto:?${new URLSearchParams({
@@ -47,7 +47,7 @@ export function ShareActions({ link, main = false }: Props) {
           <Button
             kind={main ? 'primary' : 'secondary'}
             onClick={() => {
-              // Rejected where the visitor closes the sheet again.
+              // Rejected when the visitor closes the share sheet.
               navigator.share({ url: link }).catch(() => undefined);
             }}
           >

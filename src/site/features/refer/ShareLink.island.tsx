@@ -6,12 +6,12 @@ import { keepReferralCode } from './own-code.ts';
 import { ShareActions } from './ShareActions.tsx';
 
 interface Props {
-  /** The site's origin, for the link as it stands in the built page. */
+  /** The site's origin, for the link in the built page. */
   origin: string;
 }
 
 /**
- * The link that counts as this referral. Built with a slot for its code; the server fills it for browsers without
+ * The link of this referral. Built with a placeholder for its code; the server fills it in for browsers without
  * scripts, this island from the address otherwise.
  */
 export function ShareLink({ origin }: Props) {

@@ -4,7 +4,7 @@ import { referralLink } from '#forms/referral-link.ts';
 import { ownReferralCode } from './own-code.ts';
 import { ShareActions } from './ShareActions.tsx';
 
-/** Sharing from /refer without sending anything: our address, or the visitor's own link where this device has one. */
+/** Sharing from /refer before sending anything: our address, or the visitor's own link where this device has one. */
 export function ShareNow({ origin }: { origin: string }) {
   const [link, setLink] = useState(`${origin}/`);
   const [own, setOwn] = useState(false);

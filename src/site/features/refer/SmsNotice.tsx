@@ -2,7 +2,7 @@ import { REFER } from '#content/en/refer.ts';
 
 const { form } = REFER;
 
-/** The SMS consent notice of the referral form (spec section 2, "/refer"). */
+/** The SMS consent notice of the referral form (REFER-4). */
 export function SmsNotice() {
   return (
     <div className="rounded-control bg-mint p-4 text-small text-ink-soft sm:p-5">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allEarnings, dollars, readReferrals, referralEarnings } from './referral-earnings.ts';
 
-describe('the number of referrals', () => {
+describe('the number of referrals (REFER-3)', () => {
   test.each([
     ['1', 1],
     ['7', 7],
@@ -21,8 +21,8 @@ describe('the number of referrals', () => {
   });
 });
 
-describe('the earnings', () => {
-  // Worked out by hand: 3 agents × $2,300 × 5 % = $345 a month for each referral so far.
+describe('the earnings (REFER-3)', () => {
+  // Computed by hand: 3 agents × $2,300 × 5 % = $345 a month for each referral so far.
   test.each([
     [1, 8_280, 103_500],
     [2, 16_560, 207_000],
@@ -48,7 +48,7 @@ describe('the earnings', () => {
     expect(months[23]).toEqual({ month: 24, agents: 144, commission: 16_560, total: 207_000 });
   });
 
-  test('are worked out beforehand for every number of referrals', () => {
+  test('are precomputed for every number of referrals', () => {
     expect(allEarnings().map(({ referrals }) => referrals)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);

@@ -4,7 +4,7 @@ import { EARNINGS_MODEL } from '#content/referral-program.ts';
 export interface MonthOfEarnings {
   /** 1 to 24. */
   readonly month: number;
-  /** Assistants at work this month, from all referrals so far. */
+  /** Agents at work this month, from all referrals so far. */
   readonly agents: number;
   readonly commission: number;
   /** Commission of this month and all before it. */
@@ -20,14 +20,14 @@ export interface Earnings {
   readonly total: number;
 }
 
-/** The number of referrals a text means: a whole number from 1 to 10, and 1 where it is no number (spec section 5). */
+/** The number of referrals in a text: a whole number from 1 to 10, and 1 for invalid input (REFER-3). */
 export function readReferrals(text: string): number {
   const { min, max } = EARNINGS_MODEL.referrals;
   const number = Number.parseInt(text, 10);
   return Number.isNaN(number) ? min : Math.min(max, Math.max(min, number));
 }
 
-/** The earnings of a steady number of referrals a month. Formula: spec section 9. */
+/** The earnings of a steady number of referrals a month (REFER-3). */
 export function referralEarnings(referrals: number): Earnings {
   const { agentsPerReferral, revenuePerAgent, commissionPercent } = EARNINGS_MODEL;
   const months: MonthOfEarnings[] = [];
@@ -41,13 +41,13 @@ export function referralEarnings(referrals: number): Earnings {
   return { referrals, months, finalMonthly: months.at(-1)?.commission ?? 0, total };
 }
 
-/** Every result the calculator can show, for those whose browser runs no script. */
+/** Every result the calculator can show, for browsers without scripts. */
 export function allEarnings(): Earnings[] {
   const { min, max } = EARNINGS_MODEL.referrals;
   return Array.from({ length: max - min + 1 }, (_, index) => referralEarnings(min + index));
 }
 
-/** Whole dollars as a person writes them: `$8,280`. */
+/** Whole dollars as text: `$8,280`. */
 export function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`;
 }

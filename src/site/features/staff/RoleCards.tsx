@@ -10,7 +10,7 @@ interface Props {
   level?: 2 | 3 | 4;
 }
 
-/** Roles as cards that lead to their pages; a press tells `staff_type_selection`. */
+/** Roles as cards that lead to their pages; a click sends `staff_type_selection` (EVENT-6). */
 export function RoleCards({ roles, level = 3 }: Props) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

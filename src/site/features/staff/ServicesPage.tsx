@@ -11,7 +11,7 @@ import { RoleCards } from './RoleCards.tsx';
 
 const { included, unsure } = SERVICES;
 
-/** The catalogue: six positions, and a native disclosure for the rest (spec section 2, "/services"). */
+/** The catalog: six positions, and a native disclosure for the rest (STAFF-1). */
 export function ServicesPage() {
   return (
     <>

@@ -12,7 +12,7 @@ import { RoleCards } from './RoleCards.tsx';
 import { StaffDay } from './StaffDay.tsx';
 import { staffPicture } from './staff-picture.ts';
 
-/** The page of one role (spec section 2, "Staff detail pages"). */
+/** The page of one role (STAFF-4). */
 export function StaffDetail({ role }: { role: StaffRole }) {
   const started = { place: 'Staff Page', label: STAFF_PAGE.getStarted } as const;
   return (

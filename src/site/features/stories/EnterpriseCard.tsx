@@ -7,7 +7,7 @@ import { StoryFigures } from './StoryFigures.tsx';
 
 const { labels } = STORIES;
 
-/** A group's story; a press opens how it is staffed and tells `success_story_view`. */
+/** A group's story; a click opens its details and sends `success_story_view` (EVENT-7). */
 export function EnterpriseCard({ story, event }: { story: EnterpriseStory; event: StoryId }) {
   const { results } = story;
   return (

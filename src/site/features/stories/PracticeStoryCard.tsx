@@ -6,7 +6,7 @@ import { trackAttributes } from '#site/analytics/track.ts';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { StoryFigures } from './StoryFigures.tsx';
 
-/** A practice's story; a press opens what changed and tells `success_story_view`. */
+/** A practice's story; a click opens its details and sends `success_story_view` (EVENT-7). */
 export function PracticeStoryCard({ story, event }: { story: PracticeStory; event: StoryId }) {
   return (
     <details id={story.id} className="group rounded-card border border-line bg-white">

@@ -7,7 +7,7 @@ interface Props {
   size?: 'large' | 'card';
 }
 
-/** A client's words with portrait, name and role. */
+/** A testimonial with portrait, name and role. */
 export function QuoteFigure({ testimonial, size = 'card' }: Props) {
   const { quote, name, role, image } = testimonial;
   const large = size === 'large';

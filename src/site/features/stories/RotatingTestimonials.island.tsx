@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The carousel of /testimonials: rotates, can be picked by dot, paused on hover, focus and by button. */
+/** The carousel of /testimonials: rotates, has dots, pauses on hover, focus and by button (HOME-9). */
 export function RotatingTestimonials({ children, ...carousel }: Props) {
   return (
     <Carousel dots {...carousel}>

@@ -10,7 +10,7 @@ import { PracticeStoryCard } from './PracticeStoryCard.tsx';
 
 const { enterprise, practices, close } = STORIES;
 
-/** /success-stories: two groups and three practices; a press on a story opens it (spec section 2). */
+/** /success-stories: two groups and three practices; a click on a story opens it (STORY-1). */
 export function StoriesPage() {
   return (
     <>

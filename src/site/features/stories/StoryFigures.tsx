@@ -1,6 +1,6 @@
 import type { Stat } from '#site/ui/StatGrid.tsx';
 
-/** A story's figures in its summary, open to everyone; spans, because a summary holds no lists. */
+/** A story's figures in its summary, visible without a click (STORY-1); spans, because a summary may not contain lists. */
 export function StoryFigures({ stats }: { stats: readonly Stat[] }) {
   return (
     <span className="col-span-2 mt-6 flex flex-wrap gap-x-8 gap-y-4 border-t border-line pt-5">

@@ -10,7 +10,7 @@ import { QuoteFigure } from './QuoteFigure.tsx';
 
 const { close } = TESTIMONIALS_PAGE;
 
-/** /testimonials: the carousel (from the shell), then a grid of up to three. */
+/** /testimonials: the carousel (from the shell), then a grid of up to three (STORY-3). */
 export function TestimonialsPage({ children }: { children?: ReactNode }) {
   const more = TESTIMONIALS.slice(TESTIMONIALS_PAGE.slides).slice(0, TESTIMONIALS_PAGE.gridSize);
   return (

@@ -2,7 +2,7 @@ import { TEAM } from '#content/en/team.ts';
 import type { TeamMember } from '#content/story.ts';
 import { Picture } from '#site/ui/Picture.tsx';
 
-/** One leader: portrait, name, role, what they answer for, and their profile. */
+/** One leader: portrait, name, role, description and profile link. */
 export function MemberCard({ member }: { member: TeamMember }) {
   return (
     <li

@@ -11,7 +11,7 @@ import { MemberCard } from './MemberCard.tsx';
 
 const { members, stats, mission, values, close } = TEAM;
 
-/** /team: six leaders, company stats, mission, six values (spec section 2). */
+/** /team: six leaders, company stats, mission, six values (TEAM-1). */
 export function TeamPage() {
   return (
     <>

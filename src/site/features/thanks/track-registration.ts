@@ -4,8 +4,8 @@ import { readReceipt } from '#site/wizard/draft.ts';
 const REGISTERED_KEY = 'registration-told';
 
 /**
- * Tells the registration, on every load as the spec says. `first` is true once per lead, so that a reload can be
- * left out of a count.
+ * Sends the registration event on every load (EVENT-9). `first` is true once per lead, so that reports can leave out
+ * reloads (THANKS-1).
  */
 export function trackRegistration(): void {
   const lead = readReceipt('assessment')?.key ?? 'unknown';
