@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CLAIMS, type Claim, SAMPLE_CLAIMS } from '#content/en/claims.ts';
+import { STAFF_ROLES } from '#content/en/staff-roles.ts';
 import { SITE } from '#content/site.ts';
 import { durationInWords } from '#forms/retention.ts';
 
@@ -36,8 +37,8 @@ const TERMS: readonly string[] = [
   '20 hours',
   '52 weeks',
   '2,080 hours',
-  '12 positions',
-  '12 Positions',
+  `${STAFF_ROLES.length} positions`,
+  `${STAFF_ROLES.length} Positions`,
   '1 position',
   '45 days',
   '3-5 pre-vetted',

@@ -28,7 +28,7 @@ for (const [width, viewport] of [
     await expect(page.locator('[name="selectedRoles"]:checked')).toHaveValue(
       'medical-receptionist',
     );
-    await expect(page.getByText('Step 1 of 11').first()).toBeVisible();
+    await expect(page.getByText(`Step 1 of ${STEPS.length}`).first()).toBeVisible();
     await expect(page.locator('form').getByRole('button', { name: 'Back' })).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
     await fillUpTo(page);
@@ -56,7 +56,7 @@ for (const [width, viewport] of [
     await choose(page, 'typingSpeed', '40-50 WPM');
     await expect(nextButton(page)).toHaveText('Back to review');
     await nextButton(page).click();
-    await expect(page.getByText('Step 11 of 11').first()).toBeVisible();
+    await expect(page.getByText(`Step ${STEPS.length} of ${STEPS.length}`).first()).toBeVisible();
     await expect(page.getByText('40-50 WPM').last()).toBeVisible();
 
     await nextButton(page).click();

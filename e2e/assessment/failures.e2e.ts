@@ -3,6 +3,7 @@ import { holdScripts } from '#e2e/hold-scripts.ts';
 import {
   chooseAll,
   fillContact,
+  LAST_STEP,
   OWNER,
   openAssessment,
   openContact,
@@ -85,7 +86,7 @@ test('Back, reload and a later visit keep every answer', async ({ page }) => {
 });
 
 test('a step out of reach leads to the first unanswered one', async ({ page }) => {
-  await openAssessment(page, '/assessment?step=8');
+  await openAssessment(page, `/assessment?step=${LAST_STEP}`);
   await expect(page).toHaveURL(/step=1/);
   await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible();
   await page.getByText('New Patient Coordinator').click();
@@ -178,7 +179,7 @@ test('a note with nothing in it sends nothing and goes on', async ({ page }) => 
   await fillContact(page);
   await submitButton(page).click();
   await page.waitForURL('**/what-happens-next');
-  await openAssessment(page, '/assessment?step=8');
+  await openAssessment(page, `/assessment?step=${LAST_STEP}`);
   await submitButton(page).click();
   await page.waitForURL('**/thank-you');
   expect(posts).toBe(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storeDraft } from '#e2e/stored-draft.ts';
+import { assessmentForm } from '#forms/assessment.form.ts';
 
 /** A practice owner who fills everything in well. */
 export const OWNER = {
@@ -8,6 +9,9 @@ export const OWNER = {
   email: 'ann@oakhill.example',
   phone: '(415) 555-2671',
 } as const;
+
+/** The number of the last step, Additional Notes; Contact is the one before it. */
+export const LAST_STEP = assessmentForm.steps.length;
 
 /** What `chooseAll` chooses, as the wizard keeps it. */
 export const CHOSEN = {
@@ -38,8 +42,8 @@ export async function chooseAll(page: Page): Promise<void> {
 
 /** Opens Contact for a visitor who chose everything before. `query` are further parameters of the address. */
 export async function openContact(page: Page, query = ''): Promise<void> {
-  await storeDraft(page, 'assessment', CHOSEN, 6);
-  await openAssessment(page, `/assessment?step=7${query}`);
+  await storeDraft(page, 'assessment', CHOSEN, LAST_STEP - 2);
+  await openAssessment(page, `/assessment?step=${LAST_STEP - 1}${query}`);
   await page.getByRole('heading', { name: 'Contact' }).waitFor();
 }
 

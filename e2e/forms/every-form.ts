@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillPersonal, openStep } from '#e2e/apply/fill-steps.ts';
-import { fillContact, openAssessment, openContact } from '#e2e/assessment/fill-steps.ts';
+import { fillContact, LAST_STEP, openAssessment, openContact } from '#e2e/assessment/fill-steps.ts';
 import { applicationForm } from '#forms/application.form.ts';
 import { assessmentForm } from '#forms/assessment.form.ts';
 import { assessmentNotesForm } from '#forms/assessment-notes.form.ts';
@@ -64,7 +64,7 @@ export const DRIVERS: readonly Driver[] = [
     field: 'notes',
     async fill(page) {
       await page.addInitScript(() => localStorage.setItem('sent:assessment', '{"key":"k"}'));
-      await openAssessment(page, '/assessment?step=8');
+      await openAssessment(page, `/assessment?step=${LAST_STEP}`);
       await page.locator('#assessment-notes').fill('Two phone lines.');
     },
     arrived: at('/thank-you'),

@@ -1,22 +1,27 @@
-import type { Answers, Wire } from './define-form.ts';
+import type { Answers, Field, Step, Wire } from './define-form.ts';
 
 const PACKED = 'assessmentData';
-const CHOSEN = ['position', 'experience', 'language', 'staffCount', 'emr', 'availability'] as const;
-const CONTACT = ['practiceName', 'name', 'email', 'phone'] as const;
-const PLAIN = ['notes', 'smsConsent'] as const;
+/** The step whose typed answers are packed under `contactInfo` and are sent as plain fields too. */
+const CONTACT_STEP = 'contact';
 
-/** The content of `assessmentData`, on the wire and in local storage (ASMT-11, ASMT-12). */
-export type AssessmentData = Record<(typeof CHOSEN)[number] | 'notes', string> & {
-  readonly contactInfo: Record<(typeof CONTACT)[number], string>;
-};
+type Answer = string | readonly string[];
+type Sent = Answer | undefined;
 
-type Sent = string | readonly string[] | undefined;
+/** What is in `assessmentData`, in the post and in local storage: each answer by its field's name (ASMT-11, ASMT-12). */
+export interface AssessmentData {
+  readonly contactInfo: Readonly<Record<string, Answer>>;
+  readonly [field: string]: Answer | Readonly<Record<string, Answer>>;
+}
 
-/** All answers in the shape of `assessmentData`. Missing answers are empty text. */
-export function assessmentData(answers: Answers): AssessmentData {
-  const pick = <N extends string>(names: readonly N[]) =>
-    Object.fromEntries(names.map((name) => [name, lastGiven(answers[name])])) as Record<N, string>;
-  return { ...pick(CHOSEN), contactInfo: pick(CONTACT), notes: lastGiven(answers.notes) };
+/** All answers in the shape of `assessmentData`. Missing answers are empty text; consent is not part of it. */
+export function assessmentData(steps: readonly Step[], answers: Answers): AssessmentData {
+  const data = steps.flatMap((step): [string, Answer | Record<string, Answer>][] => {
+    const packed = step.fields
+      .filter(({ kind }) => kind !== 'consent' && kind !== 'file')
+      .map((field): [string, Answer] => [field.name, given(field, answers[field.name])]);
+    return step.id === CONTACT_STEP ? [['contactInfo', Object.fromEntries(packed)]] : packed;
+  });
+  return { contactInfo: {}, ...Object.fromEntries(data) };
 }
 
 /**
@@ -25,28 +30,38 @@ export function assessmentData(answers: Answers): AssessmentData {
  */
 export const assessmentWire: Wire = {
   packed: [PACKED],
-  encode(answers) {
-    const { contactInfo } = assessmentData(answers);
-    const consent = lastGiven(answers.smsConsent);
+  encode({ steps }, answers) {
+    const data = assessmentData(steps, answers);
+    const consents = steps
+      .flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'consent'))
+      .map(({ name }) => [name, lastGiven(answers[name])])
+      .filter(([, consent]) => consent);
     return {
-      ...contactInfo,
-      [PACKED]: JSON.stringify(assessmentData(answers)),
-      ...(consent ? { smsConsent: consent } : {}),
+      ...data.contactInfo,
+      [PACKED]: JSON.stringify(data),
+      ...Object.fromEntries(consents),
     };
   },
-  decode(fields) {
+  decode({ steps }, fields) {
     const packed = parse(lastGiven(own(fields, PACKED)));
     const contact = asRecord(packed.contactInfo);
-    const answers: Record<string, string> = {};
-    for (const name of [...CHOSEN, ...PLAIN]) {
-      answers[name] = lastGiven(own(fields, name)) || text(own(packed, name));
-    }
-    for (const name of CONTACT) {
-      answers[name] = lastGiven(own(fields, name)) || text(own(contact, name));
-    }
-    return answers;
+    const answers = steps.flatMap((step) =>
+      step.fields.map((field): [string, Answer] => {
+        const plain = given(field, own(fields, field.name));
+        if (plain.length > 0) return [field.name, plain];
+        const source = step.id === CONTACT_STEP ? contact : packed;
+        return [field.name, given(field, sentIn(source, field.name))];
+      }),
+    );
+    return Object.fromEntries(answers);
   },
 };
+
+/** What was answered to one field: a list where several options may be chosen, else one text. */
+function given(field: Field, sent: Sent): Answer {
+  if (field.kind !== 'choices') return lastGiven(sent);
+  return sent === undefined ? [] : [sent].flat();
+}
 
 /** Of radio buttons and a text box with one name, the last answer that is not empty: the typed one. */
 function lastGiven(sent: Sent): string {
@@ -74,6 +89,10 @@ function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefine
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+/** A text or a list of texts under that name; anything else answers nothing. */
+function sentIn(record: Record<string, unknown>, name: string): Sent {
+  const value = own(record, name);
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return undefined;
+  return value.filter((one): one is string => typeof one === 'string');
 }

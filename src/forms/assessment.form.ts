@@ -6,7 +6,7 @@ import { FULL_NAME, PRACTICE_NAME } from './person-fields.ts';
 import { ASSESSMENT_DISPOSABLE, email } from './rules/email-rules.ts';
 import { anything, usPhone } from './rules/text-rules.ts';
 
-/** Step 8, shared with the form that sends it separately once the lead is stored. */
+/** The last step, shared with the form that sends it separately once the lead is stored. */
 export const NOTES_STEP = {
   id: 'notes',
   title: 'Additional Notes',
@@ -26,8 +26,9 @@ export const NOTES_STEP = {
 } as const satisfies Step;
 
 /**
- * The eight-step assessment (ASMT-1 to ASMT-14). With JavaScript the lead is sent with step 7 and the
- * notes follow as `assessment-notes`; without it all eight steps are one post.
+ * The assessment (ASMT-1 to ASMT-14). With JavaScript the lead is sent with the contact step and the notes
+ * follow as `assessment-notes`; without it all steps are sent in one post. `assessmentWire` reads these steps: a
+ * question added here reaches the page, the post, the check, the mail and the exports.
  */
 export const assessmentForm = defineForm({
   id: 'assessment',

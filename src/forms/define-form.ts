@@ -109,9 +109,12 @@ export type Answers = Readonly<Record<string, string | readonly string[]>>;
 export interface Wire {
   /** Names on the wire that hold several answers as JSON (such as `assessmentData`). */
   readonly packed: readonly string[];
-  encode(answers: Answers): Record<string, string>;
+  encode(form: Pick<FormDefinition, 'steps'>, answers: Answers): Answers;
   /** Accepts both the JSON and plain fields (a post without JavaScript). Must not throw. */
-  decode(fields: Readonly<Record<string, string | readonly string[]>>): Answers;
+  decode(
+    form: Pick<FormDefinition, 'steps'>,
+    fields: Readonly<Record<string, string | readonly string[]>>,
+  ): Answers;
 }
 
 /** A form, defined once: the page, the server's check, the mail, the CSV and the tests are derived from it. */

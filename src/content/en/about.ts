@@ -1,5 +1,6 @@
 import type { IconPoint, MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
+import { capitalized } from './number-word.ts';
 
 const REASONS: readonly IconPoint[] = [
   {
@@ -84,7 +85,8 @@ export const ABOUT = {
   reasons: { title: 'Why practices choose us', items: REASONS },
   close: {
     title: 'See whether we are right for you',
-    text: 'Eight short questions, then candidates who fit. Two weeks cost you nothing.',
+    text: (questions: string) =>
+      `${capitalized(questions)} short questions, then candidates who fit. Two weeks cost you nothing.`,
     team: 'Meet the team',
   },
 } as const;

@@ -1,5 +1,6 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
+import { capitalized } from './number-word.ts';
 
 /** Copy of /contact. */
 export const CONTACT = {
@@ -20,7 +21,8 @@ export const CONTACT = {
     book: { title: 'Book a Time', text: 'Choose an open slot and we call you.' },
     assessment: {
       title: 'Free assessment',
-      text: 'Eight questions, then candidates who fit your practice.',
+      text: (questions: string) =>
+        `${capitalized(questions)} questions, then candidates who fit your practice.`,
     },
     careers: {
       title: 'Looking for work?',

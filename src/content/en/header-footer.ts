@@ -14,8 +14,9 @@ export const HEADER_FOOTER = {
   allOf: (label: string) => `All ${label.toLowerCase()}`,
   bookATime: 'Book a Time',
   contactTitle: 'How can we help?',
-  contactLead: `A person reads every message and answers within ${CLAIMS.replyTime.value}. If you would rather see candidates first, answer eight short questions instead.`,
-  assessmentLink: 'Answer the eight questions',
+  contactLead: (questions: string) =>
+    `A person reads every message and answers within ${CLAIMS.replyTime.value}. If you would rather see candidates first, answer ${questions} short questions instead.`,
+  assessmentLink: (questions: string) => `Answer the ${questions} questions`,
   emailLabel: 'E-mail',
   explore: 'Explore',
   follow: 'Follow',

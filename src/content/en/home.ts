@@ -1,5 +1,6 @@
 import type { HeroBullet } from '#content/hero-bullet.ts';
 import { CLAIMS } from './claims.ts';
+import { capitalized } from './number-word.ts';
 
 /** The three bullets of the hero (HOME-1). */
 const BULLETS: readonly HeroBullet[] = [
@@ -30,7 +31,8 @@ export const HOME = {
   hero: {
     title: 'Hire an Experienced Medical Virtual Assistant',
     bullets: BULLETS,
-    note: 'Eight short questions. No charge for the first two weeks.',
+    note: (questions: string) =>
+      `${capitalized(questions)} short questions. No charge for the first two weeks.`,
     videoLabel: 'Watch how it works',
     videoTitle: 'Welcome video',
     /** Video data for search engines; the seconds are the length of media/video/welcome.mp4. */

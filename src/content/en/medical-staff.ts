@@ -1,6 +1,7 @@
 import type { MetaCopy, Point } from '#content/page-copy.ts';
 import type { RoleGroup } from '#content/staff-role.ts';
 import { CLAIMS } from './claims.ts';
+import { capitalized } from './number-word.ts';
 
 /** A group of roles by the work they do for a practice. */
 export interface RoleGroupCopy {
@@ -102,8 +103,9 @@ export const MEDICAL_STAFF = {
   },
   close: {
     title: 'Name the pile. We will find the person.',
-    text: 'Eight short questions, then candidates you can talk to. The first two weeks are free.',
-    catalogue: 'See all 12 positions',
+    text: (questions: string) =>
+      `${capitalized(questions)} short questions, then candidates you can talk to. The first two weeks are free.`,
+    catalogue: (positions: number) => `See all ${positions} positions`,
   },
   limits: {
     title: 'What should stay in the building',

@@ -61,6 +61,6 @@ export const STAFF_PAGE = {
   limits: 'What stays with your team',
   related: 'Often hired together',
   close: (title: string) => `Try a ${title} for two weeks`,
-  closeText:
-    'Answer eight short questions. We bring candidates, you choose on a call, and the first two weeks are free.',
+  closeText: (questions: string) =>
+    `Answer ${questions} short questions. We bring candidates, you choose on a call, and the first two weeks are free.`,
 } as const;

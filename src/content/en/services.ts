@@ -1,17 +1,18 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
+import { capitalized, numberWord } from './number-word.ts';
+import { STAFF_ROLES } from './staff-roles.ts';
 
 /** Copy of /services. The cards are the staff roles. */
 export const SERVICES = {
   meta: {
-    title: 'Virtual Medical Staff: All 12 Positions',
-    description:
-      'Receptionists, billers, coders, scribes and eight more positions for medical practices, each with its duties and a free trial.',
+    title: `Virtual Medical Staff: All ${STAFF_ROLES.length} Positions`,
+    description: `Receptionists, billers, coders, scribes and ${numberWord(STAFF_ROLES.length - 4)} more positions for medical practices, each with its duties and a free trial.`,
   } satisfies MetaCopy,
   updated: '2026-11-20',
   crumb: 'Services',
-  title: 'Virtual medical staff: 12 positions',
-  lead: `Twelve positions, each trained for one kind of work. Staff start at ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and the first two weeks are free.`,
+  title: `Virtual medical staff: ${STAFF_ROLES.length} positions`,
+  lead: `${capitalized(numberWord(STAFF_ROLES.length))} positions, each trained for one kind of work. Staff start at ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and the first two weeks are free.`,
   /** How many cards show before the toggle is used (STAFF-1). */
   featured: 6,
   showAll: 'View All Positions',

@@ -6,7 +6,7 @@ import type { SortedFields } from './sort-fields.ts';
 /** The answers of a post in the shape the form's own check takes. */
 export function readAnswers(form: FormDefinition, sent: SortedFields['own']): Answers {
   // Packed answers bring their own escapes for what was removed from the post.
-  if (form.wire) return visibleAnswers(form.wire.decode(sent));
+  if (form.wire) return visibleAnswers(form.wire.decode(form, sent));
   const answers: Record<string, string | readonly string[]> = Object.create(null);
   for (const field of fieldsOf(form)) {
     const value = sent[field.name];

@@ -40,8 +40,8 @@ const UTM: ReadonlySet<string> = new Set(UTM_FIELDS);
  * utm values, JSON answers, facts about the browser. All other fields follow.
  */
 export function fieldsToSend({ form, answers, lead }: Content, context: Context): readonly Entry[] {
-  const encoded = Object.entries(form.wire?.encode(answers) ?? answers).flatMap(([name, value]) =>
-    [value].flat().map((one): Entry => [name, one]),
+  const encoded = Object.entries(form.wire?.encode(form, answers) ?? answers).flatMap(
+    ([name, value]) => [value].flat().map((one): Entry => [name, one]),
   );
   const consent = fieldsOf(form).find((field) => field.kind === 'consent');
   const agreed = encoded.filter(([name, value]) => name === consent?.name && value !== '');

@@ -1,4 +1,5 @@
 import { ABOUT } from '#content/en/about.ts';
+import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
@@ -53,7 +54,7 @@ export function AboutPage() {
         <SectionHead id="reasons" title={reasons.title} />
         <PointList points={reasons.items} />
       </Section>
-      <ClosingBand title={close.title} text={close.text}>
+      <ClosingBand title={close.title} text={close.text(ASSESSMENT_QUESTIONS)}>
         <TrialButton place="About Page" />
         <a
           href="/team"

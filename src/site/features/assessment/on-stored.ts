@@ -10,7 +10,7 @@ const KEY = 'assessmentData';
 /** After the lead, or its note, is stored: stores the whole assessment on the device and sends the event (EVENT-8, EVENT-10). */
 export function onStored(form: FormDefinition, answers: Answers): void {
   if (form.id === assessmentForm.id) {
-    keep(assessmentData(answers));
+    keep(assessmentData(assessmentForm.steps, answers));
     forgetSender();
     track('form_submission', { label: 'Assessment Form' });
     return;
@@ -27,7 +27,7 @@ function keep(data: AssessmentData): void {
   }
 }
 
-function merge(change: Partial<AssessmentData>): void {
+function merge(change: { readonly notes: string }): void {
   try {
     const before: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     keep({ ...(before as AssessmentData), ...change });

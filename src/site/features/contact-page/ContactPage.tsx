@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CONTACT } from '#content/en/contact.ts';
+import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { SITE } from '#content/site.ts';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -10,7 +11,11 @@ const { ways } = CONTACT;
 export function ContactPage({ children }: { children?: ReactNode }) {
   const links = [
     { ...ways.book, path: SITE.bookingUrl },
-    { ...ways.assessment, path: '/assessment' },
+    {
+      ...ways.assessment,
+      text: ways.assessment.text(ASSESSMENT_QUESTIONS),
+      path: '/assessment',
+    },
     { ...ways.faqs, path: '/faqs' },
     { ...ways.careers, path: '/careers' },
   ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { HOME } from '#content/en/home.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -35,7 +36,7 @@ export function Hero({ action, children }: Props) {
           <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-9">
             {action}
             <p className="max-w-[15rem] basis-full text-small sm:basis-auto text-ink-soft">
-              {note}
+              {note(ASSESSMENT_QUESTIONS)}
             </p>
           </div>
         </div>

@@ -1,4 +1,6 @@
+import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
+import { STAFF_ROLES } from '#content/en/staff-roles.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
@@ -31,13 +33,16 @@ export function MedicalStaffPage() {
           </p>
         ))}
       </Section>
-      <ClosingBand title={MEDICAL_STAFF.close.title} text={MEDICAL_STAFF.close.text}>
+      <ClosingBand
+        title={MEDICAL_STAFF.close.title}
+        text={MEDICAL_STAFF.close.text(ASSESSMENT_QUESTIONS)}
+      >
         <TrialButton place="Staff Types" />
         <a
           href="/services"
           className="font-bold text-white underline underline-offset-4 hover:decoration-2"
         >
-          {MEDICAL_STAFF.close.catalogue}
+          {MEDICAL_STAFF.close.catalogue(STAFF_ROLES.length)}
         </a>
       </ClosingBand>
     </>

@@ -1,3 +1,4 @@
+import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { STAFF_PAGE } from '#content/en/practices-page.ts';
 import { staffRole } from '#content/en/staff-roles.ts';
 import type { StaffRole } from '#content/staff-role.ts';
@@ -74,7 +75,10 @@ export function StaffDetail({ role }: { role: StaffRole }) {
         <SectionHead id="related" title={STAFF_PAGE.related} />
         <RoleCards roles={role.related.map(staffRole)} />
       </Section>
-      <ClosingBand title={STAFF_PAGE.close(role.title)} text={STAFF_PAGE.closeText}>
+      <ClosingBand
+        title={STAFF_PAGE.close(role.title)}
+        text={STAFF_PAGE.closeText(ASSESSMENT_QUESTIONS)}
+      >
         <TrialButton {...started} />
       </ClosingBand>
     </>

@@ -1,4 +1,5 @@
 import { WHAT_HAPPENS_NEXT as WORDS } from '#content/en/thanks.ts';
+import { assessmentForm } from '#forms/assessment.form.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
@@ -7,6 +8,7 @@ import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
+import { addressOf } from '#site/wizard/address.ts';
 
 interface Props {
   /** Where a call is booked. */
@@ -26,7 +28,7 @@ export function WhatHappensNext({ bookingUrl }: Props) {
             <p className="mt-1 text-ink-soft">{WORDS.note.text}</p>
           </div>
           <ButtonLink
-            href="/assessment?step=8"
+            href={addressOf(assessmentForm.page, assessmentForm.steps.length - 1, '')}
             className="mt-5 w-full shrink-0 sm:mt-0 sm:w-auto noscript:hidden"
           >
             {WORDS.note.action}
