@@ -47,6 +47,22 @@ describe('old rules are read near now', () => {
     expect(startsOf(event)).toEqual(['10-25T14:00', '10-29T14:00', '11-03T15:00', '11-04T15:00']);
   });
 
+  test('an added period lasts as long as it says, not as long as the others', () => {
+    const event = repeating(
+      '20261026T090000',
+      'FREQ=DAILY;COUNT=1',
+      'RDATE;VALUE=PERIOD:20261103T150000Z/PT2H,20261104T150000Z/20261106T150000Z',
+      'RDATE;VALUE=PERIOD;TZID=America/Chicago:20261024T090000/P2D',
+    );
+    const periods = busyPeriods(calendar(event), 'America/Chicago', FROM, UNTIL);
+    const iso = (instant: number) => new Date(instant).toISOString().slice(5, 16);
+    expect(periods.map(({ start, end }) => [iso(start), iso(end)])).toEqual([
+      ['10-24T14:00', '10-26T14:10'],
+      ['11-03T15:00', '11-03T17:00'],
+      ['11-04T15:00', '11-06T15:00'],
+    ]);
+  });
+
   test('a canceled and a moved occurrence of an old rule', () => {
     expect(
       startsOf(

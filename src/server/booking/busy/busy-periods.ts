@@ -3,7 +3,7 @@ import type { Period } from '#server/booking/slot-cells.ts';
 import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS, checkFileSize } from './calendar-limits.ts';
 import { instantOf, instantOfWall, wallTime, zoneOf } from './calendar-time.ts';
-import { repeatedStarts } from './repeat-event.ts';
+import { ownEnds, repeatedStarts } from './repeat-event.ts';
 
 /**
  * The busy periods of an iCalendar file between two instants (epoch ms), merged and in order. Repeats are
@@ -20,14 +20,17 @@ export function busyPeriods(text: string, hostZone: string, from: number, until:
     if (!isBusy(event)) continue;
     const length = lengthOf(event, hostZone);
     if (!length) continue;
+    const ends = ownEnds(event, hostZone);
+    let { longest } = length;
+    for (const [start, end] of ends) longest = Math.max(longest, end - start);
     const uid = String(event.getFirstPropertyValue('uid'));
     const isOverride = event.hasProperty('recurrence-id');
     const starts = isOverride
       ? [length.start]
-      : repeatedStarts(event, hostZone, { from: from - length.longest, until });
+      : repeatedStarts(event, hostZone, { from: from - longest, until });
     for (const start of starts) {
       if (!isOverride && replaced.has(`${uid} ${start}`)) continue;
-      const end = length.endOf(start);
+      const end = ends.get(start) ?? length.endOf(start);
       if (end > from && start < until && end > start) found.push({ start, end });
     }
     if (found.length > CALENDAR_LIMITS.occurrences) {

@@ -136,3 +136,19 @@ function extraStarts(event: ICAL.Component, hostZone: string): number[] {
     });
   });
 }
+
+/** Ends (epoch ms) of occurrences that an RDATE gives as a period, by their start: they last as long as it says. */
+export function ownEnds(event: ICAL.Component, hostZone: string): ReadonlyMap<number, number> {
+  const ends = event.getAllProperties('rdate').flatMap((property) => {
+    const zone = zoneOf(property, hostZone);
+    return (property.getValues() as unknown[]).flatMap((value) => {
+      if (!(value instanceof ICAL.Period)) return [];
+      const start = instantOf(value.start, zone);
+      const end = value.end
+        ? instantOf(value.end, zone)
+        : start + value.getDuration().toSeconds() * 1000;
+      return [[start, end] as const];
+    });
+  });
+  return new Map(ends);
+}
