@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendRaw } from '#test/raw-socket.ts';
+import { type RunningApp, startApp } from '#test/running-app.ts';
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp(
+    {},
+    { site: { 'index.html': '<h1>Home</h1>', 'careers.html': '<h1>Jobs</h1>' } },
+  );
+});
+afterAll(() => app.end());
+
+const requests = (count: number, path: string, last = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count) + last;
+
+it.each(['/', '/careers?q=a', '/nothing', '/healthz', '/f/contact'])(
+  'of requests for %s that are sent without waiting for answers, so many are carried out',
+  async (path) => {
+    const answer = await sendRaw({ url: app.url, bytes: requests(2000, path), timeoutMs: 20_000 });
+    expect(answer.closed).toBe(true);
+    expect(answer.statuses).toHaveLength(32);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  },
+);
+
+it('a few are answered in order, and the connection stays usable', async () => {
+  const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const bytes = requests(10, '/nothing', last);
+  const { statuses } = await sendRaw({ url: app.url, bytes, timeoutMs: 20_000 });
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 200]);
+});
+
+it('any number may follow one another on a connection', async () => {
+  for (let n = 0; n < 100; n += 1) {
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  }
+});
