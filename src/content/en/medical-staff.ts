@@ -75,31 +75,10 @@ export const MEDICAL_STAFF = {
   },
   cost: {
     title: 'Cost vs. an in-house hire',
-    lead: 'We know our price and not yours, so put in your own. The figures stay on this page.',
-    /** Hours a week (ASMT-7) and weeks a year used in the sums. */
-    hours: { fullTime: 40, partTime: 20, weeks: 52 },
-    ours: {
-      title: 'With us',
-      rate: 'Hourly price, from',
-      rows: {
-        recruiting: 'Search, training and replacement',
-        year: 'A year at full time, from',
-        yearPart: 'A year at part time, from',
-      },
-      included: 'In the price',
-    },
-    yours: {
-      title: 'In house',
-      wage: 'Hourly wage you pay',
-      extra: 'Taxes and benefits on top, in percent',
-      other: 'Recruiting, desk and computer, a year',
-      year: 'A year at full time',
-      difference: 'Difference a year',
-      noScript:
-        'Multiply your wage by 2,080 hours, add taxes and benefits and what a desk costs you, and set it beside our year.',
-    },
-    note: `Our year is ${CLAIMS.hourlyPrice.value} times 40 hours times 52 weeks. More experience or a second language can raise the hourly price; you see it on every candidate before you choose.`,
-    claim: `Practices that move work to us save up to ${CLAIMS.savings.value} of what the same position cost them in house.`,
+    lead: `Full-time, 40 hours a week, from ${CLAIMS.hourlyPrice.value} an hour. The in-house figure is built from U.S. averages: wage, payroll taxes, benefits, days off and recruiting.`,
+    ours: 'With us, a year',
+    inHouse: 'In-house hire, first year',
+    link: 'Compare with your own numbers',
   },
   close: {
     title: 'Name the pile. We will find the person.',

@@ -10,12 +10,13 @@ export interface HeaderLink {
   readonly items?: readonly MenuItem[];
 }
 
-/** The header, left to right (HDR-1). */
+/** The header, left to right (HDR-1; PRICE-1 adds Pricing). */
 export const HEADER_LINKS: readonly HeaderLink[] = [
   { label: 'Home', path: '/' },
   { label: 'About', path: '/about' },
   { label: 'Practice Types', path: '/practices', items: PRACTICE_MENU },
   { label: 'Medical Staff', path: '/medical-staff', items: STAFF_MENU },
+  { label: 'Pricing', path: '/pricing' },
   { label: 'Success Stories', path: '/success-stories' },
   { label: 'Careers', path: '/careers' },
   { label: 'Refer', mobileLabel: 'Refer & Earn', path: '/refer' },

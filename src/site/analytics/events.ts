@@ -24,6 +24,8 @@ export type TrialPlace =
   | 'FAQ Page'
   | 'Contact Page'
   | 'Refer Page'
+  | 'Pricing Page'
+  | 'Security Page'
   | 'Schedule Page'
   | 'Not Found Page';
 

@@ -15,7 +15,7 @@ interface Props {
 /** The head of a section: title and, where it helps, one lead. */
 export function SectionHead({ id, title, lead, className }: Props) {
   return (
-    <div className={classes('mb-10 max-w-[46rem] sm:mb-14', className)}>
+    <div className={classes('mb-10 max-w-[46rem] sm:mb-14 print:mb-2', className)}>
       <Heading level={2} id={id}>
         {title}
       </Heading>

@@ -9,7 +9,7 @@ export interface StepItem {
 
 interface Props {
   steps: readonly StepItem[];
-  columns?: 2 | 3;
+  columns?: 2 | 3 | 4;
   className?: string;
 }
 
@@ -20,6 +20,7 @@ export function Steps({ steps, columns = 3, className }: Props) {
       className={classes(
         'grid gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-14',
         columns === 3 && 'lg:grid-cols-3',
+        columns === 4 && 'lg:grid-cols-4',
         className,
       )}
     >
@@ -27,7 +28,7 @@ export function Steps({ steps, columns = 3, className }: Props) {
         <li key={step.title} className="flex gap-5 sm:block">
           <span
             aria-hidden="true"
-            className="tabular flex size-12 shrink-0 items-center justify-center rounded-[50%_50%_50%_0.25rem] bg-mint-deep text-subhead font-extrabold text-evergreen-deep"
+            className="tabular flex size-12 shrink-0 items-center justify-center rounded-[50%_50%_50%_0.25rem] bg-mint-deep text-subhead font-extrabold text-evergreen-deep print:hidden"
           >
             {index + 1}
           </span>

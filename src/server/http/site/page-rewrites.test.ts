@@ -8,7 +8,8 @@ const CAREERS =
   '<ul><li data-job="medical-billing">B</li><li data-job="medical-scribe">S</li></ul>';
 
 describe('a page and the query of its address', () => {
-  const rewritten = (path: string, query: string) => rewritePage(path, query, NOON, () => CAREERS);
+  const rewritten = (path: string, query: string) =>
+    rewritePage(path, query, NOON, { html: CAREERS });
 
   test('changes together on the pages that search', () => {
     expect(rewritten('/careers', '?category=Billing')).toContain('medical-scribe" hidden');
@@ -21,8 +22,10 @@ describe('a page and the query of its address', () => {
   });
 
   test('an address without a query does not even read the page', () => {
-    const unread = () => {
-      throw new Error('read');
+    const unread = {
+      get html(): string {
+        throw new Error('read');
+      },
     };
     expect(rewritePage('/careers', '', NOON, unread)).toBeUndefined();
     expect(rewritePage('/about', '?a=b', NOON, unread)).toBeUndefined();

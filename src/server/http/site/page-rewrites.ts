@@ -7,11 +7,12 @@ import { chooseEncoding } from './negotiate.ts';
 import { preselectRole } from './preselected-role.ts';
 import { fillReferralLink } from './referral-received.ts';
 import { fillReference } from './sent-reference.ts';
+import { fillCosts } from './shared-costs.ts';
 
 /** A page as it is asked for. */
 interface Asked {
-  /** The built page; read where it is needed only. */
-  html(): string;
+  /** The built page, always the same object. */
+  readonly page: { readonly html: string };
   readonly params: URLSearchParams;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -24,27 +25,28 @@ export type PageRewrite = (asked: Asked) => string | undefined;
 export const PAGE_REWRITES: ReadonlyMap<string, PageRewrite> = new Map<string, PageRewrite>([
   [
     '/careers',
-    ({ html, params, now }) =>
+    ({ page, params, now }) =>
       params.size > 0 || closedJobs(now).length > 0
-        ? searchCareers(html(), params, now)
+        ? searchCareers(page.html, params, now)
         : undefined,
   ],
   ...JOBS.map(({ id }): [string, PageRewrite] => [
     `/careers/${id}`,
-    ({ html, now }) =>
-      closedJobs(now).some((job) => job.id === id) ? closeJobPage(html()) : undefined,
+    ({ page, now }) =>
+      closedJobs(now).some((job) => job.id === id) ? closeJobPage(page.html) : undefined,
   ]),
   [
     '/apply',
-    ({ html, params }) => (params.has('role') ? preselectRole(html(), params) : undefined),
+    ({ page, params }) => (params.has('role') ? preselectRole(page.html, params) : undefined),
   ],
+  ['/pricing', ({ page, params }) => (params.size > 0 ? fillCosts(page, params) : undefined)],
   [
     '/refer/received',
-    ({ html, params }) => (params.size > 0 ? fillReferralLink(html(), params) : undefined),
+    ({ page, params }) => (params.size > 0 ? fillReferralLink(page.html, params) : undefined),
   ],
   [
     '/submission-success',
-    ({ html, params }) => (params.size > 0 ? fillReference(html(), params) : undefined),
+    ({ page, params }) => (params.size > 0 ? fillReference(page.html, params) : undefined),
   ],
 ]);
 
@@ -56,12 +58,12 @@ export function rewritePage(
   path: string,
   query: string,
   now: number,
-  html: () => string,
+  page: { readonly html: string },
 ): string | undefined {
   const rewrite = PAGE_REWRITES.get(path);
   if (!rewrite) return undefined;
   const params = new URLSearchParams(query.length <= LONGEST_QUERY ? query : '');
-  return rewrite({ html, params, now });
+  return rewrite({ page, params, now });
 }
 
 /** Sends a rewritten page with the headers of the built one. It has no tag: it is as cheap to make as to compare. */

@@ -66,7 +66,7 @@ export function serveSite(
       if (routed.has(path) || isPrivateAddress(path)) return false;
       const found = files.get(path);
       if (found) {
-        const html = rewritePage(path, query, now(), () => found.html);
+        const html = rewritePage(path, query, now(), found);
         if (html === undefined) send(found, request, response);
         else sendRewritten(html, found.headers, request, response);
         return true;

@@ -7,7 +7,7 @@ import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
-import { CostComparison } from './CostComparison.tsx';
+import { CostTeaser } from './CostTeaser.tsx';
 import { RoleGroups } from './RoleGroups.tsx';
 
 const { weeks, limits } = MEDICAL_STAFF;
@@ -24,7 +24,7 @@ export function MedicalStaffPage() {
         <SectionHead id="weeks" title={weeks.title} lead={weeks.lead} />
         <Steps steps={weeks.items} />
       </Section>
-      <CostComparison />
+      <CostTeaser />
       <Section labelledBy="limits" width="text">
         <SectionHead id="limits" title={limits.title} className="sm:mb-8" />
         {limits.paragraphs.map((paragraph) => (

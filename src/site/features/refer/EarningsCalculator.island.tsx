@@ -2,9 +2,10 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CALCULATOR as words } from '#content/en/refer.ts';
 import { EARNINGS_MODEL } from '#content/referral-program.ts';
+import { dollars } from '#lib/dollars.ts';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
-import { allEarnings, dollars, readReferrals, referralEarnings } from './referral-earnings.ts';
+import { allEarnings, readReferrals, referralEarnings } from './referral-earnings.ts';
 
 const { min, max } = EARNINGS_MODEL.referrals;
 

@@ -1,5 +1,6 @@
 import { CALCULATOR as words } from '#content/en/refer.ts';
-import { dollars, type Earnings } from './referral-earnings.ts';
+import { dollars } from '#lib/dollars.ts';
+import type { Earnings } from './referral-earnings.ts';
 
 /** Units of the chart's coordinates; it is stretched to its container. */
 const HEIGHT = 100;

@@ -1,8 +1,8 @@
 import { REFER } from '#content/en/refer.ts';
 import { REWARD_TIERS } from '#content/referral-program.ts';
+import { dollars } from '#lib/dollars.ts';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
-import { dollars } from './referral-earnings.ts';
 
 const { tiers } = REFER;
 

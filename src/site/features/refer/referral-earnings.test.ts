@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allEarnings, dollars, readReferrals, referralEarnings } from './referral-earnings.ts';
+import { dollars } from '#lib/dollars.ts';
+import { allEarnings, readReferrals, referralEarnings } from './referral-earnings.ts';
 
 describe('the number of referrals (REFER-3)', () => {
   test.each([

@@ -46,8 +46,3 @@ export function allEarnings(): Earnings[] {
   const { min, max } = EARNINGS_MODEL.referrals;
   return Array.from({ length: max - min + 1 }, (_, index) => referralEarnings(min + index));
 }
-
-/** Whole dollars as text: `$8,280`. */
-export function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`;
-}

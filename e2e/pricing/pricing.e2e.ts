@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
+import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
+
+const field = (page: Page, name: string) => page.locator(`form[data-costs] [name="${name}"]`);
+const result = (page: Page, name: string) => page.locator(`[data-cost="${name}"]`).first();
+const status = (page: Page) => page.locator('#compare [role="status"]').first();
+
+sharedPageTest('the header and the mobile panel lead to the price (PRICE-1)', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('from $12 an hour');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible();
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  sharedPageTest(
+    `shows part-time and full-time prices at ${viewport.width} px (PRICE-2)`,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/pricing');
+      const cards = page.locator('main article');
+      await expect(cards.nth(0)).toContainText(/Part-time.*\$240.*\$1,040.*\$12,480/s);
+      await expect(cards.nth(1)).toContainText(/Full-time.*\$480.*\$2,080.*\$24,960/s);
+    },
+  );
+
+  sharedPageTest(
+    `the sums follow each keystroke at ${viewport.width} px (PRICE-4)`,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/pricing');
+      for (const [name, value] of [
+        ['hours', '20'],
+        ['wage', '20'],
+        ['taxes', '10'],
+        ['benefits', '0'],
+        ['leave', '0'],
+        ['recruiting', '1000'],
+        ['office', '500'],
+      ] as const) {
+        await field(page, name).fill(value);
+      }
+      // 20 × 20 × 52 = 20,800 in wages, 2,080 in taxes, 1,500 once.
+      await expect(result(page, 'in-house-year')).toHaveText('$24,380');
+      await expect(result(page, 'ours-year')).toHaveText('$12,480');
+      await expect(status(page)).toHaveText(
+        /you’d save\s*\$11,900\s*in the first year\. That’s 49% less/,
+      );
+      await field(page, 'price').fill('30');
+      await expect(status(page)).toContainText('hiring in house costs less');
+    },
+  );
+}
+
+sharedPageTest('says what is in the price and how the trial ends (PRICE-3)', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const title of ['What’s included', 'What’s not included', 'How the free trial ends']) {
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  }
+  await expect(page.getByRole('main')).toContainText('the trial ends and you owe nothing');
+});
+
+sharedPageTest(
+  'a number out of bounds is moved to the bound when the field is left',
+  async ({ page }) => {
+    await page.goto('/pricing');
+    await field(page, 'hours').fill('900');
+    await field(page, 'hours').blur();
+    await expect(field(page, 'hours')).toHaveValue('60');
+    await field(page, 'wage').fill('');
+    await field(page, 'wage').blur();
+    await expect(field(page, 'wage')).toHaveValue('25');
+  },
+);
+
+test('“Copy link” gives an address that shows the same numbers, to others too (PRICE-5)', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/pricing');
+  await field(page, 'wage').fill('22.50');
+  // What is typed does not reach the address before a link is asked for.
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(new URL(page.url()).search).toBe('?wage=22.5');
+  const sum = await result(page, 'in-house-year').textContent();
+  const other = await browser.newPage({ baseURL });
+  await other.goto(page.url());
+  await expect(field(other, 'wage')).toHaveValue('22.5');
+  await expect(result(other, 'in-house-year')).toHaveText(sum ?? '');
+  await other.close();
+});
+
+sharedPageTest('a changed comparison stays readable and free of findings', async ({ page }) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto(
+      '/pricing?hours=60&price=100&wage=100&taxes=100&benefits=100&leave=120&office=50000',
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport.width);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  sharedPageTest(
+    'the form is answered with its sums by keyboard alone (PRICE-5)',
+    async ({ page }) => {
+      await page.goto('/pricing');
+      await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+      await field(page, 'wage').focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('30');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/[?&]wage=30/);
+      await expect(field(page, 'wage')).toHaveValue('30');
+      await expect(result(page, 'part-wages')).toHaveText('$62,400');
+      await page.getByRole('link', { name: 'Back to the averages' }).click();
+      await expect(result(page, 'part-wages')).toHaveText('$52,000');
+    },
+  );
+});
+
+test('prints on one page, without what is there to be pressed (PRICE-6)', async ({ page }) => {
+  await page.goto('/pricing?wage=22.5');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const format of ['Letter', 'A4']) {
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+});

@@ -1,0 +1,135 @@
+import type { CostName } from '#content/in-house-costs.ts';
+import type { MetaCopy, Point } from '#content/page-copy.ts';
+import { CLAIMS } from './claims.ts';
+
+/** Label and hint of one value that a visitor can change. */
+export interface CostLabel {
+  readonly label: string;
+  readonly hint: string;
+}
+
+const LABELS: Readonly<Record<CostName, CostLabel>> = {
+  hours: { label: 'Hours a week', hint: 'The same for both.' },
+  price: {
+    label: 'Our hourly rate',
+    hint: `Starts at ${CLAIMS.hourlyPrice.value}. Use the rate of the person you like.`,
+  },
+  wage: { label: 'Hourly wage', hint: 'U.S. average for office staff.' },
+  taxes: {
+    label: 'Payroll taxes',
+    hint: 'Social Security, Medicare, unemployment, workers’ comp.',
+  },
+  benefits: { label: 'Benefits', hint: 'Health and other insurance, retirement plan.' },
+  leave: { label: 'Paid days off', hint: 'Vacation, holidays and sick days someone has to cover.' },
+  recruiting: { label: 'Recruiting', hint: 'Job ads, interviews, checks. Paid once.' },
+  office: {
+    label: 'Equipment and space',
+    hint: 'Desk, computer, phone, software, rent. Add yours.',
+  },
+};
+
+const TRIAL: readonly Point[] = [
+  {
+    title: 'Two weeks, no charge',
+    text: 'The trial starts on your assistant’s first working day. We don’t ask for a payment card.',
+  },
+  {
+    title: 'We look back together',
+    text: 'On the last day, you, your assistant and your account manager go over what worked.',
+  },
+  {
+    title: 'You decide',
+    text: 'Stay at the rate you saw, try someone else, or stop. If you do nothing, the trial ends and you owe nothing.',
+  },
+  {
+    title: 'Then month to month',
+    text: 'There is no minimum term. To stop or change your hours, give us two weeks’ written notice.',
+  },
+];
+
+/** The words of /pricing. */
+export const PRICING = {
+  meta: {
+    title: `Pricing: Virtual Medical Staff, ${CLAIMS.hourlyPrice.value} an Hour`,
+    description:
+      'What a medical virtual assistant costs by the week, month and year, what’s included, and how that compares with hiring in house.',
+  } satisfies MetaCopy,
+  crumb: 'Pricing',
+  updated: '2026-11-22',
+  title: `Pricing: virtual medical staff from ${CLAIMS.hourlyPrice.value} an hour`,
+  lead: 'You pay by the hour. Hiring, training and support are in the price, and the first two weeks are free.',
+  toCompare: 'Compare with an in-house hire',
+  plans: {
+    title: 'Part-time and full-time prices',
+    items: [
+      { title: 'Part-time', hours: 20, text: '20 hours a week' },
+      { title: 'Full-time', hours: 40, text: '40 hours a week' },
+    ],
+    rate: `at ${CLAIMS.hourlyPrice.value} an hour`,
+    week: 'a week',
+    month: 'a month',
+    year: 'a year',
+    note: 'A month is one twelfth of a year of 52 weeks. More experience or a second language can raise the rate. You see each person’s rate before you choose.',
+  },
+  included: {
+    title: 'What’s included',
+    items: [
+      '3-5 pre-vetted candidates to choose from',
+      'Language, skills and background checks',
+      'Training in your EHR and your phone scripts',
+      'Their pay and payroll: they work for us',
+      'An account manager who checks in with you',
+      'A replacement if it isn’t working',
+      'A signed business associate agreement (BAA)',
+    ],
+  },
+  excluded: {
+    title: 'What’s not included',
+    items: [
+      'Logins, EHR seats and a phone extension: you set these up',
+      'Work that needs hands, such as drawing blood or rooming patients',
+      'Clinical judgment and final signatures',
+    ],
+  },
+  trial: {
+    title: 'How the free trial ends',
+    items: TRIAL,
+  },
+  compare: {
+    title: 'Cost vs. an in-house hire',
+    lead: 'The numbers below are U.S. averages. Put in your own, and the totals follow.',
+    labels: LABELS,
+    job: 'The job',
+    ours: 'With us',
+    inHouse: 'In-house hire',
+    yourNumber: 'Your number',
+    firstYear: 'First year',
+    total: 'In-house total, first year',
+    oursTotal: 'With us, a year',
+    resultTitle: 'The result',
+    difference: 'Difference',
+    period: 'Period',
+    week: 'A week',
+    month: 'A month',
+    year: 'First year',
+    update: 'Update the totals',
+    reset: 'Back to the averages',
+    copy: 'Copy link',
+    print: 'Print',
+    claim: `Practices that move work to us save up to ${CLAIMS.savings.value} of what the same job costs them in house.`,
+    units: { dollars: '$', percent: '%', hours: 'hours', days: 'days' },
+  },
+  sources: {
+    title: 'How we count, and our sources',
+    method:
+      'In house: the wage for every hour of 52 weeks, plus taxes and benefits as a share of it, plus the same wage for days off, plus recruiting and equipment. With us: the rate for the same hours. Recruiting is counted once, in the first year.',
+    office:
+      'Equipment and space: every office is different, so this starts at zero until you fill it in.',
+    asOf: (when: string) => `As of ${when}.`,
+  },
+  close: {
+    title: 'See it work before you pay',
+    text: 'Answer eight short questions, meet your candidates, and try one for two weeks free.',
+    questions: 'Common questions',
+  },
+} as const;

@@ -1,0 +1,63 @@
+import { PRICING } from '#content/en/pricing.ts';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { Steps } from '#site/ui/Steps.tsx';
+import { CostComparison } from './CostComparison.tsx';
+import { PriceCards } from './PriceCards.tsx';
+import { PriceHero } from './PriceHero.tsx';
+
+const { included, excluded, trial, close } = PRICING;
+
+/** /pricing: the price by week, month and year, what it buys, how the trial ends, and an in-house hire beside it. */
+export function PricingPage() {
+  return (
+    <>
+      <PriceHero />
+      <PriceCards />
+      <Section labelledBy="included">
+        <div className="grid gap-x-16 gap-y-12 sm:grid-cols-2">
+          <div>
+            <Heading level={2} size="subhead" id="included" className="mb-6">
+              {included.title}
+            </Heading>
+            <CheckList items={included.items} />
+          </div>
+          <div>
+            <Heading level={2} size="subhead" className="mb-6">
+              {excluded.title}
+            </Heading>
+            <ul className="grid gap-y-3">
+              {excluded.items.map((item) => (
+                <li key={item} className="flex gap-3 text-ink-soft">
+                  <Icon name="Minus" size={20} className="mt-1 shrink-0" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </Section>
+      <Section tone="mint" labelledBy="trial">
+        <SectionHead id="trial" title={trial.title} />
+        <Steps steps={trial.items} columns={4} className="print:grid-cols-4" />
+      </Section>
+      <CostComparison />
+      <div className="print:hidden">
+        <ClosingBand title={close.title} text={close.text}>
+          <TrialButton place="Pricing Page" />
+          <a
+            href="/faqs"
+            className="font-bold text-white underline underline-offset-4 hover:decoration-2"
+          >
+            {close.questions}
+          </a>
+        </ClosingBand>
+      </div>
+    </>
+  );
+}
