@@ -191,7 +191,7 @@ export const DAMAGE: readonly (readonly [string, (folder: string) => void, RegEx
   ],
 ];
 
-/** The manifest follows the changed database: as somebody does who wants to be believed. */
+/** The manifest follows the changed database: as an attacker would change it. */
 export function forge(folder: string, ...statements: string[]): void {
   const path = join(folder, 'marigold.db');
   const database = new DatabaseSync(path);

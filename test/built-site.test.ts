@@ -29,7 +29,7 @@ function page(path: string): Built {
 }
 
 describe('every page', () => {
-  test.each(each)('%s: links and anchors lead somewhere', (path, { html }) => {
+  test.each(each)('%s: links and anchors lead somewhere (NAV-1)', (path, { html }) => {
     const broken = attributes(markup(html), 'href', 'a|area').filter((href) => {
       const url = ownAddress(href, path);
       if (!url) return !/^(mailto:|tel:|sms:|https:\/\/)/.test(href);
@@ -58,7 +58,7 @@ describe('every page', () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(each)('%s: one h1, a title and a description in length', (path, { html }) => {
+  test.each(each)('%s: one h1, a title and a description in length (NAV-4)', (path, { html }) => {
     // /book/manage holds a heading for each state of a call, of which the page shows one.
     if (path !== '/book/manage') expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     const title = first(html, /<title>([^<]*)<\/title>/) ?? '';
@@ -79,19 +79,22 @@ describe('every page', () => {
     }
   });
 
-  test.each(each)('%s: refers to no other host but the owner’s own pages', (_, { html }) => {
-    const allowed = new Set([
-      new URL(SITE.origin).host,
-      'schema.org',
-      'www.w3.org',
-      ...SITE.social.map((social) => new URL(social.url).host),
-    ]);
-    const spoken = html.replace(/\/\*[\s\S]*?\*\//g, '');
-    const hosts = [...spoken.matchAll(/(?:https?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(
-      ([, host = '']) => host.toLowerCase(),
-    );
-    expect([...new Set(hosts)].filter((host) => !allowed.has(host))).toEqual([]);
-  });
+  test.each(each)(
+    '%s: refers to no other host but the owner’s own pages (EVENT-1)',
+    (_, { html }) => {
+      const allowed = new Set([
+        new URL(SITE.origin).host,
+        'schema.org',
+        'www.w3.org',
+        ...SITE.social.map((social) => new URL(social.url).host),
+      ]);
+      const spoken = html.replace(/\/\*[\s\S]*?\*\//g, '');
+      const hosts = [...spoken.matchAll(/(?:https?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(
+        ([, host = '']) => host.toLowerCase(),
+      );
+      expect([...new Set(hosts)].filter((host) => !allowed.has(host))).toEqual([]);
+    },
+  );
 
   test.each(each)(
     '%s: an Open Graph picture of its own, 1200 × 630, under 40 KB',
@@ -221,7 +224,7 @@ describe('what robots read', () => {
 });
 
 describe('one file is one page', () => {
-  test('every role is in the catalogue, has its page, and its related roles exist', () => {
+  test('every role is in the catalogue, has its page, and its related roles exist (NAV-7)', () => {
     const catalogue = page('/services').html;
     for (const role of STAFF_ROLES) {
       expect(attributes(catalogue, 'href', 'a')).toContain(staffPath(role.id));
@@ -233,7 +236,7 @@ describe('one file is one page', () => {
     }
   });
 
-  test('every practice type is on /practices and has its page', () => {
+  test('every practice type is on /practices and has its page (NAV-8)', () => {
     const catalogue = attributes(page('/practices').html, 'href', 'a');
     for (const type of PRACTICE_TYPES) {
       expect(catalogue).toContain(practicePath(type.id));
@@ -247,7 +250,7 @@ describe('one file is one page', () => {
       'surgery-centers mri-centers primary-care dental cardiology neurology dermatology',
     ],
     ['/staff/', 'receptionist admin billing coder scribe monitoring telehealth coordinator triage'],
-  ])('the menu of %s stands in the order of the spec', (prefix, ids) => {
+  ])('the menu of %s has the required order (HDR-3, HDR-4)', (prefix, ids) => {
     const spec = ids.split(' ').map((id) => `${prefix}${id}`);
     const header = first(page('/').html, /<header([\s\S]*?)<\/header>/) ?? '';
     const links = attributes(header, 'href', 'a').filter((href) => spec.includes(href));
@@ -265,7 +268,7 @@ describe('one file is one page', () => {
     expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
   });
 
-  test('an unknown type gets the spec’s text and ways onward', () => {
+  test('an unknown type gets the required text and links onward (NAV-5)', () => {
     const { html } = page('/not-found-type');
     expect(html).toContain('Staff type not found');
     expect(attributes(html, 'href', 'a')).toEqual(

@@ -9,14 +9,14 @@ const MODULES = import.meta.glob<Record<string, unknown>>('/src/content/en/**/*.
   eager: true,
 });
 
-/** Lists of numbers that are data of their own, each with its source in the spec. */
+/** Lists of numbers that are data of their own, each with its source. */
 const DATA: Readonly<Record<string, string>> = {
   '/src/content/en/claims.ts': 'the list itself',
   '/src/content/en/stories.ts': 'sample stories; their figures are SAMPLE_CLAIMS, checked below',
-  '/src/content/en/staff-cards.ts': 'years of experience, spec section 2',
-  '/src/content/en/careers.ts': 'agents a country, spec section 9',
-  '/src/content/en/jobs.ts': 'placements a job, spec section 9',
-  '/src/content/en/refer.ts': 'reward tiers and the calculator, spec section 9',
+  '/src/content/en/staff-cards.ts': 'years of experience (HOME-2)',
+  '/src/content/en/careers.ts': 'agents in each country (CAREER-1)',
+  '/src/content/en/jobs.ts': 'placements of each job (CAREER-3)',
+  '/src/content/en/refer.ts': 'reward tiers and the calculator (REFER-2, REFER-3)',
 };
 
 /** Numbers that claim nothing: what they are, and how they look. */
@@ -31,7 +31,7 @@ const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a section of the page', /\bsection \d\b/g],
 ];
 
-/** Numbers the spec itself states beside its claims (section 9): product terms, not praise. */
+/** Numbers that the requirements state besides the claims: product terms, not claims. */
 const TERMS: readonly string[] = [
   '40 hours',
   '20 hours',
@@ -80,7 +80,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-describe('claims', () => {
+describe('claims (BIZ-3, BIZ-4)', () => {
   test.each(Object.entries(CLAIMS))('%s has a source and a day', (_, claim: Claim) => {
     expect(claim.source).not.toBe('');
     expect(claim.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);

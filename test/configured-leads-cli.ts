@@ -24,7 +24,7 @@ export const plan = planDeliveries(PLAN);
 export interface ConfiguredLeadsCli extends SeededLeadsCli {
   /** An empty folder outside the data folder. */
   readonly outside: string;
-  /** Puts a file where uploads lie and answers with its row, to be stored with a lead. */
+  /** Writes an uploaded file and returns its row, to be stored with a lead. */
   upload(content: string): StoredFile;
   deliveries(): Promise<DeliveryRow[]>;
 }

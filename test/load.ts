@@ -1,4 +1,4 @@
-/** Load over plain sockets: prepared bytes out, status and body back. Costs the machine little beside the server. */
+/** Load over plain sockets: prepared bytes out, status and body back. Uses little of the machine compared with the server. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
@@ -159,7 +159,7 @@ export function pageRequest(path: string): Buffer {
   );
 }
 
-/** An id nobody else uses. */
+/** A unique id. */
 export function uniqueId(): string {
   return randomUUID();
 }

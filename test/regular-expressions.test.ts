@@ -59,7 +59,7 @@ function isFast({ text }: Expression): boolean {
   return isSafe(expression, { maxScore: MOST_STEPS, timeout: 5000 }).safe;
 }
 
-describe('regular expressions that may read text of strangers', () => {
+describe('regular expressions that may read text of strangers (SAFE-4)', () => {
   const found = files.map(expressionsOf);
   const slow = found.flatMap(({ literals }) => literals).filter((one) => !isFast(one));
 

@@ -1,4 +1,4 @@
-/** Words of section 2 of the specification that a page's main part shows, in any place of it; a pattern stands where a number may be written in ways. */
+/** Required text of each page's main part, anywhere in it; a pattern where a number may be written in ways. */
 export const WORDS: readonly (readonly [path: string, words: readonly (string | RegExp)[]])[] = [
   [
     '/',

@@ -41,7 +41,7 @@ function copyOfBackup(): string {
   return folder;
 }
 
-describe('a good backup', () => {
+describe('a good backup (STORE-5)', () => {
   test('lists every file with its checksum and every table with its rows', async () => {
     const manifest = manifestOf(backup);
     expect(manifest.files).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('a good backup', () => {
     expect((await leads(cli.dataDir, ['audit', '--backup', backup])).code).toBe(0);
   });
 });
-describe('a damaged backup', () => {
+describe('a damaged backup (STORE-5)', () => {
   test.each(DAMAGE)('is not restored where %s, and nothing is changed', async (_, damage, said) => {
     const folder = copyOfBackup();
     damage(folder);

@@ -59,7 +59,7 @@ test('calls block and feed answer a script in JSON alone', async () => {
   expect(feed?.address).toMatch(/\/book\/feed\/[\w-]{43}\.ics$/);
 });
 
-test('calls cancel frees the time and can’t be done twice', async () => {
+test('calls cancel frees the time and can’t be done twice (BOOK-4)', async () => {
   const id = call.id.slice(-8);
   const [canceled] = await cli.rows('calls', 'cancel', id, '--json');
   expect(canceled).toMatchObject({ id: call.id, state: 'canceled', mailed: false });

@@ -3,7 +3,7 @@ import { visibleText } from '#lib/visible-text.ts';
 import { type CliContext, CliError } from './cli-context.ts';
 
 /**
- * Asks before something that cannot be undone. `--yes` answers beforehand; where nobody can answer (a script), it
+ * Asks before something that cannot be undone. `--yes` answers beforehand; without a terminal (a script), it
  * stops with an error instead of guessing.
  */
 export async function confirm(cli: CliContext, question: string, yes: boolean): Promise<void> {

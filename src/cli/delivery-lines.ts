@@ -14,7 +14,7 @@ const CHANNELS: Readonly<Record<string, string>> = {
   webhook: 'Webhook',
 };
 
-/** The channel in words. */
+/** The channel's name for people. */
 export function channelName(channel: string): string {
   return CHANNELS[channel] ?? channel;
 }

@@ -44,7 +44,7 @@ async function again(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-test('leaves not a fragment in any file, while the site runs and stores', async () => {
+test('leaves not a fragment in any file, while the site runs and stores (PRIV-2)', async () => {
   server = await startServer(cli.dataDir);
   const { url } = server;
   const post = (email: string, page: string) =>
@@ -144,7 +144,7 @@ test('no certificate while a file can’t be removed or the ledger can’t be wr
   expect(await cli.rows('export', '--json')).toHaveLength(1);
 });
 
-test('a restored backup holds nobody who was erased since, and says so', async () => {
+test('a restored backup holds nobody who was erased since, and says so (PRIV-2)', async () => {
   await cli.add({ receivedAt: Date.now() - 1000, files: [cli.upload('of Zoë')] });
   const other = await cli.add({ email: 'x@other.example', answers: [] });
   const { folder } = JSON.parse((await cli.leads('backup', '--to', cli.outside, '--json')).out);

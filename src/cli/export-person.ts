@@ -23,7 +23,7 @@ const WIDTH = 80;
 
 /**
  * `leads export --person`: what `erase` would find of one person, as a folder with `data.json`, `data.txt` and
- * `files/`. Of leads that other people sent it says only where the address stands, never what they wrote.
+ * `files/`. Of leads that other people sent it lists only which answers hold the address, not what they wrote.
  */
 export async function exportPerson(cli: CliContext, given: string, to: string): Promise<void> {
   const storage = await cli.storage();
@@ -142,7 +142,7 @@ function messageJson(row: DeliveryRow, toPerson: boolean) {
   };
 }
 
-/** In which answers of other people's leads the address stands. */
+/** The answers of other people's leads that hold the address. */
 async function namedBy({ db }: Storage, { named }: AllTraces, isIn: (text: string) => boolean) {
   const found = [];
   for (const id of named) {

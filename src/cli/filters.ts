@@ -4,7 +4,7 @@ import type { SubmissionStatus } from '#server/storage/schema.ts';
 import type { SubmissionFilter } from '#server/storage/submissions-query.ts';
 import { parseMoment } from './times.ts';
 
-/** The options by which several commands narrow what they look at. */
+/** The filter options that several commands share. */
 export interface FilterOptions {
   readonly form?: string;
   readonly status?: SubmissionStatus;

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => cli.close());
 
-describe('no command prints a control character', () => {
+describe('no command prints a control character (SAFE-6)', () => {
   it.each([
     ['list'],
     ['list --json'],

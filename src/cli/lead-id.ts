@@ -4,7 +4,7 @@ import { listSubmissions } from '#server/storage/submissions-query.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { CliError } from './cli-context.ts';
 
-/** Enough of an id to be told apart: the time in milliseconds and 12 random bits of a UUID version 7. */
+/** Enough of an id to be unique: the time in milliseconds and 12 random bits of a UUID version 7. */
 const SHORT = 18;
 
 /** The beginning of an id, as tables show it. Every command accepts it in place of the whole id. */

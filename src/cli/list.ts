@@ -48,7 +48,7 @@ export const registerList: Register = (program, cli) => {
     });
 };
 
-/** Leads as the lines of a table. A mark after the form's name tells quarantined ones. */
+/** Leads as the lines of a table. A mark after the form's name marks quarantined ones. */
 function leadTable(leads: readonly Submission[], width: number, now: number): string[] {
   return table(
     [

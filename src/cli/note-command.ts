@@ -12,7 +12,7 @@ const NOT_NOTED = ['audit', 'secret'];
  * leads is full.
  */
 const NOTED_AFTER = ['restore', 'backup'];
-/** Options whose words come from a short list or are times: they name no person. */
+/** Options whose values come from a short list or are times: they name no person. */
 const PLAIN_OPTIONS = ['form', 'status', 'state', 'channel', 'before', 'host', 'lead'];
 /** An id of ours, its beginning or its end; or a day. */
 const PLAIN = /^(?:[0-9a-f]{4,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|\d{4}-\d{2}-\d{2})$/;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => cli.close());
 
-test('export --person: everything of one person with files, nothing anybody else wrote', async () => {
+test('export --person: everything of one person with files, nothing anybody else wrote (STORE-3)', async () => {
   const file = cli.upload('my résumé');
   const hostile = { ...file, name: '../../etc/pass\u0000wd' };
   const id = await cli.add(
@@ -58,7 +58,7 @@ test('export --person: everything of one person with files, nothing anybody else
   expect((await cli.leads('export', '--person', 'nobody')).code).toBe(2);
 });
 
-test('each command that shows or changes leads is in the log, and what was looked for is not', async () => {
+test('each command that shows or changes leads is in the log, and what was looked for is not (PRIV-5)', async () => {
   const id = await cli.add({}, plan);
   await cli.leads('list', '--email', 'zoe@lakeside.example', '--form', 'contact');
   await cli.leads('list', '--text', 'Okafor');

@@ -28,7 +28,7 @@ interface PurgeOptions {
   readonly json?: true;
 }
 
-/** `leads purge`: removes leads that have been kept long enough. */
+/** `leads purge`: removes expired leads. */
 export const registerPurge: Register = (program, cli) => {
   program
     .command('purge')

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => cli.close());
 
-describe('leads list', () => {
+describe('leads list (STORE-3)', () => {
   test('shows the newest first, in 80 columns', async () => {
     const { out, code } = await cli.leads('list');
     expect(code).toBe(0);
@@ -101,7 +101,7 @@ describe('leads show', () => {
   });
 });
 
-describe('leads export', () => {
+describe('leads export (STORE-3)', () => {
   test('is safe against formulas in every cell', async () => {
     const { out } = await cli.leads('export', '--csv', '--email', 'eve@evil.example');
     expect(out).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")",'+1,`);

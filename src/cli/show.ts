@@ -13,7 +13,7 @@ import { leadJson } from './lead-json.ts';
 import { wrap } from './table.ts';
 import { shortTime } from './times.ts';
 
-/** Width of the labels; a longer label stands on a line of its own. */
+/** Width of the labels; a longer label gets a line of its own. */
 const LABEL = 22;
 
 /** `leads show <id>`: everything about one lead. */
@@ -114,7 +114,7 @@ function sent(deliveries: readonly DeliveryRow[], now: number, width: number): s
   ];
 }
 
-/** A label with its text beside it, or below it where the label is long. */
+/** A label with its text next to it, or below it where the label is long. */
 function pair(label: string, text: string, width: number): string[] {
   const lines = wrap(text, Math.max(30, width - LABEL - 4));
   const name = visibleLine(label);
@@ -123,7 +123,7 @@ function pair(label: string, text: string, width: number): string[] {
   return [`  ${name.padEnd(LABEL)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];
 }
 
-/** A paragraph whose first line stands out to the left. */
+/** A paragraph with a hanging indent. */
 function hanging(text: string, width: number): string[] {
   return wrap(text, width - 4).map((line, index) => `${index === 0 ? '  ' : '    '}${line}`);
 }

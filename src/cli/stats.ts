@@ -12,7 +12,7 @@ const MOST_SOURCES = 15;
 
 type Tally = readonly (readonly [label: string, number: number])[];
 
-/** `leads stats`: where leads come from, drawn as bars. */
+/** `leads stats`: where leads come from, as a bar chart. */
 export const registerStats: Register = (program, cli) => {
   withFilters(
     program
@@ -94,7 +94,7 @@ function tally(words: readonly string[]): Tally {
     .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
 }
 
-/** A bar for each number, the longest as wide as there is room. */
+/** A bar for each number, the longest fills the width. */
 function bars(tallied: Tally, width: number): string[] {
   if (tallied.length === 0) return ['  none'];
   const most = Math.max(1, ...tallied.map(([, number]) => number));

@@ -43,7 +43,7 @@ export function table(
   ];
 }
 
-/** Text broken at spaces into lines of at most `width` columns; words longer than that stay whole. */
+/** Text broken at spaces into lines of at most `width` columns; longer words are not broken. */
 export function wrap(text: string, width: number): string[] {
   return visibleText(text)
     .replaceAll('\t', ' ')

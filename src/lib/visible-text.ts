@@ -32,7 +32,7 @@ export function visibleText(text: string): string {
   const plain = text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    // Not a line feed: these may stand in JSON as they are.
+    // Not a line feed: these may occur in JSON as they are.
     .replace(/[\u0085\u2028\u2029]/g, ' ')
     .replace(UNWANTED, '');
   if (plain.search(CONTEXTUAL) < 0) return plain;
@@ -48,7 +48,7 @@ export function visibleText(text: string): string {
   });
 }
 
-/** {@link visibleText} on one line: line breaks and tabs are spaces, and no two spaces stand together. */
+/** {@link visibleText} on one line: line breaks and tabs are spaces, and no two spaces follow each other. */
 export function visibleLine(text: string): string {
   return visibleText(text).replace(/\s+/g, ' ').trim();
 }

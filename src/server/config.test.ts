@@ -8,7 +8,7 @@ const read = (env: Record<string, string>) => {
   return outcome.config;
 };
 
-describe('settings', () => {
+describe('settings (OPS-3)', () => {
   it('have defaults for everything, also where a variable is set to nothing', () => {
     expect(read({})).toMatchObject({ PORT: 4321, HOST: '127.0.0.1', DATA_DIR: './data' });
     expect(read({ PORT: ' ' })).toEqual(read({}));

@@ -12,7 +12,7 @@ import { createApp } from './runtime.ts';
 /** Everything a visitor sends below carries this word, and the mail server's refusals quote the address. */
 const MARK = 'zebrafinch';
 
-test('no log line holds anything a visitor sent, at the most talkative level', async () => {
+test('no log line holds anything a visitor sent, at the most talkative level (PRIV-1)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-logs-'));
   const smtp = await startSmtp();
   smtp.refuse((address) => (address.includes(MARK) ? 550 : undefined));

@@ -30,7 +30,7 @@ it('prints one line: where it is, where the leads are, how to read them', async 
   expect(lines[0]).toContain('nothing is mailed');
 });
 
-it('says everything that is wrong with the settings and ends with 1', () => {
+it('says everything that is wrong with the settings and ends with 1 (OPS-3)', () => {
   const { status, stderr } = spawnSync(process.execPath, ['src/server/main.ts'], {
     env: { ...process.env, PORT: 'x', LOG_LEVEL: 'y' },
     encoding: 'utf8',
@@ -39,7 +39,7 @@ it('says everything that is wrong with the settings and ends with 1', () => {
   expect(stderr).toMatch(/^Cannot start:\n {2}- PORT must .*\n {2}- LOG_LEVEL must /);
 });
 
-it('told to end, finishes the post that is under way and takes no other', async () => {
+it('asked to stop, finishes the post that is under way and takes no other', async () => {
   server = await startServer(dataDir);
   const port = Number(new URL(server.url).port);
   const bytes = contactPost('under-way');

@@ -7,7 +7,7 @@ import { startWebhook } from '#test/stand-ins/webhook-stand-in.ts';
 import { configWith } from './config.ts';
 import { createApp } from './runtime.ts';
 
-test('metrics tell of posts, deliveries and times, on this computer, and of no person', async () => {
+test('metrics tell of posts, deliveries and times, on this computer, and of no person (PRIV-1)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-metrics-'));
   const free = await startWebhook();
   await free.stop();

@@ -110,7 +110,7 @@ export async function offerMetrics(metrics: Metrics, port: number): Promise<() =
       response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
       response.end(text);
     } catch {
-      // The database is out of reach; /readyz tells more.
+      // The database is out of reach; /readyz reports it.
       response.writeHead(503).end();
     }
   });

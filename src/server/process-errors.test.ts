@@ -21,7 +21,7 @@ it.each([
   ['rejection', 500],
   ['emitter', 500],
   ['answered', 200],
-])('an error in a %s ends its request and is logged with its id', async (kind, status) => {
+])('an error in a %s ends its request and is logged with its id (SAFE-1)', async (kind, status) => {
   const before = server.output().length;
   const answer = await fetch(`${server.url}/error/${kind}`);
   expect(answer.status).toBe(status);

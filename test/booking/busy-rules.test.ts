@@ -125,7 +125,7 @@ describe('old rules are read near now', () => {
   });
 });
 
-describe('rules that would never end', () => {
+describe('rules that would never end (SAFE-3)', () => {
   test.each([
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=WEEKLY;BYMONTH=2;BYDAY=MO;INTERVAL=999999',

@@ -19,7 +19,7 @@ function read(...events: string[]): string[] {
   );
 }
 
-describe('busy stretches of a calendar', () => {
+describe('busy stretches of a calendar (BOOK-6)', () => {
   test('a time in UTC, in a named zone, without a zone, and a whole day', () => {
     expect(
       read(
@@ -78,7 +78,7 @@ describe('busy stretches of a calendar', () => {
   });
 });
 
-describe('reading an owner’s calendar', () => {
+describe('reading an owner’s calendar (BOOK-6)', () => {
   let server: Server;
   let answer: { status: number; body: string; location?: string };
   let url: string;

@@ -32,7 +32,7 @@ const HOSTILE_ZONE = lines(
   'END:VEVENT',
 );
 
-describe('a calendar that costs too much is refused', () => {
+describe('a calendar that costs too much is refused (SAFE-3)', () => {
   const many = Array.from({ length: 3000 }, () => repeating('20200101T090000', 'FREQ=MINUTELY'));
   test.each([
     ['SECONDLY', calendar(repeating('20260101T000000', 'FREQ=SECONDLY'))],

@@ -3,6 +3,6 @@ import { freshPostgres } from '#test/use-postgres.ts';
 import { openBookingFixture } from './booking-fixture.ts';
 import { bookingUseCases } from './use-cases.ts';
 
-describe('booked calls on PostgreSQL', () => {
+describe('booked calls on PostgreSQL (BOOK-3, BOOK-4)', () => {
   bookingUseCases(async (schedule) => openBookingFixture(schedule, await freshPostgres()));
 });

@@ -11,7 +11,7 @@ const FIRST = NOW + 7 * 86_400_000;
 describe.each([
   ['SQLite', async () => ''],
   ['PostgreSQL', freshPostgres],
-])('64 clients at once for one time, on %s', (_, database) => {
+])('64 clients at once for one time, on %s (BOOK-3)', (_, database) => {
   test('exactly one of them gets it, round after round', { timeout: 120_000 }, async () => {
     const fixture = await openBookingFixture({ horizonDays: 2 }, await database());
     const outcome = await race(fixture, FIRST, ROUNDS, CLIENTS);

@@ -16,7 +16,7 @@ const ENDLESS = wrapped(
   'BEGIN:VEVENT\r\nUID:1\r\nDTSTART;TZID=Nowhere:20261102T090000\r\nEND:VEVENT',
 );
 
-test('pages and health checks answer while a hostile calendar is read, and closing ends the reading', async () => {
+test('pages and health checks answer while a hostile calendar is read, and closing ends the reading (SAFE-3)', async () => {
   const fetched = Promise.withResolvers<void>();
   const calendars = createServer((_, response) => response.end(ENDLESS, () => fetched.resolve()));
   await new Promise<void>((resolve) => calendars.listen(0, '127.0.0.1', resolve));

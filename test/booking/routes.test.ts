@@ -34,7 +34,7 @@ const SITE = {
 describe.each([
   ['SQLite', async () => ''],
   ['PostgreSQL', freshPostgres],
-])('routes of calls on %s', (_, database) => {
+])('routes of calls on %s (BOOK-1, BOOK-2, BOOK-4)', (_, database) => {
   let app: RunningApp;
   afterEach(() => app.end());
 
@@ -76,7 +76,7 @@ describe.each([
   }
   const withMail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: ['o@marigold.example'] };
 
-  test('one email address gets three calls; the refusal stands beside its field', async () => {
+  test('one email address gets three calls; the refusal stands next to its field', async () => {
     await start();
     for (let step = 0; step < 3; step += 1) expect((await book(step)).status).toBe(200);
     const refused = await book(5, { email: 'DANA+x@oakdental.example', phone: '(512) 555-0199' });

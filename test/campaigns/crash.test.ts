@@ -3,7 +3,7 @@ import { freshPostgres } from '#test/use-postgres.ts';
 import { crashRounds } from './crash-rounds.ts';
 
 /** A small share of crash.campaign.ts. */
-describe('a server that is killed under load', () => {
+describe('a server that is killed under load (STORE-1)', () => {
   it.each([
     ['SQLite', async () => '', 2],
     ['PostgreSQL', freshPostgres, 1],

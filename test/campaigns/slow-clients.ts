@@ -37,7 +37,7 @@ function slowPost(): SlowPost {
   return { bytes, atOnce: KIND === 'headers' ? 0 : head(bytes) };
 }
 
-/** One slow sender after another on each line: whoever is cut off comes back. */
+/** One slow sender after another on each line: one that is cut off connects again. */
 function drip(): void {
   const { bytes, atOnce } = slowPost();
   const socket = connect(Number(PORT), '127.0.0.1');

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/delivery/clock.ts';
 
-/** A clock for tests: time stands still until it is told to go on. */
+/** A clock for tests: time advances only when the test says so. */
 export interface FakeClock extends Clock {
   /**
    * Lets time pass up to `milliseconds` from now, stopping at each timer that falls due on the way and waiting for

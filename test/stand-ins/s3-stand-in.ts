@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** How the stand-in answers instead of doing what it was asked. */
+/** How the stand-in fails instead of answering normally. */
 export type S3Trouble =
   | { readonly status: number; readonly code?: string }
   /** Never answers. */
@@ -15,7 +15,7 @@ export type S3Trouble =
   /** Answers a copy with 200 and an error in the body, as S3 may. */
   | 'error-in-200';
 
-/** An object as it is kept. */
+/** A stored object. */
 export interface S3Object {
   readonly bytes: Buffer;
   readonly modifiedAt: Date;
@@ -69,7 +69,7 @@ export async function startS3(): Promise<S3StandIn> {
 async function answer(request: IncomingMessage, response: ServerResponse, standIn: S3StandIn) {
   const { method = '', url = '', headers } = request;
   const body = await buffer(request);
-  // A test cannot have a name server: it names the host that it means beside the one it asks.
+  // A test cannot have a name server: a header names the intended host.
   headers.host = String(headers['x-test-host'] ?? headers.host);
   standIn.requests.push(`${method} ${url}`);
   const at = new URL(url, `http://${headers.host}`);

@@ -5,7 +5,7 @@ import { callTokens } from './call-tokens.ts';
 const tokens = callTokens('one secret');
 const id = randomUUIDv7();
 
-test('a token gives its booking back, for its own purpose only', () => {
+test('a token gives its booking back, for its own purpose only (BOOK-4)', () => {
   const token = tokens.sign('manage', id);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(tokens.read('manage', token)).toBe(id);

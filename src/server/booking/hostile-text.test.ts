@@ -5,7 +5,7 @@ import { invitation, ownerFeed } from './call-calendar.ts';
 
 const HOSTILE = '\u001b[2J\u0007\u007f\u009b\u202e\u2066\u200b';
 
-it('calendar files have no control character', () => {
+it('calendar files have no control character (SAFE-6)', () => {
   const answers = ['name', 'practiceName', 'email', 'phone'].map(
     (name) => [name, `${HOSTILE}x${HOSTILE}@b.example`] as const,
   );

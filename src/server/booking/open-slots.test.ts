@@ -93,7 +93,7 @@ describe('hours and the clock', () => {
   });
 });
 
-describe('what closes a time', () => {
+describe('what closes a time (BOOK-6)', () => {
   const host = hostIn('America/Chicago', ['09:00', '11:00']);
   const morning = '2026-11-24T06:00Z';
   const all = ['2026-11-24T15:00', '2026-11-24T15:30', '2026-11-24T16:00', '2026-11-24T16:30'];

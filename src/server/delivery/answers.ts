@@ -5,16 +5,16 @@ import { type Entry, entryText, type Submission } from '#server/storage/submissi
 export interface AnswerLine {
   /** The field's name, as in exports. */
   readonly name: string;
-  /** The form's own words for the question. */
+  /** The form's label of the question. */
   readonly label: string;
-  /** The form's own words for the answer: option labels, not their codes. Empty where nothing was answered. */
+  /** The form's text for the answer: option labels, not their codes. Empty where nothing was answered. */
   readonly text: string;
   /** Several lines of free text: to be set apart from its label. */
   readonly long: boolean;
 }
 
 /**
- * A lead's answers in the form's own order and words. Answers of fields the form no longer has follow at the end,
+ * A lead's answers in the form's order and with its labels. Answers of fields the form no longer has follow at the end,
  * under their stored names: nothing a sender wrote is left out. `form` is undefined where it was removed since.
  */
 export function answerLines(form: FormDefinition | undefined, lead: Submission): AnswerLine[] {
@@ -35,7 +35,7 @@ export function answerLines(form: FormDefinition | undefined, lead: Submission):
   ];
 }
 
-/** One answer in the form's own words. */
+/** One answer with the form's labels. */
 export function answerText(field: Field, lead: Submission): string {
   const value = lead.answers.find(([name]) => name === field.name)?.[1] ?? '';
   switch (field.kind) {
@@ -57,11 +57,11 @@ export function answerText(field: Field, lead: Submission): string {
   }
 }
 
-/** Fields of the wire format that steer the owner's mail; what they say is in its headers. */
+/** Fields of the wire format that set headers of the owner's mail. */
 const STEERING: ReadonlySet<string> = new Set(['_subject', '_replyto']);
 
 /**
- * What was sent beside the form's own fields, for people to read: without the fields that steer the mail and without
+ * What was sent besides the form's own fields, for people to read: without the fields that set its headers and without
  * those that only carry the answers once more in packed form.
  */
 export function otherFields(form: FormDefinition | undefined, lead: Submission): Entry[] {

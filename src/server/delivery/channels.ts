@@ -16,7 +16,7 @@ import { postWebhook, type WebhookLimits } from './webhook/post-webhook.ts';
 import { sign } from './webhook/signature.ts';
 
 const GONE: Outcome = { kind: 'canceled', reason: 'the lead was erased' };
-/** A stranger whose address somebody keeps writing into our forms gets one confirmation a day, not one a post. */
+/** An address that others enter again and again gets one confirmation a day, not one for each post. */
 const ONE_REPLY_IN = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** Said of a mail that would be one too many for its recipient. */
@@ -25,7 +25,7 @@ const TOO_MANY: Outcome = {
   reason: 'this mailbox got as many mails as MAIL_MOST_PER_RECIPIENT allows in a day',
 };
 
-/** The channels that go by mail. `mail-…` rows of other rooms carry finished messages. */
+/** The channels that go by mail. `mail-…` rows of other modules carry finished messages. */
 export function mailChannels(
   storage: Storage,
   mailer: Mailer,

@@ -81,7 +81,7 @@ async function states(): Promise<Record<string, number>> {
 
 const mailOf = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
 
-describe('24 hours without mail server and webhook', () => {
+describe('24 hours without mail server and webhook (STORE-2)', () => {
   test('everything is delivered once they are back, in order per target', async () => {
     const port = { smtp: Number(new URL(smtp.url).port), hook: hook.port };
     await smtp.stop();
@@ -189,7 +189,7 @@ describe('mails', () => {
     expect(await states()).toEqual({ delivered: 2 });
   });
 
-  test('answer a sender once a day, whatever is posted in that name', async () => {
+  test('answer a sender once a day, whatever is posted in that name (SAFE-2)', async () => {
     await open({ AUTO_REPLY: true, WEBHOOK_URLS: [] }).start();
     for (let post = 0; post < 5; post += 1) {
       await send();
@@ -248,7 +248,7 @@ describe('mails', () => {
     expect(mailOf('zoe@lakeside.example')).toHaveLength(1);
   });
 
-  test('of other rooms go out as they were written, but not too late', async () => {
+  test('of other modules are sent as they were written, but not too late', async () => {
     const message = (subject: string, more = {}) => ({
       channel: 'mail-booking',
       target: 'zoe@lakeside.example',

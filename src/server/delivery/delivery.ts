@@ -8,7 +8,7 @@ import { type Mailer, openMailer } from './mail/smtp.ts';
 import { type Outbox, type OutboxDeps, startOutbox } from './outbox.ts';
 import { PLAN_SETTING, type PlannedConfig, planConfigOf, planDeliveries } from './plan.ts';
 
-/** Everything that leaves the house, as one thing to start and stop. */
+/** Outgoing messages: email and webhooks. Started and stopped as one. */
 export interface Delivery {
   /** Decides what goes out for a lead; handed to whatever stores leads. */
   readonly plan: PlanDeliveries;
@@ -35,7 +35,7 @@ export interface DeliveryDeps {
 /** How late a daily summary may be, in milliseconds. */
 const DIGEST_LOOK = 60_000;
 
-/** Puts the channels of a configuration together. Nothing is sent before `start`. */
+/** Opens the channels of a configuration. Nothing is sent before `start`. */
 export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Delivery {
   const { storage, onError, onAttempt, clock = systemClock, random = Math.random } = deps;
   const planConfig = planConfigOf(config);

@@ -58,7 +58,7 @@ export async function digestFacts(db: Kysely<Database>, period: Period): Promise
   };
 }
 
-/** The daily summary as a mail. Times are told in the given zone. */
+/** The daily summary as a mail. Times are in the given zone. */
 export function digestMail(facts: DigestFacts, period: Period, zone: string): MessagePayload {
   const at = (time: number) =>
     new Intl.DateTimeFormat('en-US', {

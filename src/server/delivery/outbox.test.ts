@@ -101,8 +101,8 @@ function rows(): Promise<DeliveryRow[]> {
 const down = (): Outcome => ({ kind: 'down', reason: 'no connection' });
 const refused = (): Outcome => ({ kind: 'refused', reason: 'answered 400' });
 
-describe('the outbox', () => {
-  test('delivers at once when it is told of a commit', async () => {
+describe('the outbox (STORE-2)', () => {
+  test('delivers at once after wake()', async () => {
     const outbox = start();
     await outbox.idle();
     await lead('one', ['a']);
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     expect(attempts.slice(1).every((count) => count === 1)).toBe(true);
   });
 
-  test('lets a refused delivery step aside without holding up those behind it', async () => {
+  test('defers a refused delivery without blocking those behind it', async () => {
     behavior.a = (row) => (noteOf(row) === 'bad' ? refused() : { kind: 'delivered' });
     await lead('bad', ['a']);
     await pass(1);

@@ -19,7 +19,7 @@ export interface OutboxDeps {
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
-  /** An error of our own, such as a database out of reach. Must not throw. */
+  /** An internal error, such as a database out of reach. Must not throw. */
   readonly onError: (error: unknown) => void;
   /** How often to look for what other processes wrote, in milliseconds; every 5 seconds where it is left out. */
   readonly poll?: number;
@@ -27,7 +27,7 @@ export interface OutboxDeps {
   readonly onAttempt?: (channel: string, outcome: Outcome['kind']) => void;
 }
 
-/** The worker that carries deliveries out. Several may run beside each other, also in other processes. */
+/** The worker that carries out deliveries. Several may run at once, also in other processes. */
 export interface Outbox {
   /** Looks now instead of at the next poll: call it after a commit. */
   wake(): void;
@@ -48,7 +48,7 @@ const LEASE = 5 * LONGEST_ATTEMPT;
 /**
  * Starts the worker. Each target has its own line, served in order; a target that is down waits by itself while the
  * others go on. Everything it knows beyond the database (which target is down until when) is only there to save
- * queries: after a crash or a restart the database tells it all again, and leases of a dead process run out.
+ * queries: after a crash or a restart everything is read from the database again, and leases of a dead process run out.
  */
 export function startOutbox(deps: OutboxDeps): Outbox {
   const { storage, clock, channels, onError, poll = POLL } = deps;
@@ -133,7 +133,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   function serve(target: string): void {
     const work = serveLine(target)
       .catch((error) => {
-        // Our own error, not the target's: leave the line alone for a moment instead of spinning.
+        // An internal error, not the target's: pause before the next query.
         waiting.set(target, clock.now() + poll);
         onError(error);
       })

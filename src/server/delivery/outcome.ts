@@ -1,9 +1,9 @@
 import type { DeliveryRow } from '#server/storage/schema.ts';
 
-/** What came of one attempt. Reasons are kept with the delivery and shown by `leads deliveries`. */
+/** The outcome of one attempt. Reasons are stored with the delivery and shown by `leads deliveries`. */
 export type Outcome =
   | { readonly kind: 'delivered' }
-  /** Nobody there, or told to come back later: everything for this target waits, in order. */
+  /** The target does not answer, or asks to retry later: everything for this target waits, in order. */
   | {
       readonly kind: 'down';
       readonly reason: string;

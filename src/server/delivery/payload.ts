@@ -28,8 +28,8 @@ export interface MessagePayload {
   /** No use after this time (milliseconds since the epoch): not sent any more, such as a reminder of a call. */
   readonly expiresAt?: number;
   /**
-   * What the visitor was told of a call before this mail (null: nothing). A later change that replaces a mail which
-   * has not gone out yet tells the difference to this.
+   * What the visitor knew of a call before this mail (null: nothing). A later change that replaces a mail which
+   * has not gone out yet states the difference to this.
    */
   readonly told?: { readonly state: string; readonly start: number } | null;
 }

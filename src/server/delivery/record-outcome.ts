@@ -7,8 +7,8 @@ import type { Outcome } from './outcome.ts';
 const LONGEST_REASON = 300;
 
 /**
- * Writes down what came of an attempt: delivered, canceled, due again later, or given up once it has been due for
- * three days. Answers when the target should be tried again; a delivery given up leaves its place to the next at once.
+ * Stores the outcome of an attempt: delivered, canceled, due again later, or given up once it has been due for
+ * three days. Answers when the target should be tried again; after a delivery is given up, the next one is tried at once.
  */
 export async function recordOutcome(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests under way may take to finish when the process is told to end. */
+/** How long requests under way may take to finish when the process is asked to stop. */
 const CLOSE_DEADLINE_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 

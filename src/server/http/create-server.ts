@@ -28,7 +28,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 /**
  * Fastify with our limits, headers and errors. Pages are answered before it is asked: one look-up in memory. Routes
- * are added by whoever composes the application.
+ * are added by runtime.ts.
  */
 export function createServerApp(options: ServerOptions): FastifyInstance {
   const { logger, site, security, trustedProxies } = options;

@@ -222,7 +222,7 @@ const WHOLE: Readonly<Record<string, (size: number) => string>> = {
     post('/f/contact', 'multipart/form-data; boundary=b', '--b\r\n\r\n\r\n'.repeat(size / 9)),
 };
 
-describe('a whole body', () => {
+describe('a whole body (SAFE-4)', () => {
   it.each(Object.entries(WHOLE))('takes time in proportion to its length: %s', async (_, bytes) => {
     const times: number[] = [];
     for (const size of WHOLE_SIZES) times.push(await processorMs(bytes(size)));

@@ -14,7 +14,7 @@ const post = (
   headers: Record<string, string> = {},
 ) => fetch(`${app.url}/f/contact`, { method: 'POST', body: formData(fields), headers });
 
-describe('limits by sender and form', () => {
+describe('limits by sender and form (SAFE-2)', () => {
   it('answer with 429 and say when to come back, and it is so', async () => {
     await start({ RATE_LIMIT: 3, RATE_WINDOW_SECONDS: 3 });
     const first = await post();
@@ -65,7 +65,7 @@ describe('limits by sender and form', () => {
   });
 });
 
-describe('when nothing can be stored', () => {
+describe('when nothing can be stored (STORE-1)', () => {
   it('scripts get a 503 in JSON and /readyz says so, while /healthz is fine', async () => {
     await start();
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('when nothing can be stored', () => {
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
   });
 
-  it('a file that cannot be written is a 503, beside its field', async () => {
+  it('a file that cannot be written is a 503, next to its field', async () => {
     await start();
     const folder = join(app.dataDir, 'files');
     // Root may write anywhere; a file in place of the folder stops even root.

@@ -57,7 +57,7 @@ const ADDRESSES = [
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-describe.each(METHODS)('%s of what lies under /book/', (method) => {
+describe.each(METHODS)('%s of what lies under /book/ (SAFE-5)', (method) => {
   it.each(ADDRESSES)('%s is kept by nobody', async (path) => {
     for (const accept of ['text/html', 'application/json']) {
       const { text, statuses } = await sendRaw({

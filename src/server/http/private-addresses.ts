@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer to an address that is a key, such as `/book/{token}`: nobody keeps it or passes it on. */
+/** Headers of every answer to an address that is a key, such as `/book/{token}`: it is not cached or passed on. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -15,7 +15,7 @@ export function isPrivateAddress(target: string): boolean {
 }
 
 function decoded(path: string): string {
-  // Bad escapes are kept, good ones beside them are read.
+  // Invalid escapes stay as they are; valid ones next to them are decoded.
   return path.replace(/%[0-7][0-9a-f]/gi, (hex) =>
     String.fromCharCode(Number.parseInt(hex.slice(1), 16)),
   );

@@ -12,7 +12,7 @@ export interface Readiness {
 const FRESH_MS = 3000;
 
 /**
- * Keeps the outcome of one probe for three seconds, whoever asks how often: `/readyz` is open to strangers and a probe
+ * Keeps the outcome of one probe for three seconds, however often it is asked: `/readyz` is open to strangers and a probe
  * writes. Runs on the monotonic clock.
  */
 export function readiness(probe: () => Promise<void>, clock = () => performance.now()): Readiness {

@@ -3,7 +3,7 @@ import { plainPage } from './plain-page.ts';
 import { RequestError } from './request-error.ts';
 import { wantsHtml } from './wants-html.ts';
 
-/** What Fastify itself refuses, in our words. */
+/** Fastify's own refusals with our messages. */
 const FASTIFY_ERRORS: Readonly<Record<string, RequestError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new RequestError(413, 'TOO_LARGE', 'That is more than we can take.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new RequestError(

@@ -51,7 +51,7 @@ const TYPES = [
 ];
 const LENGTHS = ['Content-Length: 100', 'Content-Length: 9000000', 'Transfer-Encoding: chunked'];
 
-describe.each(ROUTES)('a body that drips to %s', (path) => {
+describe.each(ROUTES)('a body that drips to %s (SAFE-1)', (path) => {
   it('ends its connection in time, by every method, type and length', async () => {
     const requests = METHODS.flatMap((method) =>
       TYPES.flatMap((type) =>
@@ -98,7 +98,7 @@ it('an upload that stops is ended and leaves no file', async () => {
   await expect.poll(() => readdirSync(join(app.dataDir, 'files'))).toEqual([]);
 });
 
-describe('the rest of a body that is already answered', () => {
+describe('the rest of a body that is already answered (SAFE-1)', () => {
   it('is read past while it comes fast, and the connection stays usable', async () => {
     const form = 'Content-Type: application/x-www-form-urlencoded';
     const bytes = `a=${'x'.repeat(1_100_000)}`;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 /**
- * Ends a request whose body does not arrive in time, whoever reads it and whether anybody does. `tooSlow` is called
+ * Ends a request whose body does not arrive in time, whether or not a handler reads it. `tooSlow` is called
  * where it has no answer yet and has to end its connection; where it is answered, the connection is just closed.
  * Node's timers are monotonic: a clock that is set changes no deadline.
  */

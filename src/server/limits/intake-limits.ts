@@ -13,7 +13,7 @@ export interface IntakeSettings {
 export interface IntakeLimits {
   /** Posts of one sender to one form. */
   readonly posts: Limiter | undefined;
-  /** Pages drawn for posts beyond that limit; further ones get a plain page, which costs next to nothing. */
+  /** Pages rendered for posts beyond that limit; further posts get a plain page, which is cheap. */
   readonly refusedPages: Limiter | undefined;
   /** Kilobytes of fields that one sender posts. */
   readonly text: Limiter | undefined;

@@ -21,7 +21,7 @@ function open(databaseUrl: string): Limits {
   return limits;
 }
 
-describe.each(DATABASES)('limits on $name', ({ open: openDatabase }) => {
+describe.each(DATABASES)('limits on $name (SAFE-2)', ({ open: openDatabase }) => {
   let test: TestStorage;
   beforeEach(async () => {
     test = await openDatabase();

@@ -27,7 +27,7 @@ export interface Allowance {
 
 /** Counts what keys use. Never rejects. */
 export interface Limiter {
-  /** Uses points (whole numbers, 1 by default) of a key, such as {@link senderAddress} answers. */
+  /** Uses points (whole numbers, 1 by default) of a key, such as {@link senderAddress} returns. */
   take(key: string, points?: number): Promise<Allowance>;
   /** Gives points of a refundable rule back. */
   giveBack(key: string, points: number): Promise<void>;
@@ -45,11 +45,11 @@ export interface Limits {
   close(): Promise<void>;
 }
 
-/** Where counts are kept. */
+/** Where counts are stored. */
 export interface LimitOptions {
   /** `postgres://…`: processes count together. Empty: each process counts for itself, in memory. */
   readonly databaseUrl: string;
-  /** Random text, the same for all processes: nobody can choose an address that shares a slot with another's. */
+  /** Random text, the same for all processes: no sender can choose an address that shares a slot with another's. */
   readonly salt: string;
   /** PostgreSQL did not answer; meanwhile this process counts for itself. Called at most once a minute. */
   readonly onError: (error: unknown) => void;
@@ -57,7 +57,7 @@ export interface LimitOptions {
 
 /**
  * Keys are hashed into this many slots, so memory and table stay bounded however many addresses post. A sender
- * shares a slot with one of a hundred others with a chance of 0.15 percent. No address is kept.
+ * shares a slot with one of a hundred others with a chance of 0.15 percent. No address is stored.
  */
 const SLOTS = 2 ** 16;
 const CONNECTIONS = 2;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressMatcher, canonicalAddress } from './address-spellings.ts';
 
-describe('an address in text', () => {
+describe('an address in text (PRIV-2)', () => {
   const ana = addressMatcher('Ana@X.co');
   test.each([
     'ana@x.co',

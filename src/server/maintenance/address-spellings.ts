@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import tlds from 'tlds' with { type: 'json' };
 
-/** Finds one e-mail address in text, however it is spelled there. */
+/** Finds one email address in text, however it is spelled there. */
 export interface AddressMatcher {
   /** The address in its one canonical spelling: lower case, the domain in ASCII. */
   readonly address: string;
@@ -9,11 +9,11 @@ export interface AddressMatcher {
   is(text: string): boolean;
   /** True where the address occurs in a text or in any string of a JSON text. */
   isIn(value: string): boolean;
-  /** The value without the address: `[erased]` stands in its place. Valid JSON stays valid. */
+  /** The value without the address: `[erased]` replaces it. Valid JSON stays valid. */
   redact(value: string): string;
 }
 
-/** What stands in place of an erased address. */
+/** The replacement of an erased address. */
 export const ERASED = '[erased]';
 
 /** Text may be encoded several times over, such as an address within an address; no honest one is deeper. */
@@ -94,7 +94,7 @@ function mapStrings(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-/** The text as it stands and as it reads after each round of decoding. */
+/** The text as stored and after each round of decoding. */
 export function spellings(text: string): string[] {
   const found = [text.normalize('NFKC')];
   let current = text;

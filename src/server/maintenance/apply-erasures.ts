@@ -48,7 +48,7 @@ function latest(erasures: readonly Erasure[]): ReadonlyMap<string, Erasure> {
 }
 
 const LONGEST_LOCAL = 64;
-/** Labels of a domain from which on only the whole is looked at. */
+/** Labels of a domain from which on only the whole domain is compared. */
 const MOST_LABELS = 10;
 
 /** Every text in a value that may be an address, in its canonical spelling. */

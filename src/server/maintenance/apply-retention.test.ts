@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;
 const RULES = v.parse(RETENTION_SETTING, undefined);
 
-describe('the setting RETENTION', () => {
+describe('the setting RETENTION (PRIV-4)', () => {
   test('is every default where nothing is set', () => {
     expect(Object.fromEntries(RULES.map(({ form, keepFor }) => [form, keepFor / DAY]))).toEqual(
       RETENTION_DAYS,
@@ -43,7 +43,7 @@ describe('the setting RETENTION', () => {
   );
 });
 
-describe.each(DATABASES)('what is kept long enough, on $name', ({ open }) => {
+describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open }) => {
   let given: TestStorage;
   beforeEach(async () => {
     given = await open();

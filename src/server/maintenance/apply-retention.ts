@@ -12,7 +12,7 @@ export interface Expunged {
 /** Files removed at a time. */
 const BATCH = 200;
 
-/** Removes what has been kept long enough by the rules: leads, files of leads that stay, lines of the access log. */
+/** Removes what has expired by the rules (PRIV-4): leads, files of leads that stay, lines of the access log. */
 export async function applyRetention(
   storage: Storage,
   rules: readonly Retention[],

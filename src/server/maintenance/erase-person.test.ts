@@ -19,7 +19,7 @@ const ANA = 'ana@x.co';
 /** Other people whose addresses contain the one that is erased, or would match it as a pattern. */
 const OTHERS = ['dana@x.co', 'me.ana@x.co', 'ana@x.com', 'ana@x.co.uk', 'an_@x.co', '%@x.co'];
 
-describe.each(DATABASES)('erasing a person, on $name', ({ open }) => {
+describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
   let given: TestStorage;
   beforeEach(async () => {
     given = await open();
@@ -102,7 +102,7 @@ describe.each(DATABASES)('erasing a person, on $name', ({ open }) => {
               if (isRowError(error)) return undefined;
               throw error;
             });
-          // What another table refers to can't change, so no address can come to stand there.
+          // What another table refers to can't change, so no address can get there.
           if (!written) continue;
           tried += 1;
           await erasePerson(given.storage, ANA, {

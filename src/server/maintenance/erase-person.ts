@@ -31,7 +31,7 @@ export interface ErasureScope {
   readonly before?: number;
 }
 
-/** Looks for a person by e-mail address, in any spelling. */
+/** Looks for a person by email address, in any spelling. */
 export async function findTraces(storage: Storage, email: string): Promise<Traces> {
   const { sent, named } = await findAllTraces(storage, addressMatcher(email));
   return { sent, named };
@@ -61,7 +61,7 @@ export async function erasePerson(
 
 /**
  * Removes the leads a person sent with files, deliveries and booked calls, every delivery addressed to the person,
- * and the address wherever else it stands. Looks again until nothing is found. What another process is sending at
+ * and the address everywhere else. Repeats until nothing is found. What another process is sending at
  * this very moment still arrives. Throws a `FileStoreError` where a file can't be removed.
  */
 export async function removePerson(

@@ -13,7 +13,7 @@ export interface Erasure {
   readonly alsoNamed: boolean;
 }
 
-/** The ledger lies beside the keys: no backup of leads holds it, so that restoring one can't undo it. */
+/** The ledger is next to the keys: no backup of leads holds it, so that restoring one can't undo it. */
 const LEDGER = 'erasures.jsonl';
 
 const LINE = v.object({ at: v.number(), address: v.string(), alsoNamed: v.boolean() });
@@ -23,7 +23,7 @@ export function personHash(secrets: Secrets, email: string): string {
   return hashWith(secrets.once(SECRET.person, newSecret), canonicalAddress(email));
 }
 
-/** Recognizes hashed addresses again; undefined where the folder never kept a key. */
+/** Recognizes hashed addresses again; undefined where the folder never held a key. */
 export function personHasher(secrets: Secrets): ((canonical: string) => string) | undefined {
   const key = secrets.read(SECRET.person);
   return key === undefined ? undefined : (canonical) => hashWith(key, canonical);

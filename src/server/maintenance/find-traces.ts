@@ -10,7 +10,7 @@ import { type ScannedRow, scanRows } from './scan-columns.ts';
 export interface Traces {
   /** Leads that this person sent. */
   readonly sent: readonly string[];
-  /** Leads that somebody else sent and that name the address in an answer, such as referrals. */
+  /** Leads that another person sent and that name the address in an answer, such as referrals. */
   readonly named: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface AllTraces extends Traces {
   readonly configured: boolean;
 }
 
-/** Columns of leads in which somebody else may have written about the person. */
+/** Columns of leads in which another person may have written about the person. */
 const WRITTEN = ['answers', 'extra'];
 
 /** Every trace of an address, in every column of every table. Leads received at `before` or later, and what belongs to them, are passed over. */
@@ -57,7 +57,7 @@ export async function findAllTraces(
   return { sent: sent.toSorted(), named: named.toSorted(), elsewhere, configured };
 }
 
-/** By the address kept with the lead, or by the answer in which its form asks for the sender's. */
+/** By the address stored with the lead, or by the answer in which its form asks for the sender's. */
 function isSender({ cells }: ScannedRow, matcher: AddressMatcher): boolean {
   if (cells.email !== undefined && matcher.is(cells.email)) return true;
   const form = findForm(cells.form_id ?? '');

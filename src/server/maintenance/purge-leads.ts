@@ -4,7 +4,7 @@ import type { Storage } from '#server/storage/open-storage.ts';
 import type { SubmissionStatus } from '#server/storage/schema.ts';
 import { mergeRemoved, NOTHING_REMOVED, type Removed, removeLeads } from './remove-leads.ts';
 
-/** Which leads have been kept long enough. A lead with a call that has not been held yet never has. */
+/** Which leads have expired. A lead with a call in the future never has. */
 export interface Expired {
   /** Now, milliseconds since the epoch: calls that end later keep their lead. */
   readonly now: number;
@@ -42,7 +42,7 @@ export async function countExpired(storage: Storage, expired: Expired): Promise<
   return row.count;
 }
 
-/** Removes leads that have been kept long enough, with all that belongs to them. */
+/** Removes expired leads with everything that belongs to them. */
 export async function purgeLeads(storage: Storage, expired: Expired): Promise<Removed> {
   let removed = NOTHING_REMOVED;
   for (;;) {
@@ -56,7 +56,7 @@ export async function purgeLeads(storage: Storage, expired: Expired): Promise<Re
       ),
     );
   }
-  // Where somebody reads just now, a later checkpoint does it.
+  // While another process reads, a later checkpoint does it.
   if (removed.leads.length > 0 && storage.kind === 'sqlite') await emptyLog(storage, 1);
   return removed;
 }

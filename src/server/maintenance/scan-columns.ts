@@ -34,7 +34,7 @@ export async function textTables({ db }: Pick<Storage, 'db'>): Promise<TextTable
     .filter(({ columns }) => columns.length > 0);
 }
 
-/** Every row of every table, with every column that can hold text. Reads a page at a time: nobody waits for it. */
+/** Every row of every table, with every column that can hold text. Reads a page at a time. */
 export async function* scanRows(storage: Pick<Storage, 'db' | 'kind'>): AsyncGenerator<ScannedRow> {
   for (const table of await textTables(storage)) yield* scanTable(storage, table);
 }

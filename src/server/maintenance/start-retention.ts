@@ -18,7 +18,7 @@ export interface RetentionDeps {
 }
 
 const EVERY = 6 * 3_600_000;
-/** The start has other things to do. */
+/** Leaves the start of the server undisturbed. */
 const FIRST_AFTER = 60_000;
 
 /** A job that repeats until it is stopped. */
@@ -27,7 +27,7 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** Removes what has been kept long enough and forgets senders: soon after the start and every six hours. */
+/** Removes expired leads and hashes of senders: soon after the start and every six hours. */
 export function startRetention(deps: RetentionDeps): Job {
   const { storage, rules, clock, onPurged, onHeld, onError } = deps;
   let stopped = false;

@@ -17,8 +17,8 @@ export interface SweepingDeps {
 const EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Sweeps left-over uploads each hour, the first time an hour after the start. The start itself moves nothing away: it
- * only notes whose files these are and brings back what a row names.
+ * Sweeps left-over uploads each hour, the first time an hour after the start. The start itself removes nothing: it
+ * only records which database the files belong to and restores files that a row names.
  */
 export function startSweeping({ storage, uploadsUrl, now, logger }: SweepingDeps): Job {
   const report = (swept: Swept) => {

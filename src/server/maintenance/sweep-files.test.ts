@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-describe.each(DATABASES)('files that no lead names, on $name', ({ open }) => {
+describe.each(DATABASES)('files that no lead names, on $name (STORE-4)', ({ open }) => {
   let given: TestStorage;
   const opened: TestStorage[] = [];
 

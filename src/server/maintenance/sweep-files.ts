@@ -48,7 +48,7 @@ export async function sweepFiles(storage: Storage, now: number): Promise<Swept> 
   await claimFiles(storage, check);
   const restoredAt = Number((await readSetting(storage.db, RESTORED_AT)) ?? 0);
   const isOld = ({ modifiedAt }: ListedFile) => now - modifiedAt > UPLOADING_MS;
-  // A file that was never complete is nobody's: no row ever names it, in whatever database.
+  // A file that was never complete belongs to no lead: no row ever names it, in whatever database.
   const leftOver = check.parts.filter(isOld);
   if (refusal === undefined) {
     // What was there before a restore may belong to leads that the backup did not have yet.
@@ -90,7 +90,7 @@ async function returnFiles({ files }: Storage, check: FilesCheck): Promise<numbe
 }
 
 /**
- * Notes beside the files which database they belong to. A database becomes the owner where it knows every file, or
+ * Writes next to the files which database they belong to. A database becomes the owner where it knows every file, or
  * where the files had no owner and it knows most. Files that it finds without owner and does not know are noted as
  * another database's, so that no number of new files makes it their owner later.
  */
@@ -100,7 +100,7 @@ async function claimFiles({ db, files, filesDir }: Storage, check: FilesCheck): 
     check.unknown.length === 0 || (check.owner === undefined && check.refusal === undefined);
   const owner = owns ? own : (check.owner ?? NOBODY);
   if (owner === check.owner) return;
-  // Beside the files, not among them: a name in files/ stands for an upload.
+  // Next to the files, not among them: a name in files/ stands for an upload.
   const path = join(dirname(filesDir), `${OWNER}.${randomUUID()}${PART}`);
   try {
     await files.put(OWNER, await stageFile(path, Readable.from([Buffer.from(`${owner}\n`)])));

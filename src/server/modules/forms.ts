@@ -58,7 +58,7 @@ export function formsModule(
   };
 }
 
-/** Counts each post by its outcome, and tells `/readyz` whether posts can be stored. */
+/** Counts each post by its outcome and updates `/readyz`. */
 function counted(
   metrics: Metrics,
   ready: Readiness,

@@ -4,7 +4,7 @@ import { newSecret } from './secrets.ts';
 import { readSetting } from './settings-repository.ts';
 
 /**
- * The secret of that name. One that an earlier version kept in the settings table is moved to the folder first and
+ * The secret of that name. One that an earlier version stored in the settings table is moved to the folder first and
  * then removed from the database; where the folder has one already, that one counts. Where there is none at all, it
  * is made.
  */

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** One row a booked call. Who booked it stands in its submission: a booked call is a lead like any other. */
+/** One row a booked call. Who booked it is in its submission: a booked call is a lead like any other. */
 export interface BookingsTable {
   /** UUID version 7. */
   id: string;
@@ -69,7 +69,7 @@ export interface BlockedDaysTable {
 
 /** The last good copy of each busy calendar. */
 export interface BusyCalendarsTable {
-  /** SHA-256 of host and address: the address is a secret and is not kept. */
+  /** SHA-256 of host and address: the address is a secret and is not stored. */
   key: string;
   host: string;
   /** JSON list of [start, end], epoch ms. */

@@ -1,15 +1,15 @@
-/** The storage could not be opened or brought up to date. `cause` tells why. */
+/** The storage could not be opened or brought up to date. `cause` has the reason. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-/** The database was told to commit and did not say whether it did. `cause` tells why. */
+/** The database did not answer a commit, so its result is unknown. `cause` has the reason. */
 export class UncertainCommit extends Error {
   override readonly name = 'UncertainCommit';
 }
 
 /**
- * True where an error of a commit came from the database, which then kept nothing: any of SQLite, and PostgreSQL's own
+ * True where an error of a commit came from the database, which then stored nothing: any of SQLite, and PostgreSQL's own
  * except classes 08 and 57P, which say that the connection ended.
  */
 export function isRefusedCommit(error: unknown): boolean {

@@ -33,7 +33,7 @@ export function insertRows<Row extends object, Result>(
       return result.rows;
     }
     const composed = compose(trx, rows).compile();
-    // Only where the values stand in the text one after the other may it be used again.
+    // It can be reused only where the values follow one another in the text.
     if (same(composed.parameters, values)) known.set(rows.length, composed.sql);
     return (await trx.executeQuery(composed)).rows;
   };

@@ -62,7 +62,7 @@ export async function nextDue(
 }
 
 /**
- * Takes what is due for one target: first its line in order of creation, then what stepped aside. The line waits
+ * Takes what is due for one target: first its queue in order of creation, then deferred deliveries. The line waits
  * while its first delivery is held by another process or waits for its next try; a delivery planned for later is
  * not in line before its time. On PostgreSQL the first in line is locked with SKIP LOCKED, so that of several
  * processes one takes the line and the others go on; on SQLite the transaction itself excludes them.

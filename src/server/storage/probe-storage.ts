@@ -6,7 +6,7 @@ import { writeSetting } from './settings-repository.ts';
 
 /** As much as a post with its index entries and messages writes: on a nearly full disk less than this may still fit. */
 const PROBE_BYTES = 32 * 1024;
-/** SQLite needs room for its log beside the row. */
+/** SQLite needs space for its log besides the row. */
 const LEAST_FREE_BYTES = 1024 * 1024;
 
 /** Rejects where a post could not be stored now; tried by really writing. */
@@ -19,7 +19,7 @@ export async function probeStorage(storage: Storage): Promise<void> {
   await writeSetting(storage.db, 'last-probe', text);
 }
 
-/** Bytes that this process may still write where a folder lies. */
+/** Free bytes for this process on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

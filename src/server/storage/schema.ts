@@ -9,9 +9,9 @@ import type {
 } from './bookings-schema.ts';
 
 /**
- * The tables as they stand in SQLite and PostgreSQL alike. Times are milliseconds since the epoch, JSON is text,
+ * The tables, the same in SQLite and PostgreSQL. Times are milliseconds since the epoch, JSON is text,
  * so that one set of migrations and queries serves both (docs/where-code-lives.md, `src/server/storage/`).
- * A room that brings its own tables declares them in its own file and adds them here by `interface Database`.
+ * A module with its own tables declares them in its own file and adds them here by `interface Database`.
  */
 export interface Database {
   submissions: SubmissionsTable;
@@ -64,10 +64,10 @@ export interface SubmissionsTable {
   sender_hash: string | null;
 }
 
-/** `quarantined` looks like spam: kept apart, never delivered, and rescued by hand. */
+/** `quarantined` looks like spam: stored in quarantine, never delivered, rescued by hand. */
 export type SubmissionStatus = 'accepted' | 'quarantined';
 
-/** One row an uploaded file. The bytes lie in `DATA_DIR/files/{stored_as}`. */
+/** One row an uploaded file. The bytes are in `DATA_DIR/files/{stored_as}`. */
 export interface FilesTable {
   id: string;
   submission_id: string;

@@ -16,7 +16,7 @@ import { codeOf, StorageError } from './errors.ts';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * Keys that must not lie beside the data they protect: one file each in a folder of mode 0700, which no backup of
+ * Keys that must not be stored next to the data they protect: one file each in a folder of mode 0700, which no backup of
  * leads holds (docs/owners-guide.md, "Secrets"). Nothing is made or changed on disk before a secret is first needed.
  */
 export interface Secrets {
@@ -24,7 +24,7 @@ export interface Secrets {
   readonly folder: string;
   /** The secret of that name, or undefined where there is none. Throws a {@link StorageError} where it is empty. */
   read(name: string): string | undefined;
-  /** The secret of that name; where there is none, `make()` is kept first. Processes that share the folder agree. */
+  /** The secret of that name; where there is none, `make()` is stored first. Processes that share the folder agree. */
   once(name: string, make: () => string): string;
   /** Adds a line to a file of the folder and flushes it to disk. */
   append(name: string, line: string): void;
@@ -34,7 +34,7 @@ export interface Secrets {
   remove(name: string): void;
 }
 
-/** Names of the secrets that are kept for good. Those of senders change daily (submissions/sender-hash.ts). */
+/** Names of the permanent secrets. Those of senders change daily (submissions/sender-hash.ts). */
 export const SECRET = {
   /** Signs the links to move and cancel calls, and the owner's calendar feed. */
   booking: 'booking-secret',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** The value kept under a key, or undefined. */
+/** The value stored under a key, or undefined. */
 export async function readSetting(db: Kysely<Database>, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('settings')
@@ -24,7 +24,7 @@ export async function writeSetting(
     .execute();
 }
 
-/** The value kept under a key; where there is none, `make()` is kept first. Two processes get the same value. */
+/** The value stored under a key; where there is none, `make()` is stored first. Two processes get the same value. */
 export async function settingOnce(
   db: Kysely<Database>,
   key: string,

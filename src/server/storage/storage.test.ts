@@ -29,7 +29,7 @@ const FILE: StoredFile = {
   storedAs: randomUUIDv7(),
 };
 
-describe.each(DATABASES)('storage on $name', ({ open }) => {
+describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
   let test: TestStorage;
   beforeEach(async () => {
     test = await open();

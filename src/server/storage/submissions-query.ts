@@ -99,7 +99,7 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/[!%_]/g, '!$&');
 }
 
-/** A text as it stands in the stored JSON. */
+/** A text as it is in the stored JSON. */
 function inJson(text: string): string {
   return plain(JSON.stringify(text).slice(1, -1));
 }

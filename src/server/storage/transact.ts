@@ -7,7 +7,7 @@ const TRIES = 10;
 const PAUSE_MS = 50;
 
 /**
- * Runs `work` in one transaction: all of it is kept, or nothing. A held lock is waited for ({@link withRetry}). Rejects
+ * Runs `work` in one transaction: all of it is committed, or nothing. A held lock is waited for ({@link withRetry}). Rejects
  * with an {@link UncertainCommit} where the connection broke in the commit, which may have been carried out.
  */
 export function transact<T>(

@@ -33,16 +33,16 @@ export interface AcceptDeps {
   readonly hash: KeyedHash;
   readonly senders: SenderHash;
   readonly classify: (suspect: Suspect) => Verdict;
-  /** Whether there is room for one more post that looks like spam. */
+  /** Whether the limits allow storing one more post that looks like spam. */
   readonly mayHold: (sender: string, kilobytes: number) => Promise<boolean>;
   /** Answers once the post is on disk. */
   readonly store: GroupCommit<NewSubmission, Inserted>;
 }
 
 /**
- * Checks a post by the form's own contract, judges whether it is spam, and stores it. Spam is stored too, apart and
+ * Checks a post by the form's own contract, classifies it as spam or not, and stores it. Spam is stored too, in quarantine
  * with its reasons, and its sender sees the normal success: a false positive can be rescued. What a robot filled
- * into the hidden field is kept even where the rest would be refused.
+ * into the hidden field is stored even where the rest would be refused.
  */
 export async function acceptSubmission(post: Post, deps: AcceptDeps): Promise<Accepted> {
   if (post.fields.length === 0 && post.files.length === 0 && post.fileRefusals.length === 0) {
@@ -70,7 +70,7 @@ export async function acceptSubmission(post: Post, deps: AcceptDeps): Promise<Ac
   return { kind: 'stored', id, repeated, quarantined: submission.status === 'quarantined' };
 }
 
-/** What looks like spam is stored for its false positives; beyond a limit even a false positive is told to wait. */
+/** What looks like spam is stored for its false positives; beyond a limit even a false positive has to wait. */
 const TOO_MANY_HELD: PostError = {
   code: 'TOO_MANY_REQUESTS',
   message: 'Too many messages came from your network. Please try again in an hour.',

@@ -12,7 +12,7 @@ export interface SessionData {
   readonly webdriver?: boolean;
 }
 
-/** Why an uploaded file was not taken. `field` is empty where it concerns the whole form. */
+/** Why an uploaded file was refused. `field` is empty where it concerns the whole form. */
 export interface FileRefusal {
   readonly field: string;
   readonly code: string;

@@ -25,7 +25,7 @@ const session = (data: object) => ({
 });
 const LINKS = (count: number) => Array.from({ length: count }, () => 'https://x.example').join(' ');
 
-describe('what looks like spam is kept apart with its reason, and its sender sees success', () => {
+describe('what looks like spam is quarantined with its reason, and its sender sees success (WIRE-4)', () => {
   it.each([
     ['honeypot', { honeypot: 'http://spam' }, {}],
     ['honeypot', { _gotcha: 'x' }, {}],

@@ -28,7 +28,7 @@ function joinRepeated(field: Field, value: string | readonly string[]): string |
   return value.join(', ');
 }
 
-/** Answers as they are kept: in the form's order, those that were given or checked. */
+/** Answers as they are stored: in the form's order, those that were given or checked. */
 export function toEntries(form: FormDefinition, answers: Answers): Entry[] {
   return fieldsOf(form).flatMap(({ name }) => {
     const value = Object.hasOwn(answers, name) ? answers[name] : undefined;
@@ -52,7 +52,7 @@ export function readConsent(
   return null;
 }
 
-/** The address of whoever sent the form: its first e-mail field, in lower case. */
+/** The sender's address: the form's first email field, in lower case. */
 export function senderEmail(form: FormDefinition, answers: Answers): string | null {
   for (const field of fieldsOf(form)) {
     if (field.kind !== 'text' || field.input !== 'email') continue;

@@ -22,7 +22,7 @@ const open = (fixedKey = '') => senderHash(openSecrets(folder), { fixedKey, now:
 describe.each([
   ['with keys in the folder', ''],
   ['with SENDER_KEY', 'a key of thirty-two characters or more'],
-])('hashes of senders %s', (_, fixedKey) => {
+])('hashes of senders %s (PRIV-1)', (_, fixedKey) => {
   test('change at midnight, and a sender is still found under the day before', () => {
     const hash = open(fixedKey);
     const before = hash.today('192.0.2.1');

@@ -4,7 +4,7 @@ import { senderDays, senderKeys } from '#server/storage/sender-keys.ts';
 import { keyedHash } from './keyed-hash.ts';
 
 /**
- * Hashes of senders' network addresses under a key that changes every day (UTC) and is kept for two: what is stored
+ * Hashes of senders' network addresses under a key that changes every day (UTC) and is stored for two: what is stored
  * can't be turned back into addresses once its key is gone.
  */
 export interface SenderHash {

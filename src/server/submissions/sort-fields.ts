@@ -11,7 +11,7 @@ export interface SortedFields {
   readonly context: Record<string, string>;
   /** What is neither: kept, because a person sent it. */
   readonly extra: readonly Entry[];
-  /** What stands in the fields no person sees, or empty. */
+  /** The content of the fields that no person sees, or empty. */
   readonly honeypot: string;
   readonly idempotencyKey: string;
   /** The idempotency key of the lead this post adds to, or empty. */

@@ -2,7 +2,7 @@ import { PALETTE } from '#content/palette.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { visibleText } from '#lib/visible-text.ts';
 
-/** A part of a mail, drawn alike as text and as HTML. */
+/** A part of a mail, rendered as text and as HTML. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string; readonly quiet?: true }
   | { readonly kind: 'heading'; readonly text: string }
@@ -27,7 +27,7 @@ export function asText(blocks: readonly Block[]): string {
 }
 
 /**
- * The blocks as an HTML document that mail programs draw alike: one table, styles in place, nothing loaded from
+ * The blocks as an HTML document that mail programs render alike: one table, styles in place, nothing loaded from
  * anywhere. Every text is escaped here and nowhere else.
  */
 export function asHtml(title: string, blocks: readonly Block[]): string {

@@ -185,7 +185,7 @@ describe('on the wire', () => {
     expect('service' in outcome).toBe(status === 421);
   });
 
-  test('tells a server that is not there', async () => {
+  test('reports a server that does not answer', async () => {
     const nobody = openMailer('smtp://127.0.0.1:1', 'website@marigold.example');
     const outcome = await nobody.send({
       to: 'owner@marigold.example',

@@ -8,7 +8,7 @@ import { headerText, isPlainAddress } from './addresses.ts';
 import { asHtml, asText, type Block, type Fact } from './mail-html.ts';
 
 /**
- * The owner's notification of one lead: the answers in the form's own order and words, then files (as a pointer, never
+ * The owner's notification of one lead: the answers in the form's order and with its labels, then files (as a pointer, never
  * attached), consent and where the visitor came from. `form` is undefined where it was removed since.
  */
 export function ownerMail(

@@ -3,7 +3,7 @@ import { LONGEST_ATTEMPT, type Outcome } from '#server/delivery/outcome.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import { bareAddress, headerText, isPlainAddress } from './addresses.ts';
 
-/** A mail with what belongs to its way, not its words. */
+/** A mail with its recipient and headers. */
 export interface OutgoingMail {
   readonly to: string;
   /** Makes the Message-ID: the same for every attempt, so that a repeat is recognized. */
@@ -36,7 +36,7 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
     connectionTimeout: CONNECT,
     greetingTimeout: CONNECT,
     socketTimeout: SILENCE,
-    // A letter is composed of texts alone: nothing in it may make the mailer open a file or an address.
+    // A message consists of text only: nothing in it may make the mailer open a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -73,7 +73,7 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** A server that is slow at every step would otherwise outlast the lease. A letter that goes out after all has the same Message-ID. */
+/** A server that is slow at every step would otherwise outlast the lease. A message that is sent after all has the same Message-ID. */
 async function inTime(sending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
@@ -86,18 +86,18 @@ async function inTime(sending: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Codes that concern one letter; all others concern the server or the way to it. */
+/** Codes that concern one message; all others concern the server or the way to it. */
 const MESSAGE_ERROR_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 /** "Service not available, closing": the server as a whole. */
 const CLOSING = 421;
 
-/** What a failure means: this letter (5xx), this mailbox for now (4xx), or the whole server. */
+/** What a failure means: this message (5xx), this mailbox for now (4xx), or the whole server. */
 function outcomeOf(error: unknown): Outcome {
   const code = textOf(error, 'code');
   const status = numberOf(error, 'responseCode');
   const response = textOf(error, 'response');
   const reason = headerText([code, response].filter(Boolean).join(': ') || String(error));
-  // A refused sender is our own MAIL_FROM: no letter would do better.
+  // A refused sender is our own MAIL_FROM: any message would fail.
   const aboutSender = textOf(error, 'command') === 'MAIL FROM';
   if (MESSAGE_ERROR_CODES.has(code) && status !== CLOSING && !aboutSender) {
     if (status === undefined || status >= 500) return { kind: 'refused', reason };

@@ -20,7 +20,7 @@ const resolvesTo = (...addresses: string[]): WebhookLimits => ({
     addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })),
 });
 
-describe('a webhook is not a way into the owner’s network', () => {
+describe('a webhook is not a way into the owner’s network (SAFE-2)', () => {
   test.each([
     'http://127.0.0.1',
     'http://[::1]',

@@ -75,7 +75,7 @@ function send(url: URL, call: WebhookCall, limits: WebhookLimits): Promise<Answe
   });
 }
 
-/** Reads the answer to its end or its bound; what it says beyond the status is not kept. */
+/** Reads the answer to its end or its bound; what it says beyond the status is not stored. */
 function drain(response: IncomingMessage, done: (answer: Answer) => void): void {
   let bytes = 0;
   const answer = {

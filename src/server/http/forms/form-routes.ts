@@ -119,7 +119,7 @@ async function readTyped(
   }
 }
 
-/** Someone opened the address of a form, such as by reloading a refused one: lead on to its page. */
+/** A GET, such as a reload of a refused post, redirects to the form's page. */
 async function showForm(
   request: FormRequest,
   reply: FastifyReply,
@@ -163,7 +163,7 @@ function tooMany({ resetSeconds }: Allowance): RequestError {
 }
 
 /**
- * A file that is too big is a 413 by itself, a time that somebody else took a 409; with anything else wrong the form
+ * A file that is too big is a 413 by itself, a time that another visitor took a 409; with anything else wrong the form
  * is simply not right yet.
  */
 function statusOf(errors: readonly PostError[]): number {

@@ -140,7 +140,7 @@ describe.each([
     expect(await from('203.0.113.2')).not.toBe(first);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     await send({ headers: { 'Idempotency-Key': 'secret-person@example.com' } });
     const rows = await app.app.storage.db.selectFrom('submissions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('secret-person');

@@ -16,7 +16,7 @@ const postJson = (path: string, body: unknown, headers: Record<string, string> =
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
   });
 
-describe('where a browser is sent', () => {
+describe('where a browser is sent (WIRE-3)', () => {
   const next = async (wanted: string) =>
     (
       await post('/f/contact', {

@@ -54,7 +54,7 @@ function interest(file: File): FormData {
 }
 const PDF = '%PDF-1.7\n%%EOF\n';
 
-describe('@formspree/core', () => {
+describe('@formspree/core (WIRE-1)', () => {
   const send = (form: string, data: FormData | Record<string, string>, project?: string) =>
     createClient(project ? { project } : {}).submitForm(form, data, { endpoint: server.url });
 
@@ -147,7 +147,7 @@ describe('@formspree/react', () => {
   });
 });
 
-describe('@formspree/ajax', () => {
+describe('@formspree/ajax (WIRE-1)', () => {
   function page(values: Record<string, string>) {
     document.body.innerHTML = `<form id="f">${Object.entries(values)
       .map(([name, value]) => `<input name="${name}" value="${value}" data-fs-field>`)
@@ -173,7 +173,7 @@ describe('@formspree/ajax', () => {
     expect(await added()).toHaveLength(1);
   });
 
-  it('writes our message beside the field', async () => {
+  it('writes our message next to the field', async () => {
     expect(await page({ ...GOOD_CONTACT, email: 'x' })).toBe('error');
     expect(document.querySelector('[data-fs-error="email"]')?.textContent).toBe(
       'Please enter a valid email address',

@@ -91,7 +91,7 @@ export function tooManyFields(): RequestError {
   return new RequestError(413, 'TOO_MANY_FIELDS', `A form has at most ${MOST_FIELDS} fields.`);
 }
 
-/** A field as it is kept: text as people type it, without control characters. */
+/** A field as it is stored: text as people type it, without control characters. */
 export function cleanField([name, value]: PostedField): PostedField {
   return [visibleText(name), visibleText(value)];
 }

@@ -22,7 +22,7 @@ import {
 const LONGEST_FIELD = 256 * 1024;
 /** What a post may hold beside its files. */
 export const ROOM_FOR_FIELDS = 1024 * 1024;
-/** Files beyond this many end the reading; one too many is answered beside its field. */
+/** Files beyond this many end the reading; one too many is answered next to its field. */
 const MOST_FILES = 10;
 
 /** What came in a `multipart/form-data` body. */
@@ -51,7 +51,7 @@ export async function readMultipart(
   const slots = new Map<string, FileField>();
   for (const field of fieldsOf(form)) if (field.kind === 'file') slots.set(field.name, field);
   const taken = new Set<string>();
-  // Twice the files' room: one that is too big is then answered beside its field, the other answers kept.
+  // Twice the files' room: one that is too big is then answered next to its field, the other answers kept.
   const room = receive ? [...slots.values()] : [];
   const most = room.reduce((sum, slot) => sum + 2 * slot.maxBytes, ROOM_FOR_FIELDS);
 

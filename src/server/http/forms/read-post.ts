@@ -18,7 +18,7 @@ export interface Uploads {
   discard(files: readonly StoredFile[]): Promise<void>;
 }
 
-/** Reads a post in any of the three encodings of the wire format. Without `uploads` no byte of a file is kept. */
+/** Reads a post in any of the three encodings of the wire format. Without `uploads` no byte of a file is stored. */
 export async function readPost(
   request: FastifyRequest,
   form: FormDefinition,

@@ -66,7 +66,7 @@ async function refuse(fields: Record<string, string>, many: [string, string][] =
 const tag = (html: string, start: string) =>
   new RegExp(`<[a-z]+ [^>]*${start}[^>]*>`).exec(html)?.[0] ?? '';
 
-it('shows the form again with what was typed, escaped, and the messages beside the fields', async () => {
+it('shows the form again with what was typed, escaped, and the messages next to the fields', async () => {
   const { response, html } = await refuse({
     ...GOOD_CONTACT,
     firstName: 'Ana "<b>&',

@@ -72,7 +72,7 @@ function findForm(main: Element, id: string): Element | undefined {
   return findElement(main, (one) => one.tagName === 'form' && attribute(one, 'data-form') === id);
 }
 
-/** Writes a message beside its field and ties the field to it; answers with the id to lead to. */
+/** Writes a message next to its field and ties the field to it; answers with the id to lead to. */
 function showError(form: Element, { field, message }: PostError): string | undefined {
   if (!field) return undefined;
   const place = findElement(form, (one) => attribute(one, 'data-error-for') === field);

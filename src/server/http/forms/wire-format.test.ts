@@ -19,7 +19,7 @@ const post = (path: string, init: RequestInit) =>
 const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   post(path, { body: JSON.stringify(body), headers: { ...JSON_HEADERS, ...headers } });
 
-describe('what is accepted', () => {
+describe('what is accepted (WIRE-1, WIRE-2)', () => {
   it.each([
     ['multipart', { body: formData(GOOD_CONTACT) }],
     ['urlencoded', { body: new URLSearchParams(GOOD_CONTACT) }],
@@ -110,7 +110,7 @@ describe('what is accepted', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('what is refused (WIRE-2)', () => {
   afterEach(async () => {
     expect(await added()).toBe(0);
   });
@@ -199,7 +199,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('names that mean something to JavaScript', () => {
+describe('names that mean something to JavaScript (SAFE-1)', () => {
   it('are names like any other', async () => {
     const body = '{"__proto__":"a","constructor":"b","toString":"c","hasOwnProperty":"d"}';
     const good = JSON.stringify(GOOD_CONTACT).slice(0, -1);

@@ -15,7 +15,7 @@ const PAGE = `<search aria-label="Filter"><form>
 
 const search = (query: string) => searchCareers(PAGE, new URLSearchParams(query), NOON);
 
-describe('the careers page for an address', () => {
+describe('the careers page for an address (CAREER-2)', () => {
   test('without a search is the page itself', () => {
     expect(search('')).toBeUndefined();
     expect(search('utm_source=ad&category=Surgery')).toBeUndefined();

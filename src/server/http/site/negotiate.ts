@@ -3,7 +3,7 @@ import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 
-/** The encodings we have beside the plain bytes. */
+/** The encodings we have besides the plain bytes. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** In the order in which we prefer them where the client does not care. */

@@ -9,7 +9,7 @@ const CARDS = APPLICANT_ROLES.map(
 const page = CARDS.join('');
 const open = (query: string) => preselectRole(page, new URLSearchParams(query));
 
-describe('the application for an address', () => {
+describe('the application for an address (CAREER-5)', () => {
   test.each(APPLICANT_ROLES)('chooses $value by its title or its id, and no other', (role) => {
     for (const named of [role.label, role.value, ` ${role.label.toUpperCase()} `]) {
       const html = open(new URLSearchParams({ role: named }).toString()) ?? '';

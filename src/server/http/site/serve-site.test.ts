@@ -51,7 +51,7 @@ function ask(
   });
 }
 
-describe('addresses', () => {
+describe('addresses (NAV-1, NAV-6)', () => {
   it.each([
     ['/', 'Home'],
     ['/about', 'About'],
@@ -110,7 +110,7 @@ describe('addresses', () => {
   });
 });
 
-describe('what goes with a page', () => {
+describe('what goes with a page (SAFE-5)', () => {
   it('is a policy that names its own scripts and styles and no more', async () => {
     const { headers } = await ask('/about');
     const policy = String(headers['content-security-policy']);

@@ -12,7 +12,7 @@ import { readSite, type SiteFile } from './site-files.ts';
 
 /** The built site in memory. */
 export interface ServedSite {
-  /** Answers a GET or HEAD for an address of the site and tells whether it did. */
+  /** Answers a GET or HEAD for an address of the site and returns whether it did. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers with the page for addresses that do not exist, status 404; false where the site has none. */
   serveMissing(request: IncomingMessage, response: ServerResponse): boolean;
@@ -31,7 +31,7 @@ interface Ready {
   readonly html: string;
 }
 
-/** Addresses whose unknown children get the text the spec asks for (readings.md, "Navigation"). */
+/** Addresses whose unknown children get their own text (NAV-5). */
 const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
 
 /** No address of the site is longer; a longer one is not looked at. */

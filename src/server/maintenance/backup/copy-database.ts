@@ -6,7 +6,7 @@ import { DATABASE_FILE } from './manifest.ts';
 /** Copies the database of a backup into another folder, to open it there: opening changes a file. */
 export async function copyDatabase(folder: string, to: string): Promise<void> {
   for (const name of [DATABASE_FILE, `${DATABASE_FILE}-wal`]) {
-    // A backup has no log beside it; one that somebody worked in may have.
+    // A backup has no write-ahead log; one that was opened for writing may have.
     if (name === DATABASE_FILE || existsSync(join(folder, name))) {
       await copyFile(join(folder, name), join(to, name));
     }

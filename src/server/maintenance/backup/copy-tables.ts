@@ -37,7 +37,7 @@ export async function copyTables(
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The columns by which its rows are told apart. */
+  /** The columns that identify its rows. */
   readonly key: readonly string[];
 }
 

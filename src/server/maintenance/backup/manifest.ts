@@ -38,7 +38,7 @@ export function writeManifest(facts: Omit<Manifest, 'format'>): string {
   return `${JSON.stringify({ format: FORMAT, ...facts }, null, 2)}\n`;
 }
 
-/** Reads `backup.json`. Throws a {@link BackupError} where it is missing, of an older version or not whole. */
+/** Reads `backup.json`. Throws a {@link BackupError} where it is missing, of an older version or incomplete. */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string;
   try {

@@ -132,7 +132,7 @@ async function copyRows(
         .execute();
     }
     await writeSetting(trx, RESTORED_AT, String(now));
-    // A name of its own: the database that the backup was made of may still be started beside the same files.
+    // A new name: the database that the backup was made from may still be started with the same files.
     await writeSetting(trx, DATABASE_ID, randomUUID());
     await noteFileStore(trx, where.uploadsUrl ?? '');
     return counts.submissions ?? 0;
@@ -179,7 +179,7 @@ async function copyFiles(
       });
       const there = await hashStored(storage.files, row.stored_as);
       if (!found && there === undefined) missing.push(row.id);
-      // Already there, as where SQLite moves to PostgreSQL beside the same files.
+      // Already there, as when SQLite moves to PostgreSQL with the same files.
       if (!found || there === found.sha256 || there === row.sha256) continue;
       const staged = await stageFile(
         stagingPath(storage.filesDir, row.stored_as),

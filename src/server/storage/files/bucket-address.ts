@@ -55,7 +55,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone % is taken as it stands.
+    // A single % stays as it is.
     return text;
   }
 }

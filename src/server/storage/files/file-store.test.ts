@@ -41,7 +41,7 @@ function bucket(
   if (!address) throw new Error('not an address');
   return s3Store(address, { ...QUICK, ...(fetching ? { fetch: fetching } : {}) });
 }
-/** Asks 127.0.0.1 whatever host the address names, and tells the stand-in which it was. */
+/** Sends every request to 127.0.0.1, with the host of the address in a header. */
 const local: typeof fetch = (input, init) => {
   const url = new URL(String(input));
   const headers = { ...(init?.headers as Record<string, string>), 'x-test-host': url.host };
@@ -139,7 +139,7 @@ describe.each(KINDS)('%s', (_, open) => {
   });
 });
 
-describe('a bucket in trouble', () => {
+describe('a failing bucket', () => {
   const always = (trouble: S3Trouble) => () => trouble;
 
   test.each<[string, S3Trouble, RegExp]>([

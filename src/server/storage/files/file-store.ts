@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where uploaded files lie: a folder (`folder-store.ts`) or a bucket (`s3-store.ts`). Everything that touches
+ * Where uploaded files are stored: a folder (`folder-store.ts`) or a bucket (`s3-store.ts`). Everything that touches
  * uploaded files goes through this interface. Keys are those of {@link KEY}; any other key is refused.
  */
 export interface FileStore {
@@ -12,7 +12,7 @@ export interface FileStore {
    * file is gone afterwards. Replaces what is there.
    */
   put(key: string, staged: Staged): Promise<void>;
-  /** The bytes. Rejects with {@link FileMissing} where there is no such file, with another error where it can't tell. */
+  /** The bytes. Rejects with {@link FileMissing} where there is no such file, with another error where the store does not answer. */
   read(key: string): Promise<Readable>;
   /** Size in bytes; undefined where there is no such file. */
   size(key: string): Promise<number | undefined>;

@@ -14,7 +14,7 @@ import {
   isKey,
 } from './file-store.ts';
 
-/** How patient the store is. */
+/** Timeouts and retries of the store. */
 export interface S3RetryOptions {
   /** One request with its answer may take this long. */
   readonly timeoutMs?: number;

@@ -21,7 +21,7 @@ export interface RateSignal {
   readonly windowMs: number;
 }
 
-/** All checks, ready to judge one post after another. */
+/** All checks, for one post after another. */
 export function spamClassifier(rate: RateSignal): (suspect: Suspect) => Verdict {
   const checks: readonly SpamCheck[] = [
     honeypot,

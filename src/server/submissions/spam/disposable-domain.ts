@@ -3,7 +3,7 @@ import type { SpamCheck } from './spam-check.ts';
 
 const DISPOSABLE: ReadonlySet<string> = new Set(domains);
 
-/** The sender's mailbox is of a kind that is thrown away; a signal, never a refusal (readings.md, "Form rules"). */
+/** The sender's mailbox is of a kind that is thrown away; a signal, never a refusal (CONTACT-3, ASMT-10). */
 export const disposableDomain: SpamCheck = ({ email }) => {
   if (email === null) return undefined;
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.');

@@ -4,7 +4,7 @@ const LINK = /https?:\/\/|www\.|\[url[=\]]|<a\s/gi;
 const SOME = 3;
 const MANY = 6;
 
-/** Stuffed with links, wherever they stand. */
+/** Many links, in any field. */
 export const links: SpamCheck = ({ texts }) => {
   const count = texts.reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0);
   if (count < SOME) return undefined;

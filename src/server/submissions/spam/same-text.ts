@@ -2,11 +2,11 @@ import { recentCounts } from './recent-counts.ts';
 import type { SpamCheck } from './spam-check.ts';
 
 const WINDOW_MS = 24 * 60 * 60 * 1000;
-/** A person may send the same words twice, also to a second form. */
+/** A person may send the same text twice, also to a second form. */
 const SOME = 3;
 const MANY = 6;
 
-/** The same free text many times within a day, whoever sends it. */
+/** The same free text many times within a day, from any sender. */
 export function sameText(): SpamCheck {
   const counts = recentCounts(WINDOW_MS);
   return ({ textHash }) => {

@@ -1,10 +1,10 @@
 import type { Reason } from '#server/storage/submission.ts';
 import type { SessionData } from '#server/submissions/post.ts';
 
-/** What the spam checks may look at. */
+/** What the spam checks may read. */
 export interface Suspect {
   readonly formId: string;
-  /** What stands in the fields no person sees. */
+  /** The content of the fields that no person sees. */
   readonly honeypot: string;
   readonly session: SessionData;
   /** Milliseconds since the epoch. */
@@ -19,7 +19,7 @@ export interface Suspect {
   readonly sender: string;
 }
 
-/** One look at a post: the reason it is suspicious, or undefined. It may remember what it has seen. */
+/** Checks a post: the reason it is suspicious, or undefined. May remember earlier posts. */
 export type SpamCheck = (suspect: Suspect) => Reason | undefined;
 
 /** From this sum of scores on a post goes to quarantine. */

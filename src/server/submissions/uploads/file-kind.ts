@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { endingOf } from './file-name.ts';
 
-/** What a kind of document is called on the wire, and how its bytes are recognized. */
+/** The media type of a kind of document, and how its bytes are recognized. */
 interface Kind {
   readonly type: string;
   /** What `file-type` makes of the bytes. */
   readonly magic: string;
-  /** Must stand somewhere in the file. */
+  /** Must occur somewhere in the file. */
   readonly holds?: Buffer;
 }
 

@@ -2,7 +2,7 @@ import { visibleLine } from '#lib/visible-text.ts';
 
 const LONGEST = 150;
 
-/** A sender's file name without path and without characters that mislead; its ending is kept when it is cut. */
+/** A sender's file name without path and without characters that mislead; its extension stays when it is shortened. */
 export function safeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = visibleLine(last);

@@ -31,7 +31,7 @@ async function start(config: Partial<Config>): Promise<void> {
   app = await startApp({ TRUSTED_PROXIES: ['127.0.0.1'], ...config }, { site: SITE });
 }
 
-/** Names of everything that lies below the folder of files. */
+/** Names of everything below the folder of files. */
 const written = () =>
   readdirSync(join(app.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((one) =>
     one.isFile(),
@@ -57,7 +57,7 @@ const contact = () =>
 describe.each([
   ['memory', async () => ''],
   ['PostgreSQL', freshPostgres],
-])('uploads of one sender, counted in %s', (_, database) => {
+])('uploads of one sender, counted in %s (SAFE-2)', (_, database) => {
   it('are so many files in an hour; then 429 says when, and other senders are not hindered', async () => {
     await start({ DATABASE_URL: await database(), UPLOAD_SENDER_FILES: 2 });
     expect((await send(10)).status).toBe(200);
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-describe('uploads of all senders', () => {
+describe('uploads of all senders (SAFE-2)', () => {
   it('are so many megabytes in a day; then 503, and posts without files are stored', async () => {
     await start({ UPLOAD_TOTAL_MB: 4 });
     expect((await send(3 * MEGABYTE, { from: '203.0.113.1' })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('below the floor of free disk space', () => {
   );
 });
 
-describe('a sender beyond the limit of posts', () => {
+describe('a sender beyond the limit of posts (SAFE-2)', () => {
   const head = (framing: string, accept: string) =>
     [
       'POST /f/interest HTTP/1.1',
@@ -209,7 +209,7 @@ describe('a sender beyond the limit of posts', () => {
   });
 });
 
-describe('what one sender makes us store', () => {
+describe('what one sender makes us store (SAFE-2)', () => {
   it('is a bounded volume of text', async () => {
     await start({ RATE_LIMIT: 1000 });
     const post = () =>

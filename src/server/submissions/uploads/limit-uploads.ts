@@ -30,7 +30,7 @@ type Receive<File> = (file: File) => Promise<StoredFile | FileRefusal>;
 const KILOBYTE = 1024;
 
 /**
- * Lets a file through to `receive` only where its sender, all senders together and the disk have room for it, before
+ * Lets a file through to `receive` only where its sender, all senders together and the disk allow it, before
  * a byte of it is written. Room is held for as many bytes as may come, and what was not stored is given back.
  */
 export function limitUploads(
@@ -44,11 +44,11 @@ export function limitUploads(
     const kilobytes = Math.ceil(mostBytes / KILOBYTE);
     const refuse = async (refusal: FileRefusal) => {
       for await (const _ of file.stream) {
-        // Read, not kept.
+        // Read and discarded.
       }
       return refusal;
     };
-    // Counted before the disk answers, so that files that come together don't take the same room.
+    // Counted before the disk answers, so that files that come together don't use the same space twice.
     pendingBytes += mostBytes;
     try {
       if ((await limits.freeBytes()) - pendingBytes < limits.leastFreeBytes) {

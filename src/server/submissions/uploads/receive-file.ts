@@ -24,13 +24,13 @@ export interface IncomingFile {
 
 /** Where files go and who looks at them. */
 export interface ReceiveOptions {
-  /** Where a file that passed its checks is kept. */
+  /** Where a file that passed its checks is stored. */
   readonly files: FileStore;
   /** Local folder where it is written and checked first. */
   readonly filesDir: string;
   /** Program that may refuse a file; empty for none. */
   readonly scanCommand: string;
-  /** Called where a file could not be kept; the sender is asked to try again. */
+  /** Called where a file could not be stored; the sender is asked to try again. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -82,7 +82,7 @@ interface OnDisk {
   readonly bytes: number;
 }
 
-/** The media type of a file that may be kept, or why it may not. */
+/** The media type of a file that may be stored, or why it may not. */
 async function inspect(
   field: FileField,
   { path, name, bytes }: OnDisk,
@@ -118,7 +118,7 @@ interface Written {
   readonly sha256: string;
 }
 
-/** Writes and flushes up to `most` bytes; what follows is read and counted, but not kept. */
+/** Writes and flushes up to `most` bytes; what follows is read and counted, but not stored. */
 async function write(
   path: string,
   stream: Readable,
@@ -164,7 +164,7 @@ async function remove(path: string): Promise<void> {
 
 async function drain(stream: Readable): Promise<void> {
   for await (const _ of stream) {
-    // Read, not kept.
+    // Read and discarded.
   }
 }
 

@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('erasing a person removes the file from the bucket, or fails and can be repeated', async () => {
+test('erasing a person removes the file from the bucket, or fails and can be repeated (PRIV-2)', async () => {
   await send();
   s3.trouble = (method) => (method === 'DELETE' ? { status: 403 } : undefined);
   await expect(erasePerson(app.app.storage, ANSWERS.email)).rejects.toThrow();
@@ -106,7 +106,7 @@ test('erasing a person removes the file from the bucket, or fails and can be rep
   expect(uploaded()).toEqual([]);
 });
 
-test('left-over objects go to the trash of the bucket; a wrong database moves none', async () => {
+test('left-over objects go to the trash of the bucket; a wrong database moves none (STORE-4)', async () => {
   for (let count = 0; count < 4; count += 1) await send(PDF + count);
   const [first = ''] = uploaded();
   const left = first.replace(/^files\/.{8}/, 'files/00000000');
@@ -159,7 +159,7 @@ test('backup and restore move files between bucket and folder', async () => {
   await other.close();
 });
 
-test('a backup that cannot read the bucket is none', async () => {
+test('a backup that cannot read the bucket is none (STORE-5)', async () => {
   await send();
   s3.trouble = (method) => (method === 'GET' ? 'half' : undefined);
   await expect(backUp(app.app.storage, join(outside, 'backup'), Date.now())).rejects.toThrow();

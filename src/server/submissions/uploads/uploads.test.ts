@@ -78,7 +78,7 @@ function zip(entries: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...locals, directory, end]);
 }
 
-describe('an uploaded file', () => {
+describe('an uploaded file (CAREER-7, STORE-4)', () => {
   beforeEach(() => start());
 
   it.each([
