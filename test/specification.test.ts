@@ -43,7 +43,7 @@ describe('every page', () => {
     ['Get Two Weeks Free', '/assessment'],
   ] as const;
 
-  test.each([...pages.keys()])('%s: header, footer and contact form', (path) => {
+  test.each([...pages.keys()])('%s: header, footer and contact form (NAV-2, FTR-1)', (path) => {
     const read = page(path);
     const footer = read.links('footer').map((link) => link.text);
     expect(footer).toEqual(expect.arrayContaining(FOOTER));
