@@ -1,11 +1,11 @@
 /**
- * Form posts and pages a second, ours beside bare `node:http` and beside express + multer + node:sqlite, all in one
- * run on one machine: the ratios are the result, the numbers belong to the machine.
+ * Form posts and pages a second: our server, bare `node:http`, and express + multer + node:sqlite, all in one
+ * run on one machine: the ratios are the result, the absolute numbers depend on the machine.
  * `npm run bench forms -- --seconds=5 --rounds=3 --flush-ms=1`
  *
- * How much storing many posts in one commit saves depends on what a flush costs. Machines whose disk says "done" before
+ * The gain of storing many posts in one commit depends on the cost of a flush. Machines whose disk confirms before
  * it wrote (0.1 ms and less: most virtual ones) hide it, so the posts are measured a second time with every flush
- * `--flush-ms` longer (1 by default; a network disk of a cloud takes about that), ours and the baseline alike.
+ * `--flush-ms` longer (default 1; about that of a cloud network disk), for our server and the baseline alike.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -92,7 +92,7 @@ for (const { server } of pages) await server.end();
 await postgres.stop();
 rmSync(dir, { recursive: true, force: true });
 
-/** The environment in which a process waits longer for its disk; undefined where no C compiler is at hand. */
+/** The environment in which a process waits longer for its disk; undefined without a C compiler. */
 function slowFlush(): Record<string, string> | undefined {
   const library = join(dir, 'slow-flush.so');
   const { status } = spawnSync('cc', [
@@ -108,7 +108,7 @@ function slowFlush(): Record<string, string> | undefined {
   return { LD_PRELOAD: library, FLUSH_US: String(Math.round(FLUSH_MS * 1000)) };
 }
 
-/** Takes turns, so that a slow moment of the machine meets all of them. */
+/** Alternates between the contenders, so that slow moments of the machine affect all of them. */
 async function rounds(all: readonly Contender[], request: () => Buffer): Promise<void> {
   for (const { server } of all) {
     await runLoad({ url: server.url, connections: CONNECTIONS, durationMs: 1500, request });

@@ -1,8 +1,8 @@
 /**
- * How long the page takes to answer the first tap, at a sixth of the machine's speed: menu, card, tab, wizard choice and
- * submit, each tapped 100 ms after the first paint. Beside it the same page whose islands all hydrate as soon as they
- * can, instead of at the first touch. The duration is the browser's own (Event Timing: input to next paint, steps of
- * 8 ms). `npm run bench interactions -- --runs=5`
+ * How long the page takes to respond to the first tap, at a sixth of the machine's speed: menu, card, tab, wizard choice
+ * and submit, each tapped 100 ms after the first paint. Compared with the same page whose islands all hydrate as soon as
+ * possible, instead of at the first interaction. The duration is the browser's own (Event Timing: input to next paint,
+ * steps of 8 ms). `npm run bench interactions -- --runs=5`
  */
 import { type Browser, chromium } from '@playwright/test';
 import { startSite } from '#e2e/harness.ts';
@@ -12,7 +12,7 @@ import { median, printTable } from './table.ts';
 const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
 const SLOWDOWN = 6;
 const WAIT_MS = 100;
-/** Longer than any answer: what is not there by then has failed. */
+/** Timeout, longer than any response. */
 const ANSWER_MS = 5000;
 
 const TAPS = [
@@ -77,11 +77,11 @@ async function tap(
   await page.waitForTimeout(500);
   const durations = await read();
   await context.close();
-  // Nothing over the 16 ms that the browser reports at least is an answer within a frame.
+  // No entry above the reported minimum of 16 ms means a response within a frame.
   return durations.length === 0 ? 16 : Math.max(...durations);
 }
 
-/** Astro prints the script of a directive only where a page uses it: this is its `client:load`. */
+/** Astro prints a directive's script only where a page uses it: this is its `client:load`. */
 function withLoadDirective(html: string): string {
   const directive =
     '(self.Astro||(self.Astro={})).load=async e=>{await(await e())()},window.dispatchEvent(new Event("astro:load"));';
@@ -98,7 +98,7 @@ const rows: (string | number)[][] = [['first tap', 'page', 'ms', 'hydrated at lo
 for (const [name, path, selector] of TAPS) {
   const ours: number[] = [];
   const eager: number[] = [];
-  // Takes turns, so that a slow moment of the machine meets both.
+  // Alternates, so that slow moments of the machine affect both.
   for (let run = 0; run < RUNS; run += 1) {
     ours.push(await tap(browser, `${site.url}${path}`, selector, false));
     eager.push(await tap(browser, `${site.url}${path}`, selector, true));

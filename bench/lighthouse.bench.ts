@@ -1,6 +1,6 @@
 /**
- * Lighthouse (mobile, simulated slow 4G) on the pages that matter, beside the smallest honest landing page
- * (`bench/rivals/bare-limit/`), all in one run, so that the ratio says something on any machine.
+ * Lighthouse (mobile, simulated slow 4G) on the pages that matter, compared with a minimal landing page
+ * (`bench/baselines/bare-limit/`), all in one run, so that the ratio is comparable between machines.
  * `npm run bench lighthouse -- --runs=5`; with another browser: `CHROMIUM_PATH=/usr/bin/chromium npm run …`.
  */
 import { launch } from 'chrome-launcher';

@@ -1,6 +1,6 @@
 /**
  * Memory of the server after many posts: flat means bounded. `npm run bench memory -- --posts=1000000`
- * (100,000 where nothing is said).
+ * (default 100,000).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

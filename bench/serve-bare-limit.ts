@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
-/** The smallest honest landing page: one document, one picture, no script. What a page of ours is measured beside. */
+/** A minimal landing page: one document, one picture, no script. The baseline for our pages. */
 const BARE = new URL('./baselines/bare-limit/', import.meta.url);
 
-/** Serves the bare page as well as it can be served: from memory, brotli, HTTP/1.1 like our own server. */
+/** Serves the bare page in the fastest way: from memory, brotli, HTTP/1.1 like our own server. */
 export async function serveBareLimit(): Promise<{ url: string; close(): void }> {
   const page = await promisify(brotliCompress)(await readFile(new URL('index.html', BARE)));
   const hero = await readFile(new URL('hero.avif', BARE));

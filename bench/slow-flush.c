@@ -1,4 +1,4 @@
-/* Preloaded before a server: every flush to disk takes FLUSH_US microseconds longer, as on a disk that really writes. */
+/* Preloaded before a server: every flush to disk takes FLUSH_US microseconds longer, as on a physical disk. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdlib.h>

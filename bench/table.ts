@@ -1,4 +1,4 @@
-/** Prints rows as a table: the first row is the header; numbers are set right. */
+/** Prints rows as a table: the first row is the header; numbers are right-aligned. */
 export function printTable(title: string, rows: readonly (readonly (string | number)[])[]): void {
   const cells = rows.map((row) => row.map(String));
   const widths = (cells[0] ?? []).map((_, column) =>
@@ -15,7 +15,7 @@ function pad(cell: string, width: number): string {
   return /^[\d.,]+(\s?[a-zA-Z×%]+)?$/.test(cell) ? cell.padStart(width) : cell.padEnd(width);
 }
 
-/** The middle value; of an even count the upper of the two. NaN for none. */
+/** The median; of an even count the upper of the two. NaN for none. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -6,14 +6,15 @@ const OPTIONS = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  // What passed is not asked for: describing it costs more than finding what did not.
+  // Passed checks are not reported: describing them takes longer than finding the failures.
   resultTypes: ['violations'],
 } as const;
 
-/** What axe finds on the page as it stands, one line a finding. An empty list is the only good answer. */
+/** The findings of axe on the current page, one line each. The expected result is an empty list. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // axe looks into a frame only where it was put there too; no page of ours has one.
-  if (page.frames().length > 1) throw new Error('a page with frames: axe sees the outer one only');
+  // axe needs its script in every frame; our pages have none.
+  if (page.frames().length > 1)
+    throw new Error('a page with frames: axe checks the outer one only');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (options) => {
     const run = Reflect.get(window, 'axe').run as (

@@ -1,6 +1,6 @@
 /**
- * What every browser test stands on: the real built site served by the real server on a free port, with a
- * data folder of its own for each worker. `site.leads()` reads through the owner's command line.
+ * The base of every browser test: the real built site served by the real server on a free port, with a
+ * data folder of its own for each worker. `site.leads()` reads through the leads CLI.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** The two widths every errand is tried at. */
+/** The two widths every task is tested at. */
 export const PHONE = { width: 360, height: 740 } as const;
 export const DESKTOP = { width: 1280, height: 800 } as const;
 
@@ -24,9 +24,9 @@ export interface Site {
   /** `http://127.0.0.1:{port}`, no trailing slash. */
   readonly url: string;
   readonly dataDir: string;
-  /** Every stored lead, read by the command line while the server runs. */
+  /** Every stored lead, read by the leads CLI while the server runs. */
   leads(...args: string[]): Promise<Lead[]>;
-  /** SIGKILL: what a power cut does. */
+  /** SIGKILL: the effect of a power failure. */
   kill(): Promise<void>;
   /** Starts the server again on the same port and data. */
   restart(): Promise<void>;
@@ -36,7 +36,7 @@ export interface Site {
 
 const run = promisify(execFile);
 
-/** Where Node keeps our compiled modules, so that each of many servers and commands need not compile them. */
+/** Node's compile cache, so that each of many servers and commands need not compile our modules. */
 const COMPILED = join(import.meta.dirname, '../.cache/compiled');
 
 async function freePort(): Promise<number> {
@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** Resolves when the server has printed its one line, which names its address. */
+/** Resolves when the server has printed its address. */
 async function listening(child: ChildProcess, url: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     let output = '';
@@ -114,7 +114,7 @@ export async function startSite(extra: Readonly<Record<string, string>> = {}): P
   };
 }
 
-/** Playwright's test with a running site a worker; `baseURL` points at it, so `page.goto('/')` just works. */
+/** Playwright's test with a running site for each worker; `baseURL` points at it, so `page.goto('/')` works. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.

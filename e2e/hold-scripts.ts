@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds every script file back, as a slow line does. Returns what lets them through. */
+/** Holds every script file back, as a slow connection does. Returns a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

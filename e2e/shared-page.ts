@@ -4,9 +4,9 @@ import { test } from './harness.ts';
 const pages = new Map<string, Page>();
 
 /**
- * A test that looks at pages and leaves nothing behind: it fills in no form to its end, adds no script, holds no
- * clock and catches no request. Such tests of one worker share a page, because the start of a browser context
- * costs more than most of them. After a failure Playwright starts another worker, and with it another page.
+ * A test that only reads pages and leaves no state: it submits no form, adds no script, fakes no clock
+ * and intercepts no request. Such tests of one worker share a page, because starting a browser context
+ * takes longer than most of them. After a failure Playwright starts another worker, and with it another page.
  */
 export const sharedPageTest = test.extend({
   page: async (
@@ -16,7 +16,7 @@ export const sharedPageTest = test.extend({
     const kind = JSON.stringify([javaScriptEnabled, deviceScaleFactor, timezoneId, contextOptions]);
     const page = pages.get(kind) ?? (await (await browser.newContext()).newPage());
     pages.set(kind, page);
-    // Only the window in front has the keyboard.
+    // Only the front window receives keyboard input.
     await page.bringToFront();
     if (viewport) await page.setViewportSize(viewport);
     await use(page);

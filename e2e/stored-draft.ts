@@ -4,8 +4,8 @@ import type { Answers } from '#forms/define-form.ts';
 import type { Draft } from '#site/wizard/draft.ts';
 
 /**
- * Puts answers on the device before the page loads, as an earlier visit leaves them there, so that a test of the
- * last step need not walk to it. The walks of whole-path.e2e.ts prove that the wizard keeps them like this.
+ * Stores answers on the device before the page loads, as an earlier visit leaves them, so that a test of the
+ * last step need not fill in the others. whole-path.e2e.ts proves that the wizard stores them like this.
  */
 export async function storeDraft(
   page: Page,
@@ -17,7 +17,7 @@ export async function storeDraft(
   const kept = JSON.stringify({ ...draft, savedAt: Date.now() });
   await page.addInitScript(
     ([name, text]) => {
-      // Once for the tab: what the visitor changes later must stand.
+      // Once for the tab: later changes by the visitor must not be overwritten.
       if (sessionStorage.getItem(name) !== null) return;
       sessionStorage.setItem(name, 'kept');
       localStorage.setItem(name, text);

@@ -1,4 +1,4 @@
-/** The least a server can do: read the body, answer. The measure that the others are held against. */
+/** The minimum of a server: read the body, answer. The baseline for the others. */
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** What people usually write: express, multer, one durable insert a post. Same durability as ours. */
+/** The common setup: express, multer, one durable insert for each post. Same durability as ours. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';

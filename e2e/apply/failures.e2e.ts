@@ -20,7 +20,7 @@ for (const [name, status] of [
   ['a 500 answer', 500],
   ['a network that is down', undefined],
 ] as const) {
-  test(`${name} keeps every answer, says so, and the next try stores one application`, async ({
+  test(`${name} keeps every answer, says so, and the retry stores one application (APPLY-10, FORM-13)`, async ({
     page,
     site,
   }) => {
@@ -31,7 +31,7 @@ for (const [name, status] of [
     let broken = true;
     await page.route('**/f/application', async (route) => {
       if (!broken) return route.continue();
-      // The post arrives, the answer does not: the worst case.
+      // The server stores the post, but its answer is lost: the worst case.
       if (status) await route.fetch();
       return status ? route.fulfill({ status, json: { error: 'x' } }) : route.abort();
     });
@@ -49,7 +49,9 @@ for (const [name, status] of [
   });
 }
 
-test('what was answered before the script arrived is kept on the device', async ({ page }) => {
+test('answers from before the script loaded are stored on the device (APPLY-11)', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/apply', { waitUntil: 'commit' });
   await choose(page, 'selectedRoles', 'medical-scribe');
@@ -59,7 +61,7 @@ test('what was answered before the script arrived is kept on the device', async 
   await expect(page.locator('[name="selectedRoles"]:checked')).toHaveValue('medical-scribe');
 });
 
-test('a later visit continues where the applicant left off', async ({ page }) => {
+test('a later visit continues where the applicant left off (APPLY-11)', async ({ page }) => {
   await storeDraft(page, 'application', ANSWERED, 7);
   await openApplication(page);
   await page.getByRole('button', { name: 'Continue where you left off' }).click();
@@ -99,7 +101,7 @@ test('blocked storage: the application still goes out, its reference on the page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one long form is complete and arrives', async ({ page, site }) => {
+  test('one long form is complete and is stored (FORM-14)', async ({ page, site }) => {
     await page.goto('/apply');
     const form = page.locator('form[data-form="application"]');
     await form.locator('[value="medical-billing"]').check();

@@ -10,7 +10,7 @@ export const APPLICANT = {
   address: 'Managua, Nicaragua',
 } as const;
 
-/** What `fillUpTo` answers in steps 1 to 10, as the wizard keeps it. */
+/** The answers of `fillUpTo` in steps 1 to 10, as the wizard stores them. */
 export const ANSWERED = {
   selectedRoles: ['medical-scribe'],
   hasExperience: 'yes',
@@ -36,7 +36,7 @@ export async function openStep(page: Page, step: number): Promise<void> {
   await openApplication(page, `/apply?step=${step}`);
 }
 
-/** Opens the application and waits until its script is at hand. */
+/** Opens the application and waits until its script has loaded. */
 export async function openApplication(page: Page, address = '/apply'): Promise<void> {
   await page.goto(address);
   await page.locator('[data-loaded] form[data-form="application"]').waitFor();
@@ -62,7 +62,7 @@ export async function fillPersonal(page: Page): Promise<void> {
   for (const [field, text] of Object.entries(APPLICANT)) await type(page, field, text);
 }
 
-/** What each step takes to be complete, by step id, in order. */
+/** Fills each step completely, by step id, in order. */
 export const STEPS: readonly (readonly [id: string, fill: (page: Page) => Promise<void>])[] = [
   ['role', (page) => choose(page, 'selectedRoles', 'medical-scribe')],
   ['experience', (page) => choose(page, 'hasExperience', 'yes')],

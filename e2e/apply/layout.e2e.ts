@@ -5,7 +5,7 @@ import { nextButton, openStep, STEPS } from './fill-steps.ts';
 
 const SMALL = { width: 360, height: 640 } as const;
 
-/** Font sizes in the open step by what is written in them, the largest first. */
+/** Font sizes in the open step by their text, the largest first. */
 async function sizes(page: Page): Promise<{ px: number; text: string }[]> {
   return page.locator('form[data-live] fieldset[data-step]:not([hidden])').evaluate((step) =>
     [...step.querySelectorAll<HTMLElement>('h2, h3, p, label, legend, span')]
@@ -38,7 +38,7 @@ test.describe('at 360 × 640 px', () => {
     });
   }
 
-  test('step 6 is two windows high, and clean for axe', async ({ page }) => {
+  test('step 6 is two windows high and has no axe findings (A11Y-1)', async ({ page }) => {
     await openStep(page, 6);
     const step = page.locator('[data-step="availability"]');
     await expect(step.getByRole('radio')).toHaveCount(22);
@@ -47,7 +47,7 @@ test.describe('at 360 × 640 px', () => {
   });
 });
 
-test('step 6 is answered with the keyboard alone at 640 px', async ({ page }) => {
+test('step 6 can be answered by keyboard alone at 640 px (A11Y-1)', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await openStep(page, 6);
   await page.getByRole('radio', { name: '$4–$5/hour' }).nth(1).focus();

@@ -3,7 +3,7 @@ import { nextButton, openStep } from './fill-steps.ts';
 
 test.use({ viewport: PHONE });
 
-test('offline, the wizard says that answers are safe, goes on, and sends nothing by itself', async ({
+test('offline, the wizard says that answers are stored, continues, and sends nothing automatically', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ for (const [width, viewport] of [
   ['360', PHONE],
   ['1280', DESKTOP],
 ] as const) {
-  test(`at ${width} px an application is reviewed, changed, stored and confirmed`, async ({
+  test(`at ${width} px an application is reviewed, changed, stored and confirmed (APPLY-1, APPLY-10, THANKS-4)`, async ({
     page,
     site,
   }) => {
@@ -34,7 +34,7 @@ for (const [width, viewport] of [
     await fillUpTo(page);
     await type(page, 'lastName', lastName);
     await expect(nextButton(page)).toHaveText('Submit');
-    // What other tests begin with (stored-draft.ts) is what filling in the form leaves on the device.
+    // The starting point of other tests (stored-draft.ts) is what filling in the form leaves on the device.
     const draft = await page.evaluate(() =>
       JSON.parse(localStorage.getItem('draft:application') ?? ''),
     );
@@ -86,7 +86,7 @@ for (const [width, viewport] of [
   });
 }
 
-test('stored fires the two events, once', async ({ page }) => {
+test('a stored application sends its two events, once (EVENT-13)', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, {
       fbq: (...call: unknown[]) => {
@@ -121,7 +121,7 @@ test('stored fires the two events, once', async ({ page }) => {
   ]);
 });
 
-test('keyboard alone: Enter moves on when a step is complete, Shift+Enter makes a line', async ({
+test('by keyboard alone: Enter moves on when a step is complete, Shift+Enter adds a line (APPLY-9)', async ({
   page,
 }) => {
   await openApplication(page);
@@ -142,14 +142,14 @@ test('keyboard alone: Enter moves on when a step is complete, Shift+Enter makes 
   await expect(page.locator('[data-step="experience"]')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-step="tools"] h2')).toBeFocused();
-  // From the heading itself too; tools may stay empty.
+  // Also from the heading; tools may be empty.
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-step="languages"] h2')).toBeFocused();
   await page.goBack();
   await expect(page.locator('[data-step="tools"]')).toBeVisible();
 });
 
-test('Next is held with a reason until the step is complete', async ({ page }) => {
+test('Next is disabled, with a reason, until the step is complete (APPLY-3)', async ({ page }) => {
   await openApplication(page);
   for (const [index, [id, fill]] of STEPS.entries()) {
     await page.locator(`[data-step="${id}"]`).waitFor();
@@ -167,7 +167,10 @@ test('Next is held with a reason until the step is complete', async ({ page }) =
   }
 });
 
-test('the start date begins today in the visitor’s own time zone', async ({ browser, site }) => {
+test('the earliest start date is today in the visitor’s time zone (APPLY-5)', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ baseURL: site.url, timezoneId: 'Asia/Manila' });
   const page = await context.newPage();
   // Noon in London on the 5th is still the 5th in Manila; 17:00 is the 6th.

@@ -4,7 +4,7 @@ import { chooseAll, fillContact, openAssessment, submitButton } from './fill-ste
 
 test.use({ viewport: PHONE });
 
-/** Puts a pixel in place that writes its calls, and every data-layer push, across pages. */
+/** Installs a pixel that records its calls, and every data layer push, across pages. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   const told: string[] = [];
   await page.exposeFunction('__told', (line: string) => told.push(line));
@@ -23,7 +23,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return async () => told;
 }
 
-test('each moment is told once, and nothing typed is in it', async ({ page }) => {
+test('each event is sent once, without anything typed (EVENT-2, EVENT-8, EVENT-9, EVENT-10, EVENT-11)', async ({
+  page,
+}) => {
   const told = await listen(page);
   await openAssessment(page);
   await chooseAll(page);
@@ -62,7 +64,7 @@ test('each moment is told once, and nothing typed is in it', async ({ page }) =>
   expect(lines.join()).not.toContain('Secret');
 });
 
-test('200 pieces of confetti, none where motion is unwelcome', async ({ page }) => {
+test('200 pieces of confetti, none under reduced motion (THANKS-1, A11Y-2)', async ({ page }) => {
   await page.goto('/what-happens-next');
   await expect(page.locator('[data-confetti="200"]')).toBeAttached();
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -18,7 +18,7 @@ for (const [name, status] of [
   ['a 500 answer', 500],
   ['a network that is down', undefined],
 ] as const) {
-  test(`${name}: said inline and in an alert, nothing typed is lost, a second try works`, async ({
+  test(`${name}: shown inline and in an alert, nothing typed is lost, a retry works (ASMT-13)`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -46,7 +46,7 @@ for (const [name, status] of [
     for (const [field, value] of Object.entries(OWNER)) {
       await expect(page.locator(`#assessment-${field}`)).toHaveValue(value);
     }
-    // Within three seconds of the last: blocked without a word.
+    // Within three seconds of the last: blocked without a message (FORM-1).
     await submitButton(page).click();
     expect(posts).toBe(1);
     await page.clock.fastForward(3001);
@@ -58,7 +58,7 @@ for (const [name, status] of [
   });
 }
 
-test('Back, reload and a later visit keep every answer', async ({ page }) => {
+test('Back, reload and a later visit keep every answer (ASMT-15)', async ({ page }) => {
   await openAssessment(page);
   await chooseAll(page);
   await expect(page).toHaveURL(/step=7/);
@@ -85,7 +85,9 @@ test('Back, reload and a later visit keep every answer', async ({ page }) => {
   await expect(page.locator('[name="position"]:checked')).toHaveCount(1);
 });
 
-test('a step out of reach leads to the first unanswered one', async ({ page }) => {
+test('a step that is not reachable leads to the first unanswered one (ASMT-15)', async ({
+  page,
+}) => {
   await openAssessment(page, `/assessment?step=${LAST_STEP}`);
   await expect(page).toHaveURL(/step=1/);
   await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible();
@@ -94,7 +96,7 @@ test('a step out of reach leads to the first unanswered one', async ({ page }) =
   await expect(page).toHaveURL(/step=2/);
 });
 
-test('the wizard takes over at the first touch; one choice is one step, however early', async ({
+test('the wizard hydrates at the first interaction; one choice is one step, however early (ASMT-2)', async ({
   page,
 }) => {
   await openAssessment(page);
@@ -110,7 +112,7 @@ test('the wizard takes over at the first touch; one choice is one step, however 
   await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible();
 });
 
-test('a choice made before the script arrives counts', async ({ page }) => {
+test('a choice made before the script loads counts (ASMT-2)', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/assessment', { waitUntil: 'commit' });
   await page.getByText('Patient Care Coordinator').click();
@@ -119,11 +121,9 @@ test('a choice made before the script arrives counts', async ({ page }) => {
   await expect(page.locator('[name="position"]:checked')).toHaveValue('Patient Care Coordinator');
 });
 
-test('a script that comes but does not take over is no dead end: the form unfolds', async ({
-  page,
-}) => {
+test('if a script loads but does not hydrate, the form unfolds (FORM-14)', async ({ page }) => {
   await page.clock.install();
-  // React's own part of it, which draws nothing here.
+  // React's own part of it, which renders nothing here.
   await page.route('**/assets/client.*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -138,7 +138,7 @@ test('a script that comes but does not take over is no dead end: the form unfold
   await expect(page.locator('[data-step="contact"]')).toBeVisible();
 });
 
-test('where the script never comes the form unfolds and still becomes a lead', async ({
+test('if the script never loads, the form unfolds and still becomes a lead (FORM-14)', async ({
   page,
   site,
 }) => {
@@ -158,7 +158,9 @@ test('where the script never comes the form unfolds and still becomes a lead', a
   expect(JSON.stringify(await site.leads())).toContain('Lonely Clinic');
 });
 
-test('a reload in the middle shows the same step and never the first one', async ({ page }) => {
+test('a reload in the middle shows the same step and never the first one (ASMT-15)', async ({
+  page,
+}) => {
   await openAssessment(page);
   await page.getByText('Medical Biller & Coder').click();
   await page.waitForURL(/step=2/);
@@ -169,7 +171,7 @@ test('a reload in the middle shows the same step and never the first one', async
   await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
 });
 
-test('a note with nothing in it sends nothing and goes on', async ({ page }) => {
+test('an empty note sends nothing and moves on (ASMT-14)', async ({ page }) => {
   let posts = 0;
   await page.route('**/f/assessment-notes', (route) => {
     posts += 1;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { storeDraft } from '#e2e/stored-draft.ts';
 import { assessmentForm } from '#forms/assessment.form.ts';
 
-/** A practice owner who fills everything in well. */
+/** Valid contact answers. */
 export const OWNER = {
   practiceName: 'Oak Hill Family Medicine',
   name: 'Ann O’Ríos',
@@ -13,7 +13,7 @@ export const OWNER = {
 /** The number of the last step, Additional Notes; Contact is the one before it. */
 export const LAST_STEP = assessmentForm.steps.length;
 
-/** What `chooseAll` chooses, as the wizard keeps it. */
+/** The answers of `chooseAll`, as the wizard stores them. */
 export const CHOSEN = {
   position: 'Medical Biller & Coder',
   experience: 'Mid Level (2-5 Years)',
@@ -23,13 +23,13 @@ export const CHOSEN = {
   availability: 'Part-time (20 hrs/week)',
 } as const;
 
-/** Opens the assessment and waits until its script is at hand. */
+/** Opens the assessment and waits until its script has loaded. */
 export async function openAssessment(page: Page, address = '/assessment'): Promise<void> {
   await page.goto(address);
   await page.locator('[data-loaded] form[data-form="assessment"]').waitFor();
 }
 
-/** Steps 1 to 6 by pressing one option each. Ends on Contact. */
+/** Chooses one option in each of steps 1 to 6. Ends on Contact. */
 export async function chooseAll(page: Page): Promise<void> {
   await page.getByText('Medical Biller & Coder').click();
   await page.getByText('Mid Level (2-5 Years)').click();
@@ -40,7 +40,7 @@ export async function chooseAll(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Contact' }).waitFor();
 }
 
-/** Opens Contact for a visitor who chose everything before. `query` are further parameters of the address. */
+/** Opens Contact for a visitor who answered the steps before it. `query` are further parameters of the address. */
 export async function openContact(page: Page, query = ''): Promise<void> {
   await storeDraft(page, 'assessment', CHOSEN, LAST_STEP - 2);
   await openAssessment(page, `/assessment?step=${LAST_STEP - 1}${query}`);

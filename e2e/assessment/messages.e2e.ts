@@ -22,7 +22,7 @@ const CASES = [
   ['phone', '5'.repeat(251), 'Please enter a valid phone number'],
 ] as const;
 
-test('each refusal is said beside its field, takes the focus, and goes on editing', async ({
+test('each error shows under its field, takes the focus, and disappears on editing (ASMT-8, ASMT-9, ASMT-10)', async ({
   page,
 }) => {
   test.slow();
@@ -42,7 +42,7 @@ test('each refusal is said beside its field, takes the focus, and goes on editin
   }
 });
 
-test('submit is held until all four fields are filled, and says how many are left', async ({
+test('submit is disabled until all four fields are filled, and says how many are left (ASMT-8)', async ({
   page,
 }) => {
   const submit = submitButton(page);
@@ -55,7 +55,7 @@ test('submit is held until all four fields are filled, and says how many are lef
   await expect(submit).toBeEnabled();
 });
 
-test('a filled hidden field blocks without a word', async ({ page }) => {
+test('a filled honeypot blocks without a message (FORM-1)', async ({ page }) => {
   let posts = 0;
   await page.route('**/f/assessment', (route) => {
     posts += 1;

@@ -15,11 +15,11 @@ for (const [width, viewport] of [
   ['360', PHONE],
   ['1280', DESKTOP],
 ] as const) {
-  test(`at ${width} px an assessment becomes a stored lead, then gets its note`, async ({
+  test(`at ${width} px an assessment becomes a stored lead, then gets its note (ASMT-12, ASMT-14, THANKS-2)`, async ({
     page,
     site,
   }) => {
-    // Two looks by axe on the way.
+    // Two axe runs on the way.
     test.slow();
     await page.setViewportSize(viewport);
     const practiceName = `Path Clinic ${width}`;
@@ -28,7 +28,7 @@ for (const [width, viewport] of [
     await chooseAll(page);
     expect(await axeFindings(page)).toEqual([]);
     await fillContact(page, { practiceName });
-    // What other tests begin with (stored-draft.ts) is what filling in the form leaves on the device.
+    // The starting point of other tests (stored-draft.ts) is what filling in the form leaves on the device.
     const draft = await page.evaluate(() =>
       JSON.parse(localStorage.getItem('draft:assessment') ?? ''),
     );
@@ -70,7 +70,7 @@ for (const [width, viewport] of [
   });
 }
 
-test('the post carries exactly the fields of the spec, then the extras', async ({ page }) => {
+test('the post has exactly its fields, then the extra ones (ASMT-11)', async ({ page }) => {
   let body = '';
   await page.route('**/f/assessment', async (route) => {
     body = route.request().postData() ?? '';
@@ -99,7 +99,9 @@ test('the post carries exactly the fields of the spec, then the extras', async (
   expect(names).not.toContain('timezone');
 });
 
-test('keyboard alone is enough, and arrow keys do not jump ahead', async ({ page }) => {
+test('it can be completed by keyboard alone, and arrow keys do not move on (ASMT-2, A11Y-1)', async ({
+  page,
+}) => {
   await openAssessment(page);
   const at = (step: string) =>
     page.getByRole('heading', { name: step, exact: false, level: 2 }).first();
@@ -137,7 +139,7 @@ test('keyboard alone is enough, and arrow keys do not jump ahead', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('it is one long form that arrives at the same place', async ({ page, site }) => {
+  test('it is one long form that leads to the same page (FORM-14)', async ({ page, site }) => {
     await page.goto('/assessment');
     for (const text of ['New Patient Coordinator', 'Entry Level', 'Bilingual', '5+', 'Full-time']) {
       await page.locator('form[data-form="assessment"]').getByText(text).first().click();

@@ -32,7 +32,7 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test(`a call is booked on a ${name}, with events, confetti and calendar links`, async ({
+  test(`a call is booked on a ${name}, with events, confetti and calendar links (BOOK-1, BOOK-2, THANKS-3, EVENT-12)`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -89,7 +89,7 @@ test('it is booked with the keyboard alone', async ({ page }) => {
   await page.waitForURL(/\/schedule\?call=/);
 });
 
-test('times stand in parts of the day; a look at another day keeps the chosen one', async ({
+test('times are grouped by part of the day; opening another day keeps the chosen one', async ({
   page,
 }) => {
   await open(page);
@@ -119,7 +119,9 @@ test('the chosen time stays in view while the details are filled in', async ({ p
   await expect(page.getByText('Your call:')).toBeInViewport({ ratio: 1 });
 });
 
-test('missing answers are told beside their fields, the first gets the focus', async ({ page }) => {
+test('missing answers are reported under their fields, the first gets the focus (FORM-7)', async ({
+  page,
+}) => {
   await open(page);
   await submit(page).click();
   await expect(page.getByText('Please choose a time')).toBeVisible();
@@ -127,7 +129,7 @@ test('missing answers are told beside their fields, the first gets the focus', a
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a time taken between choosing and sending: the closest free ones, nothing typed lost', async ({
+test('a time taken between choosing and sending: the closest free ones are offered, nothing typed is lost (BOOK-3)', async ({
   page,
 }) => {
   await open(page);
@@ -142,13 +144,13 @@ test('a time taken between choosing and sending: the closest free ones, nothing 
   await expect(nearest).toHaveCount(6);
   await expect(page.getByRole('main').getByLabel('Work email')).toHaveValue(PERSON.email);
   expect(await axeFindings(page)).toEqual([]);
-  // The free times must not be read again after a choice: the answer took the choice away.
+  // The free times must not be read again after a choice: the answer removed the choice.
   let reads = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/book/slots')) reads += 1;
   });
   await nearest.nth(2).check();
-  // The three-second rule of the spec.
+  // The three-second rule (FORM-1).
   await expect(async () => {
     if (!page.url().includes('/schedule')) await submit(page).click({ timeout: 1000 });
     const refusals = await page.locator('[data-error-for]:visible').allInnerTexts();
@@ -157,7 +159,7 @@ test('a time taken between choosing and sending: the closest free ones, nothing 
   expect(reads).toBe(0);
 });
 
-test('the assessment on this device fills in who is called', async ({ page }) => {
+test('the assessment on this device prefills the contact fields', async ({ page }) => {
   await page.addInitScript((contactInfo) => {
     localStorage.setItem('assessmentData', JSON.stringify({ position: 'x', contactInfo }));
   }, PERSON);
@@ -170,7 +172,7 @@ test('the assessment on this device fills in who is called', async ({ page }) =>
 test.describe('a visitor in India', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('reads times of the half-hour zone, with the practice’s beside them', async ({ page }) => {
+  test('sees times of the half-hour zone, with the practice’s next to them', async ({ page }) => {
     await open(page);
     await expect(page.getByRole('main').getByLabel('Show times in')).toHaveValue('Asia/Kolkata');
     await expect(page.getByText('Time zone: India')).toBeVisible();
@@ -186,7 +188,7 @@ test.describe('a visitor in India', () => {
   });
 });
 
-test('/schedule without a booking is the plain screen', async ({ page }) => {
+test('/schedule without a booking is the plain page (THANKS-3)', async ({ page }) => {
   await page.goto(`${site.url}/schedule`);
   await expect(page.getByText('If you ticked the box for text messages')).toBeVisible();
   await expect(page.locator('[data-booked]')).toBeHidden();
@@ -195,7 +197,7 @@ test('/schedule without a booking is the plain screen', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('no confetti falls; the page is clean for axe', async ({ page }) => {
+  test('no confetti is shown; axe finds nothing (A11Y-2)', async ({ page }) => {
     const [start = ''] = (await freeStarts(site)).slice(-1);
     const { next } = (await (await bookElsewhere(site, start)).json()) as { next: string };
     await page.goto(`${site.url}${next}`);

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 let site: Site;
 test.beforeAll(async () => {
-  // Nothing answers there: mails stay in the outbox, where the test reads them.
+  // No server listens there: mails stay in the outbox, where the test reads them.
   site = await startOpenSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' });
 });
 test.afterAll(() => site.stop());
@@ -30,7 +30,7 @@ async function openCall(page: Page, nth: number): Promise<string> {
   return link;
 }
 
-test('days open in place, and the new time is on the button before it is sent', async ({
+test('days open in place, and the new time is on the button before it is sent (BOOK-4)', async ({
   page,
 }) => {
   const link = await openCall(page, 40);
@@ -51,7 +51,7 @@ test('days open in place, and the new time is on the button before it is sent', 
   await expect(page.locator('[data-call="when"]').first()).toHaveText(wanted ?? '');
 });
 
-test('a time that was just taken: the closest free ones on the day that was open', async ({
+test('a time that was just taken: the closest free ones on the open day (BOOK-3)', async ({
   page,
 }) => {
   await openCall(page, 60);
@@ -69,7 +69,7 @@ test('a time that was just taken: the closest free ones on the day that was open
   await expect(page.getByRole('status')).toContainText('has a new time');
 });
 
-test('canceling asks first, in place, and can be left alone', async ({ page }) => {
+test('canceling asks first, in place, and can be dismissed (BOOK-4)', async ({ page }) => {
   await openCall(page, 80);
   const first = page.getByRole('button', { name: 'Cancel the call' });
   await first.click();

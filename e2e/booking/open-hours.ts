@@ -7,7 +7,7 @@ import { type Site, startSite } from '#e2e/harness.ts';
 
 const ALWAYS = [['00:00', '24:00']] as const;
 
-/** The real site with a scheduler that is open around the clock, so that tests pass at any hour of any day. */
+/** The real site with a scheduler that is always open, so that tests pass at any hour of any day. */
 export async function startOpenSite(extra: Readonly<Record<string, string>> = {}): Promise<Site> {
   const weekly = Object.fromEntries(
     ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, ALWAYS]),
@@ -31,7 +31,7 @@ export async function freeStarts(site: Site): Promise<string[]> {
   return ((await response.json()) as { starts: string[] }).starts;
 }
 
-/** Somebody else books a time. */
+/** Another visitor books a time. */
 export async function bookElsewhere(site: Site, start: string): Promise<Response> {
   const body = new URLSearchParams({
     ...PERSON,

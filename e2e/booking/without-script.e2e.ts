@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 let site: Site;
 test.beforeAll(async () => {
-  // Nothing answers there: mails stay in the outbox, where the test reads them.
+  // No server listens there: mails stay in the outbox, where the test reads them.
   site = await startOpenSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' });
 });
 test.afterAll(() => site.stop());
@@ -22,7 +22,9 @@ async function fill(page: Page): Promise<void> {
     await page.getByRole('main').locator(`[name="${name}"]`).last().fill(value);
 }
 
-test('zone, day and time are chosen, the call is booked, moved and canceled', async ({ page }) => {
+test('zone, day and time are chosen, the call is booked, moved and canceled (BOOK-4, FORM-14)', async ({
+  page,
+}) => {
   await page.goto(`${site.url}/book`);
   await fill(page);
   await page.getByRole('main').getByLabel('Show times in').selectOption('Asia/Kolkata');
@@ -30,7 +32,7 @@ test('zone, day and time are chosen, the call is booked, moved and canceled', as
   await page.getByRole('button', { name: 'Show times in this zone' }).click();
   await expect(page.getByRole('main').getByLabel('Show times in')).toHaveValue('Asia/Kolkata');
   await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click();
-  // Nothing typed is lost, and nothing of it stands in the address.
+  // Nothing typed is lost, and none of it is in the address.
   await expect(page.getByRole('main').locator('[name="email"]')).toHaveValue(PERSON.email);
   expect(page.url()).toBe(`${site.url}/book/times`);
   await times(page).nth(4).check();
@@ -58,7 +60,7 @@ test('zone, day and time are chosen, the call is booked, moved and canceled', as
   await page.getByRole('button', { name: 'Cancel the call' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is canceled');
-  // The older link of the first mail still tells the truth.
+  // The older link of the first mail still shows the current state.
   await page.goto(`${site.url}${link}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is canceled');
 });
@@ -82,14 +84,14 @@ test('a taken time answers 409 with the closest free ones and keeps what was typ
   await expect(page).toHaveURL(/\/schedule\?call=/);
 });
 
-test('a refused post shows what is wrong beside the fields', async ({ page }) => {
+test('a refused post shows its errors under the fields (FORM-7)', async ({ page }) => {
   await page.goto(`${site.url}/book`);
   await submit(page).click();
   await expect(page.locator('#booking-email-error')).toBeVisible();
   await expect(page.locator('#booking-start-error')).toHaveText('Please choose a time');
 });
 
-test('a link that is not ours opens nothing and says what to do', async ({ page }) => {
+test('an invalid link opens nothing and says what to do', async ({ page }) => {
   const response = await page.goto(`${site.url}/book/${'A'.repeat(43)}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -8,7 +8,7 @@ const PDF = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
 };
 
-/** Fills in everything but the résumé; `email` tells the leads of one test from the next. */
+/** Fills in everything but the résumé; `email` distinguishes the leads of the tests. */
 async function fill(page: Page, email: string) {
   await form(page).getByLabel('First name').fill('Lucía');
   await form(page).getByLabel('Last name').fill('Núñez');
@@ -21,7 +21,7 @@ const send = (page: Page) => form(page).getByRole('button', { name: 'Send my int
 
 test.use({ viewport: PHONE });
 
-test('stores the answers with the résumé and says so', async ({ page, site }) => {
+test('stores the answers with the résumé and confirms it (CAREER-7)', async ({ page, site }) => {
   await page.goto('/careers?utm_source=jobfair');
   await fill(page, 'stored@example.org');
   await form(page)
@@ -50,7 +50,7 @@ test('stores the answers with the résumé and says so', async ({ page, site }) 
   });
 });
 
-test('says what is missing beside each field and leads to the first', async ({ page }) => {
+test('shows an error under each missing field and focuses the first (FORM-7)', async ({ page }) => {
   await page.goto('/careers');
   await send(page);
   for (const [field, message] of [
@@ -63,7 +63,7 @@ test('says what is missing beside each field and leads to the first', async ({ p
   await expect(form(page).getByLabel('First name')).toBeFocused();
 });
 
-test('a file of a wrong type is refused at once, beside the field', async ({ page }) => {
+test('a file of a wrong type is refused at once, under the field', async ({ page }) => {
   await page.goto('/careers');
   const resume = form(page).getByLabel(/Résumé/);
   await resume.focus();
@@ -76,7 +76,7 @@ test('a file of a wrong type is refused at once, beside the field', async ({ pag
   await expect(form(page).getByText('Please choose a .pdf')).toBeHidden();
 });
 
-test('bytes that are no PDF are refused by the server, and the other answers stay', async ({
+test('a file that is not a PDF is refused by the server, and the other answers stay', async ({
   page,
   site,
 }) => {
@@ -92,7 +92,10 @@ test('bytes that are no PDF are refused by the server, and the other answers sta
   expect(leads.filter(({ email }) => email === 'fake@example.org')).toEqual([]);
 });
 
-test('a failed send keeps everything and a second one stores it once', async ({ page, site }) => {
+test('a failed send keeps every answer and a retry stores them once (FORM-13)', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await page.goto('/careers');
   await fill(page, 'twice@example.org');
@@ -106,7 +109,7 @@ test('a failed send keeps everything and a second one stores it once', async ({ 
   await expect(form(page).getByLabel(/Résumé/)).toHaveValue(/lucia-nunez\.pdf$/);
 
   await page.unroute('**/f/interest');
-  // The 3-second rule drops a second submit in silence (spec section 5).
+  // The three-second rule drops a second submit without a message (FORM-1).
   await page.clock.fastForward(3000);
   await send(page);
   await expect(page.getByText('Thank you. It has arrived.')).toBeVisible();
@@ -117,7 +120,7 @@ test('a failed send keeps everything and a second one stores it once', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is stored and confirmed on a page of its own', async ({ page, site }) => {
+  test('is stored and confirmed on a page of its own (FORM-14)', async ({ page, site }) => {
     await page.goto('/careers');
     await fill(page, 'plain@example.org');
     await form(page)
@@ -132,7 +135,7 @@ test.describe('without JavaScript', () => {
     });
   });
 
-  test('a refused one comes back filled in, with the sentence beside the field', async ({
+  test('a refused post is shown again filled in, with the message under the field (FORM-7)', async ({
     page,
   }) => {
     await page.goto('/careers');

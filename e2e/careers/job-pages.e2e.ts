@@ -21,7 +21,7 @@ sharedPageTest('a job has a page of its own with JobPosting for a remote job', a
   await expect(page).toHaveURL('/apply?role=Medical+Receptionist+%28Virtual%29');
 });
 
-test('a job whose time has passed since the build says so and drops the markup', async ({
+test('a job whose deadline has passed since the build says so and removes the markup', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2031-01-01T12:00:00Z') });
@@ -33,7 +33,9 @@ test('a job whose time has passed since the build says so and drops the markup',
   expect(data.some((text) => text.includes('BreadcrumbList'))).toBe(true);
 });
 
-test('and leaves a list that was left open, as soon as it is touched', async ({ page }) => {
+test('and is removed from a list that is already open, at the first interaction', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2031-01-01T12:00:00Z') });
   await page.goto('/careers');
   await page.getByRole('search').hover();

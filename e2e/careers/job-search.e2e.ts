@@ -11,7 +11,7 @@ const ALL = [
   'Bilingual Medical Receptionist (Spanish)',
 ];
 
-/** Titles as a reader sees them: a no-break space is a space. */
+/** Titles as a reader sees them: a no-break space counts as a space. */
 const shown = async (page: Page) =>
   (await page.locator('[data-job] h3:visible').allTextContents()).map((title) =>
     title.replaceAll('\u00a0', ' '),
@@ -19,16 +19,19 @@ const shown = async (page: Page) =>
 const count = (page: Page) => page.locator('[data-job-count]');
 const search = (page: Page) => page.getByRole('search');
 
-sharedPageTest('shows all five, and Explore Opportunities leads to them', async ({ page }) => {
-  await page.goto('/careers');
-  await expect.poll(() => shown(page)).toEqual(ALL);
-  await expect(count(page)).toHaveText('5 open positions');
-  await page.getByRole('link', { name: 'Explore Opportunities' }).click();
-  await expect(page.getByRole('heading', { name: 'Open positions' })).toBeInViewport();
-});
+sharedPageTest(
+  'shows all five, and Explore Opportunities leads to them (CAREER-1, CAREER-3)',
+  async ({ page }) => {
+    await page.goto('/careers');
+    await expect.poll(() => shown(page)).toEqual(ALL);
+    await expect(count(page)).toHaveText('5 open positions');
+    await page.getByRole('link', { name: 'Explore Opportunities' }).click();
+    await expect(page.getByRole('heading', { name: 'Open positions' })).toBeInViewport();
+  },
+);
 
 sharedPageTest(
-  'filters combine, stand in the address, and Back undoes them one by one',
+  'filters combine, are in the address, and Back undoes them one by one (CAREER-2)',
   async ({ page }) => {
     await page.goto('/careers');
     await search(page).getByLabel('Category').selectOption('Administrative');
@@ -50,7 +53,7 @@ sharedPageTest(
 );
 
 sharedPageTest(
-  'text is found in titles and descriptions, and one Back undoes all of it',
+  'text is found in titles and descriptions, and one Back undoes all of it (CAREER-2)',
   async ({ page }) => {
     await page.goto('/careers');
     const text = search(page).getByLabel('Search by title or description');
@@ -69,7 +72,7 @@ sharedPageTest('the count is announced', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'open positions' })).toBeVisible();
 });
 
-sharedPageTest('nothing found offers the way back to all', async ({ page }) => {
+sharedPageTest('an empty result offers a way back to all', async ({ page }) => {
   await page.goto('/careers');
   await search(page).getByLabel('Type').selectOption('Contract');
   await expect(count(page)).toHaveText('No position matches these filters');
@@ -90,7 +93,7 @@ sharedPageTest('a shared address shows the same list, a reload too', async ({ pa
 });
 
 sharedPageTest(
-  'one job is open at a time, a second click closes it, Apply Now takes the role along',
+  'one job is open at a time, a second click closes it, Apply Now passes the role on (CAREER-4, CAREER-5)',
   async ({ page }) => {
     await page.goto('/careers');
     const job = (name: string) => page.locator('[data-job] details').filter({ hasText: name });
@@ -111,7 +114,9 @@ sharedPageTest(
   },
 );
 
-test('has no accessibility findings at 360 px, nor scrolls sideways', async ({ page }) => {
+test('has no accessibility findings at 360 px and does not scroll sideways (A11Y-1)', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/careers');
@@ -143,7 +148,7 @@ test.describe('without JavaScript', () => {
     },
   );
 
-  sharedPageTest('every job opens and leads on', async ({ page }) => {
+  sharedPageTest('every job opens and links to the application', async ({ page }) => {
     await page.goto('/careers');
     const job = page.locator('[data-job="medical-billing"]');
     await job.locator('summary').click();

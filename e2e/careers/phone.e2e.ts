@@ -1,18 +1,18 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
 
-/** The smallest phone and a usual one. */
+/** The smallest phone and a common one. */
 const SIZES = [{ width: 360, height: 640 }, PHONE, { width: 390, height: 844 }] as const;
 
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} × ${viewport.height} px`, () => {
     test.use({ viewport });
 
-    test('a change of the filters brings the results and their number into view', async ({
+    test('a change of the filters scrolls the results and their number into view', async ({
       page,
     }) => {
       await page.goto('/careers');
       const search = page.getByRole('search');
-      // The search stands at the foot of the window: what it finds would be below it.
+      // The search is at the bottom of the window: its results would be below it.
       await search.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       await search.getByLabel('Category').selectOption('Billing');
       const count = page.locator('[data-job-count]');
@@ -25,7 +25,7 @@ for (const viewport of SIZES) {
       await expect(page.getByText('Nothing open for these filters right now')).toBeInViewport();
     });
 
-    test('the role of the address is chosen and in view with the button to go on', async ({
+    test('the role in the address is chosen and in view with the Next button (CAREER-5)', async ({
       page,
     }) => {
       await page.goto('/apply?role=Bilingual+Medical+Receptionist+%28Spanish%29');
@@ -41,7 +41,9 @@ for (const viewport of SIZES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('the role of the address is chosen and the first of the list', async ({ page }) => {
+  test('the role in the address is chosen and the first of the list (CAREER-5)', async ({
+    page,
+  }) => {
     await page.goto('/apply?role=Bilingual+Medical+Receptionist+%28Spanish%29');
     const role = page.getByRole('checkbox', { name: /^Bilingual Medical Receptionist/ });
     await expect(role).toBeChecked();
@@ -49,7 +51,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('each job shows its pay on the list, on its page and to search engines', async ({ page }) => {
+test('each job shows its pay in the list, on its page and to search engines (CAREER-8)', async ({
+  page,
+}) => {
   await page.goto('/careers');
   for (const job of await page.locator('[data-job] summary').all()) {
     await expect(job).toContainText(/\$\d+–\$\d+\/hour/);

@@ -1,22 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
 
-const film = (page: Page) => page.locator('video');
+const video = (page: Page) => page.locator('video');
 const state = (page: Page) =>
-  film(page).evaluate(({ paused, muted, currentTime }: HTMLVideoElement) => ({
+  video(page).evaluate(({ paused, muted, currentTime }: HTMLVideoElement) => ({
     paused,
     muted,
     atStart: currentTime === 0,
   }));
 
-async function reachFilm(page: Page) {
+async function reachVideo(page: Page) {
   await page.goto('/careers');
-  await film(page).scrollIntoViewIfNeeded();
+  await video(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Rewind' })).toBeVisible();
 }
 
-test('the film starts muted and playing, and has mute, pause and rewind', async ({ page }) => {
-  await reachFilm(page);
+test('the video starts muted and playing, and has mute, pause and rewind (CAREER-6)', async ({
+  page,
+}) => {
+  await reachVideo(page);
   await expect.poll(() => state(page)).toEqual({ paused: false, muted: true, atStart: false });
 
   await page.getByRole('button', { name: 'Unmute' }).click();
@@ -29,25 +31,25 @@ test('the film starts muted and playing, and has mute, pause and rewind', async 
   await expect.poll(() => state(page)).toEqual({ paused: true, muted: false, atStart: true });
 });
 
-test('a film the visitor stopped stays stopped when it comes into view again', async ({ page }) => {
-  await reachFilm(page);
+test('a video the visitor paused stays paused when it comes into view again', async ({ page }) => {
+  await reachVideo(page);
   await expect.poll(async () => (await state(page)).paused).toBe(false);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-  await film(page).scrollIntoViewIfNeeded();
+  await video(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport();
   expect((await state(page)).paused).toBe(true);
 });
 
-test.describe('who asked for calm', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('starts the film alone', async ({ page }) => {
+  test('the visitor starts the video (A11Y-2)', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (/\.(webm|mp4)$/.test(new URL(request.url()).pathname)) fetched.push(request.url());
     });
-    await reachFilm(page);
+    await reachVideo(page);
     expect(await state(page)).toEqual({ paused: true, muted: true, atStart: true });
     expect(fetched).toEqual([]);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -55,20 +57,22 @@ test.describe('who asked for calm', () => {
   });
 });
 
-test('who saves data starts the film alone', async ({ page }) => {
+test('with data saver on, the visitor starts the video', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await reachFilm(page);
+  await reachVideo(page);
   expect((await state(page)).paused).toBe(true);
 });
 
-test('testimonials turn every 4 seconds, stop at a press, and can be picked', async ({ page }) => {
+test('testimonials rotate every 4 seconds, stop at a click, and can be chosen by dot (CAREER-6, HOME-9)', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/careers');
-  const voices = page.getByRole('region', { name: 'Testimonials of our people' });
-  await voices.scrollIntoViewIfNeeded();
-  const dot = (number: number) => voices.getByRole('button', { name: `Show ${number} of 3` });
+  const testimonials = page.getByRole('region', { name: 'Testimonials of our people' });
+  await testimonials.scrollIntoViewIfNeeded();
+  const dot = (number: number) => testimonials.getByRole('button', { name: `Show ${number} of 3` });
   await expect(
     page.locator('astro-island[component-export="AgentTestimonials"]'),
   ).not.toHaveAttribute('ssr');
@@ -78,12 +82,12 @@ test('testimonials turn every 4 seconds, stop at a press, and can be picked', as
   await dot(3).click();
   await page.clock.runFor(600);
   await expect(dot(3)).toHaveAttribute('aria-current', 'true');
-  await voices.getByRole('button', { name: 'Pause rotation' }).click();
+  await testimonials.getByRole('button', { name: 'Pause rotation' }).click();
   await page.clock.runFor(9000);
   await expect(dot(3)).toHaveAttribute('aria-current', 'true');
 });
 
-test('Contact Us writes to the careers mailbox; four questions open one at a time', async ({
+test('Contact Us opens a mail to the careers mailbox; four questions open one at a time (CAREER-6)', async ({
   page,
 }) => {
   await page.goto('/careers');
@@ -102,7 +106,7 @@ test('Contact Us writes to the careers mailbox; four questions open one at a tim
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the film has its picture and the browser's own controls", async ({ page }) => {
+  test("the video has its poster and the browser's own controls", async ({ page }) => {
     await page.goto('/careers');
     const plain = page.locator('video').filter({ visible: true });
     await expect(plain).toHaveCount(1);

@@ -23,7 +23,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`footer form at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a stored message resets the form and leads to the assessment, counted and attributed', async ({
+    test('a stored message resets the form and leads to the assessment, with its event and attribution (CONTACT-5, EVENT-5, FORM-8, FTR-1)', async ({
       page,
       site,
     }) => {
@@ -55,7 +55,10 @@ for (const viewport of [PHONE, DESKTOP]) {
       }
     });
 
-    test('a plain post without JavaScript arrives at the assessment', async ({ browser, site }) => {
+    test('a plain post without JavaScript leads to the assessment (FORM-14)', async ({
+      browser,
+      site,
+    }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport });
       const page = await context.newPage();
       await page.goto(`${site.url}/`);
@@ -68,7 +71,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('each refusal says the spec’s words beside its field, takes the focus, and goes on editing', async ({
+test('each error shows its message under its field, takes the focus, and disappears on editing (CONTACT-2, CONTACT-3, FORM-7)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -102,7 +105,7 @@ const REFUSED = [
   ['Phone', '5'.repeat(251), 'Please enter a valid phone number'],
 ] as const;
 
-test('an e-mail address or phone number that is none is refused with the spec’s words', async ({
+test('an invalid email address or phone number is refused with its message (CONTACT-3, FORM-3, FORM-11)', async ({
   page,
 }) => {
   test.slow();
@@ -123,7 +126,7 @@ test('an e-mail address or phone number that is none is refused with the spec’
   }
 });
 
-test('a filled honeypot and a second submit within three seconds send nothing and say nothing', async ({
+test('a filled honeypot and a second submit within three seconds send nothing and show no message (FORM-1, CONTACT-1)', async ({
   page,
 }) => {
   let posts = 0;
@@ -156,7 +159,7 @@ for (const [name, answer] of [
   ['a 500', 500],
   ['no network', 'offline'],
 ] as const) {
-  test(`${name} alerts the spec’s sentence and keeps all that was typed; the next try is one lead`, async ({
+  test(`${name} alerts its message and keeps every answer; the retry is one lead (CONTACT-4, FORM-13)`, async ({
     page,
     site,
   }) => {
@@ -195,7 +198,9 @@ for (const [name, answer] of [
   });
 }
 
-test('a busy server is a plain sentence, and the page sends again by itself', async ({ page }) => {
+test('a busy server shows a plain sentence, and the page retries automatically (FORM-6)', async ({
+  page,
+}) => {
   await page.clock.install();
   let posts = 0;
   await page.route('**/f/contact', (route) => {

@@ -18,10 +18,12 @@ const SUCCESSES = [
 
 for (const driver of DRIVERS) {
   const { form, field } = driver;
-  // The contact form tries every answer, the others those that differ in kind: one module sends them all.
+  // The contact form tests every answer, the others one of each kind: one module sends them all.
   const tried = form === contactForm ? SUCCESSES : [SUCCESSES[1], SUCCESSES[2], SUCCESSES[5]];
 
-  test(`${form.id}: a success status is enough, whatever the body says`, async ({ page }) => {
+  test(`${form.id}: a success status is enough, whatever the body says (FORM-5)`, async ({
+    page,
+  }) => {
     test.setTimeout(45_000 * tried.length);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
@@ -31,7 +33,7 @@ for (const driver of DRIVERS) {
     const stand = await fakeFormService(page, null);
     for (const [name, answer] of tried) {
       await test.step(name, async () => {
-        // The booking alone follows a `next`: /thanks is no page of ours, but a path.
+        // Only the booking follows a `next`: /thanks is no page of this site, but a path.
         if (form.id === 'booking' && name.includes('next')) return;
         stand.answer = answer;
         await driver.fill(page);
@@ -47,7 +49,7 @@ for (const driver of DRIVERS) {
     stand.stop();
   });
 
-  test(`${form.id}: any other status says so beside the button, loses nothing, can be sent again`, async ({
+  test(`${form.id}: any other status shows a message next to the button, keeps every answer, and can be retried (FORM-5, FORM-7)`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -94,7 +96,7 @@ for (const driver of DRIVERS) {
         await expect(button).toBeEnabled();
         await expect(button).not.toHaveText(form.submit.busy);
         expect(page.url()).toBe(url);
-        // The specification's three seconds between two submits.
+        // The three seconds between two submits (FORM-1).
         await page.clock.fastForward(3001);
       });
     }

@@ -10,14 +10,14 @@ import type { FormDefinition } from '#forms/define-form.ts';
 import { interestForm } from '#forms/interest.form.ts';
 import { referralForm } from '#forms/referral.form.ts';
 
-/** How a browser test fills in a form and sees that it was sent. */
+/** How a browser test fills in a form and detects that it was sent. */
 export interface Driver {
   readonly form: FormDefinition;
-  /** Opens the page of the form at an origin and fills in everything but the last press. */
+  /** Opens the page of the form at an origin and fills in everything without submitting. */
   fill(page: Page): Promise<void>;
-  /** Waits for what a visitor sees once the form is stored. */
+  /** Waits for the confirmation of a stored form. */
   arrived(page: Page): Promise<void>;
-  /** A field of the form that the server may name. */
+  /** A field of the form that the server may name in an error. */
   readonly field: string;
 }
 
@@ -141,12 +141,12 @@ export const DRIVERS: readonly Driver[] = [
   },
 ];
 
-/** The form element on its page; the notes stand on the assessment's. */
+/** The form element on its page; the notes form is on the assessment's. */
 export function formElement(page: Page, form: FormDefinition): Locator {
   return inMain(page, form === assessmentNotesForm ? assessmentForm : form);
 }
 
-/** The button that sends the form, whatever its label says now. */
+/** The submit button, whatever its current label. */
 export function sendButton(page: Page, form: FormDefinition): Locator {
   return formElement(page, form).locator('button[type="submit"]:visible:not([aria-hidden])').last();
 }

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 
 /** A server that answers forms in place of ours, as any published form service may. */
 export interface FakeFormService {
-  /** What it answers from now on; `null` hangs up. */
+  /** Its answer from now on; `null` closes the connection. */
   answer: RequestListener | null;
   /** The idempotency keys of the posts so far. */
   readonly keys: (string | undefined)[];
   stop(): void;
 }
 
-/** Sends the posts of a page's forms to a server of the test. */
+/** Redirects the posts of a page's forms to a server of the test. */
 export async function fakeFormService(
   page: Page,
   answer: RequestListener | null,
@@ -39,7 +39,7 @@ export async function fakeFormService(
   return stand;
 }
 
-/** An answer of a status, body and further headers. */
+/** An answer with this status, body and further headers. */
 export function answering(
   status: number,
   body = '',

@@ -4,7 +4,7 @@ import { driverOf, sendButton } from './every-form.ts';
 
 const executablePath = browserPath();
 
-// Browsers leave out what they keep for HTTPS and localhost, such as crypto.randomUUID.
+// Browsers omit features that require HTTPS or localhost, such as crypto.randomUUID.
 test.use({
   viewport: PHONE,
   launchOptions: {
@@ -15,7 +15,10 @@ test.use({
 });
 
 for (const id of ['contact', 'assessment', 'referral', 'interest']) {
-  test(`${id}: is stored over plain HTTP on a host name of its own`, async ({ page, site }) => {
+  test(`${id}: is stored over plain HTTP on a host name other than localhost`, async ({
+    page,
+    site,
+  }) => {
     const { fill, arrived, form } = driverOf(id);
     await fill(page);
     expect(await page.evaluate(() => typeof crypto.randomUUID)).toBe('undefined');

@@ -11,14 +11,14 @@ import { answering, fakeFormService } from './fake-form-service.ts';
 test.use({ viewport: PHONE, serviceWorkers: 'block' });
 
 for (const id of ['contact', 'assessment', 'referral', 'booking']) {
-  test(`${id}: stays busy while the next page is on its way, so that a second press is no second post`, async ({
+  test(`${id}: stays busy while the next page is loading, so that a second press sends nothing (FORM-4)`, async ({
     page,
   }) => {
     const { form, fill } = driverOf(id);
     await page.clock.install();
     const stand = await fakeFormService(page, answering(200, '{}'));
     await fill(page);
-    // An answer without content leaves the browser on the page it is on, as a very slow one does.
+    // An answer without content leaves the browser on the page, as a very slow one does.
     await page.route(
       (url) => url.pathname === form.next.split('?')[0],
       (route) => route.fulfill({ status: 204 }),
@@ -36,7 +36,7 @@ for (const id of ['contact', 'assessment', 'referral', 'booking']) {
   });
 }
 
-test('a press before the code has arrived shows at once, and is sent once it has', async ({
+test('a press before the code has loaded shows at once, and is sent when it has loaded (SPEED-2)', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -54,7 +54,10 @@ test('a press before the code has arrived shows at once, and is sent once it has
   stand.stop();
 });
 
-test('where the code never arrives, the press becomes a plain post', async ({ page, site }) => {
+test('if the code never loads, the press becomes a plain post (FORM-14)', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await holdScripts(page);
   const { fill } = driverOf('referral');
@@ -75,7 +78,7 @@ async function sendMessage(page: Page): Promise<void> {
   await arrived(page);
 }
 
-test('the assessment says once that the message arrived, and does not ask again who sent it', async ({
+test('the assessment says once that the message arrived, and is prefilled with its sender (CONTACT-5)', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);

@@ -2,7 +2,7 @@ import { expect, PHONE, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 sharedPageTest(
-  'every link of header and footer leads to a page with one heading of its own',
+  'every link of header and footer leads to a page with one h1 (NAV-1, NAV-2)',
   async ({ page, request }) => {
     await page.goto('/');
     const paths = await page
@@ -22,7 +22,7 @@ sharedPageTest(
 );
 
 sharedPageTest(
-  'the footer carries the spec’s links, e-mail, four social links and copyright',
+  'the footer has its links, email, four social links and copyright (FTR-2, FTR-3)',
   async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
@@ -48,7 +48,7 @@ sharedPageTest(
 );
 
 sharedPageTest(
-  'a link to the page already open scrolls to the top without loading it again',
+  'a link to the page already open scrolls to the top without loading it again (NAV-3)',
   async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
@@ -62,7 +62,7 @@ sharedPageTest(
 );
 
 sharedPageTest(
-  'another page arrives at its top, and Back restores where one was',
+  'another page opens at its top, and Back restores the scroll position (NAV-3)',
   async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
@@ -74,16 +74,19 @@ sharedPageTest(
   },
 );
 
-sharedPageTest('the skip link is the first stop and leads to the main part', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
-});
+sharedPageTest(
+  'the skip link is the first focus stop and leads to the main part (A11Y-1)',
+  async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  },
+);
 
-sharedPageTest('an unknown address says so with status 404 and ways onward', async ({ page }) => {
+sharedPageTest('an unknown address answers 404 with links onward (NAV-6)', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -93,7 +96,7 @@ sharedPageTest('an unknown address says so with status 404 and ways onward', asy
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  sharedPageTest('no page of the frame is wider than the window', async ({ page }) => {
+  sharedPageTest('no page is wider than the window', async ({ page }) => {
     for (const path of ['/', '/no/such/page']) {
       await page.goto(path);
       const over = await page.evaluate(

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/harness.ts';
 
-/** Milliseconds after the start of the page: its first words, and when the font was asked for. */
+/** Milliseconds after the start of the page: its first text paint, and when the font was requested. */
 const times = () =>
   new Promise<readonly [words: number, font: number]>((resolve) => {
     const seen = { words: Number.NaN, font: Number.NaN };
@@ -22,7 +22,7 @@ const hasFont = () =>
     ({ family, status }) => /Figtree"?$/.test(family) && status === 'loaded',
   );
 
-test('words wait for no font: it is asked for after them, comes, and is there from the first words of the next page', async ({
+test('text does not wait for the font: it is requested after the first paint, and the next page has it from its first paint', async ({
   page,
 }) => {
   const errors: Error[] = [];
@@ -42,7 +42,7 @@ test('words wait for no font: it is asked for after them, comes, and is there fr
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the font comes all the same', async ({ page }) => {
+  test('the font loads as well', async ({ page }) => {
     const font = page.waitForResponse(/\.woff2$/);
     await page.goto('/about');
     expect((await font).status()).toBe(200);

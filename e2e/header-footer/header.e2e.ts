@@ -31,7 +31,7 @@ for (const [name, viewport, scripts] of [
     test.use({ viewport, javaScriptEnabled: scripts });
 
     sharedPageTest(
-      'a dropdown opens on hover, lists its pages in order, and goes when the pointer leaves',
+      'a dropdown opens on hover, lists its pages in order, and closes when the pointer leaves (HDR-3, HDR-4, HDR-5)',
       async ({ page }) => {
         await page.goto('/');
         const header = page.getByRole('banner');
@@ -53,7 +53,7 @@ for (const [name, viewport, scripts] of [
     );
 
     sharedPageTest(
-      'a dropdown opens by click and closes by click outside and by Escape, focus returning',
+      'a dropdown opens by click and closes by click outside and by Escape, which returns focus (HDR-5, HDR-7)',
       async ({ page }) => {
         await page.goto('/');
         const button = page.getByRole('button', { name: 'Show Practice Types' });
@@ -74,27 +74,30 @@ for (const [name, viewport, scripts] of [
       },
     );
 
-    sharedPageTest('a menu opened with Enter closes when Tab has left it', async ({ page }) => {
-      await page.goto('/');
-      const button = page.getByRole('button', { name: 'Show Practice Types' });
-      const panel = page.locator('.menu-panel', { hasText: 'Cardiology' });
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(panel).toBeVisible();
-      await panel.locator('a').last().focus();
-      await expect(panel).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(panel).toBeHidden();
-      await expect(
-        page.getByRole('banner').getByRole('link', { name: 'Medical Staff', exact: true }),
-      ).toBeFocused();
-      // And backwards.
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(panel).toBeVisible();
-      await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).focus();
-      await expect(panel).toBeHidden();
-    });
+    sharedPageTest(
+      'a menu opened with Enter closes when Tab has left it (HDR-7)',
+      async ({ page }) => {
+        await page.goto('/');
+        const button = page.getByRole('button', { name: 'Show Practice Types' });
+        const panel = page.locator('.menu-panel', { hasText: 'Cardiology' });
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect(panel).toBeVisible();
+        await panel.locator('a').last().focus();
+        await expect(panel).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(panel).toBeHidden();
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: 'Medical Staff', exact: true }),
+        ).toBeFocused();
+        // And backward.
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect(panel).toBeVisible();
+        await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).focus();
+        await expect(panel).toBeHidden();
+      },
+    );
   });
 }
 
@@ -102,7 +105,7 @@ test.describe('desktop header', () => {
   test.use({ viewport: DESKTOP });
 
   sharedPageTest(
-    'keyboard focus opens a dropdown, Escape closes it and keeps the focus on its link',
+    'keyboard focus opens a dropdown, Escape closes it and keeps the focus on its link (HDR-5)',
     async ({ page }) => {
       await page.goto('/');
       const link = page
@@ -110,7 +113,7 @@ test.describe('desktop header', () => {
         .getByRole('link', { name: 'Medical Staff', exact: true });
       const item = page.getByRole('link', { name: /^Medical Scribe|^Scribe/ }).first();
       await expect(item).toBeHidden();
-      // Backwards, from the link's own button: the way forwards leads through the menu before it, which opens too.
+      // Backward, from the link's own button: moving forward passes the menu before it, which opens too.
       await page.getByRole('button', { name: 'Show Medical Staff' }).focus();
       await page.keyboard.press('Shift+Tab');
       await expect(link).toBeFocused();
@@ -122,7 +125,7 @@ test.describe('desktop header', () => {
   );
 
   sharedPageTest(
-    'Escape dismisses a menu that hover opened, until the pointer comes back',
+    'Escape closes a menu that hover opened, until the pointer comes back (HDR-5)',
     async ({ page }) => {
       await page.goto('/');
       const link = page.getByRole('banner').getByRole('link', { name: 'Practice Types' }).first();
@@ -137,7 +140,7 @@ test.describe('desktop header', () => {
     },
   );
 
-  sharedPageTest('has no axe findings with a menu open', async ({ page }) => {
+  sharedPageTest('has no axe findings with a menu open (A11Y-1)', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Show Medical Staff' }).click();
     expect(await axeFindings(page)).toEqual([]);
@@ -149,7 +152,7 @@ for (const scripts of [true, false]) {
     test.use({ viewport: PHONE, javaScriptEnabled: scripts });
 
     sharedPageTest(
-      'the menu button opens a panel whose groups unfold; a link leads on and the panel is gone',
+      'the menu button opens a panel whose groups expand; a link opens its page and closes the panel (HDR-6)',
       async ({ page }) => {
         await page.goto('/');
         const panel = page.locator('#mobile-menu');
@@ -181,7 +184,7 @@ test.describe('mobile header', () => {
   test.use({ viewport: PHONE });
 
   sharedPageTest(
-    'a link to the page already open closes the panel and arrives at the top',
+    'a link to the page already open closes the panel and scrolls to the top (NAV-3, HDR-6)',
     async ({ page }) => {
       await page.goto('/');
       await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
@@ -192,7 +195,7 @@ test.describe('mobile header', () => {
     },
   );
 
-  sharedPageTest('the panel closes when Tab has left it', async ({ page }) => {
+  sharedPageTest('the panel closes when Tab has left it (HDR-7)', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');

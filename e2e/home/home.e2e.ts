@@ -6,7 +6,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`home at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    sharedPageTest('shows the spec’s words and numbers', async ({ page }) => {
+    sharedPageTest('shows its copy and numbers (HOME-1 HOME-4 HOME-5)', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Hire an Experienced Medical Virtual Assistant',
@@ -54,7 +54,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 test.describe('a phone’s first view', () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 2 });
 
-  test('weighs under 90 kB', async ({ page }) => {
+  test('downloads less than 90 kB', async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Network.enable');
     let bytes = 0;
@@ -68,7 +68,7 @@ test.describe('a phone’s first view', () => {
 });
 
 sharedPageTest(
-  'trial and consultation buttons tell their place and lead to the assessment',
+  'trial and consultation buttons send their label and lead to the assessment (EVENT-3, EVENT-4, HOME-7)',
   async ({ page }) => {
     await page.goto('/');
     const told = (name: string) =>
@@ -99,7 +99,9 @@ sharedPageTest(
   },
 );
 
-test('the hero button is told once, although the page is left at once', async ({ page }) => {
+test('the hero button sends its event once, although the page is left at once (EVENT-2, EVENT-3)', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     addEventListener('pagehide', () => {
       const { dataLayer } = window as unknown as { dataLayer: unknown[] };

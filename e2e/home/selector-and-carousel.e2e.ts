@@ -16,7 +16,7 @@ for (const scripts of [true, false]) {
     test.use({ javaScriptEnabled: scripts });
 
     sharedPageTest(
-      'starts at Cardiology, and shows each specialty with three stats and three features',
+      'starts at Cardiology, and shows each specialty with three stats and three features (HOME-6)',
       async ({ page }) => {
         await page.goto('/');
         const group = page.getByRole('group', { name: 'Choose a specialty' });
@@ -34,51 +34,49 @@ for (const scripts of [true, false]) {
       },
     );
 
-    sharedPageTest(
-      'arrow keys move the choice, and Tab leaves it for the panel',
-      async ({ page }) => {
-        await page.goto('/');
-        await page.getByRole('radio', { name: 'Cardiology' }).focus();
-        await page.keyboard.press('ArrowRight');
-        await expect(page.getByRole('radio', { name: 'Pediatrics' })).toBeFocused();
-        await expect(page.getByRole('heading', { name: 'Pediatrics', exact: true })).toBeVisible();
-        await page.keyboard.press('ArrowLeft');
-        await page.keyboard.press('ArrowLeft');
-        await expect(
-          page.getByRole('heading', { name: 'Primary Care', exact: true }),
-        ).toBeVisible();
-        await page.keyboard.press('Tab');
-        await expect(page.locator('.choice-panel:visible a')).toBeFocused();
-      },
-    );
+    sharedPageTest('arrow keys move the choice, and Tab moves to the panel', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('radio', { name: 'Cardiology' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: 'Pediatrics' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Pediatrics', exact: true })).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByRole('heading', { name: 'Primary Care', exact: true })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.choice-panel:visible a')).toBeFocused();
+    });
   });
 }
 
 const shown = '.carousel-track';
 
 test.describe('testimonials', () => {
-  sharedPageTest('next and previous turn one at a time and wrap at both ends', async ({ page }) => {
-    await page.goto('/');
-    const carousel = page.getByRole('region', { name: 'Client testimonials' });
-    const quotes = carousel.locator('blockquote');
-    await expect(quotes).toHaveCount(3);
-    expect(await quotes.first().textContent()).toMatch(/^“.+”$/s);
-    await carousel.scrollIntoViewIfNeeded();
-    await expect(quotes.nth(0)).toBeInViewport();
-    for (const [button, at] of [
-      ['Next', 1],
-      ['Next', 2],
-      ['Next', 0],
-      ['Previous', 2],
-      ['Previous', 1],
-    ] as const) {
-      await carousel.getByRole('button', { name: button }).click();
-      await expect(quotes.nth(at)).toBeInViewport({ ratio: 0.9 });
-      await expect(carousel.getByText(`Showing ${at + 1} of 3`)).toBeAttached();
-    }
-  });
+  sharedPageTest(
+    'next and previous move one at a time and wrap at both ends (HOME-9)',
+    async ({ page }) => {
+      await page.goto('/');
+      const carousel = page.getByRole('region', { name: 'Client testimonials' });
+      const quotes = carousel.locator('blockquote');
+      await expect(quotes).toHaveCount(3);
+      expect(await quotes.first().textContent()).toMatch(/^“.+”$/s);
+      await carousel.scrollIntoViewIfNeeded();
+      await expect(quotes.nth(0)).toBeInViewport();
+      for (const [button, at] of [
+        ['Next', 1],
+        ['Next', 2],
+        ['Next', 0],
+        ['Previous', 2],
+        ['Previous', 1],
+      ] as const) {
+        await carousel.getByRole('button', { name: button }).click();
+        await expect(quotes.nth(at)).toBeInViewport({ ratio: 0.9 });
+        await expect(carousel.getByText(`Showing ${at + 1} of 3`)).toBeAttached();
+      }
+    },
+  );
 
-  sharedPageTest('slides for 500 ms, easing in and out', async ({ page }) => {
+  sharedPageTest('slides for 500 ms, ease-in-out (HOME-9)', async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Client testimonials' });
     const next = carousel.getByRole('button', { name: 'Next' });
@@ -112,7 +110,7 @@ test.describe('testimonials', () => {
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    sharedPageTest('turns at once and nothing rises', async ({ page }) => {
+    sharedPageTest('switches at once and nothing is animated (A11Y-2)', async ({ page }) => {
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Client testimonials' });
       await carousel.scrollIntoViewIfNeeded();
@@ -130,11 +128,11 @@ test.describe('testimonials', () => {
     });
   });
 
-  sharedPageTest('rises once on scroll into view', async ({ page }) => {
+  sharedPageTest('is animated once when scrolled into view', async ({ page }) => {
     await page.goto('/');
     const area = page.locator('[data-rise]');
     await expect(area).toHaveAttribute('data-rise', '');
-    // What stands in view at the first frame does not rise.
+    // Elements in view at the first frame are not animated.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -146,7 +144,7 @@ test.describe('testimonials', () => {
     test.use({ javaScriptEnabled: false, viewport: PHONE });
 
     sharedPageTest(
-      'all three can be read by scrolling, and no dead button shows',
+      'all three can be read by scrolling, and no inactive button shows (HOME-8)',
       async ({ page }) => {
         await page.goto('/');
         const carousel = page.getByRole('region', { name: 'Client testimonials' });

@@ -14,7 +14,7 @@ for (const scripts of [true, false]) {
 
     for (const viewport of [PHONE, DESKTOP]) {
       sharedPageTest(
-        `each opens its profile and closes by its button at ${viewport.width} px`,
+        `each opens its profile and closes by its button (HOME-2, HOME-3) at ${viewport.width} px`,
         async ({ page }) => {
           await page.setViewportSize(viewport);
           await page.goto('/');
@@ -43,23 +43,26 @@ for (const scripts of [true, false]) {
       );
     }
 
-    sharedPageTest('a click on the backdrop closes it, and so does Escape', async ({ page }) => {
-      await page.goto('/');
-      const card = page.getByRole('button', { name: /^Receptionist from Colombia/ });
-      const dialog = page.getByRole('dialog', { name: 'Receptionist from Colombia' });
-      await card.click();
-      await expect(dialog).toBeVisible();
-      await page.mouse.click(20, 400);
-      await expect(dialog).toBeHidden();
-      await card.press('Enter');
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(card).toBeFocused();
-    });
+    sharedPageTest(
+      'a click on the backdrop closes it, and so does Escape (HOME-3)',
+      async ({ page }) => {
+        await page.goto('/');
+        const card = page.getByRole('button', { name: /^Receptionist from Colombia/ });
+        const dialog = page.getByRole('dialog', { name: 'Receptionist from Colombia' });
+        await card.click();
+        await expect(dialog).toBeVisible();
+        await page.mouse.click(20, 400);
+        await expect(dialog).toBeHidden();
+        await card.press('Enter');
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(card).toBeFocused();
+      },
+    );
 
     sharedPageTest(
-      'the page stays where it is under an open dialog, and moves again after it',
+      'the page does not scroll under an open dialog, and scrolls again after it',
       async ({ page }) => {
         await page.goto('/');
         const root = page.locator('html');
@@ -74,7 +77,7 @@ for (const scripts of [true, false]) {
 }
 
 sharedPageTest(
-  'responsibilities depend on the title, and the focus stays inside the dialog',
+  'responsibilities depend on the title, and the focus stays inside the dialog (HOME-3)',
   async ({ page }) => {
     await page.goto('/');
     const lists: string[] = [];
@@ -96,7 +99,9 @@ sharedPageTest(
   },
 );
 
-test('choosing a card is told once, with the role as content name', async ({ page }) => {
+test('choosing a card sends one event, with the role as content name (EVENT-6)', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const calls: unknown[] = [];
     Object.assign(window, { calls, fbq: (...call: unknown[]) => calls.push(call) });

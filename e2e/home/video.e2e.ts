@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/harness.ts';
 
-test('the welcome video is fetched only on play, has captions and takes the focus', async ({
+test('the welcome video is fetched only on play, has captions and takes the focus (VIDEO-2)', async ({
   page,
 }) => {
   const media: string[] = [];
@@ -22,7 +22,7 @@ test('the welcome video is fetched only on play, has captions and takes the focu
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the poster is a link to the film', async ({ page, request }) => {
+  test('the poster is a link to the video', async ({ page, request }) => {
     await page.goto('/');
     const link = page.getByRole('main').getByRole('link', { name: 'Watch how it works' });
     const href = (await link.getAttribute('href')) ?? '';

@@ -2,10 +2,10 @@ import { expect, test } from '#e2e/harness.ts';
 
 const PLAYER = 'http://player.localhost/embed.js';
 
-test('an embed address of the owner’s adds its script on play and removes it with the player', async ({
+test('the owner’s embed address adds its script on play and removes it with the player (VIDEO-1)', async ({
   page,
 }) => {
-  // What a build with WELCOME_VIDEO_EMBED prints, and what the server then allows, in one stand-in.
+  // The output of a build with WELCOME_VIDEO_EMBED, and the header the server then sends, faked in one response.
   await page.route('**/', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
 
-/** The entries of one event so far. Links are kept from leaving, so that the layer can be read. */
+/** The entries of one event so far. Links are prevented from leaving the page, so that the layer can be read. */
 async function entries(page: Page, event: string): Promise<unknown[]> {
   const all = await page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])));
   return (all as { event?: string }[]).filter((entry) => entry.event === event);
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a staff card tells staff_type_selection with its id', async ({ page }) => {
+test('a staff card sends staff_type_selection with its id (EVENT-6)', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('main').getByRole('link', { name: 'Medical Billing Assistant' }).click();
   expect(await entries(page, 'staff_type_selection')).toEqual([
@@ -28,7 +28,7 @@ test('a staff card tells staff_type_selection with its id', async ({ page }) => 
   ]);
 });
 
-test('a practice card tells practice_type_selection with its id', async ({ page }) => {
+test('a practice card sends practice_type_selection with its id (EVENT-6)', async ({ page }) => {
   await page.goto('/practices');
   await page.getByRole('main').getByRole('link', { name: 'Dermatology' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Veterinary' }).click();
@@ -38,7 +38,7 @@ test('a practice card tells practice_type_selection with its id', async ({ page 
   ]);
 });
 
-test('opening a story tells success_story_view once; closing it tells nothing', async ({
+test('opening a story sends success_story_view once; closing it sends nothing (EVENT-7)', async ({
   page,
 }) => {
   await page.goto('/success-stories');
@@ -60,7 +60,9 @@ for (const [path, name, label] of [
   ['/practices/veterinary', 'Start Free Trial', 'Practice Page'],
   ['/services', 'Get Two Weeks Free', 'Staff Types'],
 ] as const) {
-  test(`${path}: ${name} leads to the assessment and tells ${label}`, async ({ page }) => {
+  test(`${path}: ${name} leads to the assessment and sends ${label} (EVENT-3)`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const button = page.getByRole('main').getByRole('link', { name }).first();
     await expect(button).toHaveAttribute('href', '/assessment');

@@ -3,7 +3,7 @@ import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
-/** Pages with an errand of their own are tried there; all others stand in the sitemap and are tried here. */
+/** Pages with tests of their own are tested there; all others are in the sitemap and are tested here. */
 const ELSEWHERE = /^\/($|careers|apply|assessment|refer|book)/;
 
 const paths = [
@@ -13,13 +13,13 @@ const paths = [
   .map(([, loc = '']) => new URL(loc).pathname)
   .filter((path) => !ELSEWHERE.test(path));
 
-/** One visit looks at so many pages: a fresh browser context for each would cost more than axe does. */
+/** Pages for each test: a new browser context for each page would take longer than axe does. */
 const A_VISIT = 6;
 
 for (let from = 0; from < paths.length; from += A_VISIT) {
   const visit = paths.slice(from, from + A_VISIT);
   sharedPageTest(
-    `axe finds nothing and nothing overflows, on a phone and on a desk: ${visit.join(' ')}`,
+    `axe finds nothing and nothing overflows, on a phone and on a desktop (A11Y-1): ${visit.join(' ')}`,
     async ({ page }) => {
       test.slow();
       for (const path of visit) {
@@ -41,7 +41,7 @@ for (let from = 0; from < paths.length; from += A_VISIT) {
 }
 
 for (const path of ['/staff/astronaut', '/practices/moon']) {
-  sharedPageTest(`${path} answers 404 with the spec’s text and ways onward`, async ({ page }) => {
+  sharedPageTest(`${path} answers 404 with its text and links onward (NAV-5)`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff type not found');

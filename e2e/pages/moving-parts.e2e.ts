@@ -15,7 +15,7 @@ test.describe('the headline of /about', () => {
   ];
 
   sharedPageTest(
-    'shows each title for two seconds in the order of the spec, and moves nothing else',
+    'shows each title for two seconds, in order, and moves nothing else (ABOUT-1)',
     async ({ page }) => {
       await page.goto('/about');
       const seen = await page.evaluate(() => {
@@ -42,24 +42,27 @@ test.describe('the headline of /about', () => {
     },
   );
 
-  sharedPageTest('is read as one sentence and can be stopped by keyboard', async ({ page }) => {
-    await page.goto('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
-      'We are doctors, medical recruiters, medical virtual staffing experts, medical account managers and medical consultants.',
-    );
-    const states = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('.rotating-titles > *')].map(
-          (title) => getComputedStyle(title).animationPlayState,
-        ),
+  sharedPageTest(
+    'is read as one sentence and can be stopped by keyboard (A11Y-1)',
+    async ({ page }) => {
+      await page.goto('/about');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+        'We are doctors, medical recruiters, medical virtual staffing experts, medical account managers and medical consultants.',
       );
-    expect(new Set(await states())).toEqual(new Set(['running']));
-    await page.getByRole('checkbox', { name: 'Keep the headline still' }).focus();
-    await page.keyboard.press('Space');
-    expect(new Set(await states())).toEqual(new Set(['paused']));
-  });
+      const states = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.rotating-titles > *')].map(
+            (title) => getComputedStyle(title).animationPlayState,
+          ),
+        );
+      expect(new Set(await states())).toEqual(new Set(['running']));
+      await page.getByRole('checkbox', { name: 'Keep the headline still' }).focus();
+      await page.keyboard.press('Space');
+      expect(new Set(await states())).toEqual(new Set(['paused']));
+    },
+  );
 
-  test('stands still under reduced motion', async ({ page }) => {
+  test('does not move under reduced motion (A11Y-2)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
     await expect(page.getByText('Medical Virtual Staffing Experts', { exact: true })).toBeVisible();
@@ -68,7 +71,7 @@ test.describe('the headline of /about', () => {
 });
 
 test.describe('the testimonials', () => {
-  test('turn every four seconds, wait for pointer, focus and button, and can be picked', async ({
+  test('rotate every four seconds, stop on hover, focus and by button, and can be chosen by dot (HOME-9)', async ({
     page,
   }) => {
     await page.clock.install();
@@ -103,7 +106,9 @@ test.describe('the testimonials', () => {
     await expect(carousel.getByRole('button', { name: 'Start rotation' })).toBeVisible();
   });
 
-  test('turn every four seconds to the hundredth, and say each turn once', async ({ page }) => {
+  test('rotate every four seconds, exactly, and announce each slide once (HOME-9)', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/testimonials');
     const carousel = page.getByRole('region', { name: 'Client testimonials' }).last();
@@ -120,7 +125,7 @@ test.describe('the testimonials', () => {
       new MutationObserver(() =>
         seen.push({ at: Date.now(), text: label?.textContent ?? '' }),
       ).observe(label as Node, { characterData: true, childList: true, subtree: true });
-      // What Chromium sends after each frame of a slide, which no fake clock brings forth.
+      // Chromium sends this after each frame of a slide; a fake clock does not produce it.
       track?.addEventListener('scroll', () => track.dispatchEvent(new Event('scrollend')));
     });
     for (let step = 0; step < 17_000; step += 100) await page.clock.runFor(100);
@@ -137,7 +142,7 @@ test.describe('the testimonials', () => {
     }
   });
 
-  sharedPageTest('show up to three more in a grid', async ({ page }) => {
+  sharedPageTest('show up to three more in a grid (STORY-3)', async ({ page }) => {
     await page.goto('/testimonials');
     const grid = page.getByRole('region', { name: 'More from our clients' });
     await expect(grid.getByRole('figure')).toHaveCount(3);
@@ -145,10 +150,10 @@ test.describe('the testimonials', () => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the catalogue ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+  test.describe(`the catalog ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    sharedPageTest('shows six positions, then all, then six', async ({ page }) => {
+    sharedPageTest('shows six positions, then all, then six (STAFF-1)', async ({ page }) => {
       await page.goto('/services');
       const cards = page.getByRole('main').locator('a[href^="/staff/"]:visible');
       await expect(cards).toHaveCount(6);

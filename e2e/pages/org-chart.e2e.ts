@@ -4,7 +4,7 @@ import { sharedPageTest } from '#e2e/shared-page.ts';
 for (const path of ['/practices/mri-centers', '/practices/surgery-centers']) {
   test.describe(path, () => {
     sharedPageTest(
-      'by keyboard: one department at a time, one position at a time',
+      'by keyboard: one department at a time, one position at a time (PRAC-4, PRAC-5)',
       async ({ page }) => {
         await page.goto(path);
         const chart = page.locator('#org-chart');
@@ -35,25 +35,28 @@ for (const path of ['/practices/mri-centers', '/practices/surgery-centers']) {
       },
     );
 
-    sharedPageTest('the Close button and the backdrop close a position', async ({ page }) => {
-      await page.goto(path);
-      const card = page
-        .locator('#org-chart')
-        .getByRole('button', { name: /^Virtual Receptionist/ });
-      const dialog = page.getByRole('dialog', { name: 'Virtual Receptionist' });
-      await card.click();
-      await dialog.getByRole('button', { name: 'Close' }).last().click();
-      await expect(dialog).toBeHidden();
-      await card.click();
-      await expect(dialog).toBeVisible();
-      await page.mouse.click(5, 400);
-      await expect(dialog).toBeHidden();
-    });
+    sharedPageTest(
+      'the Close button and the backdrop close a position (PRAC-5)',
+      async ({ page }) => {
+        await page.goto(path);
+        const card = page
+          .locator('#org-chart')
+          .getByRole('button', { name: /^Virtual Receptionist/ });
+        const dialog = page.getByRole('dialog', { name: 'Virtual Receptionist' });
+        await card.click();
+        await dialog.getByRole('button', { name: 'Close' }).last().click();
+        await expect(dialog).toBeHidden();
+        await card.click();
+        await expect(dialog).toBeVisible();
+        await page.mouse.click(5, 400);
+        await expect(dialog).toBeHidden();
+      },
+    );
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      sharedPageTest('it is a list that opens', async ({ page }) => {
+      sharedPageTest('it is a list that expands', async ({ page }) => {
         await page.goto(path);
         const department = page.locator('#org-chart details').first();
         await department.locator('summary').click();

@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     for (let from = 0; from < paths.length; from += A_VISIT) {
       const visit = paths.slice(from, from + A_VISIT);
-      sharedPageTest(`whole without scrolling: ${visit.join(' ')}`, async ({ page }) => {
+      sharedPageTest(`whole without scrolling (SPEED-1): ${visit.join(' ')}`, async ({ page }) => {
         test.setTimeout(180_000);
         for (const path of visit) {
           await page.goto(path);

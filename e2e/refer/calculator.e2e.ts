@@ -8,7 +8,7 @@ const result = (page: Page) => page.locator('output[for="referrals"]');
 
 test.use({ viewport: PHONE });
 
-sharedPageTest('starts at one referral and follows what is typed', async ({ page }) => {
+sharedPageTest('starts at one referral and updates while typing (REFER-3)', async ({ page }) => {
   await page.goto('/refer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Earn Up to $2,000 Per Referral',
@@ -23,7 +23,7 @@ sharedPageTest('starts at one referral and follows what is typed', async ({ page
   ).toBeVisible();
 });
 
-sharedPageTest('clamps to 1 to 10, and means 1 where there is no number', async ({ page }) => {
+sharedPageTest('clamps to 1 to 10, and uses 1 for invalid input (REFER-3)', async ({ page }) => {
   await page.goto('/refer');
   for (const [typed, understood, total] of [
     ['25', '10', '$1,035,000'],
@@ -40,7 +40,7 @@ sharedPageTest('clamps to 1 to 10, and means 1 where there is no number', async 
 });
 
 sharedPageTest(
-  'the buttons stop at both ends; the first press counts though the script comes with it',
+  'the buttons stop at both ends; the first press counts even though it loads the script',
   async ({ page }) => {
     await page.goto('/refer');
     await page.getByRole('button', { name: 'One more' }).click();
@@ -65,13 +65,16 @@ sharedPageTest('the monthly table has all 24 months', async ({ page }) => {
   await expect(rows.nth(24)).toHaveText('24144$16,560$207,000');
 });
 
-sharedPageTest('has no accessibility findings, nor scrolls sideways', async ({ page }) => {
-  await page.goto('/refer');
-  await page.locator('summary', { hasText: 'Compare 1 to 10' }).click();
-  expect(await axeFindings(page)).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(PHONE.width);
-});
+sharedPageTest(
+  'has no accessibility findings and does not scroll sideways (A11Y-1)',
+  async ({ page }) => {
+    await page.goto('/refer');
+    await page.locator('summary', { hasText: 'Compare 1 to 10' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -18,7 +18,7 @@ const send = (page: Page) => form(page).getByRole('button', { name: 'Submit Refe
 
 test.use({ viewport: PHONE });
 
-test('is stored for the referrer, who gets a link without anybody’s name in it', async ({
+test('is stored for the referrer, who gets a link without any name in it (REFER-4)', async ({
   page,
   site,
 }) => {
@@ -45,10 +45,7 @@ test('is stored for the referrer, who gets a link without anybody’s name in it
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the link carries the referral onto the lead of whoever follows it', async ({
-  page,
-  site,
-}) => {
+test('a lead of a visitor who followed the link has the referral', async ({ page, site }) => {
   const code = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
   await page.goto(`/?ref=${code}`);
   await page.goto('/contact');
@@ -65,7 +62,7 @@ test('the link carries the referral onto the lead of whoever follows it', async 
   expect(leads.at(-1)).toMatchObject({ context: { ref: code } });
 });
 
-test('and onto the assessment that they finish', async ({ page, site }) => {
+test('and so does their assessment', async ({ page, site }) => {
   const code = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f51';
   await page.goto(`/?ref=${code}`);
   await openContact(page);
@@ -77,7 +74,7 @@ test('and onto the assessment that they finish', async ({ page, site }) => {
   expect(lead).toMatchObject({ context: { ref: code } });
 });
 
-test('copying says so', async ({ page, context }) => {
+test('copying shows a confirmation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50');
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -85,7 +82,7 @@ test('copying says so', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(LINK);
 });
 
-test('sharing works before anything is sent; a sent referral keeps its link on this device', async ({
+test('sharing works before anything is sent; the link of a sent referral is stored on this device', async ({
   page,
   site,
 }) => {
@@ -108,13 +105,13 @@ test('sharing works before anything is sent; a sent referral keeps its link on t
   await expect(page.getByLabel('Link')).toHaveValue(`${site.url}/?ref=${code}`);
 });
 
-test('an address without a referral offers none', async ({ page }) => {
+test('an address without a referral shows no link', async ({ page }) => {
   await page.goto('/refer/received?lead=%22%3E');
   await expect(page.getByText('Your link is made when a referral is sent.')).toBeVisible();
   await expect(page.getByLabel('Link')).toBeHidden();
 });
 
-test('a failed send keeps everything', async ({ page }) => {
+test('a failed send keeps every answer (FORM-7)', async ({ page }) => {
   await page.goto('/refer');
   await fill(page, 'kept@example.org');
   await page.route('**/f/referral', (route) =>
@@ -138,7 +135,7 @@ test('says what is missing and leads to the first field', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is stored, and the link stands on the page', async ({ page }) => {
+  test('is stored, and the link is on the page (FORM-14)', async ({ page }) => {
     await page.goto('/refer');
     await fill(page, 'plain@example.org');
     await send(page);
@@ -150,7 +147,7 @@ test.describe('without JavaScript', () => {
     );
   });
 
-  test('a refused one comes back filled in', async ({ page }) => {
+  test('a refused post is shown again filled in (FORM-7)', async ({ page }) => {
     await page.goto('/refer');
     await fill(page, 'nobody');
     await send(page);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** What a finished page says of itself in its head. */
+/** The head data of a built page. */
 export interface BuiltPage {
   /** Path inside `dist/`, with forward slashes: `staff/billing.html`. */
   readonly file: string;
@@ -14,7 +14,7 @@ export interface BuiltPage {
   readonly updated: string | undefined;
 }
 
-/** The head of a built page, read back. Only reads what src/site/seo/head.ts writes. */
+/** The head of a built page, parsed. Only reads what src/site/seo/head.ts writes. */
 export function readHead(file: string, html: string): BuiltPage {
   const head = html.slice(0, html.indexOf('</head>'));
   const image = value(head, /<meta property="og:image" content="([^"]+)"/);
@@ -58,7 +58,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#38;': '&',
 };
 
-/** Text as it was before Astro or React wrote it into HTML. */
+/** Text with its HTML entities decoded. */
 export function decodeEntities(html: string): string {
   return html.replace(
     /&(?:amp|lt|gt|quot|#34|#x22|#39|#x27|#38);/g,

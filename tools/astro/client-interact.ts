@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Hydrates at the first pointer, focus or touch inside the island. With the name under which a draft is kept: fetches
-     * its code when the page is at rest, and hydrates then where the visitor has something to go on with.
+     * Hydrates at the first pointer, focus or touch inside the island. With the storage key of a draft: fetches
+     * its code when the page is idle, and hydrates then if the visitor has something to continue.
      */
     'client:interact'?: boolean | `draft:${string}`;
   }

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 
-/** The last two for answers that the browser or an assistant fills in: no focus comes before them. */
-const WAKERS = [
+/** The last two are for answers that the browser or an assistant fills in: no focus precedes them. */
+const HYDRATE_EVENTS = [
   'pointerdown',
   'pointerover',
   'focusin',
@@ -10,23 +10,23 @@ const WAKERS = [
   'input',
   'change',
 ] as const;
-/** How long React may take to come to life before a held submit goes out natively, in milliseconds. */
-const PATIENCE_MS = 4000;
-/** How long the code may take to arrive before a held submit goes out natively, in milliseconds. */
-const ARRIVAL_MS = 8000;
-/** How long a page that is one form is left to its words and their font before its code is fetched. */
-const REST_MS = 1000;
-/** How long presses are still held after hydration began: React works in slices and is not there at once. */
-const OVERLAP_MS = 1000;
+/** Maximum time for React to attach its handlers before a held submit is sent natively, in milliseconds. */
+const REPLAY_TIMEOUT_MS = 4000;
+/** Maximum time for the code to load before a held submit is sent natively, in milliseconds. */
+const LOAD_TIMEOUT_MS = 8000;
+/** Delay before the code of a page that is one form is fetched, so that its text and font load first, in milliseconds. */
+const FETCH_DELAY_MS = 1000;
+/** How long clicks are still held after hydration, in milliseconds: React hydrates in slices. */
+const HOLD_AFTER_HYDRATION_MS = 1000;
 
 /**
- * Hydrates an island when the visitor first touches it. A click or submit that comes before React has taken
- * over is shown at once on its button, held, and replayed once on the same element. Where the code does not come in
- * time, a submit goes out natively, so that no form depends on a script arriving.
+ * Hydrates an island at the visitor's first interaction. A click or submit before React has hydrated is shown
+ * at once on its button, held, and replayed once on the same element. If the code does not load in
+ * time, a submit is sent natively, so that no form depends on its script.
  *
- * `client:interact="draft:application"` is for a page that is one form. Its code is fetched once the browser has nothing
- * better to do (`data-loaded` on the island tells that it is there), so that the first touch need not wait for the line.
- * A visitor who has something to go on with is not kept waiting for a touch: see {@link goesOn}.
+ * `client:interact="draft:application"` is for a page that is one form. Its code is fetched when the browser is idle
+ * (`data-loaded` on the island marks that it has loaded), so that the first interaction need not wait for the network.
+ * A visitor with something to continue does not need to interact first: see {@link hasProgress}.
  */
 const interact: ClientDirective = (load, options, island) => {
   let started = false;
@@ -42,7 +42,7 @@ const interact: ClientDirective = (load, options, island) => {
         return hydrate;
       },
       (error) => {
-        // The line may be back at the next try.
+        // The network may have recovered; retry.
         code = undefined;
         throw error;
       },
@@ -51,7 +51,7 @@ const interact: ClientDirective = (load, options, island) => {
   };
 
   const hold = (event: Event) => {
-    // What replay sends is not trusted, and passes.
+    // Replayed events are not trusted, and pass.
     if (!event.isTrusted) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -59,19 +59,19 @@ const interact: ClientDirective = (load, options, island) => {
     unmark();
     unmark = markPressed(buttonOf(event));
     if (hydrated) return replay();
-    wake();
+    hydrateNow();
     setTimeout(() => {
       if (held === event) giveUp();
-    }, ARRIVAL_MS);
+    }, LOAD_TIMEOUT_MS);
   };
 
   const release = () => {
     island.removeEventListener('submit', hold, true);
     island.removeEventListener('click', holdButton, true);
-    for (const name of WAKERS) island.removeEventListener(name, wake);
+    for (const name of HYDRATE_EVENTS) island.removeEventListener(name, hydrateNow);
   };
 
-  /** Links, summaries and form fields keep their native behaviour; buttons that only React understands wait. */
+  /** Links, summaries and form fields keep their native behavior; buttons that need React are held. */
   const holdButton = (event: Event) => {
     const button = (event.target as Element | null)?.closest('button[type="button"]');
     if (button && !button.closest('[popover]') && !button.hasAttribute('popovertarget'))
@@ -84,16 +84,16 @@ const interact: ClientDirective = (load, options, island) => {
     unmark();
     if (event?.type === 'submit') {
       const { target, submitter } = event as SubmitEvent;
-      replaySubmit(target as HTMLFormElement, submitter, performance.now() + PATIENCE_MS);
+      replaySubmit(target as HTMLFormElement, submitter, performance.now() + REPLAY_TIMEOUT_MS);
     }
-    // The press may have landed on the icon inside the button, which cannot be clicked by script. React itself
-    // hurries for a click.
+    // The click may be on the icon inside the button, which cannot be clicked by script. React itself
+    // prioritizes hydration for a click.
     if (event?.type === 'click') {
       buttonOf(event)?.click();
     }
   };
 
-  /** The code did not come: the form goes the way it goes without scripts. */
+  /** The code did not load: the form is sent as it is without scripts. */
   const giveUp = () => {
     release();
     unmark();
@@ -104,40 +104,40 @@ const interact: ClientDirective = (load, options, island) => {
       (event.target as HTMLFormElement).submit();
   };
 
-  const wake = () => {
+  const hydrateNow = () => {
     if (started) return;
     started = true;
     fetchCode()
       .then((hydrate) => hydrate())
       .then(() => {
         hydrated = true;
-        setTimeout(release, OVERLAP_MS);
+        setTimeout(release, HOLD_AFTER_HYDRATION_MS);
         // React attaches its handlers in the task after hydrate() resolves.
         setTimeout(replay, 0);
       })
-      .catch((fault) => {
-        console.error('an island could not be loaded', fault);
+      .catch((error) => {
+        console.error('an island could not be loaded', error);
         giveUp();
       });
   };
 
   island.addEventListener('submit', hold, true);
   island.addEventListener('click', holdButton, true);
-  for (const name of WAKERS) island.addEventListener(name, wake, { passive: true });
+  for (const name of HYDRATE_EVENTS) island.addEventListener(name, hydrateNow, { passive: true });
   const draft = options.value;
   if (typeof draft === 'string') {
     whenIdle(() => {
-      if (goesOn(draft)) wake();
-      else setTimeout(() => whenIdle(() => fetchCode().catch(() => {})), REST_MS);
+      if (hasProgress(draft)) hydrateNow();
+      else setTimeout(() => whenIdle(() => fetchCode().catch(() => {})), FETCH_DELAY_MS);
     });
   }
 };
 
 /**
- * Whether the visitor is in the middle of something: answers are kept under this name, the address names a step or
- * brings an answer along, or the page is the answer to a refused post.
+ * Whether the visitor has something to continue: a draft is stored under this key, the address names a step or
+ * has an answer in it, or the page is the answer to a refused post.
  */
-function goesOn(draft: string): boolean {
+function hasProgress(draft: string): boolean {
   if (location.search || location.pathname.startsWith('/f/')) return true;
   try {
     return localStorage.getItem(draft) !== null;
@@ -153,8 +153,8 @@ function whenIdle(work: () => void): void {
 }
 
 /**
- * Offers the submit to React each frame until it takes it (our forms prevent the default), and sends natively
- * where it never does. An event sent by script submits nothing by itself, so offering is safe.
+ * Dispatches the submit to React each frame until it handles it (our forms prevent the default), and sends natively
+ * if it never does. A dispatched event submits nothing by itself, so this is safe.
  */
 function replaySubmit(form: HTMLFormElement, submitter: HTMLElement | null, until: number): void {
   const offer = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
@@ -170,15 +170,15 @@ function replaySubmit(form: HTMLFormElement, submitter: HTMLElement | null, unti
   });
 }
 
-/** The button that was pressed; the press may have landed on an icon inside it. */
+/** The button that was pressed; the click may be on an icon inside it. */
 function buttonOf(event: Event): HTMLElement | null {
   if (event.type === 'submit') return (event as SubmitEvent).submitter;
   return (event.target as Element).closest<HTMLElement>('button[type="button"]');
 }
 
 /**
- * Shows that a press counts while its code is on the way: `aria-busy`, and the label in `data-busy` where there is one.
- * Returns what takes the marks away again, as React must find the label it drew.
+ * Shows that a press counts while its code is loading: `aria-busy`, and the label in `data-busy` where there is one.
+ * Returns a function that restores the button, as React must find the label it rendered.
  */
 function markPressed(button: HTMLElement | null): () => void {
   if (!button) return () => {};

@@ -13,8 +13,8 @@ import { ogLayout } from './og-layout.ts';
 const FONTS = new URL('./fonts/', import.meta.url);
 
 /**
- * After the build: the Open Graph picture of every page, 1200 × 630, from the title in its own head. Drawn once
- * a title and kept in `.cache/og`, so that a warm build copies files.
+ * After the build: the Open Graph picture of every page, 1200 × 630, from the title in its own head. Rendered once
+ * for each title and cached in `.cache/og`, so that a warm build copies files.
  */
 export function ogPictures(): AstroIntegration {
   return {
@@ -27,7 +27,7 @@ export function ogPictures(): AstroIntegration {
         const fonts = await readFonts();
         const version = await readFile(new URL('./og-layout.ts', import.meta.url), 'utf8');
         const pages = await builtPages(root);
-        // All at once: while one title is laid out, others are encoded on libvips' own threads.
+        // In parallel: while one title is laid out, others are encoded on libvips' own threads.
         await Promise.all(
           pages.map(async ({ picture, title }) => {
             if (!picture) return;
@@ -44,7 +44,7 @@ export function ogPictures(): AstroIntegration {
   };
 }
 
-/** Written aside first: a build that is broken off must not leave half a picture in the cache. */
+/** Written to a temporary file first: an interrupted build must not leave half a picture in the cache. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   await writeFile(`${file}.part`, bytes);
   await rename(`${file}.part`, file);
@@ -62,7 +62,7 @@ async function readFonts(): Promise<Fonts> {
   return [await font(500), await font(800)];
 }
 
-/** One picture as a PNG of few colours: flat grounds and text need no more. */
+/** One picture as a PNG with few colors: flat areas and text need no more. */
 async function draw(title: string, fonts: Fonts): Promise<Buffer> {
   const svg = await satori(ogLayout({ title, brand: SITE.name }), {
     width: 1200,

@@ -14,13 +14,13 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const page = Buffer.from('<p>the same words again</p>'.repeat(200));
 
-test('writes both packed forms beside the file, and they unpack to it', async () => {
+test('writes both compressed files next to the file, and they decompress to it', async () => {
   await new PackedFiles(join(root, 'cache')).pack(join(root, 'page.html'), page);
   expect(brotliDecompressSync(await readFile(join(root, 'page.html.br')))).toEqual(page);
   expect(gunzipSync(await readFile(join(root, 'page.html.gz')))).toEqual(page);
 });
 
-test('takes known content from the folder instead of packing it again', async () => {
+test('takes known content from the cache instead of compressing it again', async () => {
   const cache = join(root, 'cache');
   await new PackedFiles(cache).pack(join(root, 'a.html'), page);
   for (const name of await readdir(cache))
@@ -29,7 +29,7 @@ test('takes known content from the folder instead of packing it again', async ()
   expect(await readFile(join(root, 'b.html.br'), 'utf8')).toBe('kept br');
 });
 
-test('leaves out what would be larger, and forgets what a build did not use', async () => {
+test('omits files that would be larger, and removes cache entries a build did not use', async () => {
   const cache = join(root, 'cache');
   const first = new PackedFiles(cache);
   await first.pack(join(root, 'tiny.txt'), Buffer.from('x'));

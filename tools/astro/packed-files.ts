@@ -8,15 +8,15 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /**
- * Quality 10 costs 2 % more bytes than 11 on our pages and packs three times faster (measured on home and two
- * inner pages); 11 alone took longer than drawing every page.
+ * Quality 10 produces 2% more bytes than 11 on our pages and compresses three times faster (measured on home and two
+ * inner pages); 11 alone took longer than rendering every page.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-/** Part of every key: change it with the settings above. */
+/** Part of every cache key: change it with the settings above. */
 const SETTINGS = 'br10-gz9';
 
-/** Brotli and gzip of files, kept by their content in a folder, so that a warm build packs only what changed. */
+/** Brotli and gzip of files, cached by their content, so that a warm build compresses only what changed. */
 export class PackedFiles {
   readonly #folder: string;
   readonly #used = new Set<string>();
@@ -25,7 +25,7 @@ export class PackedFiles {
     this.#folder = folder;
   }
 
-  /** Writes `{file}.br` and `{file}.gz` beside a file; never one that is larger than the file itself. */
+  /** Writes `{file}.br` and `{file}.gz` next to a file; never one that is larger than the file itself. */
   async pack(file: string, bytes: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const key = createHash('sha256').update(SETTINGS).update(bytes).digest('hex');
@@ -35,7 +35,7 @@ export class PackedFiles {
     ]);
   }
 
-  /** Forgets what this build did not use, so that the folder stays as small as the site. */
+  /** Removes cache entries that this build did not use. */
   async prune(): Promise<void> {
     for (const name of await readdir(this.#folder)) {
       if (!this.#used.has(name)) await rm(join(this.#folder, name), { force: true });
@@ -53,7 +53,7 @@ export class PackedFiles {
     if (await copied(kept, target)) return;
     const packed = await make();
     if (packed.length >= bytes.length) return;
-    // Written aside first: a build that is broken off must not leave half a file behind.
+    // Written to a temporary file first: an interrupted build must not leave half a file behind.
     const part = `${target}.part`;
     await writeFile(part, packed);
     await copyFile(part, kept);

@@ -29,7 +29,7 @@ describe('pruned', () => {
     ).toBe(css);
   });
 
-  it('needs every class of a selector, but none that it rules out', () => {
+  it('needs every class of a selector, but none inside :not()', () => {
     const css =
       '@layer utilities{.group-hover\\:x:is(:where(.group):hover *){top:0}.y:not(.never-there){top:0}}';
     expect(prune(css, '<p class="group-hover:x y">Hello</p>')).toBe(
@@ -38,7 +38,7 @@ describe('pruned', () => {
     expect(prune(css, '<div class="group"><p class="group-hover:x y">Hello</p></div>')).toBe(css);
   });
 
-  it('removes a media query that has nothing left, and keeps one that has', () => {
+  it('removes an empty media query, and keeps others', () => {
     const css =
       '@layer utilities{@media (width>=40rem){.sm\\:flex{display:flex}}@media (width>=60rem){.lg\\:flex{display:flex}}}';
     expect(prune(css, '<p class="lg:flex">Hello</p>')).toBe(
@@ -46,7 +46,7 @@ describe('pruned', () => {
     );
   });
 
-  it('keeps what only a script names, through every import of it', () => {
+  it('keeps classes that only a script names, through all its imports', () => {
     const css = '@layer utilities{.late{top:0}.elsewhere{top:0}}';
     const scripts = {
       'Island.abc.js': 'import{a}from"./shared.def.js";',
@@ -62,7 +62,7 @@ describe('pruned', () => {
     ).toBe('@layer utilities{.late{top:0}}');
   });
 
-  it('registers only the custom properties that the rules left use', () => {
+  it('registers only the custom properties that the remaining rules use', () => {
     const css =
       '@layer utilities{.a{--tw-a:1;width:var(--tw-a)}.b{height:var(--tw-b)}}@property --tw-a{syntax:"*";inherits:false}@property --tw-b{syntax:"*";inherits:false}';
     expect(prune(css, '<p class="a">Hello</p>')).toBe(

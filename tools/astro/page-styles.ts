@@ -6,8 +6,8 @@ import postcss, { type ChildNode } from 'postcss';
 import { decodeEntities, pageFiles } from './built-pages.ts';
 
 /**
- * After the build: takes out of every page's inline stylesheet the utility classes that neither the page nor any
- * script it can load names. One stylesheet for the whole site stays the source; a page carries its own part of it.
+ * After the build: removes from every page's inline stylesheet the utility classes that neither the page nor any
+ * script it can load names. One stylesheet for the whole site remains the source; a page contains its own part of it.
  */
 export function pageStyles(): AstroIntegration {
   return {
@@ -27,7 +27,7 @@ export function pageStyles(): AstroIntegration {
   };
 }
 
-/** A page with its style elements pruned. `sheets` keeps what was parsed for the pages to come. */
+/** A page with its style elements pruned. `sheets` caches parsed stylesheets for further pages. */
 export function pruned(
   html: string,
   scripts: Scripts,
@@ -46,14 +46,14 @@ export function pruned(
   });
 }
 
-/** A piece of a stylesheet: kept as it is, or only for some pages. */
+/** A part of a stylesheet: kept for all pages, or only for some. */
 type Part =
   | { readonly kind: 'text' | 'initial values'; readonly text: string }
   /** Kept where every class of one of its selectors is named. */
   | { readonly kind: 'rule'; readonly needs: readonly string[][]; readonly text: string }
-  /** A layer or a query: kept where something is left in it. */
+  /** A layer or a query: kept if it is not empty. */
   | { readonly kind: 'group'; readonly head: string; readonly parts: readonly Part[] }
-  /** `@property`: kept where a rule that is kept uses it. Tailwind registers one for each of its utilities. */
+  /** `@property`: kept if a remaining rule uses it. Tailwind registers one for each of its utilities. */
   | { readonly kind: 'property'; readonly name: string; readonly text: string };
 
 /** A stylesheet parsed once, from which each page takes its own part. */
@@ -110,7 +110,7 @@ function rendered(part: Part, names: ReadonlySet<string>): string {
 
 const CLASS_LAYERS = new Set(['utilities', 'components']);
 
-/** The classes an element (or what it stands in) must have; what `:not()` names is no need. */
+/** The classes an element (or its ancestors) must have; classes inside `:not()` are not required. */
 function classes(selector: string): string[] {
   return [
     ...selector.replace(/:not\([^()]*\)/g, '').matchAll(/\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g),
@@ -128,12 +128,12 @@ export class Scripts {
   readonly #texts: ReadonlyMap<string, string>;
   readonly #read = new Map<string, { words: readonly string[]; names: readonly string[] }>();
 
-  /** `texts`: file name, as it stands in `import` and in a page, to the script's text. */
+  /** `texts`: file name, as written in `import` and in a page, to the script's text. */
   constructor(texts: ReadonlyMap<string, string>) {
     this.#texts = texts;
   }
 
-  /** The words of every script a page can come to load: named in it, or imported by one that is. */
+  /** The words of every script a page can load: named in it, or imported by one that is. */
   wordsReachedFrom(html: string): Set<string> {
     const found = new Set<string>();
     const reached = new Set<string>();
@@ -177,7 +177,7 @@ async function readScripts(folder: string): Promise<Scripts> {
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Anything between quotes and blanks can be a class. */
+/** Any text between quotes and spaces can be a class. */
 function words(text: string): string[] {
   return text.split(/[\s"'`]+/);
 }

@@ -17,7 +17,7 @@ const COMPRESSIBLE = new Set([
   '.webmanifest',
 ]);
 
-/** What the server needs to know of one built page, beside its bytes. */
+/** The data the server needs for one built page, in addition to its bytes. */
 export interface ServedPage {
   /** CSP source expressions (`'sha256-…'`) of the page's inline scripts. */
   readonly scripts: readonly string[];
@@ -26,8 +26,8 @@ export interface ServedPage {
 }
 
 /**
- * After the build: brotli and gzip beside every text file, and `dist/serving.json` with the hashes of each
- * page's inline scripts and styles, from which the server makes a Content-Security-Policy header a page.
+ * After the build: brotli and gzip files next to every text file, and `dist/serving.json` with the hashes of each
+ * page's inline scripts and styles, from which the server makes a Content-Security-Policy header for each page.
  */
 export function servingManifest(): AstroIntegration {
   return {
@@ -61,7 +61,7 @@ export function servingManifest(): AstroIntegration {
   };
 }
 
-/** The hashes a CSP needs for a page. Data blocks (JSON-LD, speculation rules) need hashes only for the latter. */
+/** The hashes a CSP needs for a page. Of data blocks (JSON-LD, speculation rules) only the latter need one. */
 function inlineHashes(html: string): ServedPage {
   return {
     scripts: hashes(

@@ -24,7 +24,7 @@ test('lists pages with a canonical address and their own date, sorted', () => {
   expect(xml).not.toContain('hidden');
 });
 
-test('reads entities back as the characters they stand for', () => {
+test('decodes entities to their characters', () => {
   expect(readHead('t.html', head('<title>Terms &amp; Conditions</title>')).title).toBe(
     'Terms & Conditions',
   );

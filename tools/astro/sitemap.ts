@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro';
 import { type BuiltPage, builtPages } from './built-pages.ts';
 
 /**
- * `sitemap.xml` from the built pages themselves: each one that has a canonical address, with the date its
- * content carries (so that a clone without history says the same). A new page is in it without being listed.
+ * `sitemap.xml` from the built pages: each one that has a canonical address, with the date from its
+ * content (so that a clone without history has the same dates). A new page is included automatically.
  */
 export function sitemap(): AstroIntegration {
   return {

@@ -7,7 +7,7 @@ const page = (main: string) =>
   `<!doctype html><header><p>Skip this menu now.</p></header><main>${main}</main><footer><p>Skip this too, please.</p></footer>`;
 
 describe('the text of a page', () => {
-  test('is what stands in main, block by block, without controls and scripts', () => {
+  test('is the text in main, block by block, without controls and scripts', () => {
     const html = page(
       '<h1>Billing</h1><div><p>We file <b>claims</b> daily.</p><ul><li>Each one is checked.</li></ul></div>' +
         '<button>Press me now please.</button><script>var a = "no words here.";</script>',
@@ -46,7 +46,7 @@ describe('the reading level', () => {
   });
 });
 
-test('a phrase counts once a sentence, and the same sentence on many pages once', () => {
+test('a phrase counts once for each sentence, and the same sentence on many pages once', () => {
   const same = page('<p>The first two weeks are free.</p>');
   const others = ['Here', 'There', 'Now'].map((word) =>
     page(`<p>${word} the first two weeks are free of charge.</p>`),

@@ -2,16 +2,16 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Elements whose text is one block: a sentence never runs across two of them. */
+/** Elements whose text is one block: a sentence never spans two of them. */
 const BLOCKS = new Set(
   'p li h1 h2 h3 h4 dd dt blockquote figcaption summary td th legend'.split(' '),
 );
-/** What a visitor does not read as copy of the page. */
+/** Elements that are not part of the page's copy. */
 const SKIPPED = new Set(
   'script style template noscript svg header footer nav select button'.split(' '),
 );
 
-/** The blocks of text inside `main`, in order, white space collapsed. Header, footer and controls are left out. */
+/** The blocks of text inside `main`, in order, white space collapsed. Header, footer and controls are omitted. */
 export function textBlocks(html: string): string[] {
   const blocks: string[] = [];
   const main = find(parse(html), 'main');

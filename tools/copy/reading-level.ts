@@ -2,7 +2,7 @@ import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { sentences, textBlocks, words } from './page-text.ts';
 
-/** How hard a page is to read. */
+/** The reading level of a page. */
 export interface ReadingLevel {
   readonly sentences: number;
   readonly words: number;
@@ -12,7 +12,7 @@ export interface ReadingLevel {
   readonly longest: string;
 }
 
-/** Pages written by lawyers' rules; every other page stays at or below `MOST_GRADE`. */
+/** Pages in legal language; every other page stays at or below `MOST_GRADE`. */
 export const LEGAL_PAGES: readonly string[] = ['/privacy', '/terms'];
 export const MOST_GRADE = 9;
 
@@ -33,7 +33,7 @@ export function readingLevel(html: string): ReadingLevel {
   return { sentences: said.length, words: word, grade, longest };
 }
 
-/** Runs of `length` words that stand in at least `least` different sentences, most frequent first. */
+/** Sequences of `length` words that occur in at least `least` different sentences, most frequent first. */
 export function repeatedPhrases(
   pages: readonly string[],
   length = 5,

@@ -1,7 +1,7 @@
 /**
- * Writes src/forms/rules/us-phone-metadata.json: the +1 countries out of libphonenumber-js, and nothing else.
- * 3 kB gzip instead of 40; the whole +1 group is kept because telling a Canadian number from a wrong US one
- * needs Canada's area codes. Run after every libphonenumber-js update: `node tools/forms/us-phone-metadata.ts`.
+ * Writes src/forms/rules/us-phone-metadata.json: the +1 countries of libphonenumber-js only.
+ * 3 kB gzip instead of 40; the whole +1 group is included because distinguishing a Canadian number from an invalid US
+ * number needs Canada's area codes. Run after every libphonenumber-js update: `node tools/forms/us-phone-metadata.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
