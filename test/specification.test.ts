@@ -56,7 +56,7 @@ describe('every page', () => {
   });
 });
 
-describe('the page names itself in its h1', () => {
+describe('the page names itself in its h1 (STORY-2)', () => {
   test.each([
     ['/', 'Hire an Experienced Medical Virtual Assistant'],
     ['/about', 'Medical Virtual Staffing Experts'],
@@ -82,7 +82,7 @@ describe('the page names itself in its h1', () => {
   });
 });
 
-describe('the words of section 2', () => {
+describe('the words of section 2 (HOME-1, HOME-4, HOME-5, HOME-7, HOME-8, ABOUT-2, STAFF-1, PRAC-3, STORY-1, TEAM-1, LEGAL-1, THANKS-1, THANKS-2, THANKS-3, CAREER-1, REFER-1, REFER-2)', () => {
   test.each(WORDS)('%s', (path, words) => {
     const { main } = page(path);
     const missing = words.filter((word) =>
@@ -92,7 +92,7 @@ describe('the words of section 2', () => {
   });
 });
 
-describe('staff pages', () => {
+describe('staff pages (STAFF-3, STAFF-4)', () => {
   const TITLES = {
     admin: 'Medical Admin Assistant',
     billing: 'Medical Billing Assistant',
@@ -121,7 +121,7 @@ describe('staff pages', () => {
   });
 });
 
-describe('practice pages', () => {
+describe('practice pages (PRAC-2)', () => {
   test.each(PRACTICE_TYPES.map(({ id }) => [practicePath(id)]))('%s', (path) => {
     for (const word of ['Duties', 'Benefits']) {
       const found = page(path).headings.filter(
@@ -140,21 +140,21 @@ describe('counts', () => {
   const of = (path: string, pattern: RegExp) =>
     page(path).headings.filter(({ text }) => pattern.test(text)).length;
 
-  test('/privacy has nine numbered sections', () => {
+  test('/privacy has nine numbered sections (LEGAL-1)', () => {
     const numbers = page('/privacy').headings.flatMap(
       ({ text }) => /^(\d+)\b/.exec(text)?.[1] ?? [],
     );
     expect(numbers).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   });
 
-  test('/team has six leaders, each with a profile', () => {
+  test('/team has six leaders, each with a profile (TEAM-1)', () => {
     const profiles = page('/team')
       .links('main')
       .filter(({ href }) => href.includes('linkedin'));
     expect(profiles).toHaveLength(6);
   });
 
-  test('/careers asks and answers four questions', () => {
+  test('/careers asks and answers four questions (CAREER-6)', () => {
     expect(of('/careers', /FAQ/)).toBe(1);
     expect(of('/careers', /\?$/)).toBeGreaterThanOrEqual(4);
     expect(page('/careers').links('main')).toContainEqual({
@@ -163,7 +163,7 @@ describe('counts', () => {
     });
   });
 
-  test('both thank-you pages have three steps', () => {
+  test('both thank-you pages have three steps (THANKS-1, THANKS-2)', () => {
     for (const path of ['/what-happens-next', '/thank-you']) {
       const html = builtSite().find((one) => one.path === path)?.html ?? '';
       expect(html.match(/<ol[\s\S]*?<\/ol>/)?.[0].match(/<li/g)).toHaveLength(3);

@@ -1,5 +1,9 @@
 import { type Command, Option } from 'commander';
-import type { DeliveryRow, DeliveryState } from '#server/storage/schema.ts';
+import {
+  type DeliveryRow,
+  type DeliveryState,
+  STORED_ONLY_CHANNEL,
+} from '#server/storage/schema.ts';
 import type { CliContext, Register } from './cli-context.ts';
 import { channelName, stateInShort, targetInShort } from './delivery-lines.ts';
 import { noteMailIsOff } from './delivery-plan.ts';
@@ -46,7 +50,7 @@ async function find(cli: CliContext, options: DeliveriesOptions): Promise<Delive
   return storage.db
     .selectFrom('deliveries')
     .selectAll()
-    .where('channel', '!=', 'desk')
+    .where('channel', '!=', STORED_ONLY_CHANNEL)
     .$if(options.state !== undefined, (query) =>
       query.where('state', '=', options.state ?? 'pending'),
     )
@@ -83,7 +87,7 @@ async function summary(cli: CliContext, command: Command): Promise<void> {
   const counts = await db
     .selectFrom('deliveries')
     .select(['state', (select) => select.fn.countAll<number>().as('number')])
-    .where('channel', '!=', 'desk')
+    .where('channel', '!=', STORED_ONLY_CHANNEL)
     .groupBy('state')
     .execute();
   const of = (state: DeliveryState) => counts.find((row) => row.state === state)?.number ?? 0;

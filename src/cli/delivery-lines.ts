@@ -1,11 +1,11 @@
 import { visibleLine } from '#lib/visible-text.ts';
-import type { DeliveryRow } from '#server/storage/schema.ts';
+import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/storage/schema.ts';
 
 import { shortAge, shortTime } from './times.ts';
 
 /** What each channel is called in front of people. */
 const CHANNELS: Readonly<Record<string, string>> = {
-  desk: 'Stored',
+  [STORED_ONLY_CHANNEL]: 'Stored',
   'mail-owner': 'Mail to you',
   'mail-reply': 'Auto-reply',
   'mail-digest': 'Digest',
@@ -21,7 +21,8 @@ export function channelName(channel: string): string {
 
 /** One delivery in a sentence: `Mail to you (owner@…): delivered 2026-11-20 14:30`. */
 export function deliveryState(delivery: DeliveryRow, now: number): string {
-  if (delivery.channel === 'desk') return 'Nothing was configured to be sent when it came in.';
+  if (delivery.channel === STORED_ONLY_CHANNEL)
+    return 'Nothing was configured to be sent when it came in.';
   const what = `${channelName(delivery.channel)} (${visibleLine(delivery.target)})`;
   return `${what}: ${stateInWords(delivery, now)}`;
 }

@@ -8,7 +8,7 @@ import { type AllTraces, findAllTraces } from '#server/maintenance/find-traces.t
 import { fileKey } from '#server/storage/files/file-store.ts';
 import { makeFolder } from '#server/storage/make-folder.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
-import type { DeliveryRow } from '#server/storage/schema.ts';
+import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/storage/schema.ts';
 import type { Entry, StoredFile, Submission } from '#server/storage/submission.ts';
 import { findFollowing, findSubmission } from '#server/storage/submissions-repository.ts';
 import { type CliContext, CliError } from './cli-context.ts';
@@ -108,7 +108,7 @@ async function messagesOf({ db }: Storage, ids: readonly string[]): Promise<Deli
     .selectFrom('deliveries')
     .selectAll()
     .where('submission_id', 'in', [...ids])
-    .where('channel', '!=', 'desk')
+    .where('channel', '!=', STORED_ONLY_CHANNEL)
     .orderBy('id')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { findForm } from '#forms/registry.ts';
 import type { Retention } from '#forms/retention.ts';
+import { STORED_ONLY_CHANNEL } from '#server/storage/schema.ts';
 import type { NewDelivery, PlanDeliveries, Submission } from '#server/storage/submission.ts';
 import type { DeliveryConfig } from './config.ts';
 import { mayAutoReply } from './mail/addresses.ts';
@@ -40,7 +41,7 @@ export function planDeliveries(config: PlanConfig): PlanDeliveries {
     }
     return planned.length > 0
       ? planned
-      : [{ channel: 'desk', target: 'desk', payload: LEAD, done: true }];
+      : [{ channel: STORED_ONLY_CHANNEL, target: STORED_ONLY_CHANNEL, payload: LEAD, done: true }];
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { deliveryRow } from './deliveries-repository.ts';
-import type { Database } from './schema.ts';
+import { type Database, STORED_ONLY_CHANNEL } from './schema.ts';
 import type { PlanDeliveries, Submission } from './submission.ts';
 import { transact } from './transact.ts';
 
@@ -70,7 +70,7 @@ async function makeDue(
         due_at: null,
       })
       .where('id', 'in', ids.slice(start, start + 500))
-      .where('channel', '!=', 'desk')
+      .where('channel', '!=', STORED_ONLY_CHANNEL)
       .returning('id')
       .execute();
     due += rows.length;

@@ -84,7 +84,13 @@ export interface FilesTable {
   stored_as: string;
 }
 
-/** One row a message that has to reach somebody: the transactional outbox. */
+/**
+ * Channel of the row that says a lead was only stored, because nothing was configured to be sent. The stored value is
+ * older than this name and stays.
+ */
+export const STORED_ONLY_CHANNEL = 'desk';
+
+/** One row: an outgoing message (the transactional outbox). */
 export interface DeliveriesTable {
   id: string;
   submission_id: string | null;

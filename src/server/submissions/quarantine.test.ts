@@ -65,7 +65,7 @@ describe('what looks like spam is quarantined with its reason, and its sender se
   });
 });
 
-describe('what a person may do is not spam', () => {
+describe('what a person may do is not spam (FORM-2, FORM-12)', () => {
   it.each([
     ['a disposable mailbox alone', { email: 'a@yopmail.com' }, {}, 60],
     ['three links', { message: LINKS(3) }, {}, 60],
@@ -81,7 +81,7 @@ describe('what a person may do is not spam', () => {
   });
 });
 
-it('a sender who posts more than people do is held from the half of the hard limit on', async () => {
+it('a sender who posts more than people do is held from the half of the hard limit on (FORM-2)', async () => {
   await app.end();
   app = await startApp({ RATE_LIMIT: 4 }, { deps: { planDeliveries } });
   const statuses: (string | undefined)[] = [];

@@ -66,7 +66,7 @@ async function refuse(fields: Record<string, string>, many: [string, string][] =
 const tag = (html: string, start: string) =>
   new RegExp(`<[a-z]+ [^>]*${start}[^>]*>`).exec(html)?.[0] ?? '';
 
-it('shows the form again with what was typed, escaped, and the messages next to the fields', async () => {
+it('shows the form again with what was typed, escaped, and the messages next to the fields (FORM-7, FORM-14)', async () => {
   const { response, html } = await refuse({
     ...GOOD_CONTACT,
     firstName: 'Ana "<b>&',
@@ -90,7 +90,7 @@ it('shows the form again with what was typed, escaped, and the messages next to 
   expect(tag(html, 'id="contact-phone"')).not.toContain('aria-invalid');
 });
 
-it('sums up the errors with ways to the fields, and takes the focus there', async () => {
+it('sums up the errors with ways to the fields, and takes the focus there (FORM-7)', async () => {
   const { html } = await refuse({ ...GOOD_CONTACT, lastName: '' });
   const summary = tag(html, 'data-form-error');
   expect(summary).toContain('autofocus');
