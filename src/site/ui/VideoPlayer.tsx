@@ -83,7 +83,7 @@ function OwnPlayer({ title, files }: { title: string; files: VideoFiles }) {
   );
 }
 
-/** The owner's player: its script is added when the video starts and removed when it goes (spec section 7). */
+/** The owner's player: its script is added when the video starts and removed when it goes (VIDEO-1). */
 function EmbeddedPlayer({ script, title }: { script: string; title: string }) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Length of one slide (spec section 9). */
+/** Length of one slide in milliseconds (HOME-9). */
 export const SLIDE_MS = 500;
 
 /** Ease-in-out: 0 to 1 for a share of the time. */
@@ -15,7 +15,7 @@ export function wrapped(index: number, count: number): number {
 
 /**
  * State of a carousel of `count` slides over the `.carousel-track` inside `root`. With `rotateMs` it turns by itself
- * every so many milliseconds (spec section 9); a turn by the visitor starts that time anew.
+ * every so many milliseconds (HOME-9); a turn by the visitor starts that time anew.
  */
 export function useCarousel(
   root: RefObject<HTMLElement | null>,

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The end of the assessment (spec section 2): the call, the video, three steps, the referral. */
+/** The end of the assessment (THANKS-2): the call, the video, three steps, the referral. */
 export function ThankYou({ bookingUrl, children }: Props) {
   return (
     <>

@@ -15,7 +15,7 @@ interface Props {
   bookingUrl: string;
 }
 
-/** The thank-you page after the assessment (spec section 2). */
+/** The thank-you page after the assessment (THANKS-1). */
 export function WhatHappensNext({ bookingUrl }: Props) {
   return (
     <>
