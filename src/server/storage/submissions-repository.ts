@@ -1,14 +1,7 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { deliveryRow } from './deliveries-repository.ts';
-import { insertRows } from './insert-rows.ts';
 import { postIdentity } from './post-identity.ts';
-import type {
-  Database,
-  FileRow,
-  NewDeliveryRow,
-  SubmissionRow,
-  SubmissionsTable,
-} from './schema.ts';
+import type { Database, FileRow, SubmissionRow } from './schema.ts';
 import type { NewSubmission, PlanDeliveries, Submission } from './submission.ts';
 import { fromRow, toFileRow, toRow } from './submission-rows.ts';
 import { transact } from './transact.ts';
@@ -18,21 +11,6 @@ export interface Inserted {
   readonly id: string;
   readonly repeated: boolean;
 }
-
-const writeSubmissions = insertRows((db, rows: readonly Insertable<SubmissionsTable>[]) =>
-  db
-    .insertInto('submissions')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['form_id', 'idempotency_key']).doNothing())
-    .returning('id'),
-);
-
-const writeDeliveries = insertRows((db, rows: readonly NewDeliveryRow[]) =>
-  db
-    .insertInto('deliveries')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing()),
-);
 
 /**
  * Writes posts with their files and deliveries in the given transaction; one outcome for each, in order.
@@ -48,7 +26,12 @@ export async function insertSubmissions(
   const rows = batch.map((submission) =>
     toRow(submission, parents.get(leadKey(submission)) ?? null),
   );
-  const written = await writeSubmissions(trx, rows);
+  const written = await trx
+    .insertInto('submissions')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['form_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .execute();
   const fresh = new Set(written.map(({ id }) => id));
   const files = batch
     .filter(({ id }) => fresh.has(id))
@@ -63,7 +46,13 @@ export async function insertSubmissions(
         deliveryRow({ submissionId: submission.id }, delivery, now),
       );
     });
-  await writeDeliveries(trx, deliveries);
+  if (deliveries.length > 0) {
+    await trx
+      .insertInto('deliveries')
+      .values(deliveries)
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .execute();
+  }
   const outcomes: Inserted[] = [];
   for (const submission of batch) {
     const repeated = !fresh.has(submission.id);
