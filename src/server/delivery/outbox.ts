@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Storage } from '#server/storage/open-storage.ts';
 import {
   type ClaimScope,
@@ -145,6 +146,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   }
 
   async function serveLine(target: string): Promise<void> {
+    await nextTurn();
     const claimed = await claimLine(storage, target, scope());
     if (claimed.kind === 'waiting') {
       waiting.set(target, claimed.until);
@@ -152,6 +154,9 @@ export function startOutbox(deps: OutboxDeps): Outbox {
     }
     const rows = [...claimed.rows];
     for (let row = rows.shift(); row; row = rows.shift()) {
+      // SQLite answers within one turn of the event loop, and so may a channel: without this, nothing else would
+      // be served until thousands of due deliveries are worked off.
+      await nextTurn();
       const goOn = await attempt(row);
       const timeLeft = (row.lease_until ?? 0) - clock.now() > LONGEST_ATTEMPT;
       if (stopped || !goOn || !timeLeft) break;

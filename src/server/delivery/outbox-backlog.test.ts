@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openStorage } from '#server/storage/open-storage.ts';
+import { fakeClock } from '#test/stand-ins/fake-clock.ts';
+import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
+import { startOutbox } from './outbox.ts';
+import type { Outcome } from './outcome.ts';
+
+test.each<[string, Outcome]>([
+  ['many targets that deliver at once', { kind: 'delivered' }],
+  ['many targets that refuse at once', { kind: 'refused', reason: 'gone' }],
+  ['many targets that are down', { kind: 'down', reason: 'no answer' }],
+])('requests are served between the deliveries of a backlog: %s', async (_, outcome) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-backlog-'));
+  const storage = await openStorage({ dataDir });
+  const clock = fakeClock(Date.parse('2026-11-21T08:00:00Z'));
+  const deliveries = Array.from({ length: 300 }, (_row, index) => ({
+    channel: 'webhook',
+    target: `https://x${index}.example`,
+    payload: {},
+  }));
+  await storeLead(storage, contactLead({ receivedAt: clock.now() }), () => deliveries);
+  let turn = 0;
+  let counting = true;
+  const count = () => {
+    turn += 1;
+    if (counting) setImmediate(count);
+  };
+  count();
+  const inTurn = new Map<number, number>();
+  const outbox = startOutbox({
+    storage,
+    channels: [
+      {
+        name: 'webhook',
+        service: 'webhook',
+        async send() {
+          inTurn.set(turn, (inTurn.get(turn) ?? 0) + 1);
+          return outcome;
+        },
+      },
+    ],
+    clock,
+    random: () => 0.5,
+    onError(error) {
+      throw error;
+    },
+  });
+  await outbox.idle();
+  counting = false;
+  await outbox.stop();
+  await storage.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  expect([...inTurn.values()].reduce((all, sent) => all + sent, 0)).toBe(300);
+  expect(Math.max(...inTurn.values())).toBeLessThanOrEqual(8);
+});
