@@ -5,6 +5,9 @@ import { readConfig } from './config.ts';
 import { handleProcessErrors } from './process-errors.ts';
 import { createApp } from './runtime.ts';
 
+/** A database that no longer answers must not hold the process; systemd waits 75 seconds (docs/deploying.md). */
+const SHUTDOWN_DEADLINE_MS = 70_000;
+
 const outcome = readConfig(process.env);
 if (!outcome.ok) {
   console.error(`Cannot start:\n${outcome.errors.map((error) => `  - ${error}`).join('\n')}`);
@@ -27,7 +30,11 @@ try {
   const end = async () => {
     if (closing) return;
     closing = true;
-    await app.close();
+    setTimeout(() => process.exit(1), SHUTDOWN_DEADLINE_MS).unref();
+    await app.close().catch((error: unknown) => {
+      logger.error({ err: error }, 'the process did not close in order');
+      process.exit(1);
+    });
     process.exit(0);
   };
   process.on('SIGTERM', end);
