@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CLAIMS, type Claim, SAMPLE_CLAIMS } from '#content/en/claims.ts';
 import { STAFF_ROLES } from '#content/en/staff-roles.ts';
+import { EARNINGS_MODEL } from '#content/referral-program.ts';
 import { SITE } from '#content/site.ts';
 import { durationInWords } from '#forms/retention.ts';
+import { texts } from './copy-texts.ts';
 
 /** Every module of copy, with everything it exports. */
 const MODULES = import.meta.glob<Record<string, unknown>>('/src/content/en/**/*.ts', {
@@ -22,7 +24,7 @@ const DATA: Readonly<Record<string, string>> = {
 /** Numbers that claim nothing: what they are, and how they look. */
 const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a day', /\b\d{4}-\d{2}-\d{2}\b/g],
-  ['a time of day', /\b\d{1,2}:\d{2}(?: [AP]M)?/g],
+  ['a time of day', /\b\d{1,2}(?::\d{2}(?: [AP]M)?| [ap]\.m\.)/g],
   ['an address or a path', /(?:\/|#)[a-z][a-z0-9/#?=.-]*/g],
   ['a product’s name', /\bMicrosoft 365\b/g],
   ['a code system or form', /\b(?:ICD-10|A1c|B12|D\d{4}|CMS-1500|3M|211|911|835)\b/g],
@@ -44,6 +46,7 @@ const TERMS: readonly string[] = [
   '3-5 pre-vetted',
   '3 steps',
   '1 answer',
+  `${EARNINGS_MODEL.commissionPercent}% monthly commission`,
 ];
 
 /** Periods that copy states from the one list of retention rules (src/forms/retention.ts). */
@@ -51,17 +54,6 @@ const PERIODS = SITE.retention.map(({ keepFor }) => durationInWords(keepFor));
 
 const known = (claims: Readonly<Record<string, Claim>>) =>
   Object.values(claims).map(({ value }) => value);
-
-/** Every text inside a value; functions that make copy are left to the pages that call them. */
-function texts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value === 'function') return [];
-  if (Array.isArray(value)) return value.flatMap(texts);
-  // A claim taken whole from the list, with its source.
-  if (value !== null && typeof value === 'object' && 'asOf' in value) return [];
-  if (value !== null && typeof value === 'object') return Object.values(value).flatMap(texts);
-  return [];
-}
 
 /** What is left of a text's numbers when everything allowed is taken out, longest first. */
 function strangers(text: string, allowed: readonly string[]): string[] {

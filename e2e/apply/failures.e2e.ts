@@ -37,7 +37,7 @@ for (const [name, status] of [
     });
     await nextButton(page).click();
     const alert = page.locator('[data-form="application"] [data-form-alert]');
-    await expect(alert).toContainText('Everything you wrote is still here');
+    await expect(alert).toContainText('Your answers are still here');
     await expect(page.locator('#application-email')).toHaveValue(APPLICANT.email);
     await page.reload();
     await expect(page.locator('#application-email')).toHaveValue(APPLICANT.email);
@@ -90,7 +90,7 @@ test('blocked storage: the application still goes out, its reference on the page
   await nextButton(page).click();
   await page.waitForURL('**/submission-success*');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const unsent = page.getByText('You do not need a reference number', { exact: false });
+  const unsent = page.getByText('You don’t need a reference number', { exact: false });
   await expect(unsent).toBeHidden();
   const lead = (await site.leads()).find((one) => JSON.stringify(one).includes('Sin Memoria'));
   await expect(page.locator('[data-reference]')).toHaveText(shortReference(String(lead?.id)));

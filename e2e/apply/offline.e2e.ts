@@ -13,7 +13,7 @@ test('offline, the wizard says that answers are stored, continues, and sends not
     if (request.method() === 'POST') posts.push(request.url());
   });
   await context.setOffline(true);
-  const note = page.getByText(/You are offline. Your answers are safe on this device/);
+  const note = page.getByText(/You’re offline. Your answers are saved on this device/);
   await expect(note).toBeVisible();
   await page.locator('#application-futureGoals').fill('Kept without a network.');
   await nextButton(page).click();

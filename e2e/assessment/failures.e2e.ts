@@ -81,7 +81,7 @@ test('Back, reload and a later visit keep every answer (ASMT-15)', async ({ page
   await openAssessment(page);
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.locator('[name="position"]:checked')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('[name="position"]:checked')).toHaveCount(1);
 });
 

@@ -140,7 +140,7 @@ test('a time taken between choosing and sending: the closest free ones are offer
   expect((await bookElsewhere(site, start ?? '')).status).toBe(200);
   await submit(page).click();
   await expect(page.getByText(/That time was just taken/)).toBeVisible();
-  const nearest = page.getByRole('group', { name: 'Closest free times' }).getByRole('radio');
+  const nearest = page.getByRole('group', { name: 'Closest open times' }).getByRole('radio');
   await expect(nearest).toHaveCount(6);
   await expect(page.getByRole('main').getByLabel('Work email')).toHaveValue(PERSON.email);
   expect(await axeFindings(page)).toEqual([]);

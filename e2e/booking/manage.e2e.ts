@@ -62,7 +62,7 @@ test('a time that was just taken: the closest free ones on the open day (BOOK-3)
   await move(page).click();
   await expect(page.getByText(/That time was just taken/)).toBeVisible();
   await expect(days(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
-  const nearest = page.getByRole('group', { name: 'Closest free times' }).getByRole('radio');
+  const nearest = page.getByRole('group', { name: 'Closest open times' }).getByRole('radio');
   await expect(nearest).toHaveCount(6);
   await nearest.nth(1).check();
   await move(page).click();

@@ -79,7 +79,7 @@ test('a taken time answers 409 with the closest free ones and keeps what was typ
   expect((await answered).status()).toBe(409);
   await expect(page.getByText(/That time was just taken/).first()).toBeVisible();
   await expect(page.getByRole('main').locator('[name="email"]')).toHaveValue(PERSON.email);
-  await page.getByRole('group', { name: 'Closest free times' }).getByRole('radio').nth(1).check();
+  await page.getByRole('group', { name: 'Closest open times' }).getByRole('radio').nth(1).check();
   await submit(page).click();
   await expect(page).toHaveURL(/\/schedule\?call=/);
 });
@@ -94,7 +94,5 @@ test('a refused post shows its errors under the fields (FORM-7)', async ({ page 
 test('an invalid link opens nothing and says what to do', async ({ page }) => {
   const response = await page.goto(`${site.url}/book/${'A'.repeat(43)}`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This link does not open a call',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that call');
 });

@@ -14,10 +14,12 @@ async function fill(page: Page, email: string) {
   await form(page).getByLabel('Last name').fill('Núñez');
   await form(page).getByLabel('Email').fill(email);
   await form(page).getByLabel('Preferred role').selectOption('medical-scribe');
-  await form(page).getByLabel('What draws you to this work?').fill('I scribed for two clinics.');
+  await form(page)
+    .getByLabel('Why are you interested in this work?')
+    .fill('I scribed for two clinics.');
 }
 
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send my interest' }).click();
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send', exact: true }).click();
 
 test.use({ viewport: PHONE });
 
@@ -31,7 +33,7 @@ test('stores the answers with the résumé and confirms it (CAREER-7)', async ({
     .getByLabel(/Preferred work environment/)
     .fill('One practice, mornings.');
   await send(page);
-  await expect(page.getByText('Thank you. It has arrived.')).toBeVisible();
+  await expect(page.getByText('Thank you! We got your message')).toBeVisible();
 
   const lead = (await site.leads('--form', 'interest')).find(
     ({ email }) => email === 'stored@example.org',
@@ -104,7 +106,7 @@ test('a failed send keeps every answer and a retry stores them once (FORM-13)', 
     .setInputFiles(PDF);
   await page.route('**/f/interest', (route) => route.abort());
   await send(page);
-  await expect(form(page).getByText(/We could not send this/)).toBeVisible();
+  await expect(form(page).getByText(/We couldn’t send this/)).toBeVisible();
   await expect(form(page).getByLabel('Last name')).toHaveValue('Núñez');
   await expect(form(page).getByLabel(/Résumé/)).toHaveValue(/lucia-nunez\.pdf$/);
 
@@ -112,7 +114,7 @@ test('a failed send keeps every answer and a retry stores them once (FORM-13)', 
   // The three-second rule drops a second submit without a message (FORM-1).
   await page.clock.fastForward(3000);
   await send(page);
-  await expect(page.getByText('Thank you. It has arrived.')).toBeVisible();
+  await expect(page.getByText('Thank you! We got your message')).toBeVisible();
   const leads = await site.leads('--form', 'interest');
   expect(leads.filter(({ email }) => email === 'twice@example.org')).toHaveLength(1);
 });
@@ -128,7 +130,9 @@ test.describe('without JavaScript', () => {
       .setInputFiles(PDF);
     await send(page);
     await expect(page).toHaveURL('/careers/received');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. It has arrived.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Thank you! We got your message',
+    );
     const leads = await site.leads('--form', 'interest');
     expect(leads.find(({ email }) => email === 'plain@example.org')).toMatchObject({
       files: [{ name: 'lucia-nunez.pdf' }],

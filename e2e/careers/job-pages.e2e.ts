@@ -40,7 +40,7 @@ test('and is removed from a list that is already open, at the first interaction'
   await page.goto('/careers');
   await page.getByRole('search').hover();
   await page.clock.runFor(5000);
-  await expect(page.getByText('No position is open right now')).toBeVisible();
+  await expect(page.getByText('No open positions right now')).toBeVisible();
 });
 
 sharedPageTest('an unknown job is not found', async ({ page }) => {

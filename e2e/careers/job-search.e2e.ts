@@ -76,7 +76,7 @@ sharedPageTest('an empty result offers a way back to all', async ({ page }) => {
   await page.goto('/careers');
   await search(page).getByLabel('Type').selectOption('Contract');
   await expect(count(page)).toHaveText('No position matches these filters');
-  await expect(page.getByText('Nothing open for these filters right now')).toBeVisible();
+  await expect(page.getByText('No open positions match your filters')).toBeVisible();
   await page.locator('[data-job-none]').getByRole('link', { name: 'Clear filters' }).click();
   await expect.poll(() => shown(page)).toEqual(ALL);
   await expect(page).toHaveURL(/\/careers$/);
@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/careers');
     const job = page.locator('[data-job="medical-billing"]');
     await job.locator('summary').click();
-    await expect(job.getByText('Write appeals with the records')).toBeVisible();
+    await expect(job.getByText('Write appeals backed by records')).toBeVisible();
     await expect(job.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
       'href',
       '/apply?role=Medical+Billing+Claims+and+Appeals+Specialist',

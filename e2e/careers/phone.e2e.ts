@@ -22,7 +22,7 @@ for (const viewport of SIZES) {
       await search.getByLabel('Search by title or description').fill('receptionist');
       await expect(count).toHaveText('No position matches these filters');
       await expect(count).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText('Nothing open for these filters right now')).toBeInViewport();
+      await expect(page.getByText('No open positions match your filters')).toBeInViewport();
     });
 
     test('the role in the address is chosen and in view with the Next button (CAREER-5)', async ({

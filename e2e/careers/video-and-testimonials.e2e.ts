@@ -70,7 +70,7 @@ test('testimonials rotate every 4 seconds, stop at a click, and can be chosen by
 }) => {
   await page.clock.install();
   await page.goto('/careers');
-  const testimonials = page.getByRole('region', { name: 'Testimonials of our people' });
+  const testimonials = page.getByRole('region', { name: 'Testimonials from our team' });
   await testimonials.scrollIntoViewIfNeeded();
   const dot = (number: number) => testimonials.getByRole('button', { name: `Show ${number} of 3` });
   await expect(

@@ -99,7 +99,7 @@ export const DRIVERS: readonly Driver[] = [
         });
     },
     async arrived(page) {
-      const note = page.getByText('Thank you. It has arrived.');
+      const note = page.getByText('Thank you! We got your message');
       await expect(note).toBeVisible();
       await expect(note).toBeInViewport();
     },

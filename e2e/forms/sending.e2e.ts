@@ -69,7 +69,7 @@ test('if the code never loads, the press becomes a plain post (FORM-14)', async 
   expect(JSON.stringify(await site.leads('--form', 'referral'))).toContain('Patient Dental');
 });
 
-const NOTE = 'Thank you. Your message has arrived.';
+const NOTE = 'Thank you. We got your message.';
 
 async function sendMessage(page: Page): Promise<void> {
   const { form, fill, arrived } = driverOf('contact');
@@ -85,9 +85,9 @@ test('the assessment says once that the message arrived, and is prefilled with i
   await sendMessage(page);
   await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveAccessibleName(
-    new RegExp(`^Your message has arrived\\. Step 1 of ${assessmentForm.steps.length}`),
+    new RegExp(`^We got your message\\. Step 1 of ${assessmentForm.steps.length}`),
   );
-  await expect(page).toHaveTitle(/^Your message has arrived\. /);
+  await expect(page).toHaveTitle(/^We got your message\. /);
   expect(page.url()).not.toMatch(/[?#]/);
   await page.locator('[name="position"]').first().click();
   await expect(page.locator('#assessment-email')).toHaveValue('ana@ruizfamilymedicine.com');
@@ -104,9 +104,7 @@ test.describe('without JavaScript', () => {
 
   test('the assessment says that the message arrived', async ({ page }) => {
     await sendMessage(page);
-    await expect(
-      page.getByText('Your message has arrived.').filter({ visible: true }),
-    ).toBeVisible();
+    await expect(page.getByText('We got your message.').filter({ visible: true })).toBeVisible();
     await expect(page).toHaveURL(contactForm.next);
   });
 });

@@ -27,7 +27,7 @@ test('is stored for the referrer, who gets a link without any name in it (REFER-
   await fill(page, 'dana@example.org');
   await send(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Thank you. Your referral has arrived.',
+    'Thank you! We got your referral',
   );
   const link = await page.getByLabel('Link').inputValue();
   expect(link).toMatch(LINK);
@@ -93,7 +93,7 @@ test('sharing works before anything is sent; the link of a sent referral is stor
   });
   await page.goto('/refer');
   const share = page.getByRole('button', { name: 'Share', exact: true });
-  await page.getByRole('heading', { name: 'Share now' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Share your link' }).scrollIntoViewIfNeeded();
   await share.click();
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toBe(`${site.url}/`);
   expect(await axeFindings(page)).toEqual([]);
@@ -101,13 +101,13 @@ test('sharing works before anything is sent; the link of a sent referral is stor
   await page.goto(`/refer/received?lead=${code}`);
   await expect(page.getByLabel('Link')).toHaveValue(LINK);
   await page.goto('/refer');
-  await page.getByRole('heading', { name: 'Share now' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Share your link' }).scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Link')).toHaveValue(`${site.url}/?ref=${code}`);
 });
 
 test('an address without a referral shows no link', async ({ page }) => {
   await page.goto('/refer/received?lead=%22%3E');
-  await expect(page.getByText('Your link is made when a referral is sent.')).toBeVisible();
+  await expect(page.getByText('You’ll get your link when you send a referral.')).toBeVisible();
   await expect(page.getByLabel('Link')).toBeHidden();
 });
 
@@ -118,7 +118,7 @@ test('a failed send keeps every answer (FORM-7)', async ({ page }) => {
     route.fulfill({ status: 503, json: { error: 'full' } }),
   );
   await send(page);
-  await expect(form(page).getByText(/We could not send this referral/)).toBeVisible();
+  await expect(form(page).getByText(/We couldn’t send this referral/)).toBeVisible();
   await expect(form(page).getByLabel('Practice name')).toHaveValue('Lee Dental');
 });
 

@@ -6,7 +6,7 @@ import { anything, required } from './rules/text-rules.ts';
 export const PERSONAL_STEP = {
   id: 'personal',
   title: 'Personal Information',
-  question: 'Who are you, and how can we reach you?',
+  question: 'How can we reach you?',
   fields: [
     {
       kind: 'text',
@@ -39,7 +39,7 @@ export const PERSONAL_STEP = {
       kind: 'text',
       name: 'phone',
       label: 'Phone',
-      hint: 'With your country code, for example +505 8888 8888.',
+      hint: 'Include your country code, for example +505 8888 8888.',
       input: 'tel',
       autocomplete: 'tel',
       maxLength: 1000,

@@ -24,8 +24,7 @@ export const applicationForm = defineForm({
   submit: {
     label: 'Submit',
     busy: 'Submitting...',
-    failed:
-      'We could not send your application. Everything you wrote is still here. Please try again.',
+    failed: 'We couldn’t send your application. Your answers are still here. Please try again.',
   },
   steps: [
     {
@@ -74,7 +73,7 @@ export const applicationForm = defineForm({
           kind: 'choices',
           name: 'tools',
           label: 'Which tools have you used?',
-          hint: 'Choose all that apply. None is fine too.',
+          hint: 'Choose all that apply. It’s OK to skip this one.',
           options: options('EMR/EHR Systems', 'QuickBooks', 'Insurance Billing Portals', 'Other'),
           optional: true,
           message: 'Please choose from the list',
@@ -144,7 +143,7 @@ export const applicationForm = defineForm({
           kind: 'choice',
           name: 'currentPayRate',
           group: 'Pay per hour, in U.S. dollars',
-          label: 'What are you paid now?',
+          label: 'What’s your current pay rate?',
           options: PAY_RANGES,
           passesEmpty: true,
           message: 'Please choose your current pay rate',
@@ -159,9 +158,9 @@ export const applicationForm = defineForm({
         {
           kind: 'choice',
           name: 'lowestPayRate',
-          label: 'What is the lowest pay rate you would accept?',
+          label: 'What’s the lowest pay rate you’d accept?',
           options: PAY_RANGES,
-          message: 'Please choose the lowest pay rate you would accept',
+          message: 'Please choose the lowest pay rate you’d accept',
         },
         {
           kind: 'choice',
@@ -175,7 +174,7 @@ export const applicationForm = defineForm({
     {
       id: 'equipment',
       title: 'Equipment and Technical Readiness',
-      question: 'Do you have what remote work needs?',
+      question: 'Is your home office ready?',
       fields: [
         {
           kind: 'choice',
@@ -248,13 +247,13 @@ export const applicationForm = defineForm({
       id: 'final',
       title: 'Final Steps',
       question: 'Can we hear your voice?',
-      intro: 'Read a short text or tell us about yourself; a phone recording is fine.',
+      intro: 'Tell us about yourself or read a short text. A phone recording is fine.',
       fields: [
         {
           kind: 'text',
           name: 'audioIntro',
           label: 'Link to a 1-2 minute audio introduction',
-          hint: 'Google Drive, Dropbox, Vocaroo or similar. Check that anyone with the link can listen.',
+          hint: 'Use Google Drive, Dropbox, Vocaroo or similar. Make sure anyone with the link can listen.',
           input: 'url',
           placeholder: 'https://',
           maxLength: 2000,

@@ -46,14 +46,14 @@ export const ASSESSMENT_POSITIONS = [
   ),
   position(
     'Referral & Insurance Authorization Specialist',
-    'Moves referrals and prior authorizations to a yes.',
+    'Gets referrals and prior authorizations approved.',
     'Checks benefits and eligibility',
     'Files prior authorizations with clinicals',
-    'Chases payers and appeals refusals',
+    'Follows up with payers and appeals denials',
   ),
   position(
     'Surgery & Procedure Scheduler',
-    'Fills the OR calendar and clears every case beforehand.',
+    'Fills the OR schedule and makes sure every case is ready.',
     'Books rooms, surgeons and equipment',
     'Collects clearances and consents',
     'Gives patients their prep instructions',

@@ -16,7 +16,7 @@ export const NOTES_STEP = {
       kind: 'text',
       name: 'notes',
       label: 'Additional notes',
-      hint: 'For example: phone volume, software quirks, who this person will report to.',
+      hint: 'For example: phone volume, special software, who this person will report to.',
       input: 'textarea',
       maxLength: 5000,
       optional: true,
@@ -162,7 +162,7 @@ export const assessmentForm = defineForm({
       id: 'contact',
       title: 'Contact',
       question: 'Where should we send your candidates?',
-      intro: 'A person replies within 24 hours.',
+      intro: 'A real person will reply within 24 hours.',
       fields: [
         PRACTICE_NAME,
         FULL_NAME,

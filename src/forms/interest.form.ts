@@ -17,9 +17,9 @@ export const interestForm = defineForm({
   page: '/careers',
   next: '/careers/received',
   submit: {
-    label: 'Send my interest',
+    label: 'Send',
     busy: 'Sending...',
-    failed: 'We could not send this. Nothing you wrote is lost. Please try again in a moment.',
+    failed: 'We couldn’t send this. Your answers are still here. Please try again in a moment.',
   },
   steps: [
     {
@@ -43,7 +43,7 @@ export const interestForm = defineForm({
           label: 'Preferred role',
           options: [
             ...APPLICANT_ROLES.map(({ value, label }) => ({ value, label })),
-            { value: 'not-sure', label: 'I am not sure yet' },
+            { value: 'not-sure', label: 'I’m not sure yet' },
           ],
           message: 'Please choose a role',
         },
@@ -59,7 +59,7 @@ export const interestForm = defineForm({
         {
           kind: 'text',
           name: 'motivation',
-          label: 'What draws you to this work?',
+          label: 'Why are you interested in this work?',
           input: 'textarea',
           maxLength: 5000,
           rule: required('Please tell us in a sentence or two'),

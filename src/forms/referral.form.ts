@@ -16,7 +16,7 @@ export const referralForm = defineForm({
     label: 'Submit Referral',
     busy: 'Submitting...',
     failed:
-      'We could not send this referral. Nothing you wrote is lost. Please try again in a moment.',
+      'We couldn’t send this referral. Your answers are still here. Please try again in a moment.',
   },
   steps: [
     {

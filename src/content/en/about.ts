@@ -1,37 +1,36 @@
 import type { IconPoint, MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
-import { capitalized } from './number-word.ts';
 
 const REASONS: readonly IconPoint[] = [
   {
     icon: 'Stethoscope',
-    title: 'Medical, and nothing else',
-    text: 'Every assistant knows what an EOB, a prior authorization and a red flag are before you meet them. We staff no shops and no law firms.',
+    title: 'We only do medical',
+    text: 'Every assistant knows what an EOB, a prior authorization and a red flag are before you meet them. Health care is all we do.',
   },
   {
     icon: 'UserCheck',
     title: 'You choose the person',
-    text: 'You talk to pre-vetted candidates on a pairing call and pick one. The one you pick is the one who works with you, every day.',
+    text: 'You meet pre-vetted candidates on a pairing call and pick one. That’s the person who works with you every day.',
   },
   {
     icon: 'ShieldCheck',
-    title: 'Compliance in writing',
-    text: 'We sign a business associate agreement before anyone sees a chart. Access is yours to give, limit and take away.',
+    title: 'HIPAA compliance in writing',
+    text: 'We sign a business associate agreement before anyone sees a chart. You give, limit and remove access.',
   },
   {
     icon: 'CalendarClock',
     title: 'Your hours, your time zone',
-    text: 'Your assistant works when your practice is open, and nights or weekends where you need them.',
+    text: 'Your assistant works when your practice is open, plus nights or weekends if you need them.',
   },
   {
     icon: 'RefreshCcw',
-    title: 'A replacement when it does not fit',
-    text: 'Sometimes a match is wrong. Say so, and we bring new candidates and hand over what has been learned.',
+    title: 'Free replacements',
+    text: 'If it’s not the right match, tell us. We’ll introduce new candidates and handle the handoff.',
   },
   {
     icon: 'ReceiptText',
-    title: 'One hourly price',
-    text: `Staff start at ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}. You see the price of each candidate before you choose, and the first two weeks are free.`,
+    title: 'Simple hourly pricing',
+    text: `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}. The price includes training and support, and your first two weeks are free.`,
   },
 ];
 
@@ -40,7 +39,7 @@ export const ABOUT = {
   meta: {
     title: 'About Our Medical Virtual Staffing Company',
     description:
-      'We find, train and look after virtual medical staff for U.S. practices. How we work, what we promise and who stands behind it.',
+      'We find, train and support virtual medical staff for U.S. practices. See our results, our mission and why practices choose us.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
   crumb: 'About',
@@ -61,7 +60,7 @@ export const ABOUT = {
     /** The checkbox that stops the motion. */
     still: 'Keep the headline still',
   },
-  lead: 'And all of us have stood at a front desk with three lines blinking. That is why we do this.',
+  lead: 'We’ve all worked a front desk with three phone lines blinking. That’s why we do this.',
   pictureAlt: 'A practice team on a video call with their virtual colleague',
   stats: {
     title: 'Our results',
@@ -77,16 +76,16 @@ export const ABOUT = {
   mission: {
     title: 'Our mission',
     paragraphs: [
-      'Patients should reach their doctor’s office, and doctors should look at patients. Both fail for the same reason: there are not enough hands for the work around the visit.',
-      `Those hands exist. They belong to trained people in Latin America and the Philippines who speak excellent English, know American health care and want steady work. We find them, train them and stay with them, and a practice that would have waited ${CLAIMS.timelineBefore.value} for a hire has someone in under ${CLAIMS.daysToHire.value}.`,
-      'We measure ourselves by a plain test: after a month, would the practice miss them?',
+      'Patients should be able to reach their doctor’s office. Doctors should have time for their patients. Too often, there aren’t enough people to do the work around the visit.',
+      `Trained people in Latin America and the Philippines can do that work. They speak excellent English, know U.S. health care and want steady jobs. We find, train and support them. Practices that used to wait ${CLAIMS.timelineBefore.value} for a hire now have someone in under ${CLAIMS.daysToHire.value}.`,
+      'Our test is simple: after a month, would the practice miss them?',
     ],
   },
   reasons: { title: 'Why practices choose us', items: REASONS },
   close: {
-    title: 'See whether we are right for you',
+    title: 'See if we’re right for your practice',
     text: (questions: string) =>
-      `${capitalized(questions)} short questions, then candidates who fit. Two weeks cost you nothing.`,
+      `Answer ${questions} short questions and meet candidates who fit. Your first two weeks are free.`,
     team: 'Meet the team',
   },
 } as const;

@@ -6,49 +6,49 @@ export const APPLY = {
     updated: '2026-11-20',
     title: 'Apply as a Medical Virtual Assistant',
     description:
-      'Apply for remote, full-time work with U.S. medical practices. Your answers stay on your device until you send them, so you can stop and come back.',
+      'Apply for a remote, full-time job with a U.S. medical practice. Your answers stay on your device until you send them.',
   } satisfies MetaCopy,
-  title: 'Apply as a virtual assistant',
-  lead: 'Your answers stay on this device until you send them. Stop any time and come back.',
+  title: 'Apply to be a medical virtual assistant',
+  lead: 'Your answers stay on this device until you send them, so you can stop anytime and come back.',
 } as const;
 
 /** Copy of /submission-success (THANKS-4). */
 export const SUBMISSION_SUCCESS = {
   meta: {
     title: 'Application Received',
-    description: 'Your application reached us. Here is what happens next and when.',
+    description: 'We got your application. Here’s what happens next and when.',
   } satisfies MetaCopy,
-  title: 'We have your application',
-  lead: 'Thank you for the time you put into it. It is stored with our recruiting team.',
+  title: 'We got your application',
+  lead: 'Thank you for applying. Our recruiting team has everything you sent.',
   referenceLabel: 'Your reference number',
-  referenceHint: 'Name it when you write to us.',
+  referenceHint: 'Include it when you contact us.',
   sentLabel: 'Sent',
   noReference:
-    'You do not need a reference number: we find your application by the email address in it.',
+    'You don’t need a reference number. We can find your application by your email address.',
   nextTitle: 'What happens next',
   steps: [
     {
       title: 'We read your application',
-      text: 'A recruiter reads every answer and listens to your introduction. You hear from us within 24 hours, on working days.',
+      text: 'A recruiter reads every answer and listens to your introduction. You’ll hear from us within 24 hours on business days.',
     },
     {
       title: 'A short video call',
-      text: 'If a role fits, we invite you to a conversation in English about your experience and the hours you want.',
+      text: 'If there’s a role that fits, we’ll invite you to talk, in English, about your experience and the hours you want.',
     },
     {
       title: 'Skills check and training',
-      text: 'You show us the tools you know, and we train you on the ones you do not, HIPAA included.',
+      text: 'Show us the tools you know. We’ll train you on the rest, including HIPAA.',
     },
     {
       title: 'You meet a practice',
-      text: 'We introduce you to a practice that matches your skills. When both sides say yes, you start.',
+      text: 'We introduce you to a practice that needs your skills. Once you both say yes, you start.',
     },
   ],
   copyTitle: 'Keep a copy',
-  copyText: 'It holds everything you sent. We keep it in this browser tab only until you close it.',
+  copyText: 'It includes everything you sent. It stays in this browser tab until you close it.',
   download: 'Download as text',
   print: 'Print',
-  questions: 'Questions? Write to',
+  questions: 'Questions? Email',
   more: 'See all open positions',
   fileName: 'application',
 } as const;

@@ -7,24 +7,24 @@ export const ASSESSMENT = {
     updated: '2026-11-20',
     title: 'Get Two Weeks Free: Staffing Assessment',
     description:
-      'Tell us who you need. We match your practice with trained virtual medical staff and you try them free for two weeks.',
+      'Tell us who you need. We’ll match your practice with trained virtual medical staff you can try free for two weeks.',
   } satisfies MetaCopy,
   title: 'Get Two Weeks Free',
-  lead: 'Tell us who you need, and we will come back with people who fit.',
+  lead: 'Tell us who you need, and we’ll find people who fit.',
   /** Shown after the contact form was sent (CONTACT-5). */
   received: {
-    title: 'Thank you. Your message has arrived.',
+    title: 'Thank you. We got your message.',
     /** The same without JavaScript; the server leads here only after the message was stored. */
-    titleUnsure: 'Did you just send us a message? Thank you. Your message has arrived.',
-    text: `You will hear from us within ${CLAIMS.replyTime.value}. To get matched sooner, tell us here who you need.`,
+    titleUnsure: 'Did you just send us a message? Thank you. We got your message.',
+    text: `You’ll hear from us within ${CLAIMS.replyTime.value}. To get matched sooner, tell us who you need.`,
     /** Prepended to the first step's heading and the page's title for screen readers. */
-    spoken: 'Your message has arrived.',
+    spoken: 'We got your message.',
   },
   asideTitle: 'What happens with your answers',
   points: [
-    'A person on our matching team reads them. No robot, no call center.',
-    `You hear from us within ${CLAIMS.replyTime.value}.`,
-    `Two weeks free, then ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}. Stop whenever you like.`,
+    'A real person on our matching team reads them.',
+    `You’ll hear from us within ${CLAIMS.replyTime.value}.`,
+    `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, after two free weeks. You pay nothing unless you decide to continue.`,
     `${CLAIMS.hipaa.value} ${CLAIMS.hipaa.label}, with a business associate agreement before day one.`,
   ],
   timezone: {

@@ -26,48 +26,48 @@ export const CAREERS = {
     updated: '2026-11-20',
     title: 'Remote Medical Assistant Careers',
     description:
-      'Full-time remote jobs with U.S. medical practices: receptionist, admin, billing, scribe. Work from home in eight countries. See what is open and apply.',
+      'Full-time remote jobs with U.S. medical practices: receptionist, admin, billing and scribe. Work from home in eight countries. Apply today.',
   },
   hero: {
     title: 'Transform Your Career in Healthcare',
-    lead: 'Work from home, full time, as part of one U.S. medical practice. You bring the skill and the care; we bring the training, the match and the support.',
+    lead: 'Work from home, full time, for a U.S. medical practice. We match you with a practice, train you and support you.',
     action: 'Explore Opportunities',
-    countriesTitle: 'Our people, by country',
+    countriesTitle: 'Our team by country',
     agents: 'agents',
   },
   benefits: {
     title: 'Benefits you can count on',
     items: [
       {
-        title: 'Home is the office',
-        text: 'Every position is fully remote. The time others lose in traffic stays yours.',
+        title: 'Work from home',
+        text: 'Every position is fully remote, so you never have to commute.',
       },
       {
         title: 'Steady, full-time hours',
-        text: 'Full-time is 40 hours a week during U.S. business hours, so you can plan your life around it.',
+        text: 'Full-time is 40 hours a week during U.S. business hours, so you can plan ahead.',
       },
       {
         title: 'One practice, one team',
-        text: 'You are matched with a practice and become part of it. You meet before either side says yes.',
+        text: 'You’re matched with a practice and become part of its team. You’ll meet before either of you says yes.',
       },
       {
         title: 'Training before day one',
-        text: 'Privacy rules, the phone, the software your practice uses: you start prepared.',
+        text: 'We train you on privacy rules, phone skills and your practice’s software, so you start prepared.',
       },
       {
-        title: 'Someone beside you',
-        text: 'Ongoing support from our team after you start, for you as much as for the practice.',
+        title: 'Ongoing support',
+        text: 'Our team keeps supporting you after you start, not just the practice.',
       },
       {
         title: 'Room to grow',
-        text: 'We ask what you want to earn and learn next, and we ask again. Reception is where many begin, not where they must stay.',
+        text: 'We ask what you want to learn and earn next. Many people start in reception and move up from there.',
       },
     ],
   },
   testimonials: {
-    title: 'In their own words',
+    title: 'What our team says',
     /** Names the slides for assistive technology. */
-    label: 'Testimonials of our people',
+    label: 'Testimonials from our team',
     items: [
       {
         id: 'agent-1',
@@ -75,7 +75,7 @@ export const CAREERS = {
         role: 'Medical receptionist, Colombia',
         image: 'portraits/agent-1',
         quote:
-          'My patients know my voice. When I was sick for two days they asked the doctor where I was. I work from my own house, and I belong to a team.',
+          'My patients know my voice. When I was out sick for two days, they asked the doctor where I was. I work from home, but I’m part of a team.',
         sample: true,
       },
       {
@@ -84,7 +84,7 @@ export const CAREERS = {
         role: 'Billing specialist, Nicaragua',
         image: 'portraits/agent-2',
         quote:
-          'I came from a call center and knew nothing about claims. The training was patient with me. Now the practice calls me when an appeal looks impossible.',
+          'I came from a call center and knew nothing about claims. My trainers were patient with me. Now the practice calls me for its toughest appeals.',
         sample: true,
       },
       {
@@ -93,7 +93,7 @@ export const CAREERS = {
         role: 'Medical scribe, Philippines',
         image: 'portraits/agent-3',
         quote:
-          'I studied nursing and did not want to leave my family to use it. As a scribe I am in the exam room every day, and home for dinner.',
+          'I studied nursing, but I didn’t want to move away from my family. As a scribe, I use my training every day and I’m home for dinner.',
         sample: true,
       },
     ],
@@ -105,33 +105,33 @@ export const CAREERS = {
         id: 'where',
         question: 'Where can I work from?',
         answer: [
-          'From home, in any of the countries where we have a team: Nicaragua, Ecuador, Mexico, the Philippines, Colombia, El Salvador, Honduras and Guatemala.',
+          'You can work from home in any country where we have a team: Nicaragua, Ecuador, Mexico, the Philippines, Colombia, El Salvador, Honduras or Guatemala.',
         ],
       },
       {
         id: 'experience',
         question: 'Do I need experience in healthcare?',
         answer: [
-          'Not for every role. Reception and administrative positions are open to people who come from call centers, hotels or offices. Billing asks for experience with U.S. claims, and scribing for medical training or time as a scribe or transcriptionist.',
+          'Not for every role. You can apply for reception and administrative jobs with experience from a call center, hotel or office. Billing requires experience with U.S. claims. Scribing requires medical training, or experience as a scribe or transcriptionist.',
         ],
       },
       {
         id: 'equipment',
         question: 'What equipment do I need?',
         answer: [
-          'A computer with 8GB RAM and a Core i5 or above, stable internet of at least 10 Mbps, and a quiet room where you can work without being overheard. Patient information must stay private.',
+          'You use your own computer, with 8GB RAM and a Core i5 or above. You also need stable internet of at least 10 Mbps and a quiet professional workspace, so patient information stays private.',
         ],
       },
       {
         id: 'process',
         question: 'What happens after I apply?',
         answer: [
-          'A recruiter reads your application and writes to you by email. If a practice fits, you have a pairing call with it before anyone decides. Then you are trained and start.',
-          'Applying is free. We never ask for money, bank details or identity documents in the application.',
+          'A recruiter reads your application. If you’re a match, we’ll contact you by email and set up a pairing call with a practice. Once you both say yes, we train you and you start.',
+          'Applying is free. We’ll never ask for money, bank details or identity documents in the application.',
         ],
       },
     ],
-    contactText: 'Something else on your mind? Write to our recruiters.',
+    contactText: 'Have another question? Ask our recruiters.',
     contact: 'Contact Us',
   },
 } as const;
@@ -139,9 +139,9 @@ export const CAREERS = {
 /** The list of open positions; a constant of its own, because it is sent to the browser. */
 export const LISTINGS = {
   title: 'Open positions',
-  lead: 'Every role is full-time and fully remote. Open one to read what the days look like.',
+  lead: 'Every role is full-time and fully remote. Select a job to see the details.',
   search: {
-    label: 'Filter the positions',
+    label: 'Filter positions',
     text: 'Search by title or description',
     category: 'Category',
     language: 'Language',
@@ -150,23 +150,24 @@ export const LISTINGS = {
     submit: 'Search',
     reset: 'Clear filters',
   },
-  emptyTitle: 'Nothing open for these filters right now',
+  emptyTitle: 'No open positions match your filters',
   emptyText:
-    'Clear the filters to see every open position, or send us your interest below. We read every one.',
-  noneTitle: 'No position is open right now',
-  noneText: 'Send us your interest below and we will write when one opens. We read every one.',
+    'Clear the filters to see every open position, or fill out the short form below. We read every one.',
+  noneTitle: 'No open positions right now',
+  noneText:
+    'Fill out the short form below, and we’ll email you when a job opens. We read every one.',
   responsibilities: 'Key responsibilities',
   requirements: 'Requirements',
   placements: 'placements',
   apply: 'Apply Now',
-  page: 'Full job page',
+  page: 'View full job page',
 } as const;
 
 /** The video; sent to the browser. */
 export const CAREERS_VIDEO = {
   title: 'Eight countries, one team',
-  lead: 'Twenty seconds on who you would work with, and from where. All of it is told in pictures and captions.',
-  label: 'Film: working for U.S. practices from home',
+  lead: 'See who you’d work with and where they are, in twenty seconds. No sound needed.',
+  label: 'Video: working from home for U.S. practices',
   play: 'Play',
   pause: 'Pause',
   mute: 'Mute',
@@ -178,22 +179,22 @@ export const CAREERS_VIDEO = {
 /** The interest form; sent to the browser. */
 export const INTEREST = {
   title: 'Not ready for the full application?',
-  lead: 'Leave your details. We read every message and write when a position fits you.',
+  lead: 'Leave your details. We read every message and email you when there’s a job that fits.',
   choose: 'Choose a role',
   /** While the résumé is being uploaded. */
   progress: (percent: number) => `Sending your résumé: ${percent}%`,
-  privacy: 'We use what you send to match you with positions, and for nothing else.',
+  privacy: 'We only use your information to match you with jobs.',
 } as const;
 
 /** After the interest form; sent to the browser. */
 export const INTEREST_RECEIVED = {
   meta: {
-    title: 'We Have Your Interest',
-    description: 'Your interest in working with us has arrived. What happens next.',
+    title: 'Interest Form Received',
+    description: 'We got your interest form. Here’s what happens next.',
   },
-  title: 'Thank you. It has arrived.',
-  lead: 'Your message is with our recruiting team. We write to you by email when a position fits.',
-  next: 'Ready now? The full application tells us everything we need to match you.',
+  title: 'Thank you! We got your message',
+  lead: 'Our recruiting team has your message. We’ll email you when there’s a job that fits.',
+  next: 'Ready now? Fill out the full application, and we can start matching you.',
   apply: 'Start the application',
   back: 'Back to open positions',
 } as const;

@@ -1,36 +1,35 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
-import { capitalized } from './number-word.ts';
 
 /** Copy of /contact. */
 export const CONTACT = {
   meta: {
     title: 'Contact Us',
     description:
-      'Write to us or send the form: a person answers every message within 24 hours. Or book a call, or start your free two weeks.',
+      'Send us a message and get a reply within 24 hours. Or book a call, or start your free two weeks.',
   } satisfies MetaCopy,
   crumb: 'Contact us',
   updated: '2026-11-20',
   title: 'Contact us',
-  lead: `Somebody reads every message and answers within ${CLAIMS.replyTime.value}. Please leave out patient information; we do not need it to help you.`,
-  formTitle: 'Send a message',
+  lead: `We read every message and reply within ${CLAIMS.replyTime.value}. Please don’t include patient information. We don’t need it to help you.`,
+  formTitle: 'Send us a message',
   ways: {
-    title: 'Other ways',
-    email: 'E-mail',
+    title: 'Other ways to reach us',
+    email: 'Email',
     post: 'Mail',
-    book: { title: 'Book a Time', text: 'Choose an open slot and we call you.' },
+    book: { title: 'Book a Time', text: 'Pick an open time, and we’ll call you.' },
     assessment: {
       title: 'Free assessment',
       text: (questions: string) =>
-        `${capitalized(questions)} questions, then candidates who fit your practice.`,
+        `Answer ${questions} questions, then meet candidates who fit your practice.`,
     },
     careers: {
       title: 'Looking for work?',
-      text: 'Positions and how to apply are on our careers page.',
+      text: 'See open positions and apply on our careers page.',
     },
     faqs: {
-      title: 'Common questions',
-      text: 'Agreements, devices, background checks, time zones.',
+      title: 'Frequently asked questions',
+      text: 'Pricing, agreements, devices, background checks and time zones.',
     },
   },
 } as const;

@@ -24,32 +24,32 @@ const GROUPS: readonly FaqGroup[] = [
         id: 'baa',
         question: 'Who signs the business associate agreement?',
         answer: [
-          'We do. Under HIPAA we are your business associate, because our staff work with your patients’ information. Both sides sign before anyone is given a login, and we will use your form or ours.',
-          'Our assistants are bound by it through us: you have one agreement with one company, not one with every person.',
+          'We do. Our staff work with your patients’ information, so under HIPAA we’re your business associate. We both sign before anyone gets a login. We can use your form or ours.',
+          'The agreement covers every assistant we place with you. You sign once, with one company.',
         ],
       },
       {
         id: 'data',
-        question: 'Where does our patient data sit?',
+        question: 'Where is our patient data stored?',
         answer: [
-          'Where it sits today: in your EHR, your phone system and your shared drive. Assistants work in your systems through logins that you create. We keep no copy of your charts.',
-          'What we hold ourselves is what you send us about your practice, such as the assessment, contracts and invoices. Please do not send patient information through the forms on this site.',
+          'Where it is today: in your EHR, your phone system and your shared drive. Assistants work in your systems, through logins you create. We don’t keep copies of your charts.',
+          'We only keep what you send us about your practice, such as your assessment, contracts and invoices. Please don’t send patient information through the forms on this site.',
         ],
       },
       {
         id: 'devices',
-        question: 'What devices do they use, and who controls access?',
+        question: 'Who provides the computer, and who controls access?',
         answer: [
-          'A dedicated, encrypted computer with a locked screen, used in a private room. You decide the user role, the sites and the hours, and we recommend multi-factor sign-in and the least access that does the job.',
-          'If a person leaves or is replaced, tell us or simply switch off the login; both work at once.',
+          'Assistants use their own computer, in a quiet workspace. We check that it meets our requirements before they start. All the work happens in your systems, through logins you create.',
+          'You decide what each login can see and when it works. We recommend multi-factor sign-in and the least access that does the job. You can turn off a login at any time.',
         ],
       },
       {
         id: 'background',
         question: 'Do you run background checks?',
         answer: [
-          'Yes. Before anyone is offered to a practice we verify identity, work history and references, and run a criminal-record check in their country as far as its law allows. Checks against the federal exclusion list are run too.',
-          'You can ask to see what was checked for your candidate before you choose.',
+          'Yes. Before you meet anyone, we verify their identity, work history and references. We run a criminal background check where their country’s law allows it. We also check the federal exclusion list.',
+          'You can ask what we checked for a candidate before you choose.',
         ],
       },
     ],
@@ -61,43 +61,43 @@ const GROUPS: readonly FaqGroup[] = [
         id: 'trial',
         question: 'How does the two-week trial work?',
         answer: [
-          'You pick a candidate on a pairing call, and that person works for your practice for two weeks at no charge: full-time or part-time, in your systems, with your patients. No payment card is asked for.',
-          'At the end you go on at the hourly price you were shown, try someone else, or stop. If you do nothing, it ends.',
+          'You choose a candidate on a pairing call. That person works for your practice for two weeks at no charge, full-time or part-time. We don’t ask for a payment card.',
+          'When the two weeks end, you can continue, try someone else or stop. You pay nothing unless you decide to continue.',
         ],
       },
       {
         id: 'price',
-        question: 'What does it cost after that?',
+        question: 'How much does a virtual medical assistant cost?',
         answer: [
-          `Staff start at ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}. More experience or a second language costs more; you see the price beside each candidate before you choose.`,
+          `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}. The cost increases with experience, so a role that asks for more can cost more. You’ll see each candidate’s hourly price before you choose, and that’s the price in your agreement.`,
         ],
       },
       {
         id: 'speed',
         question: 'How fast can someone start?',
         answer: [
-          `In under ${CLAIMS.daysToHire.value} from your assessment for most roles. Rare combinations, such as a certified coder for one narrow specialty, can take longer, and we tell you so on the first call.`,
+          `Most roles start in under ${CLAIMS.daysToHire.value}. A hard-to-find skill, such as a certified coder for a narrow specialty, can take longer. We’ll tell you on the first call.`,
         ],
       },
       {
         id: 'replacement',
-        question: 'What if it is not working?',
+        question: 'What if it’s not working?',
         answer: [
-          'Tell your account manager. Often a rule was unclear and a conversation mends it. If not, we bring new candidates, and the handover notes we keep with you mean that the next person does not start from nothing. A replacement costs nothing extra.',
+          'Tell your account manager. Often a quick conversation fixes it. If not, we’ll introduce new candidates. We keep handoff notes, so the next person doesn’t start from scratch. Replacements are free.',
         ],
       },
       {
         id: 'contract',
         question: 'How long is the contract?',
         answer: [
-          'Month to month. You can end it with two weeks’ written notice, or change between full-time and part-time with the same notice. There is no minimum term.',
+          'It’s month to month, with no minimum term. To cancel, or to switch between full-time and part-time, give us two weeks’ written notice.',
         ],
       },
       {
         id: 'employer',
         question: 'Whose employee are they?',
         answer: [
-          'They work for us, and we pay them and look after them. You direct their daily work. You have no foreign payroll to run.',
+          'They work for us. We pay and support them, so you don’t have to run payroll in another country. You direct their daily work.',
         ],
       },
     ],
@@ -109,42 +109,42 @@ const GROUPS: readonly FaqGroup[] = [
         id: 'ehr',
         question: 'Which EHR systems do they know?',
         answer: [
-          'Epic, Athenahealth, Kareo and eClinicalWorks are the ones asked for most. Name yours in the assessment and we look for people who have worked in it. Otherwise they are trained in it before they start.',
+          'Epic, Athenahealth, Kareo and eClinicalWorks are the most common. Tell us yours in the assessment, and we’ll look for people who’ve used it. If they haven’t, we train them before they start.',
         ],
       },
       {
         id: 'time-zones',
         question: 'Do they work in our time zone?',
         answer: [
-          `Yes, during your office hours, wherever in the United States you are. Nights, weekends and holiday lines can be staffed too: our service is available ${CLAIMS.availability.value}.`,
+          `Yes. They work your office hours, wherever you are in the United States. We can also cover nights, weekends and holidays, because our service is available ${CLAIMS.availability.value}.`,
         ],
       },
       {
         id: 'part-time',
         question: 'Can we start part-time?',
         answer: [
-          'Yes. Full-time is 40 hours a week and part-time is 20 hours. Many practices begin with mornings on the phone and go on from there.',
+          'Yes. Full-time is 40 hours a week, and part-time is 20 hours. Many practices start with phone coverage in the morning and grow from there.',
         ],
       },
       {
         id: 'languages',
         question: 'Do they speak Spanish as well as English?',
         answer: [
-          'Every assistant works in fluent English. Many grew up with Spanish, and you can ask for bilingual candidates in the assessment.',
+          'Every assistant is fluent in English. Many are native Spanish speakers, and you can ask for bilingual candidates in the assessment.',
         ],
       },
       {
         id: 'hardware',
         question: 'What do we have to provide?',
         answer: [
-          'Logins, a phone extension or softphone, and a person who answers questions in the first two weeks. They bring the computer, the headset and the internet connection.',
+          'Logins, a phone extension or softphone, and someone to answer questions in the first two weeks. Assistants have their own computer, headset and internet connection.',
         ],
       },
       {
         id: 'patients',
         question: 'Will our patients notice?',
         answer: [
-          'They will notice that someone answers. Assistants use your practice’s name and your greeting. If a patient asks where they are, they say so; we never ask anyone to pretend.',
+          'They’ll notice that someone picks up. Assistants use your practice’s name and your greeting. If a patient asks where they are, they answer honestly.',
         ],
       },
     ],
@@ -156,16 +156,16 @@ export const FAQS = {
   meta: {
     title: 'Frequently Asked Questions (FAQs)',
     description:
-      'Who signs the BAA, where data sits, devices, background checks, replacement, contract length, trial terms, EHRs, time zones, part-time.',
+      'Answers about our medical virtual assistants: cost, the free trial, HIPAA and BAAs, computers, background checks, contracts and time zones.',
   } satisfies MetaCopy,
   crumb: 'FAQs',
   updated: '2026-11-20',
   title: 'Frequently asked questions (FAQs)',
-  lead: 'Short answers, no sales talk. If yours is missing, write to us and we will add it.',
+  lead: 'Find answers about cost, the free trial, privacy and working together. Don’t see your question? Contact us.',
   groups: GROUPS,
   close: {
-    title: 'Ask us the one we forgot',
-    text: 'Or find out in practice: the first two weeks are free.',
+    title: 'Still have questions?',
+    text: 'Contact us, or see how it works in your practice. The first two weeks are free.',
     contact: 'Contact us',
   },
 } as const;

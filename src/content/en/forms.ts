@@ -4,12 +4,12 @@ export const FORM_WORDS = {
   problem: 'There is a problem',
   /** Next to the button of a form whose answers were refused. */
   refused: (count: number) =>
-    count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`,
+    count === 1 ? 'Please check one answer.' : `Please check ${count} answers.`,
   /** The server is busy (429); the page retries automatically (FORM-6). */
   waiting: (seconds: number) =>
-    `We are getting a lot of messages right now. Your answers are safe on this page, and we will send them again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    `We’re getting a lot of messages right now. Your answers are safe on this page, and we’ll send them again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   /** The post is stored; the next page is loading. */
-  stored: 'This has arrived. The next page is loading.',
+  stored: 'We got it. Loading the next page.',
   /** Why a phone number is asked for, next to the consent box. */
   privacy: 'Privacy Policy',
   optional: 'optional',

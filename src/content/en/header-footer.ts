@@ -15,9 +15,9 @@ export const HEADER_FOOTER = {
   bookATime: 'Book a Time',
   contactTitle: 'How can we help?',
   contactLead: (questions: string) =>
-    `A person reads every message and answers within ${CLAIMS.replyTime.value}. If you would rather see candidates first, answer ${questions} short questions instead.`,
+    `We read every message and reply within ${CLAIMS.replyTime.value}. Want to meet candidates first? Answer ${questions} short questions instead.`,
   assessmentLink: (questions: string) => `Answer the ${questions} questions`,
-  emailLabel: 'E-mail',
+  emailLabel: 'Email',
   explore: 'Explore',
   follow: 'Follow',
   rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,

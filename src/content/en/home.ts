@@ -1,6 +1,5 @@
 import type { HeroBullet } from '#content/hero-bullet.ts';
 import { CLAIMS } from './claims.ts';
-import { capitalized } from './number-word.ts';
 
 /** The three bullets of the hero (HOME-1). */
 const BULLETS: readonly HeroBullet[] = [
@@ -32,20 +31,20 @@ export const HOME = {
     title: 'Hire an Experienced Medical Virtual Assistant',
     bullets: BULLETS,
     note: (questions: string) =>
-      `${capitalized(questions)} short questions. No charge for the first two weeks.`,
+      `Answer ${questions} short questions. Your first two weeks are free.`,
     videoLabel: 'Watch how it works',
     videoTitle: 'Welcome video',
     /** Video data for search engines; the seconds are the length of media/video/welcome.mp4. */
     videoDescription:
-      'How a practice gets its virtual medical staff: which roles there are, what an hour costs and how the free two weeks go.',
+      'How to hire virtual medical staff: the roles, the hourly price and how the free two weeks work.',
     videoSeconds: 32,
     videoPublished: '2026-11-20',
     posterAlt:
       'A virtual assistant with a headset waves from her desk, on a video call with a doctor',
   },
   staff: {
-    title: 'Meet the people who pick up',
-    lead: 'Experienced, English-speaking and trained for a medical office before you ever talk to them. Press a card to see what such a person takes over.',
+    title: 'Meet our medical virtual assistants',
+    lead: 'They’re experienced, fluent in English and trained for a medical office before you meet them. Tap a card to see what they handle.',
     open: 'See the profile',
     profile: 'Profile',
     keyFeatures: 'Key features',
@@ -54,49 +53,49 @@ export const HOME = {
     experience: (years: string) => `${years} of experience`,
   },
   stats: {
-    title: 'In numbers',
+    title: 'Our numbers',
     items: [CLAIMS.staffPerClient, CLAIMS.placedStrip, CLAIMS.hipaa],
   },
   process: {
     title: `A trained staff member in under ${CLAIMS.daysToHire.value}`,
-    lead: `Hiring at home takes about ${CLAIMS.timelineBefore.value}. We have done the slow part already.`,
-    pictureAlt: 'Three candidates on a screen, one of them chosen',
+    lead: `Hiring in-house takes about ${CLAIMS.timelineBefore.value}. We’ve already done the slow part.`,
+    pictureAlt: 'Three candidates on a screen, with one selected',
     steps: [
       {
         title: 'Vetted talent pool',
-        text: 'Every candidate has passed language, skills and background checks before you call.',
+        text: 'Every candidate passes language, skills and background checks before you meet them.',
       },
       {
         title: 'Tailored matching',
-        text: 'You tell us what is piling up. We send 3-5 pre-vetted candidates who have done that work.',
+        text: 'Tell us what you need. We send you 3-5 pre-vetted candidates who’ve done that work.',
       },
       {
         title: 'Pairing call',
-        text: 'Meet them on video, ask what you like, choose the one you would want at your front desk.',
+        text: 'Meet them on video, ask anything and choose the one you’d want at your front desk.',
       },
       {
         title: 'Immediate start',
-        text: 'Your choice starts with your next shift, on equipment we provide and secure.',
+        text: 'Your assistant can start with your next shift. They have their own computer, and you create the logins.',
       },
       {
         title: 'Onboarding and training',
-        text: 'We sit in for the first days: your EHR, your phone scripts, your way of doing things.',
+        text: 'We’re there for the first days, so they learn your EHR, your phone scripts and your way of working.',
       },
       {
         title: 'Ongoing support',
-        text: 'An account manager checks in with you. If it is not working, we bring replacements.',
+        text: 'Your account manager checks in with you. If it’s not working, we find replacements at no extra cost.',
       },
     ],
   },
   specialties: {
     title: 'Tailored virtual assistance',
-    lead: 'A biller who knows dental codes is not a biller who knows cardiology. Choose your specialty.',
+    lead: 'Dental billing isn’t cardiology billing. Choose your specialty to see what your assistant can do.',
     choose: 'Choose a specialty',
     more: (title: string) => `More for ${title.toLowerCase()} practices`,
   },
   consultation: {
-    title: 'Not sure whom you need?',
-    text: 'Tell us what your day looks like. We will say which role would help first, and when you would be better off without one. The consultation is free.',
+    title: 'Not sure who to hire first?',
+    text: 'Tell us about your day. We’ll tell you which role would help most, or if you don’t need one yet. The consultation is free.',
     button: 'Get a Free Consultation',
   },
   testimonials: {

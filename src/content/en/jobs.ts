@@ -69,17 +69,17 @@ export const JOBS: readonly Job[] = [
     languages: ['English'],
     payRange: { fromUsd: 5, toUsd: 7 },
     description:
-      'Be the first voice a patient hears. You answer the phones of one U.S. practice, book and move appointments, and make sure nobody is left on hold.',
+      'Be the first voice patients hear. You’ll answer phones for a U.S. practice, schedule appointments and make sure nobody is left on hold.',
     responsibilities: [
-      'Answer incoming calls in the practice’s name and route what needs a nurse or the doctor',
+      'Answer incoming calls in the practice’s name and route calls that need a nurse or doctor',
       'Book, confirm, move and cancel appointments in the practice’s scheduling system',
       'Collect demographics and insurance details before a first visit and check eligibility',
-      'Call patients to confirm tomorrow’s visits and offer freed slots to the waiting list',
+      'Call patients to confirm tomorrow’s visits and offer open slots to the waitlist',
       'Write clear messages in the chart, so the office never has to call back to ask',
     ],
     requirements: [
-      'Spoken English that holds up on a busy phone line',
-      'Calm, friendly manner with people who may be in pain or worried',
+      'Strong spoken English on a busy phone line',
+      'A calm, friendly manner with people who may be worried or in pain',
       'Availability during U.S. business hours',
       'Experience with an EMR or scheduling system is a plus',
       ...EQUIPMENT,
@@ -98,16 +98,16 @@ export const JOBS: readonly Job[] = [
     languages: ['English'],
     payRange: { fromUsd: 4, toUsd: 6 },
     description:
-      'Keep the paper side of a practice moving. You work through inboxes, faxes, referrals and records requests, so the staff on site can look after the people in front of them.',
+      'Keep a practice’s paperwork moving. You’ll handle inboxes, faxes, referrals and records requests, so on-site staff can focus on patients.',
     responsibilities: [
       'Sort incoming faxes and email and file each document in the right chart',
-      'Prepare and track referrals and prior authorizations until an answer arrives',
-      'Fulfil records requests as the practice’s privacy rules require',
+      'Prepare referrals and prior authorizations and track them until they’re decided',
+      'Fulfill records requests under the practice’s privacy rules',
       'Keep provider calendars, meeting notes and supply orders current',
       'Update patient demographics and insurance details in the EMR',
     ],
     requirements: [
-      'Well-organized: you can pick up an open task list and finish it',
+      'Well organized: you can take on a task list and finish it',
       'Clear written English',
       'Confident with spreadsheets, shared calendars and document tools',
       'Discretion with private health information',
@@ -128,11 +128,11 @@ export const JOBS: readonly Job[] = [
     languages: ['English'],
     payRange: { fromUsd: 6, toUsd: 9 },
     description:
-      'Get practices paid for the work they have done. You submit clean claims, find out why one was denied, and write the appeal that turns it around.',
+      'Help practices get paid for their work. You’ll submit clean claims, find out why claims were denied and write appeals.',
     responsibilities: [
       'Review charges and submit claims through the practice’s clearinghouse',
-      'Work the denial and rejection queues daily and correct what can be corrected',
-      'Write appeals with the records and payer policy that support them',
+      'Work the denial and rejection queues every day and fix errors',
+      'Write appeals backed by records and payer policy',
       'Post payments, reconcile remittances and flag underpayments',
       'Follow up with payers by phone and portal, and report aging accounts to the practice',
     ],
@@ -158,7 +158,7 @@ export const JOBS: readonly Job[] = [
     languages: ['English'],
     payRange: { fromUsd: 5, toUsd: 7 },
     description:
-      'Give doctors their evenings back. You listen in on visits or work from recordings, and leave a complete, well-structured note for the provider to review and sign.',
+      'Help doctors get home on time. You’ll listen to visits live or from recordings and write a complete note for the provider to review and sign.',
     responsibilities: [
       'Document history, exam, assessment and plan live or from recordings',
       'Transcribe dictation in the provider’s own structure and wording',
@@ -188,9 +188,9 @@ export const JOBS: readonly Job[] = [
     languages: ['Bilingual (Spanish-English)'],
     payRange: { fromUsd: 6, toUsd: 9 },
     description:
-      'Help patients in the language they are most at ease in. You answer a U.S. practice’s phones in English and Spanish, book visits, and explain what to bring and expect.',
+      'Help patients in the language they’re most comfortable with. You’ll answer a U.S. practice’s phones in English and Spanish, book visits and explain what to bring.',
     responsibilities: [
-      'Answer calls and messages in English and Spanish and switch without losing the thread',
+      'Answer calls and messages in English and Spanish, and switch with ease',
       'Book, confirm and move appointments, and give preparation instructions in both languages',
       'Collect demographics and insurance details and check eligibility',
       'Call back Spanish-speaking patients who left a message or missed a visit',
@@ -224,7 +224,7 @@ export const JOB_PAGE = {
   whereText: 'You work from home. We hire for this role in these countries:',
   closedTitle: 'This position is closed',
   closedText:
-    'We no longer take applications for it. See the positions that are open, or tell us about yourself and we will keep you in mind.',
+    'We’re no longer taking applications for this job. See our open positions, or tell us about yourself and we’ll keep you in mind.',
   closedAction: 'See open positions',
   othersTitle: 'Other open positions',
 } as const;

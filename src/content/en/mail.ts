@@ -15,10 +15,10 @@ export interface AutoReply {
 const signature = ['Warm regards,', `The ${SITE.name} team`];
 
 const received: AutoReply = {
-  subject: `We have your message | ${SITE.name}`,
+  subject: `We got your message | ${SITE.name}`,
   body: [
-    'Thank you for writing to us. Your message has arrived, and a person on our team will read it.',
-    `You will hear from us within ${CLAIMS.replyTime.value}. If you would like to add anything, just reply to this email.`,
+    'Thank you for contacting us. We got your message, and a real person on our team will read it.',
+    `You’ll hear from us within ${CLAIMS.replyTime.value}. To add anything, just reply to this email.`,
     ...signature,
   ],
   replyTo: SITE.email,
@@ -28,19 +28,19 @@ const received: AutoReply = {
 export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
   received,
   assessment: {
-    subject: `Your staffing assessment is with our matching team | ${SITE.name}`,
+    subject: `We got your staffing assessment | ${SITE.name}`,
     body: [
       'Thank you for completing the assessment. Our matching team has your answers and will look for people who fit your practice.',
-      `You will hear from us within ${CLAIMS.replyTime.value}. If you would like to add anything, just reply to this email.`,
+      `You’ll hear from us within ${CLAIMS.replyTime.value}. To add anything, just reply to this email.`,
       ...signature,
     ],
     replyTo: SITE.email,
   },
   application: {
-    subject: `We have your application | ${SITE.name}`,
+    subject: `We got your application | ${SITE.name}`,
     body: [
-      'Thank you for applying. Your application has arrived, and our recruiting team will read all of it.',
-      'If your experience fits an open role, we will write to you at this address. To add or correct anything, just reply to this email.',
+      'Thank you for applying. We got your application, and our recruiting team will read all of it.',
+      'If your experience fits an open role, we’ll email you at this address. To add or correct anything, just reply to this email.',
       ...signature,
     ],
     replyTo: SITE.careersEmail,
@@ -48,21 +48,21 @@ export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
   interest: {
     subject: `Thank you for your interest | ${SITE.name}`,
     body: [
-      'Thank you for your interest in working with us. Your details have arrived, and our recruiting team will read them.',
-      'When a role fits, we will write to you at this address. To add anything, just reply to this email.',
+      'Thank you for your interest in working with us. We got your details, and our recruiting team will read them.',
+      'When there’s a role that fits, we’ll email you at this address. To add anything, just reply to this email.',
       ...signature,
     ],
     replyTo: SITE.careersEmail,
   },
   referral: {
-    subject: `We have your referral | ${SITE.name}`,
+    subject: `We got your referral | ${SITE.name}`,
     body: [
-      'Thank you for referring a practice to us. Your referral has arrived, and our partner team will match it to you. We do not write to the person you referred: the next word is yours.',
-      `You will hear from us within ${CLAIMS.replyTime.value}. If you would like to add anything, just reply to this email.`,
+      'Thank you for referring a practice to us. Our partner team will track your referral. We won’t contact the person you referred, so share your link with them.',
+      `You’ll hear from us within ${CLAIMS.replyTime.value}. To add anything, just reply to this email.`,
       ...signature,
     ],
     shareText:
-      'Your link to share. Whoever starts from it is counted as your referral. It holds no names and no email addresses:',
+      'Here’s your link to share. Anyone who starts from it counts as your referral. It doesn’t include any names or email addresses:',
     replyTo: SITE.email,
   },
 };

@@ -1,7 +1,6 @@
 import type { MetaCopy, Point } from '#content/page-copy.ts';
 import type { RoleGroup } from '#content/staff-role.ts';
 import { CLAIMS } from './claims.ts';
-import { capitalized } from './number-word.ts';
 
 /** A group of roles by the work they do for a practice. */
 export interface RoleGroupCopy {
@@ -14,83 +13,83 @@ export interface RoleGroupCopy {
 const GROUPS: readonly RoleGroupCopy[] = [
   {
     group: 'phones',
-    title: 'The phone that never stops',
-    text: 'Patients say they cannot get through, and your front desk apologizes all day.',
+    title: 'Phone calls and front desk',
+    text: 'Patients can’t get through, and your front desk is always behind.',
   },
   {
     group: 'front-office',
-    title: 'The paper behind the visit',
-    text: 'Faxes, forms, referrals and authorizations are everybody’s job, so they are nobody’s.',
+    title: 'Paperwork and scheduling',
+    text: 'Faxes, forms, referrals and authorizations pile up because nobody owns them.',
   },
   {
     group: 'revenue',
-    title: 'The money you have already earned',
+    title: 'Billing and coding',
     text: 'Claims go out late, denials come back, and old balances get older.',
   },
   {
     group: 'clinical',
-    title: 'The work around the patient',
-    text: 'Notes are finished at night, readings go unwatched, and plans stop at the exam-room door.',
+    title: 'Clinical support',
+    text: 'You finish notes at night, nobody checks readings, and follow-up falls through.',
   },
 ];
 
 const TWO_WEEKS: readonly Point[] = [
   {
     title: 'Before day one',
-    text: 'The agreement is signed, logins are made by you with the least access that works, and your rules are written down: how to greet, what to book where, whom to call.',
+    text: 'We sign the agreement. You create logins with the least access that works. Together we write down your rules: how to greet callers, how to book and who to call.',
   },
   {
     title: 'Days one and two',
-    text: 'Your assistant listens in, reads the last month’s messages and practices in your system with their trainer. They ask many questions. That is the point.',
+    text: 'Your assistant listens in, reads recent messages and practices in your system with a trainer. Expect plenty of questions.',
   },
   {
     title: 'The rest of week one',
-    text: 'They take one kind of work, such as confirmations or the rejection list, and you check all of it.',
+    text: 'They take on one kind of work, such as confirming visits, and you check all of it.',
   },
   {
     title: 'Week two',
-    text: 'They take the whole job. You check samples. Each evening you get a short note: done, open, needs you.',
+    text: 'They take on the whole job, and you spot-check it. At the end of each day, you get a short note: what’s done, what’s open and what needs you.',
   },
   {
     title: 'The last day',
-    text: 'You, your assistant and our account manager look at the two weeks together. Go on, change something, or stop without owing anything.',
+    text: 'You, your assistant and your account manager review the two weeks together. You pay nothing unless you decide to continue.',
   },
 ];
 
 /** Copy of /medical-staff (STAFF-5). */
 export const MEDICAL_STAFF = {
   meta: {
-    title: 'Hiring Virtual Medical Staff: A Buyer’s Guide',
+    title: 'Virtual Medical Staff: Roles, Trial and Cost',
     description:
-      'Which role takes what off your desk, how the first two weeks go, and what it costs beside an in-house hire. With your own numbers.',
+      'See what a virtual medical assistant can do for your practice, how the free two weeks work and what it costs vs. an in-house hire.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
   title: 'Virtual medical staff: what can they do for your practice?',
-  lead: 'Start with what is piling up, not with a job title. Four kinds of work can be done from elsewhere; here is who does them, how the first two weeks go and what it costs.',
-  groups: { title: 'By what it takes off your desk', items: GROUPS },
+  lead: 'Start with the work you need done. See which roles handle it, how the first two weeks go and what it costs.',
+  groups: { title: 'Browse roles by task', items: GROUPS },
   weeks: {
     title: 'What the first two weeks look like',
-    lead: 'They are free, and they are real work: your patients, your system, your rules.',
+    lead: 'The trial is free, and the work is real: your patients, your systems and your rules.',
     items: TWO_WEEKS,
   },
   cost: {
     title: 'Cost vs. an in-house hire',
-    lead: `Full-time, 40 hours a week, from ${CLAIMS.hourlyPrice.value} an hour. The in-house figure is built from U.S. averages: wage, payroll taxes, benefits, days off and recruiting.`,
+    lead: `Full-time, 40 hours a week, at ${CLAIMS.hourlyPrice.value} an hour. The in-house figure uses U.S. averages: wage, payroll taxes, benefits, days off and recruiting.`,
     ours: 'With us, a year',
     inHouse: 'In-house hire, first year',
     link: 'Compare with your own numbers',
   },
   close: {
-    title: 'Name the pile. We will find the person.',
+    title: 'Tell us what you need. We’ll find the right person.',
     text: (questions: string) =>
-      `${capitalized(questions)} short questions, then candidates you can talk to. The first two weeks are free.`,
+      `Answer ${questions} short questions and meet your candidates. Your first two weeks are free.`,
     catalogue: (positions: number) => `See all ${positions} positions`,
   },
   limits: {
-    title: 'What should stay in the building',
+    title: 'What a virtual assistant can’t do',
     paragraphs: [
-      'Greeting at the door, drawing blood, rooming patients and anything that needs hands. Clinical judgment. Final signatures. The conversations that only you can have.',
-      'If your problem is one of these, a virtual assistant is the wrong purchase, and we would rather say so now.',
+      'Some work has to happen on site: greeting patients at the door, drawing blood and rooming patients. Clinical judgment and final signatures stay with your clinicians.',
+      'If that’s the help you need, a virtual assistant isn’t the right fit, and we’ll tell you so.',
     ],
   },
 } as const;

@@ -2,10 +2,10 @@
 export const NOT_FOUND = {
   meta: {
     title: 'Page Not Found',
-    description: 'There is no page at this address. Here is where most visitors wanted to go.',
+    description: 'We can’t find that page. Here are the pages most visitors are looking for.',
   },
   title: 'Page not found',
-  text: 'There is no page at this address. It may have moved, or the link may have a typo. Most visitors wanted one of these:',
+  text: 'We can’t find that page. It may have moved, or the link may have a typo. Here’s what most visitors are looking for:',
   pictureAlt: 'A cat with a headset sits at a desk',
   ways: [
     { label: 'Home', path: '/' },

@@ -5,32 +5,35 @@ export const PRACTICES = {
   meta: {
     title: 'Virtual Staff by Practice Type',
     description:
-      'How virtual staff work in surgery and MRI centers, primary care, dental, dermatology and six more kinds of practice.',
+      'Virtual medical staff for surgery centers, MRI centers, primary care, dental, dermatology and six more practice types.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
-  title: 'Practice types: virtual staff who know your kind of practice',
-  lead: 'A dental recall is not a cath-lab schedule. Choose your practice type to see the work, the roles and a day’s problem solved.',
+  title: 'Practice types: virtual staff for your specialty',
+  lead: 'Choose your practice type to see what virtual staff do, which roles to hire first and a real-world example.',
   featured: 'Practice types',
-  more: { title: 'More specialties we staff', text: 'Each has its own page.' },
+  more: {
+    title: 'More specialties we staff',
+    text: 'Choose one to see duties, benefits and roles.',
+  },
   other: {
-    title: 'Your specialty is not here?',
-    text: 'We match by tasks and systems, so it rarely matters. Tell us what you do and we will show you people who have done it.',
+    title: 'Don’t see your specialty?',
+    text: 'We match people by tasks and systems, so we can probably help. Tell us what you do, and we’ll introduce people who’ve done it.',
   },
   /** Copy that all practice pages share. */
   page: {
     crumb: 'Practice Types',
     roles: 'Most popular first hires',
-    example: 'A day’s problem',
+    example: 'Example',
     startTrial: 'Start Free Trial',
     startYourTrial: 'Start Your Free Trial',
-    close: 'Try it with your own patients',
+    close: 'Try it free in your practice',
     closeText:
-      'Two weeks free, with the person you picked. If it does not work, you owe nothing and we say thank you.',
+      'Work with the person you choose for two weeks, free. If it’s not for you, you owe nothing.',
     responsibilities: 'Responsibilities',
     skills: 'Required skills',
     positions: (count: number) => (count === 1 ? '1 position' : `${count} positions`),
     closeModal: 'Close',
-    more: 'Read what this position does',
+    more: 'See what this position does',
   },
 } as const;
 
@@ -38,10 +41,10 @@ export const PRACTICES = {
 export const UNKNOWN_TYPE = {
   meta: {
     title: 'Staff Type Not Found',
-    description: 'There is no page for that staff or practice type. Here are the ones we have.',
+    description: 'We couldn’t find that staff or practice type. Here are the ones we have.',
   } satisfies MetaCopy,
   title: 'Staff type not found',
-  lead: 'We have no page at this address. These are the positions and the practice types we staff.',
+  lead: 'We couldn’t find that page. Here are the positions and practice types we staff.',
   staff: 'Positions',
   practices: 'Practice types',
 } as const;
@@ -50,17 +53,16 @@ export const UNKNOWN_TYPE = {
 export const STAFF_PAGE = {
   crumb: 'Medical Staff',
   getStarted: 'Get Started',
-  price: 'From $12 an hour, free for two weeks',
+  price: '$12 an hour, free for two weeks',
   responsibilities: 'Responsibilities',
   benefits: 'Benefits',
   day: 'A day in the role',
-  dayNote: 'An example. Your hours and your rules set the real one.',
+  dayNote: 'This is an example. Your hours and your rules set the schedule.',
   systems: 'Systems they work in',
-  systemsNote:
-    'They are trained on yours before the first day; product names belong to their owners.',
+  systemsNote: 'We train them on yours before the first day. Product names belong to their owners.',
   limits: 'What stays with your team',
   related: 'Often hired together',
   close: (title: string) => `Try a ${title} for two weeks`,
   closeText: (questions: string) =>
-    `Answer ${questions} short questions. We bring candidates, you choose on a call, and the first two weeks are free.`,
+    `Answer ${questions} short questions and meet your candidates on a call. The first two weeks with the one you choose are free.`,
 } as const;

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<CostName, CostLabel>> = {
   hours: { label: 'Hours a week', hint: 'The same for both.' },
   price: {
     label: 'Our hourly rate',
-    hint: `Starts at ${CLAIMS.hourlyPrice.value}. Use the rate of the person you like.`,
+    hint: `Our price is ${CLAIMS.hourlyPrice.value}. Cost increases with experience, so use the rate you saw.`,
   },
   wage: { label: 'Hourly wage', hint: 'U.S. average for office staff.' },
   taxes: {
@@ -56,7 +56,7 @@ export const PRICING = {
   } satisfies MetaCopy,
   crumb: 'Pricing',
   updated: '2026-11-22',
-  title: `Pricing: virtual medical staff from ${CLAIMS.hourlyPrice.value} an hour`,
+  title: `Pricing: virtual medical staff at ${CLAIMS.hourlyPrice.value} an hour`,
   lead: 'You pay by the hour. Hiring, training and support are in the price, and the first two weeks are free.',
   toCompare: 'Compare with an in-house hire',
   plans: {

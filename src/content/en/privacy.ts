@@ -36,34 +36,34 @@ const SECTIONS: readonly Section[] = [
     id: 'information-collected',
     title: 'Information we collect',
     paragraphs: [
-      'What you send us in a form: the contact form, the assessment and its notes, the job application, the interest form, the referral form and a booked call. Each form shows which answers are required. They include names, e-mail addresses, phone numbers, your practice’s name, what you look for, and, from applicants, work history, pay expectations, a link to an audio introduction and a résumé.',
-      'What comes along with a form: the page you sent it from, the page you first arrived on, the site that referred you, campaign names in the address (utm_source, utm_medium, utm_campaign), the time, your browser’s name, screen size and time zone. We use your network address to stop abuse.',
-      'What is written to your own device: answers of forms you have not finished, so that you can go on later. They stay on your device until you send the form or clear them.',
+      'What you send us in a form: the contact form, the assessment and its notes, the job application, the interest form, the referral form and a booked call. Each form shows which answers are required. They include names, email addresses, phone numbers, your practice’s name and what you’re looking for. From applicants, they also include work history, pay expectations, a link to an audio introduction and a résumé.',
+      'What we get along with a form: the page you sent it from, the page you first arrived on, the site that referred you, campaign names in the address (utm_source, utm_medium, utm_campaign), the time, your browser’s name, screen size and time zone. We use your network address to stop abuse.',
+      'What we save on your own device: your answers to forms you haven’t finished, so you can continue later. They stay there until you send the form or clear them.',
     ],
   },
   {
     id: 'use',
     title: 'How we use it',
     paragraphs: [
-      'To answer you, to match candidates to your practice or positions to your application, to arrange calls, to run the trial and the contract, to pay referral rewards, to keep the site safe and to see which pages are useful.',
-      'We make no decision about you by machine alone, and we do not use what you send to train software.',
+      'We use it to reply to you, match candidates to your practice or jobs to your application, arrange calls, run the trial and the contract, pay referral rewards, keep the site safe and see which pages are useful.',
+      'We don’t make automated decisions about you, and we don’t use what you send to train software.',
     ],
   },
   {
     id: 'hipaa',
     title: 'HIPAA and patient information',
     paragraphs: [
-      'This site is not meant for patient information. Please do not send any through its forms.',
-      'When we staff a practice we act as its business associate. What our staff may do with patient information is governed by the business associate agreement with that practice, which is signed before any access, and by HIPAA. Patients should turn to their practice, whose own notice of privacy practices applies.',
+      'This site isn’t meant for patient information. Please don’t send any through our forms.',
+      'When we staff a practice, we act as its business associate. HIPAA and the business associate agreement with that practice govern what our staff may do with patient information. The agreement is signed before any access. If you’re a patient, please contact your practice. Its notice of privacy practices applies.',
     ],
   },
   {
     id: 'security',
     title: 'Security',
     paragraphs: [
-      'The site is meant to be reached by an encrypted connection. What you send is stored on our own server or a database we control, and only people who need it for the purposes above can read it. Pages run our own scripts only, and where section 7 names a measuring service, that one.',
-      'No system is perfectly safe. If something happens to your information we tell you and the authorities as the law requires.',
-      'We delete what you send us when its time is over, counted from the day it arrives. A call that you have booked is kept until it has taken place.',
+      'The site is meant to be used over an encrypted connection. What you send is stored on our own server or in a database we control, and only people who need it for the purposes above can read it. Pages only run our own scripts, plus any analytics service described in section 7.',
+      'No system is perfectly safe. If something happens to your information, we’ll tell you and the authorities as the law requires.',
+      'We keep what you send us for a set time, counted from the day we get it, and then delete it. We keep a call you’ve booked until it has taken place.',
     ],
     points: retentionPoints(SITE.retention),
   },
@@ -71,8 +71,8 @@ const SECTIONS: readonly Section[] = [
     id: 'sharing',
     title: 'Sharing',
     paragraphs: [
-      'We do not sell personal information. We share it with companies that work for us and under our instructions (such as e-mail delivery and hosting), with a practice when you have applied to work for one, with authorities when the law demands it, and with a successor if the business is ever sold.',
-      'A person you refer hears from us only because you told us to reach out, and our first message says who referred them.',
+      'We do not sell personal information. We share it with companies that work for us and under our instructions (such as email delivery and hosting), with a practice when you’ve applied to work for one, with authorities when the law requires it, and with a new owner if the business is ever sold.',
+      'We don’t contact a person you refer. We only use their name and email to match the practice to you when they contact us.',
     ],
     points: [
       'Mobile information will not be shared with third parties or affiliates for marketing or promotional purposes. Text messaging opt-in data and consent are not shared with any third party.',
@@ -82,31 +82,31 @@ const SECTIONS: readonly Section[] = [
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
-      'You can ask what we hold about you, have it corrected, have it deleted or receive a copy. You can object to a use or take back a consent at any time. Depending on where you live, laws such as the California Consumer Privacy Act give you these rights formally; we give them to everyone.',
-      'Write to the address in section 9. We answer within 45 days, and we will not treat you differently for asking.',
+      'You can ask what information we have about you, correct it, delete it or get a copy. You can object to a use or withdraw consent at any time. Depending on where you live, laws such as the California Consumer Privacy Act may give you these rights. We give them to everyone.',
+      'Contact us at the address in section 9. We’ll reply within 45 days, and we won’t treat you differently for asking.',
     ],
   },
   {
     id: 'cookies',
-    title: 'Cookies and measuring',
+    title: 'Cookies and analytics',
     paragraphs: [
-      'The site works without cookies. It keeps unfinished forms and your choice below in your browser’s own storage, and the campaign you came from for one visit.',
-      'Where we measure visits with a tag manager or an advertising pixel, those companies may set cookies and receive the address of the page and the name of the action, such as “trial started.” They never receive what you typed.',
-      'Global Privacy Control: if your browser sends this signal, we treat it as a request to opt out of sale and sharing, and no measuring script is loaded at all. You do not have to do anything else.',
+      'The site works without cookies. It uses your browser’s own storage to keep unfinished forms, your choice below and, for one visit, the campaign you came from.',
+      'If we use a tag manager or an advertising pixel, those companies may set cookies and receive the page address and the name of the action, such as “trial started.” They never receive what you typed.',
+      'Global Privacy Control: if your browser sends this signal, we treat it as a request to opt out of sale and sharing, and we don’t load any analytics scripts. You don’t have to do anything else.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes',
     paragraphs: [
-      'If this policy changes we change the date at the top. If a change affects what we do with information we already have, we tell the people concerned first.',
+      'If this policy changes, we update the date at the top. If a change affects how we use information we already have, we tell the people affected first.',
     ],
   },
   {
     id: 'contact',
     title: 'Contact',
     paragraphs: [
-      `Write to ${SITE.email}, or by mail to ${SITE.name}, ${SITE.postalAddress}. A person answers.`,
+      `Email ${SITE.email}, or write to ${SITE.name}, ${SITE.postalAddress}. A real person will reply.`,
     ],
   },
 ];
@@ -116,13 +116,13 @@ export const PRIVACY = {
   meta: {
     title: 'Privacy Policy',
     description:
-      'What we collect, why, who sees it and how to have it deleted. Text-message consent, Global Privacy Control, HIPAA.',
+      'What we collect, why, who sees it and how to delete it. Includes text message consent, Global Privacy Control and HIPAA.',
   } satisfies MetaCopy,
   crumb: 'Privacy Policy',
   updated: '2026-11-21',
   title: 'Privacy Policy',
-  lead: 'Nine short sections. The one-line version: we use what you send us to answer you, and we sell nothing.',
-  lastChanged: 'Last changed',
+  lead: 'In short: we use what you send us to help you, and we never sell it. The nine sections below have the details.',
+  lastChanged: 'Last updated',
   contents: 'On this page',
   sections: SECTIONS,
   /** Shown in a box of its own: carriers require this wording (LEGAL-1). */
@@ -130,20 +130,20 @@ export const PRIVACY = {
     id: 'sms',
     title: 'Text messages (SMS)',
     paragraphs: [
-      'If you tick the box beside a phone number, you agree to receive text messages from us about your request at that number. The box is never ticked for you, and agreeing is not a condition of any service.',
+      'If you check the box next to a phone number, you agree to receive text messages from us about your request at that number. The box is never checked for you, and consent is not a condition of any service.',
       'Message frequency varies. Message and data rates may apply. Reply STOP to opt out at any time and HELP for help. Carriers are not liable for delayed or undelivered messages.',
       'No mobile information will be shared with third parties or affiliates for marketing or promotional purposes.',
     ],
   },
   optOut: {
-    title: 'Measuring on this device',
-    text: 'You can switch measuring off for this browser. The choice stays on your device and holds from the next page on.',
-    label: 'Do not measure my visits',
-    on: 'Measuring is off in this browser.',
-    off: 'Measuring is on in this browser.',
+    title: 'Analytics on this device',
+    text: 'You can turn off analytics in this browser. We save your choice on your device, and it applies from the next page on.',
+    label: 'Turn off analytics',
+    on: 'Analytics is off in this browser.',
+    off: 'Analytics is on in this browser.',
     blocked:
-      'Your browser does not let us keep this choice. Blocking storage also means that we cannot recognize you.',
-    gpc: 'Your browser sends Global Privacy Control, so nothing is measured anyway.',
-    none: 'No measuring service is set up on this site at present, so there is nothing to switch off.',
+      'Your browser doesn’t let us save this choice. Because it blocks storage, we also can’t recognize you.',
+    gpc: 'Your browser sends Global Privacy Control, so analytics is already off.',
+    none: 'This site doesn’t use any analytics services right now, so there’s nothing to turn off.',
   },
 } as const;

@@ -5,58 +5,59 @@ export const REFER = {
     updated: '2026-11-20',
     title: 'Refer a Practice, Earn Up to $2,000',
     description:
-      'Refer a medical practice and earn up to $2,000 per referral. See the reward tiers, work out your earnings and send a referral in a minute.',
+      'Refer a medical practice and earn up to $2,000 per referral. See the reward tiers, calculate your earnings and send a referral in a minute.',
   },
   hero: {
     title: 'Earn Up to $2,000 Per Referral',
-    lead: 'You know a practice that is short of hands. Tell us who they are, or send them your link. When they hire, you are paid.',
+    lead: 'Know a practice that’s short-staffed? Send us a referral and share your link. When they hire, you get paid.',
     action: 'Refer a practice',
-    second: 'Work out your earnings',
+    second: 'Calculate your earnings',
   },
   steps: {
     title: 'How it works',
     items: [
       {
-        title: 'Tell us who',
-        text: 'Fill in the form below. You get a link of your own to pass on: we never write to the person you refer, you do.',
+        title: 'Refer a practice',
+        text: 'Fill out the form below and get your own link to share. You contact your referral. We never do.',
       },
       {
         title: 'They try it free',
-        text: 'The practice takes our short assessment and starts with two weeks free. Your referral stays attached all the way.',
+        text: 'The practice takes our short assessment and starts with two weeks free. We track your referral the whole way.',
       },
       {
-        title: 'You are paid',
-        text: 'Bonus paid in 30 days for a single referral, in 45 or 60 days for the larger tiers.',
+        title: 'You get paid',
+        text: 'Bonus paid in 30 days for a single referral, or in 45 or 60 days for larger teams.',
       },
     ],
   },
+  /** One reward per practice, bonus or commission: our reading of the offer. Owner: confirm it, also in terms.ts. */
   tiers: {
     title: 'Reward tiers',
-    lead: 'Paid once per referral. The size of the team they hire sets the tier.',
+    lead: 'You get a one-time bonus for each practice that hires. The more assistants they hire, the more you earn. Want to refer regularly? You can choose the 5% monthly commission below instead. Each practice earns you one or the other, not both.',
     payout: (days: number) => `${days}-day payout`,
   },
   form: {
     title: 'Send a referral',
-    lead: 'It takes a minute. We keep your referral’s name and address to match the practice to you, and never write to them.',
+    lead: 'It takes a minute. We only use your referral’s name and email to match the practice to you. We never contact them.',
     smsTitle: 'SMS consent notice',
     smsText:
-      'This form asks for no phone number, so sending it does not sign anyone up for text messages, neither you nor the person you refer. Where we ask for a number elsewhere, we text only people who tick the box. Message and data rates may apply. Reply STOP to opt out, HELP for help. We never share mobile information with third parties for marketing.',
+      'This form doesn’t ask for a phone number, so it doesn’t sign you or your referral up for text messages. When we ask for a number elsewhere, we only text people who check the box. Message and data rates may apply. Reply STOP to opt out, HELP for help. We never share mobile information with third parties for marketing.',
     privacy: 'Privacy policy',
   },
 } as const;
 
 /** Sharing before a referral is sent; sent to the browser. */
 export const REFER_SHARE = {
-  title: 'Share now',
-  text: 'Pass our address on in a message of your own. To be paid for a practice that starts, send the form: it makes a link that counts as yours.',
+  title: 'Share your link',
+  text: 'Share our website in your own message. To get paid when a practice hires, send the form first. You’ll get a link that tracks your referrals.',
   ownText:
-    'This link is yours, from the referral you sent on this device. Whoever starts from it is counted as your referral.',
+    'This is your link, from the referral you sent on this device. Anyone who starts from it counts as your referral.',
 } as const;
 
 /** The earnings calculator; a constant of its own, because it is sent to the browser. */
 export const CALCULATOR = {
   title: 'Earnings calculator',
-  lead: 'What a steady habit of referring adds up to: the 5% commission on every assistant your practices keep.',
+  lead: 'See what you could earn with the 5% monthly commission instead of the one-time bonus. You earn it on every assistant your referrals keep. We’ll confirm your terms in writing.',
   label: 'Practices you refer each month',
   hint: 'A whole number from 1 to 10.',
   fewer: 'One fewer',
@@ -66,7 +67,7 @@ export const CALCULATOR = {
   chartTitle: 'Monthly commission over 24 months',
   /** For assistive technology, in place of the bars. */
   chartText: (first: string, last: string) =>
-    `Bar chart. Monthly commission rises evenly from ${first} in month 1 to ${last} in month 24. The table below has every month.`,
+    `Bar chart. Monthly commission rises steadily from ${first} in month 1 to ${last} in month 24. The table below lists every month.`,
   month: 'Month',
   monthTable: 'Month by month',
   agents: 'Assistants',
@@ -76,24 +77,23 @@ export const CALCULATOR = {
   referrals: 'Referrals a month',
   inLastMonth: 'In month 24',
   inTwoYears: 'In 2 years',
-  noScript:
-    'The calculator needs JavaScript to change the number. The tables below have every result.',
+  noScript: 'Turn on JavaScript to use the calculator. The tables below have every result.',
   assumptions:
-    'An estimate, not a promise. It assumes 3 assistants per referred practice, each bringing in $2,300 a month, a 5% commission, and that everyone stays for all 24 months. Reward tiers are not included.',
+    'This is an estimate, not a promise. It assumes 3 assistants per practice, $2,300 a month in revenue per assistant and a 5% commission, with everyone staying all 24 months. It doesn’t include bonuses.',
 } as const;
 
 /** After a referral is sent; sent to the browser. */
 export const REFERRAL_RECEIVED = {
   meta: {
-    title: 'Your Referral Has Arrived',
-    description: 'Your referral has arrived. Share your link so that it is counted as yours.',
+    title: 'Referral Received',
+    description: 'We got your referral. Share your link so we can track it.',
   },
-  title: 'Thank you. Your referral has arrived.',
-  lead: 'We have noted it under your name. We do not write to the person you referred: the next word is yours.',
+  title: 'Thank you! We got your referral',
+  lead: 'It’s saved under your name. We won’t contact the person you referred, so share your link with them next.',
   linkTitle: 'Your link to share',
   linkLabel: 'Link',
   linkText:
-    'Send it to them yourself. Whoever starts from this link is counted as your referral, all the way through the assessment. It holds no names and no email addresses.',
+    'Send it to them yourself. Anyone who starts from this link counts as your referral. It doesn’t include any names or email addresses.',
   copy: 'Copy link',
   copied: 'Copied',
   share: 'Share',
@@ -101,6 +101,6 @@ export const REFERRAL_RECEIVED = {
   mailSubject: 'A free two-week trial for your practice',
   mailBody: (link: string) =>
     `Hi,\n\nI thought of your practice. This company places trained medical virtual assistants, and the first two weeks are free. Here is where to start:\n\n${link}\n`,
-  noCode: 'Your link is made when a referral is sent. Send one and it will be waiting here.',
+  noCode: 'You’ll get your link when you send a referral.',
   again: 'Refer another practice',
 } as const;

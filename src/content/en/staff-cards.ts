@@ -3,9 +3,9 @@ import type { StaffCard } from '#content/staff-card.ts';
 import { CLAIMS } from './claims.ts';
 
 const SHARED_BENEFITS = [
-  `${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, with payroll and equipment on us`,
-  'Works your office hours, in your time zone',
-  'A replacement if the match is not right',
+  `${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, with payroll, training and support included`,
+  'Works your office hours in your time zone',
+  'A free replacement if it’s not the right match',
 ] as const;
 
 /**
@@ -22,17 +22,17 @@ export const STAFF_CARDS: readonly StaffCard[] = [
     pinColor: PALETTE.evergreen,
     image: 'portraits/medical-assistant-mexico',
     profile:
-      'Trained in a busy family clinic, now the remote half of a two-person team. She has the chart open before the patient sits down and the referral out before they leave.',
+      'She trained in a busy family clinic and now supports one provider remotely. The chart is open before the patient sits down, and the referral is out before they leave.',
     keyFeatures: [
       'Fluent in English and Spanish',
-      'At home in Epic, Athenahealth and eClinicalWorks',
+      'Experienced in Epic, Athenahealth and eClinicalWorks',
       'HIPAA training renewed every year',
     ],
     responsibilities: [
       'Prepares charts and pre-visit questionnaires',
-      'Sends referrals and chases the reports',
-      'Handles refill requests by your protocol',
-      'Calls patients with results you have signed off',
+      'Sends referrals and follows up on the reports',
+      'Handles refill requests under your protocol',
+      'Calls patients with results you’ve signed off on',
     ],
     benefits: SHARED_BENEFITS,
   },
@@ -45,14 +45,14 @@ export const STAFF_CARDS: readonly StaffCard[] = [
     pinColor: PALETTE.error,
     image: 'portraits/medical-biller-philippines',
     profile:
-      'Spent five years on the payer side before joining ours. He reads a denial the way others read a menu, and works the oldest claims first.',
+      'He spent five years working for a payer, so he knows why claims get denied. He works the oldest claims first.',
     keyFeatures: [
       'Knows Medicare, Medicaid and commercial rules',
       'Works in Kareo, AdvancedMD and clearinghouse portals',
-      'Reports aging buckets to you every week',
+      'Sends you an aging report every week',
     ],
     responsibilities: [
-      'Scrubs and sends claims the day they are coded',
+      'Scrubs and submits claims the day they’re coded',
       'Posts payments and reconciles ERAs',
       'Works denials and files appeals',
       'Verifies eligibility before the visit',
@@ -68,17 +68,17 @@ export const STAFF_CARDS: readonly StaffCard[] = [
     pinColor: '#8a5a00',
     image: 'portraits/receptionist-colombia',
     profile:
-      'Your front desk without the hold music. Callers hear your practice’s name and a person who knows the schedule, in English or Spanish.',
+      'She answers in your practice’s name and knows your schedule. Callers get a person instead of hold music, in English or Spanish.',
     keyFeatures: [
       'Bilingual in English and Spanish',
-      'Used to phone systems such as RingCentral and Dialpad',
-      'Calm with worried and with angry callers',
+      'Knows phone systems such as RingCentral and Dialpad',
+      'Stays calm with worried or angry callers',
     ],
     responsibilities: [
       'Answers, transfers and returns every call',
-      'Books, confirms and fills cancellations',
+      'Books and confirms visits, and fills canceled slots',
       'Registers new patients and collects insurance',
-      'Passes urgent calls on by your triage rules',
+      'Routes urgent calls by your triage rules',
     ],
     benefits: SHARED_BENEFITS,
   },
@@ -91,15 +91,15 @@ export const STAFF_CARDS: readonly StaffCard[] = [
     pinColor: '#2b5f8a',
     image: 'portraits/patient-care-nicaragua',
     profile:
-      'A nurse by training who keeps patients from slipping through the cracks: the follow-up that was never booked, the reading nobody looked at.',
+      'A trained nurse who keeps patients from slipping through the cracks. She catches missed follow-ups and readings nobody has checked.',
     keyFeatures: [
-      'Clinical background, works under your licensed staff',
+      'Clinical background; works under your licensed staff',
       'Experience with remote monitoring and chronic care programs',
       'Fluent in English and Spanish',
     ],
     responsibilities: [
       'Follows up after visits and discharges',
-      'Watches readings and escalates by your thresholds',
+      'Monitors readings and escalates by your thresholds',
       'Closes gaps in care: labs, screenings, vaccines',
       'Keeps care plans and time logs up to date',
     ],

@@ -16,7 +16,7 @@ export const ENTERPRISE_STORIES: readonly EnterpriseStory[] = [
       satisfaction: SAMPLE_CLAIMS.storySatisfaction.value,
     },
     quote:
-      'We had four centers and four ways to post a case. The virtual schedulers wrote down one. The next month we stopped cancelling people in gowns.',
+      'We had four centers and four ways to book a case. Our virtual schedulers set up one. By the next month, we’d stopped canceling patients on the day of surgery.',
     speaker: 'Alan Whitcomb, Administrator',
     virtualStaff: [
       { role: 'Surgery schedulers', count: 9 },
@@ -37,7 +37,7 @@ export const ENTERPRISE_STORIES: readonly EnterpriseStory[] = [
       satisfaction: SAMPLE_CLAIMS.storySatisfaction.value,
     },
     quote:
-      'Orders used to sit in a fax tray until someone had a minute. Now an order that arrives by noon is a phone call by one, and our referrers have noticed.',
+      'Orders used to sit in a fax tray until someone had a minute. Now if an order arrives by noon, we’ve called the patient by one. Our referring offices have noticed.',
     speaker: 'Rafael Ortega, Director of Operations',
     virtualStaff: [
       { role: 'Order intake and scheduling', count: 8 },
@@ -57,12 +57,12 @@ export const PRACTICE_STORIES: readonly PracticeStory[] = [
     staffCount: 2,
     savings: SAMPLE_CLAIMS.smallStorySavings.value,
     quote:
-      'I wanted to hire one receptionist and could not find her for months. I got one in a week, and a scribe in the spring because I had seen how it works.',
+      'I spent months trying to hire a receptionist. Here, I had one in a week. It went so well that I added a scribe in the spring.',
     speaker: 'Dr. Renée Baptiste',
     benefits: [
       'Every missed call returned the same day',
       'Charts closed before the doctor goes home',
-      'Front desk back to one person who is not on the phone',
+      'Front desk staff free to help the patients in front of them',
     ],
     sample: true,
   },
@@ -73,7 +73,7 @@ export const PRACTICE_STORIES: readonly PracticeStory[] = [
     staffCount: 3,
     savings: SAMPLE_CLAIMS.smallStorySavings.value,
     quote:
-      'We did not need more patients. We needed the ones who already had a treatment plan in their chart. Somebody finally calls them.',
+      'We didn’t need more patients. We needed the ones with a treatment plan to come back. Now somebody finally calls them.',
     speaker: 'Dr. Mina Park',
     benefits: [
       'Insurance breakdowns entered before the visit',
@@ -89,12 +89,12 @@ export const PRACTICE_STORIES: readonly PracticeStory[] = [
     staffCount: 4,
     savings: SAMPLE_CLAIMS.smallStorySavings.value,
     quote:
-      'The biopsy log was the thing that kept me awake. It belongs to someone now. I check it on Fridays out of habit, and there is nothing to find.',
+      'The biopsy log used to keep me up at night. Now someone owns it. I still check it on Fridays, and nothing is overdue.',
     speaker: 'Hannah Lindqvist, Office Manager',
     benefits: [
-      'No pathology result without an owner',
+      'Every pathology result tracked until the patient knows',
       'Biologic renewals started before they lapse',
-      'Two scribes who know both physicians’ phrases',
+      'Two scribes who know how each physician writes notes',
     ],
     sample: true,
   },
@@ -103,9 +103,9 @@ export const PRACTICE_STORIES: readonly PracticeStory[] = [
 /** Copy of /success-stories. */
 export const STORIES = {
   meta: {
-    title: 'Success Stories From Practices and Groups',
+    title: 'Virtual Medical Staff Success Stories',
     description:
-      'Two groups and three practices: which virtual staff they hired, what changed at the phone and in the ledger, in their own words.',
+      'How two healthcare groups and three practices hired virtual medical staff, what they saved and what changed, in their own words.',
   } satisfies MetaCopy,
   crumb: 'Success Stories',
   updated: '2026-11-20',
@@ -113,9 +113,12 @@ export const STORIES = {
   lead: 'Two enterprise groups and three practices: who they hired, what they saved and what changed.',
   enterprise: {
     title: 'Enterprise success stories',
-    lead: 'Groups and centers with several locations. Open a story to see the team behind it.',
+    lead: 'Multi-site groups and centers. Open a story to see the team they hired.',
   },
-  practices: { title: 'Practice success stories', lead: 'Open a story to see what changed.' },
+  practices: {
+    title: 'Practice success stories',
+    lead: 'Single practices. Open a story to see what changed.',
+  },
   labels: {
     staff: 'virtual staff',
     savings: SAMPLE_CLAIMS.storySavings.label,
@@ -126,7 +129,7 @@ export const STORIES = {
   },
   close: {
     title: 'Start with one person',
-    text: 'Every story here did. Two weeks free, then you decide.',
-    testimonials: 'Hear from more clients',
+    text: 'That’s how these clients started. Try someone free for two weeks, then decide.',
+    testimonials: 'Read client testimonials',
   },
 } as const;

@@ -14,7 +14,7 @@ const MEMBERS: readonly TeamMember[] = [
     role: 'Founder and Chief Executive',
     image: 'portraits/founder',
     description:
-      'Managed medical offices for most of her working life and never had enough people at the front desk. Started the company with three receptionists and one very patient pediatrician.',
+      'Elena spent most of her career managing medical offices that never had enough front desk staff. She started the company with three receptionists and one pediatrician.',
     linkedin: `${LINKEDIN}/founder`,
     sample: true,
   },
@@ -24,7 +24,7 @@ const MEMBERS: readonly TeamMember[] = [
     role: 'Chief Operating Officer',
     image: 'portraits/leader-1',
     description:
-      'Runs everything between your first call and your assistant’s first day, and reads every replacement request herself.',
+      'Daniela runs everything between your first call and your assistant’s first day. She reviews every replacement request herself.',
     linkedin: `${LINKEDIN}/operations`,
     sample: true,
   },
@@ -34,7 +34,7 @@ const MEMBERS: readonly TeamMember[] = [
     role: 'Director of Training',
     image: 'portraits/leader-3',
     description:
-      'A former coder who writes our role courses. Her rule: nobody touches a chart before they can explain why privacy matters to the patient in it.',
+      'Grace is a former coder who writes our training courses. Her rule: nobody opens a chart until they understand patient privacy.',
     linkedin: `${LINKEDIN}/training`,
     sample: true,
   },
@@ -44,7 +44,7 @@ const MEMBERS: readonly TeamMember[] = [
     role: 'Director of Security and Technology',
     image: 'portraits/leader-4',
     description:
-      'Owns devices, access and the list of who can see what. Happiest when an account is switched off within minutes of a last day.',
+      'Jordan sets our device requirements and access rules, and makes sure access ends the day someone leaves.',
     linkedin: `${LINKEDIN}/technology`,
     sample: true,
   },
@@ -54,7 +54,7 @@ const MEMBERS: readonly TeamMember[] = [
     role: 'Director of People',
     image: 'portraits/leader-5',
     description:
-      'Recruits in eight countries from her home in Bogotá, and checks in with every assistant, because people who are looked after stay.',
+      'Isabel recruits in eight countries from her home in Bogotá and checks in with every assistant. People stay where they’re supported.',
     linkedin: `${LINKEDIN}/people`,
     sample: true,
   },
@@ -64,7 +64,7 @@ const MEMBERS: readonly TeamMember[] = [
     role: 'Chief Compliance Officer',
     image: 'portraits/leader-6',
     description:
-      'Signs the business associate agreements and then checks that we keep them. Spent most of his career auditing hospitals.',
+      'Henry signs our business associate agreements and makes sure we follow them. He spent most of his career auditing hospitals.',
     linkedin: `${LINKEDIN}/compliance`,
     sample: true,
   },
@@ -75,62 +75,62 @@ const VALUES: readonly IconPoint[] = [
   {
     icon: 'Scale',
     title: 'Integrity',
-    text: 'We tell you when a role is a bad idea for your practice, and when a mistake was ours.',
+    text: 'We tell you when a role isn’t right for your practice, and we own our mistakes.',
   },
   {
     icon: 'Lightbulb',
     title: 'Innovation',
-    text: 'We change a workflow when it saves a patient a call, not because it is new.',
+    text: 'We improve how work gets done when it helps patients, not because it’s new.',
   },
   {
     icon: 'Award',
     title: 'Excellence',
-    text: 'Work is checked against your own rules, and the misses are on the same report as the wins.',
+    text: 'We check work against your own rules, and we report the misses along with the wins.',
   },
   {
     icon: 'GraduationCap',
     title: 'Expertise',
-    text: 'People are hired for one kind of work and trained deeper in it before they meet you.',
+    text: 'We hire people for one kind of work and train them further before you meet them.',
   },
   {
     icon: 'Handshake',
     title: 'Collaboration',
-    text: 'An assistant is in your huddle and in your chat. Remote is where they sit, not how they work.',
+    text: 'Your assistant joins your huddles and your chat, just like the rest of your team.',
   },
   {
     icon: 'ShieldCheck',
     title: 'Trust',
-    text: 'Patients lend you their story. We treat it as something borrowed twice.',
+    text: 'Your patients trust you with their information. We protect it as carefully as you do.',
   },
 ];
 
 /** Copy of /team. */
 export const TEAM = {
   meta: {
-    title: 'The Team Behind Your Virtual Staff',
+    title: 'Our Leadership Team',
     description:
-      'Six people who answer for the assistant at your practice: operations, training, security, people and compliance, and what they stand for.',
+      'Meet the leaders behind our virtual medical staff: operations, training, security, recruiting and compliance.',
   } satisfies MetaCopy,
   crumb: 'Team',
   updated: '2026-11-20',
   title: 'Meet our leadership team',
-  lead: 'You will speak to one or two of us when you hire. All of us are behind the person who joins your practice.',
+  lead: 'You’ll talk with one or two of us when you hire. All of us support the person who joins your practice.',
   members: { title: 'Leadership', items: MEMBERS },
   profile: (name: string) => `${name} on LinkedIn`,
   stats: {
-    title: 'Where we stand',
+    title: 'Our results',
     items: [CLAIMS.placed, CLAIMS.practices, CLAIMS.satisfaction, CLAIMS.hipaa],
   },
   mission: {
     title: 'Our mission',
     paragraphs: [
-      'Good medicine is slowed down by phone queues, forms and unpaid claims. There are people who do that work well and gladly, and many of them live where such jobs are rare. We bring the two together and stay responsible for both.',
-      'A practice should be able to hire as easily as it books a patient. An assistant should have a salary, a team and a future. If one side loses, we have not done our job.',
+      'Phone queues, forms and unpaid claims slow down good medicine. Many people do that work well but live where these jobs are rare. We bring practices and people together, and we support both.',
+      'Hiring should be as easy as booking a patient. An assistant should have steady pay, a team and a future. If either side loses, we haven’t done our job.',
     ],
   },
-  values: { title: 'Six things we hold ourselves to', items: VALUES },
+  values: { title: 'Our six values', items: VALUES },
   close: {
-    title: 'Meet the person who would work with you',
-    text: 'Tell us what you need. You speak to candidates before you decide anything.',
+    title: 'Meet your next team member',
+    text: 'Tell us what you need. You’ll talk with candidates before you decide anything.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { MetaCopy, Section } from '#content/page-copy.ts';
+import { EARNINGS_MODEL } from '#content/referral-program.ts';
 import { SITE } from '#content/site.ts';
 import { CLAIMS } from './claims.ts';
 
@@ -7,29 +8,29 @@ const SECTIONS: readonly Section[] = [
     id: 'who',
     title: 'Who we are and what this covers',
     paragraphs: [
-      `This site is run by ${SITE.name}, ${SITE.postalAddress} (“we”). These terms cover the use of the site. Staffing itself is covered by a service agreement and a business associate agreement that we sign with your practice; where they differ from this page, they win.`,
+      `This site is run by ${SITE.name}, ${SITE.postalAddress} (“we”). These terms cover the use of the site. Staffing itself is covered by a service agreement and a business associate agreement that we sign with your practice; if they differ from this page, they apply.`,
     ],
   },
   {
     id: 'trial',
     title: 'The free two weeks',
     paragraphs: [
-      'The trial is one per practice, for positions and hours agreed beforehand. It starts on your assistant’s first working day and ends two weeks later unless you tell us in writing that you want to go on. There is no charge for it and no payment card is asked for.',
-      'We may decline a trial where the work asked for is clinical, unlawful or unsafe to do remotely.',
+      'The trial is one per practice, for positions and hours agreed beforehand. It starts on your assistant’s first business day and ends two weeks later. We don’t ask for a payment card. Nothing is charged unless you decide to continue and tell us in writing.',
+      'We may decline a trial if the work is clinical, unlawful or unsafe to do remotely.',
     ],
   },
   {
     id: 'prices',
     title: 'Prices',
     paragraphs: [
-      `Prices on this site (“from ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}”) are starting points in U.S. dollars. The price for a candidate is shown to you before you choose and stands in the service agreement.`,
+      `Prices on this site (“${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}”) are in U.S. dollars. Cost increases with experience. We show you each candidate’s hourly price before you choose, and that price goes in the service agreement.`,
     ],
   },
   {
     id: 'figures',
     title: 'Figures and stories',
     paragraphs: [
-      'Figures such as savings or satisfaction describe our clients as a whole and are no promise for your practice. Job numbers and countries on the careers page change.',
+      'Figures such as savings or satisfaction describe our clients as a whole. They aren’t a promise for your practice. Job numbers and countries on the careers page change.',
     ],
   },
   {
@@ -43,50 +44,50 @@ const SECTIONS: readonly Section[] = [
     id: 'referrals',
     title: 'Referral rewards',
     paragraphs: [
-      'Rewards are paid for a referred practice that was not already in touch with us, once it has become a client and the payout time shown on the referral page has passed. One reward per referred practice; taxes are yours. The earnings calculator shows an estimate, not a promise.',
-      'You confirm that the person you refer is happy to hear from us.',
+      `We pay a reward for each referred practice that becomes a client and wasn’t already in touch with us. You get one reward per practice: the one-time bonus, paid after the payout time shown on the referral page, or the ${EARNINGS_MODEL.commissionPercent}% monthly commission. You pay any taxes on it. The earnings calculator shows an estimate, not a promise.`,
+      'By sending a referral, you confirm that you may share the person’s name and email with us. We don’t contact them.',
     ],
   },
   {
     id: 'applicants',
     title: 'Applicants',
     paragraphs: [
-      'Applying is free, and nobody acting for us will ever ask you to pay, to buy equipment from us or to send bank details by e-mail. An application is not an offer of employment. What you send must be true and your own.',
+      'Applying is free. We’ll never ask you to pay us, buy equipment from us or send bank details by email. You use your own computer, which must meet the requirements on our careers page. An application isn’t an offer of employment. What you send must be true and your own work.',
     ],
   },
   {
     id: 'messages',
-    title: 'Calls, e-mail and text messages',
+    title: 'Calls, email and text messages',
     paragraphs: [
-      'If you write to us we answer by the ways you gave us. Text messages are sent only where you ticked the box for them; reply STOP to end them and HELP for help. Message and data rates may apply.',
+      'If you contact us, we’ll reply using the contact details you gave us. We only send text messages if you checked the box for them. Reply STOP to opt out, HELP for help. Message and data rates may apply.',
     ],
   },
   {
     id: 'use',
     title: 'Fair use',
     paragraphs: [
-      'Please do not break the site, flood its forms, copy it wholesale or send other people’s private information through it. We may refuse messages that look automated.',
+      'Please don’t break the site, flood its forms, copy it in bulk or send other people’s private information through it. We may refuse messages that look automated.',
     ],
   },
   {
     id: 'property',
     title: 'Content and names',
     paragraphs: [
-      'Text and pictures on this site are ours or used with permission. Product names such as EHR systems belong to their owners, who do not endorse us by being named.',
+      'Text and pictures on this site are ours or used with permission. EHR and other product names belong to their owners. Naming them doesn’t mean they endorse us.',
     ],
   },
   {
     id: 'liability',
     title: 'Responsibility',
     paragraphs: [
-      'The site is offered as it is. As far as the law allows, we are not liable for indirect damage from using it. Nothing here limits liability that cannot be limited, or what our service agreement promises you.',
+      'We offer the site as is. As far as the law allows, we aren’t liable for indirect damages from using it. Nothing here limits liability that can’t be limited by law, or what our service agreement promises you.',
     ],
   },
   {
     id: 'law',
     title: 'Law and changes',
     paragraphs: [
-      'The law of the state named in our address applies, without its conflict rules. If these terms change we change the date at the top; a signed agreement is not changed by this page.',
+      'The law of the state in our address applies, without its conflict-of-law rules. If these terms change, we update the date at the top. This page doesn’t change a signed agreement.',
       `Questions: ${SITE.email}.`,
     ],
   },
@@ -102,8 +103,8 @@ export const TERMS = {
   crumb: 'Terms & Conditions',
   updated: '2026-11-20',
   title: 'Terms & Conditions',
-  lead: 'They cover this website. What we do for your practice stands in the agreement we sign with you.',
-  lastChanged: 'Last changed',
+  lead: 'These terms cover this website. The agreement we sign with you covers what we do for your practice.',
+  lastChanged: 'Last updated',
   contents: 'On this page',
   sections: SECTIONS,
 } as const;

@@ -9,7 +9,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     role: 'Family physician, two-doctor practice',
     image: 'portraits/client-1',
     quote:
-      'I used to hear our phone ring through the exam-room wall. Now I hear patients. My receptionist is a thousand miles away, and mine say ‘the nice lady at your desk.’',
+      'I used to hear our phone ring through the exam-room wall. Now I can focus on patients. My receptionist works a thousand miles away, and they still call her ‘the nice lady at your front desk.’',
     sample: true,
   },
   {
@@ -18,7 +18,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     role: 'Administrator, multi-site surgery group',
     image: 'portraits/client-2',
     quote:
-      'Our biller started with the oldest bucket and worked forward. She did not find a miracle. She found a hundred small things that nobody had called about.',
+      'Our biller started with the oldest claims and worked forward. She found a hundred small problems nobody had followed up on.',
     sample: true,
   },
   {
@@ -27,7 +27,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     role: 'Dentist and practice owner',
     image: 'portraits/client-3',
     quote:
-      'The breakdowns are in before the patient sits down. My front desk looks people in the eye again, and hygiene has no holes on Mondays.',
+      'Insurance breakdowns are done before the patient sits down. My front desk has time for people again, and our Monday hygiene schedule is full.',
     sample: true,
   },
   {
@@ -36,7 +36,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     role: 'Cardiologist',
     image: 'portraits/client-4',
     quote:
-      'My scribe knows how I say things. I sign between rooms and drive home with nothing left in the inbox. My daughter noticed first.',
+      'My scribe knows how I like my notes. I sign them between rooms and go home with nothing left to chart. My daughter noticed first.',
     sample: true,
   },
   {
@@ -45,7 +45,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     role: 'Office manager, dermatology',
     image: 'portraits/client-5',
     quote:
-      'I was sure that remote would mean slower. Our biopsy log has had no overdue line since she took it, and she is the one who reminds me.',
+      'I was sure remote would mean slower. But since she took over our biopsy log, nothing has been overdue. Now she’s the one reminding me.',
     sample: true,
   },
   {
@@ -54,7 +54,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     role: 'Pediatrician',
     image: 'portraits/client-7',
     quote:
-      'Parents reach someone who asks the right questions in the right order. My nurse calls back once instead of three times.',
+      'Parents reach someone who asks the right questions. Now my nurse calls back once instead of three times.',
     sample: true,
   },
 ];
@@ -62,13 +62,13 @@ export const TESTIMONIALS: readonly Testimonial[] = [
 /** Copy of /testimonials. */
 export const TESTIMONIALS_PAGE = {
   meta: {
-    title: 'What Clients Say About Their Virtual Staff',
+    title: 'Client Testimonials: Virtual Medical Staff',
     description:
-      'Physicians, dentists and office managers on the person who answers their phone, works their claims or writes their notes.',
+      'Physicians, dentists and office managers talk about the virtual staff who answer their phones, work their claims and write their notes.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
   title: 'Testimonials: what our clients say',
-  lead: 'What changes is rarely dramatic. A phone gets answered, a note gets finished, somebody goes home.',
+  lead: 'Phones get answered, notes get finished and doctors get home on time. Hear it from the practices we work with.',
   crumb: 'Testimonials',
   carousel: 'Client testimonials',
   /** How many the carousel shows, starting with the first. */
@@ -79,8 +79,8 @@ export const TESTIMONIALS_PAGE = {
   /** Maximum number in the grid below the carousel (STORY-3). */
   gridSize: 3,
   close: {
-    title: 'Your turn to have an opinion',
-    text: 'Form it on two free weeks with your own patients.',
-    stories: 'Read the longer stories',
+    title: 'See for yourself',
+    text: 'Try a virtual assistant in your practice, free for two weeks.',
+    stories: 'Read client success stories',
   },
 } as const;

@@ -5,42 +5,42 @@ import { CLAIMS } from './claims.ts';
 export const WHAT_HAPPENS_NEXT = {
   meta: {
     title: 'Thank You: What Happens Next',
-    description: 'Your assessment reached our matching team. Here is what happens next and when.',
+    description: 'Our matching team has your assessment. Here’s what happens next and when.',
   } satisfies MetaCopy,
-  title: 'Thank you. We are on it.',
-  lead: `Your answers are with our matching team. A person replies within ${CLAIMS.replyTime.value}.`,
+  title: 'Thank you! We got your assessment',
+  lead: `Our matching team has your answers. You’ll hear from a real person within ${CLAIMS.replyTime.value}.`,
   quote: {
-    text: 'I started this company after watching a good practice lose patients to a phone nobody had time to answer. You will not be handed a résumé and a bill. You will meet someone who wants to do this work, and my team stays with you both until it runs by itself.',
+    text: 'I started this company after watching a good practice lose patients because nobody had time to answer the phone. You’ll meet someone who wants to do this work, and my team will support you both every step of the way.',
     name: 'Elena Marchetti',
     role: 'Founder',
     image: 'portraits/founder',
     /** True until the owner has replaced it with their own quote. */
     sample: true,
   },
-  statsTitle: 'In good company',
+  statsTitle: 'Our results',
   stats: [CLAIMS.placed, CLAIMS.satisfaction, CLAIMS.daysToHire],
   stepsTitle: 'What happens next',
   steps: [
     {
       title: 'We read your assessment',
-      text: 'Someone on the matching team goes through your answers and calls or writes if anything is unclear.',
+      text: 'Someone on our matching team reviews your answers and contacts you with any questions.',
     },
     {
       title: 'You meet your matches',
-      text: 'We introduce candidates who fit your specialty, your software and your hours. You interview them and choose.',
+      text: 'We introduce candidates who fit your specialty, software and hours. You interview them and choose.',
     },
     {
       title: 'Your two weeks start',
-      text: `A trained person can be working with you in under ${CLAIMS.daysToHire.value}. The first two weeks are free.`,
+      text: `A trained assistant can be working with you in under ${CLAIMS.daysToHire.value}. Your first two weeks are free.`,
     },
   ] satisfies readonly Point[],
   note: {
-    title: 'Anything we should know?',
-    text: 'Phone volume, a difficult system, who they will report to: it helps us pick better.',
+    title: 'Anything else we should know?',
+    text: 'Phone volume, special software, who they’ll report to: it all helps us find the right match.',
     action: 'Add a note for your matching team',
   },
   book: {
-    text: 'Would you rather talk now?',
+    text: 'Want to talk it through?',
     action: 'Book your onboarding call',
   },
 } as const;
@@ -49,13 +49,13 @@ export const WHAT_HAPPENS_NEXT = {
 export const THANK_YOU = {
   meta: {
     title: 'Thank You: Schedule Your Onboarding Call',
-    description: 'One step left: pick a time for your onboarding call and meet your matching team.',
+    description: 'One step left: pick a time for your onboarding call with our team.',
   } satisfies MetaCopy,
   title: 'Thank you! One step left: pick a time to talk',
-  lead: 'On your onboarding call we settle the duties, the hours and the systems, so that your matches fit from day one.',
+  lead: 'On your onboarding call, we’ll go over the duties, hours and systems, so your matches fit from day one.',
   action: 'Schedule your onboarding call',
   videoTitle: 'A short welcome',
-  videoLabel: 'Watch the welcome',
+  videoLabel: 'Watch our welcome video',
   stepsTitle: 'Your next 3 steps',
   steps: [
     {
@@ -64,16 +64,16 @@ export const THANK_YOU = {
     },
     {
       title: 'Meet your candidates',
-      text: 'We bring people who match your answers. You ask what you like and choose who joins.',
+      text: 'We introduce people who match your answers. Ask anything, then choose who joins your team.',
     },
     {
       title: 'Start your free trial',
-      text: 'Your new colleague starts, trained and supported by us. The first two weeks cost nothing.',
+      text: 'Your new team member starts, with our training and support. The first two weeks are free.',
     },
   ] satisfies readonly Point[],
   refer: {
     title: 'Know another practice?',
-    text: 'Tell a colleague about us. When they join, your next month is on us.',
+    text: 'Tell a colleague about us. When they become a client, your next month is free.',
     action: 'Refer a friend, get a free month',
   },
 } as const;

@@ -10,13 +10,13 @@ const SHARED = {
   chooseOne: 'Choose one to continue',
   newLine: 'Shift + Enter starts a new line.',
   draftTitle: 'Welcome back',
-  draftText: 'Your answers from last time are still on this device. Nobody else has seen them.',
+  draftText: 'Your answers from last time are saved on this device. Nobody else has seen them.',
   resume: 'Continue where you left off',
   startOver: 'Start over',
   clearedText: 'Your answers were cleared from this device.',
-  undo: 'Bring them back',
+  undo: 'Undo',
   offline:
-    'You are offline. Your answers are safe on this device. You can go on, and send them once the network is back.',
+    'You’re offline. Your answers are saved on this device. Keep going, and send them when you’re back online.',
 } as const;
 
 /** Navigation copy of the assessment. */
@@ -31,7 +31,7 @@ export const APPLICATION_WIZARD: WizardCopy = {
   progressLabel: 'Application progress',
   review: {
     title: 'Check your answers',
-    text: 'This is what we will receive. You can still change anything.',
+    text: 'This is what we’ll receive. You can still change anything.',
     change: 'Change',
     backToReview: 'Back to review',
     notAnswered: 'Not answered',

@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Cardiology',
   menuText: 'Testing, devices, authorizations, RPM',
   summary:
-    'Test scheduling, imaging authorizations, device-clinic follow-up and pressure monitoring for heart practices. Urgent calls are told apart from the rest.',
+    'Test scheduling, imaging authorizations, device-clinic follow-up and pressure monitoring for heart practices. They know an urgent call from a routine one.',
   picture: 'specialties/cardiology',
   pictureAlt: 'A heart tracing on a monitor beside a stethoscope',
   meta: {
@@ -19,33 +19,33 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for cardiology',
   promise:
-    'A cardiology line carries appointment changes and chest pain on the same number. Your staff need to hear the difference every time.',
+    'Appointment changes and chest pain come in on the same phone line. Your staff need to tell the difference every time.',
   duties: {
     title: 'Duties of a virtual assistant in cardiology',
     items: [
       {
         title: 'Testing calendar',
-        text: 'Echo, nuclear, Holter and treadmill booked in the right order, with caffeine and medicine instructions given.',
+        text: 'Books echo, nuclear, Holter and treadmill tests in the right order, and gives caffeine and medication instructions.',
       },
       {
         title: 'Imaging authorizations',
-        text: 'Nuclear and CT approvals with symptoms, prior tests and risk factors attached the first time.',
+        text: 'Requests nuclear and CT approvals with symptoms, prior tests and risk factors attached the first time.',
       },
       {
         title: 'Device clinic',
-        text: 'Remote-check schedules kept, disconnected monitors called, transmissions routed to the device nurse.',
+        text: 'Keeps remote checks on schedule, tracks down disconnected monitors and routes transmissions to your device nurse.',
       },
       {
         title: 'Anticoagulation and labs',
-        text: 'INR reminders, lab orders followed, results placed in front of the nurse.',
+        text: 'Sends INR reminders, follows up on lab orders and gets results to the nurse.',
       },
       {
         title: 'Blood pressure and heart-failure monitoring',
-        text: 'Daily weights and pressures watched; drifts confirmed and escalated by your thresholds.',
+        text: 'Monitors daily weights and blood pressures, confirms changes and escalates them by your thresholds.',
       },
       {
         title: 'Hospital handoffs',
-        text: 'Discharges called within your window, cath and echo reports fetched before the visit.',
+        text: 'Calls discharged patients on time, and gets cath and echo reports before the visit.',
       },
     ],
   },
@@ -54,23 +54,23 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Tests before the visit',
-        text: 'Patients come back with the echo done, so one visit decides.',
+        text: 'Patients come back with the echo done, so you can decide in one visit.',
       },
       {
         title: 'Fewer peer-to-peers',
-        text: 'Requests go in with the facts payers ask for.',
+        text: 'Requests include the facts payers ask for.',
       },
       {
-        title: 'Nurses for the sick',
-        text: 'The device and refill queues arrive sorted.',
+        title: 'More nurse time for sick patients',
+        text: 'Device and refill requests are sorted before nurses see them.',
       },
     ],
   },
   example: {
-    title: 'Four pounds since Friday',
+    title: 'How a heart-failure warning sign gets caught',
     paragraphs: [
-      'A heart-failure patient’s scale shows a gain over the weekend. The monitoring assistant calls, has her weigh again, asks about breath, ankles and pills by protocol, and learns that the water pill ran out on Thursday.',
-      'Your nurse has it all in one message before the second patient of the morning, and the refill goes out before anyone thinks of an ambulance.',
+      'A heart-failure patient gains weight over the weekend. Your assistant calls, has her weigh in again and asks about breathing, swelling and pills by protocol. She ran out of her water pill on Thursday.',
+      'Your nurse gets it all in one message that morning, and the refill goes out the same day.',
     ],
   },
   roles: ['monitoring', 'triage', 'scribe', 'coder'],

@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Dental',
   menuText: 'Recall, treatment plans, dental claims',
   summary:
-    'Recall, insurance breakdowns, treatment-plan follow-up and claims for dental offices. Chairs fill without a clipboard leaving the front desk.',
+    'Recall, insurance breakdowns, treatment-plan follow-up and claims for dental offices. They keep your schedule full and your front desk free.',
   picture: 'specialties/dental',
   pictureAlt: 'A dental chair beside a recall calendar',
   meta: {
@@ -19,29 +19,29 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for dental practices',
   promise:
-    'Hygiene has holes, treatment plans sit unscheduled and someone is on hold with a dental plan. None of that needs a person in the building.',
+    'Your hygiene schedule has gaps, treatment plans sit unscheduled and someone is on hold with an insurer. A virtual assistant can do all of that remotely.',
   features: {
-    title: 'What they take on for you',
+    title: 'What they handle for you',
     items: [
       {
         icon: 'CalendarSync',
         title: 'Recall and reactivation',
-        text: 'Calls and texts to everyone due or overdue for hygiene, until they book or tell you no.',
+        text: 'Calls and texts everyone due or overdue for hygiene until they book or say no.',
       },
       {
         icon: 'ShieldCheck',
         title: 'Insurance breakdowns',
-        text: 'Annual maximum, what is left, frequencies, waiting periods and downgrades, entered before the visit.',
+        text: 'Annual maximum, remaining benefits, frequencies, waiting periods and downgrades, entered before the visit.',
       },
       {
         icon: 'ClipboardList',
         title: 'Treatment-plan follow-up',
-        text: 'A friendly call about the crown diagnosed in spring, with estimate and financing at hand.',
+        text: 'A friendly call about the crown you diagnosed last spring, with estimate and financing options ready.',
       },
       {
         icon: 'ReceiptText',
         title: 'Claims with attachments',
-        text: 'CDT codes, x-rays, perio charts and narratives sent together; denials worked with them.',
+        text: 'Sends CDT codes, X-rays, perio charts and narratives together, and works denials.',
       },
       {
         icon: 'Phone',
@@ -50,13 +50,13 @@ export const practice: PracticeType = {
       },
       {
         icon: 'MessagesSquare',
-        title: 'Confirmations and gaps',
-        text: 'Tomorrow’s schedule confirmed, short-notice list worked, assistants told what changed.',
+        title: 'Confirmations and openings',
+        text: 'Confirms tomorrow’s schedule, works the short-notice list and tells your team what changed.',
       },
     ],
   },
   duties: {
-    title: 'Duties: how the work is shared',
+    title: 'Duties: who does what',
     items: [
       {
         title: 'Your team',
@@ -67,8 +67,8 @@ export const practice: PracticeType = {
         text: 'Answers, verifies, confirms, sends claims and calls back.',
       },
       {
-        title: 'Both, in the morning huddle',
-        text: 'Five minutes by video: openings, unscheduled treatment, balances, who needs premedication checked.',
+        title: 'Together, in the morning huddle',
+        text: 'Five minutes by video to cover openings, unscheduled treatment, balances and premedication.',
       },
     ],
   },
@@ -77,27 +77,27 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Dental, not just medical',
-        text: 'They know a D2740 from a D2750, and why the plan pays a composite as an amalgam.',
+        text: 'They know a D2740 from a D2750, and why a plan pays a composite as an amalgam.',
       },
       {
-        title: 'Production stays visible',
-        text: 'A daily sheet: hygiene openings filled, treatment scheduled, claims sent, balances called.',
+        title: 'Daily production report',
+        text: 'See hygiene openings filled, treatment scheduled, claims sent and balances called.',
       },
       {
-        title: 'The front desk stays at the front',
-        text: 'The person at the window is free for the patient who is checking out.',
+        title: 'Front desk time for patients',
+        text: 'Your front desk can focus on the patient who’s checking out.',
       },
       {
         title: 'No hiring gap',
-        text: 'When a coordinator leaves, the phones and the claims go on.',
+        text: 'When a coordinator leaves, phones and claims keep moving.',
       },
     ],
   },
   example: {
-    title: 'A hole at two o’clock',
+    title: 'How an empty 2 p.m. slot gets filled',
     paragraphs: [
-      'Hygiene cancels at 10:40. The assistant texts the short-notice list, books the second reply, verifies the plan, sees that bitewings are due and marks it for the hygienist.',
-      'The chair is full again before lunch, and the patient at the window never waited behind it.',
+      'A 2 p.m. hygiene patient cancels at 10:40. Your assistant texts the short-notice list, books a patient, verifies insurance and notes that bitewings are due.',
+      'The slot is full before lunch, and nobody at the front desk had to wait.',
     ],
   },
   roles: ['receptionist', 'billing', 'admin'],

@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Dermatology',
   menuText: 'Biopsy loops, Mohs, biologics, cosmetic',
   summary:
-    'Biopsy tracking, biologic approvals, Mohs scheduling and fast-paced scribing for skin practices. No path report stays unread and no slot unfilled.',
+    'Biopsy tracking, biologic approvals, Mohs scheduling and fast-paced scribing for skin practices. Every path report gets read, and open slots get filled.',
   picture: 'practices/dermatology',
   pictureAlt: 'A dermatoscope above a body map with numbered spots',
   meta: {
@@ -19,33 +19,33 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for dermatology',
   promise:
-    'You see a patient every few minutes and each leaves a trail: a biopsy, a prior authorization, a photo, a follow-up. Someone has to walk it.',
+    'You see a patient every few minutes, and each one means follow-up: a biopsy, a prior authorization, a photo or a call. Your assistant gets it done.',
   duties: {
     title: 'Duties of a virtual assistant in dermatology',
     items: [
       {
-        title: 'The biopsy log',
-        text: 'Each specimen tracked from label to result to patient told, with the overdue ones on top.',
+        title: 'Biopsy log',
+        text: 'Tracks each specimen from label to result until the patient knows, with overdue ones at the top.',
       },
       {
         title: 'Biologic and acne drug approvals',
-        text: 'Severity scores, photos and failed treatments attached; iPLEDGE dates watched.',
+        text: 'Attaches severity scores, photos and failed treatments, and tracks iPLEDGE dates.',
       },
       {
         title: 'Mohs and excisions',
-        text: 'Booked by size and site, with blood thinner, device and antibiotic questions asked beforehand.',
+        text: 'Books by size and site, and asks about blood thinners, devices and antibiotics ahead of time.',
       },
       {
         title: 'High-volume scribing',
-        text: 'Lesions by site, size and number, procedures with specimen letters, plans by diagnosis.',
+        text: 'Documents lesions by site, size and number, procedures with specimen letters and plans by diagnosis.',
       },
       {
         title: 'Cosmetic consultations',
-        text: 'Inquiries answered quickly, deposits taken through your system, no-shows called.',
+        text: 'Answers inquiries quickly, takes deposits through your system and calls no-shows.',
       },
       {
         title: 'Photo intake',
-        text: 'Portal photos filed to the right spot on the right chart before you look.',
+        text: 'Files portal photos in the right chart before you review them.',
       },
     ],
   },
@@ -53,24 +53,24 @@ export const practice: PracticeType = {
     title: 'Benefits for your practice',
     items: [
       {
-        title: 'Every result told',
-        text: 'The log is empty or it says why.',
+        title: 'Every result delivered',
+        text: 'Nothing stays open in the log without a reason.',
       },
       {
-        title: 'Rooms turn over',
-        text: 'The note and the path requisition are done when you step out.',
+        title: 'Faster room turnover',
+        text: 'The note and the path requisition are done when you leave the room.',
       },
       {
-        title: 'Medical and cosmetic apart',
+        title: 'Separate medical and cosmetic calls',
         text: 'Each call gets the script, the slot and the price list it needs.',
       },
     ],
   },
   example: {
-    title: 'The melanoma in a Friday fax',
+    title: 'How an urgent biopsy result reaches you the same day',
     paragraphs: [
-      'A path report arrives late on a Friday. In many offices it waits for Monday’s pile.',
-      'Here it is matched to the biopsy log within the hour, marked by your list of diagnoses, and you are called on your cell. The patient hears it from you the same evening and has a surgical date the next week.',
+      'A melanoma report arrives by fax late on a Friday. In many offices, nobody sees it until Monday.',
+      'Your assistant matches it to the biopsy log within the hour, sees it’s on your urgent list and calls your cell. You tell the patient that evening, and surgery is booked for the next week.',
     ],
   },
   roles: ['scribe', 'admin', 'receptionist', 'billing'],

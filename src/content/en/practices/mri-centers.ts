@@ -7,9 +7,9 @@ export const practice: PracticeType = {
   featured: true,
   icon: 'Scan',
   title: 'MRI Centers',
-  menuText: 'Full scan slots, orders complete, reads out',
+  menuText: 'Full schedules, complete orders, fast reports',
   summary:
-    'Order intake, authorizations, safety screening and report delivery for imaging centers. The magnet runs on time and referrers keep sending.',
+    'Order intake, authorizations, safety screening and report delivery for imaging centers. Scans run on time, and referring offices keep sending patients.',
   picture: 'practices/mri-centers',
   pictureAlt: 'An MRI scanner with a schedule of scan slots beside it',
   meta: {
@@ -19,29 +19,29 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for MRI centers',
   promise:
-    'A scanner costs the same idle as busy. Your virtual staff turn orders into slots, find the pacemaker before the magnet does, and get the report out.',
+    'An idle scanner costs as much as a busy one. Your virtual staff turn orders into appointments, screen patients for implants and get reports out.',
   features: {
-    title: 'What changes at an imaging center',
+    title: 'How virtual staff help imaging centers',
     items: [
       {
         icon: 'Inbox',
         title: 'Orders become appointments',
-        text: 'Each fax and portal order is read, completed with the referrer and called while the patient still expects it.',
+        text: 'They read each fax and portal order, get missing details from the referring office and call the patient promptly.',
       },
       {
         icon: 'ShieldCheck',
         title: 'Right code, right contrast',
-        text: 'The protocol, the CPT code and the authorization say the same before the date is set.',
+        text: 'They make sure the protocol, CPT code and authorization match before setting a date.',
       },
       {
         icon: 'TriangleExclamationPoint',
         title: 'Safety screening by phone',
-        text: 'Implants, metal, kidney function, claustrophobia and weight are asked days ahead, by your form.',
+        text: 'They ask about implants, metal, kidney function, claustrophobia and weight days ahead, using your form.',
       },
       {
         icon: 'Send',
-        title: 'Reports where they belong',
-        text: 'Delivered to the ordering office, confirmed, with images shared on request.',
+        title: 'Reports delivered',
+        text: 'They send reports to the ordering office, confirm receipt and share images on request.',
       },
     ],
   },
@@ -50,7 +50,7 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Work the order queue',
-        text: 'Check indication, side, contrast and signature; call the office when something is missing.',
+        text: 'Check indication, side, contrast and signature, and call the office when something is missing.',
       },
       {
         title: 'Fill the day',
@@ -61,8 +61,8 @@ export const practice: PracticeType = {
         text: 'Submit clinical notes to the radiology benefit manager and follow the case to a decision.',
       },
       {
-        title: 'Look after referrers',
-        text: 'Call offices about stuck orders, send status, and notice when one stops sending.',
+        title: 'Support referring offices',
+        text: 'Call offices about stuck orders, send updates and notice when an office stops referring.',
       },
     ],
   },
@@ -70,34 +70,34 @@ export const practice: PracticeType = {
     title: 'Benefits for your practice',
     items: [
       {
-        title: 'Technologists scan',
-        text: 'They are not on hold with a payer, and screening forms arrive filled in.',
+        title: 'Technologists can focus on scanning',
+        text: 'They’re not on hold with payers, and screening forms arrive complete.',
       },
       {
         title: 'Fewer wasted slots',
-        text: 'No approval, no ride, an implant without a card: found before the patient travels.',
+        text: 'Missing approvals, rides and implant cards come up before the patient arrives.',
       },
       {
-        title: 'Referrers who answer',
+        title: 'Loyal referring offices',
         text: 'Offices stay with the center that calls back and sends the report.',
       },
     ],
   },
   example: {
-    title: 'The lumbar with the old stimulator',
+    title: 'How an implant gets caught before the scan',
     paragraphs: [
       'An order says “MRI lumbar without contrast.” On the screening call the patient mentions a stimulator “from years ago.”',
-      'The coordinator asks for the implant card, gets make and model from the surgeon’s office, sends them to your MR safety officer, and moves a waiting knee into the slot. The patient gets a new date with an answer, and the magnet never stood empty.',
+      'Your coordinator gets the make and model from the surgeon’s office and sends them to your MR safety officer. Another patient takes the slot, so the scanner stays busy. The first patient gets a new date.',
     ],
   },
   orgChart: {
     title: 'How an imaging center is staffed with virtual positions',
     intro:
-      'Your Operations Manager leads. The Virtual Receptionist takes every first contact, and each department opens to the positions centers hire. Choose a position to read what it does.',
+      'Your Operations Manager leads, and a Virtual Receptionist takes every first call. Open a department to see its positions, then choose one to see what it does.',
     manager: {
       title: 'Operations Manager',
       description:
-        'Your own leader. Owns scanner hours, safety policy and referrer relations, and gets one daily report from the virtual team.',
+        'Your own leader. Sets scanner hours, safety policy and referral relationships, and gets one daily report from the virtual team.',
       responsibilities: [
         'Set scan lengths, slot rules and safety forms',
         'Review open orders and pending approvals each morning',
@@ -112,7 +112,7 @@ export const practice: PracticeType = {
       responsibilities: [
         'Answer in the center’s name and find the order',
         'Explain preparation, length and what to leave at home',
-        'Confirm tomorrow’s patients and rebook who cannot come',
+        'Confirm tomorrow’s patients and rebook anyone who can’t come',
         'Return every missed call the same day',
       ],
       skills: ['Clear spoken English; Spanish on request', 'Imaging terms', 'RIS scheduling'],
@@ -160,7 +160,7 @@ export const practice: PracticeType = {
           },
           {
             title: 'Benefits Verifier',
-            description: 'Knows deductible, copay and network before the patient asks.',
+            description: 'Finds out the deductible, copay and network before the patient asks.',
             responsibilities: [
               'Verify eligibility and imaging benefits',
               'Prepare estimates and self-pay quotes from your list',
@@ -177,10 +177,10 @@ export const practice: PracticeType = {
           {
             title: 'MRI Screening Coordinator',
             description:
-              'Asks the safety form by phone and passes every yes to your safety officer.',
+              'Goes through the safety form by phone and passes every yes to your safety officer.',
             responsibilities: [
               'Ask about implants, metal, pregnancy and kidney disease',
-              'Fetch implant cards and operative notes',
+              'Get implant cards and operative notes',
               'Arrange labs, sedation ride or open-bore slot',
             ],
             skills: ['MR safety vocabulary', 'Careful listening', 'Documentation'],
@@ -193,7 +193,7 @@ export const practice: PracticeType = {
         positions: [
           {
             title: 'Report Delivery Coordinator',
-            description: 'Sees that each report reaches the office that ordered it.',
+            description: 'Makes sure each report reaches the office that ordered it.',
             responsibilities: [
               'Send reports and confirm receipt',
               'Share images and request priors',
@@ -203,11 +203,12 @@ export const practice: PracticeType = {
           },
           {
             title: 'Referral Liaison',
-            description: 'Keeps referring offices informed and notices when one goes quiet.',
+            description:
+              'Keeps referring offices informed and notices when one stops sending orders.',
             responsibilities: [
               'Call offices about stuck orders',
               'Send a weekly status list',
-              'Report volume by referrer',
+              'Report volume by referring office',
             ],
             skills: ['Friendly persistence', 'Spreadsheets', 'Imaging terms'],
           },

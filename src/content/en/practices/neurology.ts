@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Neurology',
   menuText: 'Long waits, infusions, EEG, step therapy',
   summary:
-    'Referral sorting, infusion and biologic approvals, EEG scheduling and long-note scribing for neurology. The wait list moves, and the right patients move first.',
+    'Referral sorting, infusion and biologic approvals, EEG scheduling and long-note scribing for neurology. Shorten your waitlist, and see urgent patients first.',
   picture: 'practices/neurology',
   pictureAlt: 'A neurologist’s desk with a brain scan and an EEG trace',
   meta: {
@@ -19,33 +19,33 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for neurology',
   promise:
-    'Your wait list is long and your notes are longer. Both get shorter with someone who works nothing else.',
+    'Your waitlist is long, and your notes are longer. A dedicated assistant helps you catch up on both.',
   duties: {
     title: 'Duties of a virtual assistant in neurology',
     items: [
       {
         title: 'Referral sorting',
-        text: 'Each referral read for reason and urgency by your criteria, records and images collected before a slot is used.',
+        text: 'Sorts each referral by reason and urgency, and collects records and images before booking.',
       },
       {
         title: 'Step therapy and biologics',
-        text: 'Migraine and MS drugs: tried-and-failed history written out, forms sent, renewals started before they lapse.',
+        text: 'For migraine and MS drugs: writes up failed treatments, sends forms and starts renewals before they lapse.',
       },
       {
         title: 'Infusion calendar',
-        text: 'Chair, drug, lab and approval lined up, manufacturer support enrolled.',
+        text: 'Lines up the chair, drug, labs and approval, and enrolls patients in manufacturer support.',
       },
       {
         title: 'EEG, EMG and sleep studies',
-        text: 'Booked with preparation explained: sleep deprivation, clean hair, medicines by your sheet.',
+        text: 'Books studies and explains how to prepare: sleep deprivation, clean hair and medications, per your instructions.',
       },
       {
         title: 'Long-history scribing',
-        text: 'Seizure counts, headache days, scales and exam phrased your way, as you speak.',
+        text: 'Documents seizure counts, headache days, scales and exam in your words, as you speak.',
       },
       {
         title: 'Caregiver calls',
-        text: 'Time for the daughter of the patient with dementia, with a note that reaches you.',
+        text: 'Takes time with family members of patients with dementia, and sends you a note.',
       },
     ],
   },
@@ -53,12 +53,12 @@ export const practice: PracticeType = {
     title: 'Benefits for your practice',
     items: [
       {
-        title: 'Visits with the records in hand',
-        text: 'Scans and old notes are there before the patient is.',
+        title: 'Records ready for every visit',
+        text: 'Scans and old notes are in the chart before the patient arrives.',
       },
       {
         title: 'No gap in treatment',
-        text: 'Renewals start while the current approval still runs.',
+        text: 'Renewals start before the current approval ends.',
       },
       {
         title: 'Evenings without charting',
@@ -67,10 +67,10 @@ export const practice: PracticeType = {
     ],
   },
   example: {
-    title: 'The infusion that nearly lapsed',
+    title: 'How an infusion approval gets renewed on time',
     paragraphs: [
-      'A patient with MS is due next month. The approval ends a week before, which nobody would have noticed until the chair was set.',
-      'The assistant’s renewal list shows it six weeks ahead. Notes and latest MRI go in, the payer wants the relapse history, you get a two-line draft to sign, and the infusion keeps its date.',
+      'A patient with MS is due for an infusion next month, but the approval ends a week earlier.',
+      'Your assistant’s renewal list shows it six weeks ahead. They send the notes and the latest MRI. The payer wants a relapse history, so you get a short draft to sign. The infusion happens on time.',
     ],
   },
   roles: ['admin', 'scribe', 'records', 'receptionist'],

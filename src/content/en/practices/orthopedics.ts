@@ -9,9 +9,9 @@ export const practice: PracticeType = {
   title: 'Orthopedics',
   menuText: 'Injuries, imaging, surgery, work comp',
   summary:
-    'Injury intake, imaging and surgery authorizations, DME and workers’ compensation for orthopedic groups. New injuries are seen this week and surgeries keep their dates.',
+    'Injury intake, imaging and surgery authorizations, DME and workers’ compensation for orthopedic groups. See new injuries this week and keep surgeries on schedule.',
   picture: 'specialties/orthopedics',
-  pictureAlt: 'A knee joint model beside an x-ray',
+  pictureAlt: 'A knee joint model beside an X-ray',
   meta: {
     title: 'Virtual Assistants for Orthopedic Practices',
     description:
@@ -19,33 +19,33 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for orthopedics',
   promise:
-    'An orthopedic visit starts an errand for five offices: imaging, therapy, brace, employer, surgery. Give the errands to one person.',
+    'One orthopedic visit can mean calls to imaging, therapy, a brace supplier, an employer and a surgery center. Give them all to one person.',
   duties: {
     title: 'Duties of a virtual assistant in orthopedics',
     items: [
       {
         title: 'Injury intake',
-        text: 'How, when, which side, seen where; outside films in before the visit, fractures put into held slots.',
+        text: 'Asks how, when and which side, gets outside films before the visit and books fractures into held slots.',
       },
       {
         title: 'Imaging and injection approvals',
-        text: 'MRI, gel injections and therapy with conservative treatment documented the way payers want it.',
+        text: 'Requests MRIs, gel injections and therapy, with conservative treatment documented the way payers want it.',
       },
       {
         title: 'Surgery coordination',
-        text: 'Posting, implants, clearance, joint class, brace and ride on one checklist.',
+        text: 'Keeps posting, implants, clearance, joint class, brace and ride on one checklist.',
       },
       {
         title: 'Workers’ compensation',
-        text: 'Adjuster and nurse case manager called, work-status notes sent the same day, approvals in writing.',
+        text: 'Calls the adjuster and nurse case manager, sends work-status notes the same day and gets approvals in writing.',
       },
       {
         title: 'Personal injury',
-        text: 'Letters of protection filed, law firms called, reductions answered within your floor.',
+        text: 'Files letters of protection, calls law firms and answers reduction requests within your limits.',
       },
       {
         title: 'Global periods and therapy',
-        text: 'Post-op visits booked, therapy notes fetched, work and school letters prepared.',
+        text: 'Books post-op visits, gets therapy notes and prepares work and school letters.',
       },
     ],
   },
@@ -53,24 +53,24 @@ export const practice: PracticeType = {
     title: 'Benefits for your practice',
     items: [
       {
-        title: 'Surgeons in surgery',
-        text: 'Nobody with a scalpel argues with a benefit manager unless it has to be a physician.',
+        title: 'More time in surgery',
+        text: 'Surgeons only talk to benefit managers when it has to be a physician.',
       },
       {
-        title: 'Comp cases move',
-        text: 'Adjusters get what they need, so treatment is not idle for want of a form.',
+        title: 'Faster workers’ comp cases',
+        text: 'Adjusters get what they need, so treatment doesn’t wait on a form.',
       },
       {
-        title: 'Fewer no-ready visits',
-        text: 'Films and operative notes are there when you open the door.',
+        title: 'Visits ready to go',
+        text: 'Films and operative notes are there when you walk in.',
       },
     ],
   },
   example: {
-    title: 'Monday after the soccer weekend',
+    title: 'How six new injuries get ready before 8 a.m.',
     paragraphs: [
-      'Six new injuries are waiting before eight. Two were seen in emergency rooms out of town, one is a work injury called in by an employer.',
-      'Films are requested, the wrist fracture takes a held slot, the comp claim number is found before the visit, and the ACL suspicion has its MRI request drafted for your signature. Your first patient of the day already has images on the screen.',
+      'Six new injuries came in over the weekend. Two patients went to out-of-town emergency rooms, and one was hurt at work.',
+      'Your assistant requests films, books the wrist fracture into a held slot and finds the comp claim number. The MRI request for a possible ACL tear is ready to sign. Your first patient’s images are already on the screen.',
     ],
   },
   roles: ['scheduler', 'lien-negotiator', 'admin', 'scribe'],

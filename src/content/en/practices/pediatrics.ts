@@ -19,33 +19,33 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for pediatrics',
   promise:
-    'A parent with a feverish child will not leave a message. They will call again, or drive to urgent care. Pick up the first time.',
+    'A parent with a sick child won’t leave a message. They’ll call back or go to urgent care. Your assistant picks up the first time.',
   duties: {
     title: 'Duties of a virtual assistant in pediatrics',
     items: [
       {
         title: 'Parent calls',
-        text: 'Symptom calls by age and protocol: the newborn with a fever goes straight to a clinician.',
+        text: 'Takes symptom calls by age and protocol. A newborn with a fever goes straight to a clinician.',
       },
       {
         title: 'Well-child recalls',
-        text: 'Children behind on visits or vaccines called, siblings booked together.',
+        text: 'Calls families who are behind on visits or vaccines, and books siblings together.',
       },
       {
         title: 'Forms',
-        text: 'School, sports, camp and daycare forms filled in from the chart, ready to sign.',
+        text: 'Fills out school, sports, camp and daycare forms from the chart, ready to sign.',
       },
       {
         title: 'Vaccine records',
-        text: 'State registry checked, history merged, records sent to schools and new practices.',
+        text: 'Checks the state registry, merges histories and sends records to schools and new practices.',
       },
       {
         title: 'Newborns',
-        text: 'Hospital records in, first visit booked, the baby added to insurance in time.',
+        text: 'Gets hospital records, books the first visit and helps get the baby on insurance in time.',
       },
       {
-        title: 'Who may ask',
-        text: 'Custody notes, consent by proxy and teen privacy respected on each call, as your policy says.',
+        title: 'Custody and privacy',
+        text: 'Follows your policy on custody, consent by proxy and teen privacy on every call.',
       },
     ],
   },
@@ -54,23 +54,23 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Back-to-school without overtime',
-        text: 'The form pile of August is worked as it comes in.',
+        text: 'August’s forms get done as they come in.',
       },
       {
         title: 'Calmer nurses',
-        text: 'Call-backs arrive with age, weight, temperature and what has been tried.',
+        text: 'Callback messages include age, weight, temperature and what parents have tried.',
       },
       {
         title: 'Families who stay',
-        text: 'Parents remember who answered.',
+        text: 'Parents remember the practice that answered.',
       },
     ],
   },
   example: {
-    title: 'Twins, a fever, a form',
+    title: 'How one call takes care of two kids',
     paragraphs: [
-      'A mother calls before work: one twin has a fever, the other needs a daycare form by Friday, and both may be behind on shots.',
-      'By protocol the fever gets a same-morning slot. The registry shows that one vaccine is due for both, so the visit is made for two, and the form is prepared to be signed while they are there.',
+      'A mother of twins calls before work. One has a fever, the other needs a daycare form by Friday, and both may be behind on shots.',
+      'By protocol, the fever gets a same-morning visit. The registry shows both need a vaccine, so your assistant books them together and has the form ready to sign.',
     ],
   },
   roles: ['triage', 'receptionist', 'records'],

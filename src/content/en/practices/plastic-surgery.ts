@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Plastic Surgery',
   menuText: 'Inquiries, quotes, surgery dates, follow-up',
   summary:
-    'Inquiry response, consult booking, quotes and pre-op coordination for aesthetic and reconstructive surgeons. Interest becomes a consult while it is fresh.',
+    'Inquiry response, consult booking, quotes and pre-op coordination for aesthetic and reconstructive surgeons. They turn inquiries into consults, fast.',
   picture: 'specialties/plastic-surgery',
   pictureAlt: 'A consultation room with a mirror and a planning sketch',
   meta: {
@@ -19,33 +19,33 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for plastic surgery',
   promise:
-    'Someone who has thought about surgery for years fills in a form on a Sunday night. Whoever answers first, kindly and knowing the subject, usually sees them.',
+    'Patients think about surgery for years, then fill out a form on a Sunday night. The practice that answers first often gets the consult.',
   duties: {
     title: 'Duties of a virtual assistant in plastic surgery',
     items: [
       {
         title: 'Answer inquiries',
-        text: 'Web forms, calls and social messages answered in your voice, with questions that help you prepare.',
+        text: 'Answers web forms, calls and social messages in your voice, and asks questions that help you prepare.',
       },
       {
         title: 'Book and hold consults',
-        text: 'Consult fee or deposit taken through your system, photos and history collected, reminders sent.',
+        text: 'Takes the consult fee or deposit through your system, collects photos and history, and sends reminders.',
       },
       {
         title: 'Send quotes',
-        text: 'Surgeon, facility and anesthesia fees from your price list, with financing options, and a call two days later.',
+        text: 'Sends surgeon, facility and anesthesia fees from your price list, with financing options, then calls two days later.',
       },
       {
         title: 'Coordinate surgery',
-        text: 'Date, deposit, labs, clearance, smoking and medicine instructions, garments and ride.',
+        text: 'Handles the date, deposit, labs, clearance, smoking and medication instructions, garments and ride.',
       },
       {
         title: 'Reconstructive cases',
-        text: 'Photos, notes and codes put together for authorization, denials appealed.',
+        text: 'Puts together photos, notes and codes for authorization, and appeals denials.',
       },
       {
         title: 'Aftercare',
-        text: 'Post-op calls from your script; worrying photos reach the nurse at once.',
+        text: 'Makes post-op calls from your script, and sends concerning photos to the nurse right away.',
       },
     ],
   },
@@ -54,23 +54,23 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Fast, discreet replies',
-        text: 'Patients speak to one trained person and not to a form letter.',
+        text: 'Patients talk to a trained person instead of getting a form letter.',
       },
       {
         title: 'Quotes get followed up',
-        text: 'Each one has a next call until there is a yes or a no.',
+        text: 'Each one gets a call until there’s a yes or a no.',
       },
       {
-        title: 'A consultant who consults',
-        text: 'Your patient coordinator is with the patient in the room.',
+        title: 'Coordinators who focus on patients',
+        text: 'Your patient coordinator can stay with the patient in the room.',
       },
     ],
   },
   example: {
-    title: 'Sunday night, eleven o’clock',
+    title: 'How a Sunday night inquiry becomes a Monday consult',
     paragraphs: [
-      'An inquiry about breast reduction arrives while the office sleeps. On Monday at eight the assistant calls, listens, asks about back pain, earlier treatments and insurance, and explains what a consult covers.',
-      'By nine the consult is booked, physical-therapy notes are requested for a possible authorization, and you walk into the room already knowing the story.',
+      'A breast reduction inquiry comes in on Sunday night. Monday at 8 a.m., your assistant calls, asks about back pain, earlier treatments and insurance, and explains what a consult covers.',
+      'By nine, the consult is booked and your assistant has requested physical therapy notes. You know the patient’s story before you walk in.',
     ],
   },
   roles: ['receptionist', 'scheduler', 'admin'],

@@ -9,43 +9,43 @@ export const practice: PracticeType = {
   title: 'Primary Care',
   menuText: 'Phones, refills, gaps, chronic-care calls',
   summary:
-    'Phones, refills, referrals and chronic-care calls for family and internal medicine. Your panel is cared for between visits without a longer day.',
+    'Phones, refills, referrals and chronic-care calls for family and internal medicine. Care for your patients between visits without a longer day.',
   picture: 'specialties/primary-care',
   pictureAlt: 'A primary care room with a stethoscope, a scale and a list of patients',
   meta: {
     title: 'Virtual Assistants for Primary Care',
     description:
-      'Remote staff for family and internal medicine: phones, refills, referrals, care gaps and live scribing, from $12 an hour.',
+      'Remote staff for family and internal medicine: phones, refills, referrals, care gaps and live scribing, $12 an hour.',
   },
   headline: 'Virtual staff for primary care',
   promise:
-    'Primary care is asked to do everything for everyone. Give the calls, the forms and the lists to someone whose whole day they are.',
+    'Primary care teams are asked to do everything. Give the calls, forms and follow-up lists to someone who does them all day.',
   duties: {
     title: 'Duties of a virtual assistant in primary care',
     items: [
       {
         title: 'The morning phone rush',
-        text: 'Same-day requests booked by your rules, refills messaged complete with pharmacy and last visit.',
+        text: 'Books same-day requests by your rules, and sends refill messages with the pharmacy and last visit included.',
       },
       {
         title: 'Refill and result queues',
-        text: 'Refill requests prepared against your protocol; normal-result letters drafted for your release.',
+        text: 'Prepares refill requests under your protocol, and drafts normal-result letters for your approval.',
       },
       {
         title: 'Annual wellness visits',
-        text: 'Who is due, who has been called, who has booked; health-risk forms back before the visit.',
+        text: 'Tracks who’s due, calls them, books visits and gets health-risk forms back before the visit.',
       },
       {
-        title: 'Referrals that close',
-        text: 'Specialist booked, notes sent, consult letter filed in the chart.',
+        title: 'Closed-loop referrals',
+        text: 'Books the specialist, sends notes and files the consult letter in the chart.',
       },
       {
-        title: 'Chronic-care months',
-        text: 'Calls from your care plan with time logged, red flags handed to the nurse.',
+        title: 'Chronic-care calls',
+        text: 'Makes monthly calls from your care plan, logs the time and sends red flags to the nurse.',
       },
       {
         title: 'Charting with you',
-        text: 'A live scribe for full days, so that the notes close the same day.',
+        text: 'A live scribe writes your notes all day, so you can close them the same day.',
       },
     ],
   },
@@ -54,23 +54,23 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Access without more doctors',
-        text: 'Answered phones and filled cancellations are visits you already had room for.',
+        text: 'Answered calls and filled cancellations become visits you already had room for.',
       },
       {
         title: 'Quality work all year',
-        text: 'Gap lists are worked weekly, so the last quarter is not a scramble.',
+        text: 'We work care-gap lists every week, so the last quarter isn’t a scramble.',
       },
       {
         title: 'An inbox you can finish',
-        text: 'Administrative messages are answered before you see them.',
+        text: 'Your assistant answers administrative messages before you see them.',
       },
     ],
   },
   example: {
-    title: 'Monday in flu season',
+    title: 'How a flu-season phone rush gets handled',
     paragraphs: [
-      'At opening the line holds nine callers: four with fever, two refills, one new baby, one billing question and one man who mentions chest pressure in passing.',
-      'Reception and triage split the queue. The chest pressure reaches your nurse live, fevers go into held slots by age and protocol, refills are queued with pharmacy and last labs. By mid-morning the voicemail box is empty and nobody on site has touched a phone.',
+      'When you open on Monday, nine callers are waiting: four fevers, two refills, a new baby, a billing question and a man with chest pressure.',
+      'Your receptionist and triage assistant split the calls. The chest pressure goes straight to your nurse, fevers get held slots by protocol, and refills are queued. By mid-morning, voicemail is empty, and nobody on site had to pick up the phone.',
     ],
   },
   roles: ['receptionist', 'coordinator', 'scribe', 'triage'],

@@ -7,9 +7,9 @@ export const practice: PracticeType = {
   featured: true,
   icon: 'Hospital',
   title: 'Surgery Centers',
-  menuText: 'Full boards, cleared patients, paid cases',
+  menuText: 'Full schedules, cleared patients, paid cases',
   summary:
-    'Case scheduling, pre-op calls, authorizations and facility billing for ambulatory surgery centers. The board stays full and nobody arrives who had to be sent home.',
+    'Case scheduling, pre-op calls, authorizations and facility billing for ambulatory surgery centers. Keep your schedule full and avoid day-of-surgery cancellations.',
   picture: 'practices/surgery-centers',
   pictureAlt: 'A surgery center’s board with booked cases and a checklist beside it',
   meta: {
@@ -19,29 +19,29 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for surgery centers',
   promise:
-    'An operating room earns only while a case is in it. Your virtual staff do the calls and the paper that put the right case there on time.',
+    'An operating room only earns money when it’s in use. Your virtual staff handle the calls and paperwork that keep cases on schedule.',
   features: {
-    title: 'What changes at a surgery center',
+    title: 'How virtual staff help surgery centers',
     items: [
       {
         icon: 'CalendarCheck',
-        title: 'Cases posted complete',
-        text: 'Codes, laterality, implants and anesthesia checked against the surgeon’s sheet before the slot is confirmed.',
+        title: 'Complete case bookings',
+        text: 'They check codes, laterality, implants and anesthesia against the surgeon’s sheet before confirming the slot.',
       },
       {
         icon: 'ShieldCheck',
-        title: 'Authorized at your facility',
-        text: 'Approval for every code at the actual place of service, updated when the plan changes.',
+        title: 'Authorizations for your facility',
+        text: 'They get approval for every code at the right place of service, and update it when the plan changes.',
       },
       {
         icon: 'PhoneCall',
-        title: 'Pre-op calls that find things',
-        text: 'History, medicines, ride and fasting, early enough that a problem can still be solved.',
+        title: 'Pre-op calls that catch problems',
+        text: 'They ask about history, medications, ride and fasting early enough to fix any problem.',
       },
       {
         icon: 'ReceiptText',
-        title: 'Facility claims out',
-        text: 'Operative report, implant invoice and authorization number together before the claim leaves.',
+        title: 'Facility claims sent complete',
+        text: 'They put the operative report, implant invoice and authorization number together before the claim goes out.',
       },
     ],
   },
@@ -49,20 +49,20 @@ export const practice: PracticeType = {
     title: 'Duties of your virtual staff',
     items: [
       {
-        title: 'Run the board',
+        title: 'Manage the schedule',
         text: 'Fill surgeons’ blocks, release unused time by your deadlines and move cases up when one drops.',
       },
       {
-        title: 'Clear the patient',
-        text: 'Collect history and physical, labs, EKG and clearances, and show what is missing for each case.',
+        title: 'Get patients cleared',
+        text: 'Collect history and physical, labs, EKG and clearances, and show what’s missing for each case.',
       },
       {
-        title: 'Talk money early',
+        title: 'Settle costs early',
         text: 'Verify benefits, prepare the estimate and arrange payment before the day of surgery.',
       },
       {
         title: 'Call after surgery',
-        text: 'Make the next-day call from your script and pass pain, bleeding or fever to a nurse at once.',
+        text: 'Make the next-day call from your script, and report pain, bleeding or fever to a nurse right away.',
       },
     ],
   },
@@ -71,33 +71,33 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Nurses at the bedside',
-        text: 'Pre-op nurses assess patients instead of chasing cardiology offices.',
+        text: 'Pre-op nurses assess patients instead of chasing clearances.',
       },
       {
         title: 'Fewer day-of cancellations',
-        text: 'Missing rides, labs and approvals surface days before.',
+        text: 'Missing rides, labs and approvals come up days ahead.',
       },
       {
-        title: 'Surgeons who stay',
-        text: 'Offices send cases to the center that answers and confirms quickly.',
+        title: 'Loyal surgeons',
+        text: 'Surgeons’ offices send cases to the center that answers and confirms quickly.',
       },
     ],
   },
   example: {
-    title: 'Tuesday, the 10:15 knee',
+    title: 'How a wrong-side authorization gets caught in time',
     paragraphs: [
-      'The authorization came back for the wrong side. On the old workflow the front desk finds out when the patient is in a gown.',
-      'Here the scheduler compares approval and posting sheet the Thursday before, calls the payer, has it corrected by Friday noon, and notes the new reference on the case. On Tuesday nobody remembers that there was a problem.',
+      'An authorization comes back for the wrong knee. In many centers, nobody notices until the patient is in a gown.',
+      'Your scheduler compares it with the surgeon’s sheet the Thursday before and calls the payer. It’s corrected by Friday noon, and surgery goes ahead on Tuesday.',
     ],
   },
   orgChart: {
     title: 'How a center is staffed with virtual positions',
     intro:
-      'Your Operations Manager leads. The Virtual Receptionist takes every first contact, and each department opens to the positions centers hire. Choose a position to read what it does.',
+      'Your Operations Manager leads, and a Virtual Receptionist takes every first call. Open a department to see its positions, then choose one to see what it does.',
     manager: {
       title: 'Operations Manager',
       description:
-        'Your own leader on site or remote. Sets priorities, receives one report from the virtual team and keeps every decision that is yours.',
+        'Your own leader on site or remote. Sets priorities, makes the decisions and gets one daily report from the virtual team.',
       responsibilities: [
         'Set block rules, release deadlines and financial policy',
         'Review the daily readiness report for the next two surgery days',
@@ -108,7 +108,7 @@ export const practice: PracticeType = {
     receptionist: {
       title: 'Virtual Receptionist',
       description:
-        'The first voice for patients, surgeons’ offices and vendors. Books, routes and keeps the line from ringing out.',
+        'The first voice for patients, surgeons’ offices and vendors. Books cases, routes calls and makes sure every call is answered.',
       responsibilities: [
         'Answer in the center’s name and route by need',
         'Take postings from surgeons’ offices and check them for gaps',
@@ -134,10 +134,10 @@ export const practice: PracticeType = {
           },
           {
             title: 'Block Time Coordinator',
-            description: 'Watches how blocks are used and what can be released.',
+            description: 'Tracks how blocks are used and what can be released.',
             responsibilities: [
               'Report use by surgeon every week',
-              'Release time by your deadline and offer it on',
+              'Release time by your deadline and offer it to others',
               'Collect vacation and meeting dates from offices',
             ],
             skills: ['Spreadsheets', 'Tact with surgeons’ offices', 'SIS or HST'],
@@ -150,7 +150,7 @@ export const practice: PracticeType = {
         positions: [
           {
             title: 'Pre-op Coordinator',
-            description: 'Makes sure the chart is complete before the patient is.',
+            description: 'Makes sure the chart is complete before the patient arrives.',
             responsibilities: [
               'Call patients from your pre-op script',
               'Collect clearances, labs and EKGs',
@@ -160,7 +160,7 @@ export const practice: PracticeType = {
           },
           {
             title: 'Post-op Caller',
-            description: 'Calls the day after and hears what a form does not say.',
+            description: 'Calls patients the day after surgery to check on recovery.',
             responsibilities: [
               'Ask about pain, wound, fever and eating',
               'Hand red flags to a nurse while the patient is on the line',
@@ -176,8 +176,7 @@ export const practice: PracticeType = {
         positions: [
           {
             title: 'Insurance Verifier',
-            description:
-              'Knows what the plan pays at your place of service before you promise a date.',
+            description: 'Finds out what the plan pays at your facility before you set a date.',
             responsibilities: [
               'Verify benefits, deductible and facility coverage',
               'Start and follow authorizations by code',
@@ -189,7 +188,7 @@ export const practice: PracticeType = {
             title: 'Financial Counselor',
             description: 'Explains the estimate and arranges payment before surgery.',
             responsibilities: [
-              'Call patients with the estimate in plain words',
+              'Explain the estimate to patients in plain words',
               'Set up deposits and plans within your policy',
               'Send documents for signature',
             ],

@@ -9,7 +9,7 @@ export const practice: PracticeType = {
   title: 'Veterinary',
   menuText: 'Client calls, reminders, refills, records',
   summary:
-    'Client calls, vaccine reminders, prescription refills and referral records for animal hospitals. The lobby gets your team back.',
+    'Client calls, vaccine reminders, prescription refills and referral records for animal hospitals. Your team gets more time with patients.',
   picture: 'specialties/veterinary',
   pictureAlt: 'A dog on an exam table beside a vaccine reminder',
   meta: {
@@ -19,33 +19,33 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for veterinary practices',
   promise:
-    'The lobby barks, the phone rings, and the technician who should hold the cat is explaining a refill. Take the phone out of the lobby.',
+    'The lobby is full, the phone keeps ringing, and your technician is explaining a refill. Let a virtual assistant take the calls.',
   duties: {
     title: 'Duties of a virtual assistant in a veterinary practice',
     items: [
       {
         title: 'Client calls',
-        text: 'Book by species, reason and doctor; drop-offs, surgeries and tech visits each by your rules.',
+        text: 'Books by species, reason and doctor, and schedules drop-offs, surgeries and tech visits by your rules.',
       },
       {
-        title: 'Emergency words',
-        text: 'Bloat, blocked cat, toxin, breathing, seizure: your red-flag list asked first, then the hospital or the emergency clinic.',
+        title: 'Emergency calls',
+        text: 'Asks your red-flag questions first (bloat, a blocked cat, toxins, breathing, seizures), then sends owners to you or an emergency clinic.',
       },
       {
         title: 'Reminders and recalls',
-        text: 'Vaccines, dentals, heartworm tests and senior labs called until booked.',
+        text: 'Calls owners about vaccines, dentals, heartworm tests and senior labs until they book.',
       },
       {
         title: 'Refills and online pharmacy',
-        text: 'Requests checked for a current exam and prepared for the doctor’s approval.',
+        text: 'Checks for a current exam and prepares requests for the doctor’s approval.',
       },
       {
         title: 'Estimates and deposits',
-        text: 'Treatment estimates sent for signature, pet-insurance forms completed with records.',
+        text: 'Sends treatment estimates for signature and completes pet insurance forms.',
       },
       {
         title: 'Records',
-        text: 'Histories to and from specialists, boarders, groomers and new owners.',
+        text: 'Sends and requests histories from specialists, boarders, groomers and new owners.',
       },
     ],
   },
@@ -54,23 +54,23 @@ export const practice: PracticeType = {
     items: [
       {
         title: 'Technicians do technical work',
-        text: 'Credentialed hands are on patients instead of receivers.',
+        text: 'Your credentialed staff are with patients instead of on the phone.',
       },
       {
         title: 'Clients get an answer',
-        text: 'A worried owner reaches a calm person who knows your rules.',
+        text: 'Worried owners reach a calm person who knows your rules.',
       },
       {
-        title: 'Compliance goes up quietly',
-        text: 'Someone actually calls about the dental that was recommended.',
+        title: 'Better follow-through',
+        text: 'Someone calls about the dental cleaning you recommended.',
       },
     ],
   },
   example: {
-    title: 'The cat that strains',
+    title: 'How an emergency gets spotted on a routine call',
     paragraphs: [
-      'An owner calls about a male cat that “keeps going to the litter box.” It sounds like a routine visit for tomorrow.',
-      'It is on your red-flag list. The assistant asks when he last passed urine, tells the owner to come now, warns your technician and opens the chart. The catheter is ready when they arrive.',
+      'An owner calls about a male cat that “keeps going to the litter box.” It sounds like a routine visit.',
+      'It’s on your red-flag list. Your assistant asks when he last urinated, tells the owner to come now and alerts your technician. You’re ready when they arrive.',
     ],
   },
   roles: ['receptionist', 'triage', 'records'],

@@ -10,17 +10,17 @@ export const role: StaffRole = {
   shortTitle: 'Admin Assistant',
   menuText: 'Faxes, referrals, authorizations, forms',
   summary:
-    'Empties the fax queue, chases referrals and prior authorizations, and keeps every form moving. The paperwork that piles up behind the visit gets an owner.',
+    'Clears the fax queue, follows up on referrals and prior authorizations, and keeps every form moving. One person owns your paperwork.',
   pictureAlt: 'An assistant sorting documents into labeled trays beside a laptop',
   meta: {
     title: 'Medical Admin Assistant for Your Practice',
     description:
-      'One person who owns faxes, referrals, prior authorizations and patient forms, so that nothing waits in a tray. Two weeks free.',
+      'Hire a virtual medical admin assistant for faxes, referrals, prior authorizations and patient forms. Two weeks free.',
   },
-  promise: 'The work that belongs to everybody, and so to nobody, gets a name beside it.',
+  promise: 'Get faxes, referrals, authorizations and forms done by one person who owns them.',
   description: [
-    'Ask who handles incoming faxes and most offices answer “whoever is free.” That is how a signed order sits for a week, a prior authorization lapses the day before the scan, and a patient calls a third time about an FMLA form.',
-    'An admin assistant makes one queue out of all of it. They index what comes in, start what has to go out, call the payer or the other office when it stalls, and show you each evening what is waiting on whom.',
+    'In most offices, incoming faxes go to whoever is free. That’s how a signed order sits for a week, a prior authorization lapses the day before a scan, and a patient calls a third time about an FMLA form.',
+    'An admin assistant puts all of it in one queue. They index what comes in, send what has to go out and follow up when it stalls. Every day, you get a list of what’s still open.',
   ],
   responsibilities: [
     {
@@ -37,33 +37,33 @@ export const role: StaffRole = {
     },
     {
       title: 'Patient and employer forms',
-      text: 'Prepare FMLA, disability, school and sports forms from the chart so that the provider only reviews and signs.',
+      text: 'Prepare FMLA, disability, school and sports forms from the chart, so the provider only has to review and sign.',
     },
     {
       title: 'Inbox and tasks',
-      text: 'Sort portal messages by kind, answer the administrative ones and hand the clinical ones on.',
+      text: 'Sort portal messages, answer the administrative ones and pass the clinical ones to your team.',
     },
     {
       title: 'Reports and lists',
-      text: 'Keep the recall list, the open-orders list and the credentialing dates that nobody has time for.',
+      text: 'Keep up the recall list, the open-orders list and credentialing dates.',
     },
   ],
   benefits: [
     {
       title: 'Authorizations before the visit',
-      text: 'Tests and procedures happen on the day they were booked for.',
+      text: 'Tests and procedures happen on the day they’re scheduled.',
     },
     {
       title: 'Closed referral loops',
       text: 'You know which patients saw the specialist, and the note is in the chart.',
     },
     {
-      title: 'Nurses back to nursing',
-      text: 'Payer hold music moves to someone whose job it is.',
+      title: 'More time for nursing',
+      text: 'Your nurses aren’t on hold with payers anymore.',
     },
     {
-      title: 'A written trail',
-      text: 'Every case has a date, a reference number and a next step, so cover for a day off is easy.',
+      title: 'Everything documented',
+      text: 'Every case has a date, a reference number and a next step, so covering a day off is easy.',
     },
   ],
   day: [
@@ -80,7 +80,7 @@ export const role: StaffRole = {
       text: 'Calls two specialist offices about referrals that were never scheduled.',
     },
     { time: '2:00 PM', text: 'Prepares an FMLA form and a disability update for signature.' },
-    { time: '4:00 PM', text: 'Status sheet: what went out, what came back, what needs you.' },
+    { time: '4:00 PM', text: 'Status report: what went out, what came back and what needs you.' },
   ],
   systems: [
     {

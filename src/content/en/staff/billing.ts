@@ -10,18 +10,17 @@ export const role: StaffRole = {
   shortTitle: 'Biller',
   menuText: 'Claims, denials, ERAs, aging',
   summary:
-    'Gets clean claims out daily, posts the ERAs, and works denials and old balances until they are paid or explained. Money you have earned stops growing old.',
+    'Gets clean claims out daily, posts the ERAs, and works denials and old balances until they are paid or explained. Get paid for the work you’ve done.',
   pictureAlt: 'A biller checking a claim form against a chart of account balances',
   meta: {
     title: 'Medical Billing Assistant: Claims to Cash',
     description:
-      'A medical biller who submits clean claims, posts ERAs, appeals denials and works every aging bucket, from $12 an hour. Two weeks free.',
+      'A medical biller who submits clean claims, posts ERAs, appeals denials and works every aging bucket, $12 an hour. Two weeks free.',
   },
-  promise:
-    'Every claim has gone out, been paid, been appealed or been explained. None is just old.',
+  promise: 'Get claims out the same day, work every denial and bring down your aging A/R.',
   description: [
-    'Most practices do not lose money on hard denials. They lose it on easy ones that nobody reworked: a missing modifier, a wrong subscriber ID, a timely-filing date that passed while the claim sat in a rejection report.',
-    'Your billing assistant works the whole cycle in your system: scrub and submit, clear clearinghouse rejections, post the electronic remittance advice, then take the aging report from the oldest bucket forward, with a note on every account they touch.',
+    'Most practices lose money on easy denials that nobody reworked: a missing modifier, a wrong subscriber ID or a missed timely-filing date.',
+    'Your billing assistant works the whole cycle in your system. They scrub and submit claims, clear rejections and post electronic remittance advice. Then they work the aging report, oldest first, and leave a note on every account.',
   ],
   responsibilities: [
     {
@@ -38,7 +37,7 @@ export const role: StaffRole = {
     },
     {
       title: 'Denial work',
-      text: 'Sort by CARC and RARC code, correct and resubmit what is fixable, and write the appeal with records where it is not.',
+      text: 'Sort by CARC and RARC code, correct and resubmit what’s fixable, and appeal the rest with records.',
     },
     {
       title: 'Aging follow-up',
@@ -52,19 +51,19 @@ export const role: StaffRole = {
   benefits: [
     {
       title: 'Claims leave the day you see the patient',
-      text: 'No batch waits for the biller’s afternoon in the office.',
+      text: 'Your claims don’t wait for a weekly batch.',
     },
     {
-      title: 'Denials teach something',
+      title: 'Fewer repeat denials',
       text: 'A monthly list of denial reasons by payer shows what to fix at the front desk.',
     },
     {
-      title: 'The old buckets shrink',
-      text: 'Aged balances get worked every week instead of once a year.',
+      title: 'Lower aging balances',
+      text: 'Your biller works old balances every week, not once a year.',
     },
     {
       title: 'Your money, your bank',
-      text: 'Deposits go to your account; the biller posts them and never holds them.',
+      text: 'Deposits go straight to your account. The biller only posts them.',
     },
   ],
   day: [
@@ -81,7 +80,7 @@ export const role: StaffRole = {
       time: '1:00 PM',
       text: 'Aging calls to the payer with the largest open balance; reference numbers in the notes.',
     },
-    { time: '3:30 PM', text: 'Yesterday’s visits scrubbed and sent; missing charges asked for.' },
+    { time: '3:30 PM', text: 'Yesterday’s visits scrubbed and sent; missing charges requested.' },
   ],
   systems: [
     {
@@ -96,9 +95,9 @@ export const role: StaffRole = {
     { kind: 'Bookkeeping', text: 'QuickBooks or a deposit log, for balancing only.' },
   ],
   limits: [
-    'Does not change a code to get a claim paid; coding questions go to your coder or provider.',
-    'Writes off nothing beyond the limits you set in writing.',
-    'Cannot move money: no access to your bank beyond what a deposit report shows.',
+    'Doesn’t change a code to get a claim paid. Coding questions go to your coder or provider.',
+    'Doesn’t write off anything beyond the limits you set in writing.',
+    'Can’t move money. They only see what’s on a deposit report.',
   ],
   related: ['coder', 'lien-negotiator', 'records'],
   updated: '2026-11-20',

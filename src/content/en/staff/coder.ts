@@ -10,17 +10,17 @@ export const role: StaffRole = {
   shortTitle: 'Coder',
   menuText: 'ICD-10, CPT, HCPCS, provider queries',
   summary:
-    'Reads the note, assigns the codes it supports, and asks the provider when it does not. Claims go out at the level you documented, with an answer ready for an auditor.',
+    'Reads your notes, assigns the codes they support and asks the provider when something’s missing. Claims go out at the level you documented.',
   pictureAlt: 'A coder comparing a clinical note with a code book on two screens',
   meta: {
     title: 'Virtual Medical Coder: ICD-10, CPT, HCPCS',
     description:
-      'A medical coder who codes from your notes to the highest supported specificity and queries what is missing. Try one free for two weeks.',
+      'Hire a virtual medical coder who codes from your notes to the highest supported specificity and queries what’s missing. Two weeks free.',
   },
-  promise: 'Each claim says what the note says: no less, and never more.',
+  promise: 'Accurate codes for the work you documented. No undercoding and no upcoding.',
   description: [
-    'Providers who code their own visits tend to do it late, from memory and one level low, because nobody was ever audited for undercoding. Others repeat an unspecified diagnosis until a payer starts asking for records.',
-    'A virtual coder reads the finished note the next morning, assigns diagnosis, procedure and supply codes with their modifiers, and links each service to the diagnosis that supports it. Where the note is silent they send a short, non-leading query and hold the claim until it is answered.',
+    'Providers who code their own visits often do it late, from memory and one level too low. Others repeat an unspecified diagnosis until a payer asks for records.',
+    'A virtual coder reads the signed note the next morning. They assign diagnosis, procedure and supply codes with modifiers, and link each service to a diagnosis. If something’s missing, they send a short, non-leading query and hold the claim.',
   ],
   responsibilities: [
     {
@@ -37,7 +37,7 @@ export const role: StaffRole = {
     },
     {
       title: 'Edits before submission',
-      text: 'Run NCCI and payer edits, check local and national coverage rules, and settle conflicts before the claim leaves.',
+      text: 'Run NCCI and payer edits, check local and national coverage rules, and resolve conflicts before the claim goes out.',
     },
     {
       title: 'Provider queries',
@@ -45,25 +45,25 @@ export const role: StaffRole = {
     },
     {
       title: 'Risk adjustment and quality',
-      text: 'Mark chronic conditions and quality measures that were addressed but not captured.',
+      text: 'Flag chronic conditions and quality measures you addressed but didn’t capture.',
     },
   ],
   benefits: [
     {
       title: 'Paid for what you did',
-      text: 'Services that were documented are billed, including those you stopped bothering to enter.',
+      text: 'Every service you document gets billed.',
     },
     {
       title: 'Fewer coding denials',
       text: 'Edits run before the payer runs them, so the biller’s list is shorter.',
     },
     {
-      title: 'Notes get better',
-      text: 'Monthly feedback by provider shows the two or three phrases that would change the code.',
+      title: 'Better notes',
+      text: 'Monthly feedback shows each provider which details would support a more accurate code.',
     },
     {
-      title: 'Calm at an audit',
-      text: 'Every code can be traced to a line in the note.',
+      title: 'Ready for an audit',
+      text: 'You can trace every code to a line in the note.',
     },
   ],
   day: [
@@ -83,7 +83,7 @@ export const role: StaffRole = {
       time: '2:00 PM',
       text: 'Reviews a bundling denial with the biller: the modifier stands, the note shows why.',
     },
-    { time: '4:00 PM', text: 'Releases the day’s batch and notes what is on hold and for whom.' },
+    { time: '4:00 PM', text: 'Releases the day’s batch and notes what’s on hold and why.' },
   ],
   systems: [
     {
@@ -97,13 +97,13 @@ export const role: StaffRole = {
     },
     {
       kind: 'Work queues',
-      text: 'Your system’s hold buckets, so that status is visible without an e-mail.',
+      text: 'Your system’s hold buckets, so that status is visible without an email.',
     },
   ],
   limits: [
-    'Codes only from a signed note; never adds to documentation or changes it.',
-    'Does not suggest a diagnosis in a query. The question stays open and the provider answers.',
-    'Does not decide your compliance policy; unclear patterns are reported to you in writing.',
+    'Only codes from a signed note. Never adds to or changes documentation.',
+    'Doesn’t suggest a diagnosis in a query. The provider answers an open question.',
+    'Doesn’t decide your compliance policy. They report unclear patterns to you in writing.',
   ],
   related: ['billing', 'scribe', 'records'],
   updated: '2026-11-20',

@@ -10,22 +10,22 @@ export const role: StaffRole = {
   shortTitle: 'Care Coordinator',
   menuText: 'Transitions, care gaps, follow-through',
   summary:
-    'Follows patients between visits: hospital discharges, overdue screenings, specialist appointments, chronic-care calls. The plan you made in the room happens outside it.',
+    'Follows patients between visits: hospital discharges, overdue screenings, specialist appointments, chronic-care calls. Your care plans get followed after the visit.',
   pictureAlt: 'A care coordinator mapping a patient’s appointments and calls',
   meta: {
     title: 'Virtual Patient Care Coordinator',
     description:
       'A care coordinator who calls after discharge, closes care gaps, runs chronic-care calls and gets patients to the specialist. Two weeks free.',
   },
-  promise: 'What you ordered in the room gets done after the patient has left it.',
+  promise: 'Make sure every follow-up, referral and screening you order gets done.',
   description: [
-    'The visit is the smallest part of a chronic patient’s year. What decides the rest is whether the discharge summary reached you, whether the eye exam was booked, and whether anyone asked how the new pill is going.',
-    'A care coordinator keeps a list of patients rather than a list of tasks. They call within the window after discharge, work the care-gap report your payers send, make the specialist appointment with the patient on the line, and write down what stands in the way: a ride, a price, a fear.',
+    'Most of a chronic patient’s care happens between visits. Did the discharge summary reach you? Did anyone book the eye exam? Did someone ask about the new medication?',
+    'A care coordinator follows your patients, not just tasks. They call on time after discharge, work your care-gap reports and book specialists with the patient on the line. They also note what’s in the way, such as a ride or a cost.',
   ],
   responsibilities: [
     {
       title: 'Transitions of care',
-      text: 'Watch the hospital and ADT feeds, call after discharge within the window your program requires, reconcile the medicine list for your review and book the visit.',
+      text: 'Watch the hospital and ADT feeds, call after discharge within the window your program requires, compare the medication list for your review and book the visit.',
     },
     {
       title: 'Chronic-care calls',
@@ -33,43 +33,43 @@ export const role: StaffRole = {
     },
     {
       title: 'Care gaps',
-      text: 'Work lists of overdue mammograms, A1c tests, eye exams and wellness visits until they are booked or declined.',
+      text: 'Work lists of overdue mammograms, A1c tests, eye exams and wellness visits until patients book or decline.',
     },
     {
       title: 'Specialists and tests',
-      text: 'Schedule with the patient on the line, send the records ahead and fetch the report afterwards.',
+      text: 'Schedule with the patient on the line, send records ahead and get the report afterward.',
     },
     {
       title: 'Barriers',
-      text: 'Find the ride, the assistance program or the interpreter, and note what still stands in the way.',
+      text: 'Find the ride, the assistance program or the interpreter, and note what’s still in the way.',
     },
     {
       title: 'Team handoffs',
-      text: 'Prepare a short huddle sheet: who is coming, what is due, who was in the hospital.',
+      text: 'Prepare a short huddle sheet: who’s coming, what’s due and who was in the hospital.',
     },
   ],
   benefits: [
     {
-      title: 'Discharges do not disappear',
-      text: 'Patients hear from you while they still have the hospital’s papers in hand.',
+      title: 'Follow-up after every discharge',
+      text: 'Patients hear from you soon after they leave the hospital.',
     },
     {
-      title: 'Quality measures move',
-      text: 'Gap lists are worked all year instead of every December.',
+      title: 'Better quality scores',
+      text: 'Care gaps get worked all year, not just in December.',
     },
     {
       title: 'Fewer lost referrals',
-      text: 'The appointment exists before the patient hangs up.',
+      text: 'The appointment is booked before the patient hangs up.',
     },
     {
-      title: 'Patients feel known',
-      text: 'The same voice calls each month and remembers the last talk.',
+      title: 'A familiar voice',
+      text: 'The same person calls each month and remembers the last call.',
     },
   ],
   day: [
     {
       time: '8:00 AM',
-      text: 'Two discharges in the feed; both called, medicines compared, visits booked.',
+      text: 'Two discharges in the feed; both called, medications compared, visits booked.',
     },
     {
       time: '9:30 AM',
@@ -98,8 +98,8 @@ export const role: StaffRole = {
     { kind: 'Community help', text: 'findhelp, 211 and manufacturers’ assistance programs.' },
   ],
   limits: [
-    'Carries out a care plan you approved; does not write one.',
-    'Compares medicine lists and flags differences. A clinician reconciles.',
+    'Carries out the care plan you approved. Doesn’t write one.',
+    'Compares medication lists and flags differences. A clinician reconciles them.',
     'New or worse symptoms on a call go to your nurse before the call ends.',
   ],
   related: ['monitoring', 'triage', 'admin'],

@@ -10,22 +10,22 @@ export const role: StaffRole = {
   shortTitle: 'Lien Negotiator',
   menuText: 'Letters of protection, PI cases, reductions',
   summary:
-    'Tracks every personal-injury case from letter of protection to settlement check, and answers reduction requests with facts. You stop learning about settlements after the money is gone.',
+    'Tracks every personal-injury case from letter of protection to settlement check, and answers reduction requests with facts. You’ll know about settlements before the money is gone.',
   pictureAlt: 'A negotiator on the phone with a case file and a pair of scales on the desk',
   meta: {
     title: 'Virtual Lien Negotiator for PI Practices',
     description:
-      'Letters of protection tracked, PI attorneys called, reduction requests answered within your floor, settlements collected. Two weeks free.',
+      'Letters of protection tracked, PI attorneys called, reduction requests answered within your limits, settlements collected. Two weeks free.',
   },
-  promise: 'You know the status of every lien you hold, and nobody reduces it without your number.',
+  promise: 'Know the status of every lien, and don’t accept less than your minimum.',
   description: [
-    'Treating on a lien means lending your work to a case you do not control. Months later an attorney calls, the case has settled, and you have an hour to accept a fraction of the bill. Whoever prepared gets the better end of that call.',
-    'A lien negotiator keeps the file ready all along: signed letter of protection, itemized bills, records sent, coverage limits asked for, and a status call to the law firm on a fixed rhythm. When the reduction request comes, they answer with the numbers and within the floor you set.',
+    'When you treat on a lien, you get paid from a case you don’t control. Months later, an attorney calls: the case has settled, and you have an hour to accept a fraction of your bill. It pays to be prepared.',
+    'A lien negotiator keeps every file ready: signed letters of protection, itemized bills, records and coverage limits. They call law firms on a schedule. When a reduction request comes, they answer with the numbers, within the minimum you set.',
   ],
   responsibilities: [
     {
       title: 'Letters of protection',
-      text: 'Get the letter signed by attorney and patient before treatment goes on, file it, and renew it when the patient changes counsel.',
+      text: 'Get the letter signed by attorney and patient before treatment continues, file it, and renew it when the patient changes attorneys.',
     },
     {
       title: 'Case status calls',
@@ -37,7 +37,7 @@ export const role: StaffRole = {
     },
     {
       title: 'Reduction requests',
-      text: 'Ask for the settlement breakdown, weigh your share beside the other lienholders, and counter in writing within your floor.',
+      text: 'Ask for the settlement breakdown, compare your share with other lienholders, and counter in writing within your minimum.',
     },
     {
       title: 'Collection',
@@ -45,7 +45,7 @@ export const role: StaffRole = {
     },
     {
       title: 'Subrogation and other payers',
-      text: 'Sort out MedPay, health-plan and workers’ compensation claims on the same dates of service before they collide.',
+      text: 'Sort out MedPay, health-plan and workers’ compensation claims on the same dates of service before they conflict.',
     },
   ],
   benefits: [
@@ -54,7 +54,7 @@ export const role: StaffRole = {
       text: 'Firm, stage, amount, last contact and next call for every case, on one sheet.',
     },
     {
-      title: 'Reductions with reasons',
+      title: 'Fewer, smaller reductions',
       text: 'No discount goes out without a settlement breakdown and your approval above the limit you set.',
     },
     {
@@ -62,8 +62,8 @@ export const role: StaffRole = {
       text: 'Attorneys answer the office that calls politely, regularly and with the file in hand.',
     },
     {
-      title: 'Surgeons out of the haggling',
-      text: 'You set the floor once; the calls happen without you.',
+      title: 'No negotiating for your surgeons',
+      text: 'You set your minimum once, and we make the calls.',
     },
   ],
   day: [
@@ -91,16 +91,16 @@ export const role: StaffRole = {
       kind: 'Case tracking',
       text: 'A lien ledger we set up with you, or portals such as Filevine and Litify where firms give access.',
     },
-    { kind: 'Records exchange', text: 'Secure e-mail, fax and the firms’ own upload pages.' },
+    { kind: 'Records exchange', text: 'Secure email, fax and the firms’ own upload pages.' },
     {
       kind: 'Agreements',
       text: 'DocuSign or Adobe Sign for letters of protection and reduction agreements.',
     },
   ],
   limits: [
-    'Is not an attorney and gives no legal advice; state lien law questions go to your counsel.',
-    'Accepts no reduction below your written floor without your signature.',
-    'Talks to the patient’s attorney, never to the patient about the worth of the case.',
+    'Isn’t an attorney and doesn’t give legal advice. Questions about state lien law go to your attorney.',
+    'Doesn’t accept a reduction below your written minimum without your signature.',
+    'Talks to the patient’s attorney, never to the patient about what the case is worth.',
   ],
   related: ['billing', 'records', 'coder'],
   updated: '2026-11-20',

@@ -8,19 +8,19 @@ export const role: StaffRole = {
   icon: 'Activity',
   title: 'Remote Patient Monitoring',
   shortTitle: 'Patient Monitoring',
-  menuText: 'Readings watched, patients kept on',
+  menuText: 'RPM dashboards, alerts, patient calls',
   summary:
-    'Watches the readings that come in between visits, calls patients whose numbers drift or stop, and logs the time your program bills for. Your RPM program runs on more than devices in drawers.',
+    'Monitors readings between visits, calls patients whose numbers change or stop, and logs the time you bill for. Keep patients in your RPM program.',
   pictureAlt: 'A monitoring assistant looking at a patient’s blood pressure trend',
   meta: {
     title: 'Remote Patient Monitoring Assistant',
     description:
-      'An assistant who watches RPM dashboards, calls patients with missed or drifting readings and logs time for billing. Two weeks free.',
+      'Hire an RPM assistant who monitors dashboards, calls patients about missed or changing readings and logs time for billing. Two weeks free.',
   },
-  promise: 'A reading that drifts on Tuesday is a phone call on Tuesday.',
+  promise: 'When a reading changes, your patient gets a call the same day.',
   description: [
-    'Remote monitoring fails quietly. The cuff is shipped, the first week goes well, then the readings thin out and nobody calls, because calling is nobody’s job. The patient drops out and the month cannot be billed.',
-    'A monitoring assistant owns the dashboard. They enroll patients, get the first reading with them on the phone, look at every alert against the thresholds you set, and speak to patients each month with the minutes logged to the second.',
+    'Many RPM programs lose patients early. You ship the cuff, the first week goes well, and then the readings stop. If nobody calls, the patient drops out and you can’t bill the month.',
+    'A monitoring assistant owns the dashboard. They enroll patients, walk them through the first reading and check every alert against your thresholds. They talk with patients each month and log the time.',
   ],
   responsibilities: [
     {
@@ -33,15 +33,15 @@ export const role: StaffRole = {
     },
     {
       title: 'Daily dashboard',
-      text: 'Check every alert against your thresholds, ask for a repeat reading, and rule out the loose cuff before anyone worries.',
+      text: 'Check every alert against your thresholds, ask for a repeat reading, and rule out a loose cuff.',
     },
     {
       title: 'Escalation',
-      text: 'Hand readings beyond your limits to the nurse or physician at once, by the route you wrote down.',
+      text: 'Hand readings beyond your limits to the nurse or physician right away, the way you’ve specified.',
     },
     {
       title: 'Adherence calls',
-      text: 'Call patients who have gone silent, find out why and get them measuring again.',
+      text: 'Call patients who’ve stopped sending readings, find out why and get them started again.',
     },
     {
       title: 'Time and documentation',
@@ -51,15 +51,15 @@ export const role: StaffRole = {
   benefits: [
     {
       title: 'Patients stay in the program',
-      text: 'Someone notices the first silent week, not the third month.',
+      text: 'Someone notices the first missed week, not the third month.',
     },
     {
       title: 'Alerts with context',
-      text: 'Your nurse sees a confirmed reading, symptoms and medicines, not a bare number.',
+      text: 'Your nurse sees a confirmed reading, symptoms and medications, not just a number.',
     },
     {
-      title: 'Months that can be billed',
-      text: 'Days and minutes are tracked as they happen, so nothing is rebuilt from memory.',
+      title: 'More billable months',
+      text: 'Days and minutes are tracked as they happen, so your billing records are complete.',
     },
     {
       title: 'Fewer surprises',
@@ -69,15 +69,15 @@ export const role: StaffRole = {
   day: [
     {
       time: '8:00 AM',
-      text: 'Overnight alerts: repeats asked for, one confirmed high reading handed to the nurse.',
+      text: 'Overnight alerts: repeats requested, one confirmed high reading handed to the nurse.',
     },
     {
       time: '10:00 AM',
-      text: 'Calls patients without a reading this week; one needs batteries, one was in hospital.',
+      text: 'Calls patients without a reading this week; one needs batteries, one was in the hospital.',
     },
     {
       time: '1:00 PM',
-      text: 'Monthly conversations: readings, medicines taken, salt, questions for the doctor.',
+      text: 'Monthly conversations: readings, medications taken, salt, questions for the doctor.',
     },
     {
       time: '3:00 PM',
@@ -101,8 +101,8 @@ export const role: StaffRole = {
     { kind: 'Time logs', text: 'The platform’s timer, checked against the call record.' },
   ],
   limits: [
-    'Does not interpret a reading or change a dose; thresholds and orders are yours.',
-    'Is no emergency service. Patients are told at enrollment to call 911, and again on every urgent call.',
+    'Doesn’t interpret readings or change doses. You set thresholds and orders.',
+    'Isn’t an emergency service. We tell patients to call 911 in an emergency, at enrollment and on every urgent call.',
     'Works under the supervision your state and payer require for clinical staff time.',
   ],
   related: ['coordinator', 'telehealth', 'triage'],

@@ -10,17 +10,17 @@ export const role: StaffRole = {
   shortTitle: 'Receptionist',
   menuText: 'Answers, books, confirms, calls back',
   summary:
-    'Answers your line by the name of your practice, books into your real calendar and calls back whoever hung up. Your front desk looks up at the patient in front of it again.',
+    'Answers calls in your practice’s name, books into your schedule and returns missed calls. Your front desk can focus on the patients in front of them.',
   pictureAlt: 'A receptionist with a headset beside a week’s appointment calendar',
   meta: {
-    title: 'Virtual Medical Receptionist From $12 an Hour',
+    title: 'Virtual Medical Receptionist at $12 an Hour',
     description:
       'A trained receptionist who answers in your name, books in your EHR, confirms visits and calls back missed calls. Free for two weeks.',
   },
-  promise: 'No patient hears the fourth ring, and none is put on hold to check in another.',
+  promise: 'Answer every call on the first few rings, with nobody left on hold.',
   description: [
-    'A front desk does two jobs that get in each other’s way: looking after the person at the window and answering the phone. When both come at once, the phone loses, and a new patient who reaches voicemail usually dials the next practice on the list.',
-    'Your receptionist takes the phone half. They sit on your line during your hours, greet callers in your practice’s name, book straight into your schedule under your rules, and leave a note in the chart rather than on a sticky pad.',
+    'Your front desk has two jobs: helping the patient at the window and answering the phone. When both happen at once, calls go to voicemail. New patients who reach voicemail often call the next practice on the list.',
+    'Your virtual receptionist handles the phone. They answer during your hours in your practice’s name, book into your schedule by your rules and leave notes in the chart.',
   ],
   responsibilities: [
     {
@@ -29,41 +29,41 @@ export const role: StaffRole = {
     },
     {
       title: 'Book, move and cancel',
-      text: 'Schedule by visit type, provider and length as your template says, and offer a freed slot to the waitlist before it goes to waste.',
+      text: 'Schedule by visit type, provider and length as your template says, and offer open slots to the waitlist.',
     },
     {
       title: 'Register new patients',
-      text: 'Take demographics and insurance on the first call, send intake forms, and chase the ones that have not come back by the day before.',
+      text: 'Take demographics and insurance on the first call, send intake forms, and follow up on any that aren’t back the day before.',
     },
     {
       title: 'Confirm tomorrow',
-      text: 'Call or text everyone on the next day’s list, note who is coming, and rebook who is not.',
+      text: 'Call or text everyone on the next day’s list, note who’s coming, and rebook anyone who can’t.',
     },
     {
       title: 'Work the missed calls',
-      text: 'Return every abandoned call and voicemail the same day, and log how it ended.',
+      text: 'Return every abandoned call and voicemail the same day, and log the result.',
     },
     {
       title: 'Check coverage',
-      text: 'Run eligibility before the visit so that a lapsed plan is a phone call today, not a surprise at the window.',
+      text: 'Check eligibility before the visit, so a lapsed plan isn’t a surprise at check-in.',
     },
   ],
   benefits: [
     {
-      title: 'Your window goes quiet',
-      text: 'Staff on site greet, collect and room patients without a receiver on the shoulder.',
+      title: 'A calmer front desk',
+      text: 'On-site staff greet and room patients without a phone in their ear.',
     },
     {
       title: 'Fewer empty slots',
-      text: 'Confirmations and a worked waitlist fill the gaps that no-shows leave.',
+      text: 'Confirmation calls and an active waitlist fill the gaps no-shows leave.',
     },
     {
       title: 'New patients get a person',
-      text: 'First callers speak to someone who can book them, not to a machine that promises a call.',
+      text: 'New callers talk to someone who can book them, not a voicemail box.',
     },
     {
       title: 'Lunch is covered',
-      text: 'The line stays open over lunch, during the Monday rush and while your desk is short.',
+      text: 'The line stays open over lunch, during the Monday rush and when you’re short-staffed.',
     },
   ],
   day: [
@@ -81,11 +81,11 @@ export const role: StaffRole = {
     },
     {
       time: '1:30 PM',
-      text: 'Confirmation calls. A cancelled physical goes to the first name on the waitlist.',
+      text: 'Confirmation calls. A canceled physical goes to the first name on the waitlist.',
     },
     {
       time: '4:30 PM',
-      text: 'Last missed calls returned; a short end-of-day note with what is still open.',
+      text: 'Last missed calls returned; a short end-of-day note on what’s still open.',
     },
   ],
   systems: [
@@ -104,9 +104,9 @@ export const role: StaffRole = {
     { kind: 'Eligibility', text: 'Availity and payer portals for coverage and copay checks.' },
   ],
   limits: [
-    'Gives no medical advice: a symptom call goes to your nurse or to the triage line by your written rules.',
+    'Doesn’t give medical advice. Symptom calls go to your nurse or triage line by your written rules.',
     'Greets at the phone, not at the door. Someone on site still checks IDs and rooms patients.',
-    'Takes card payments only through a system of yours that keeps the number out of sight.',
+    'Only takes card payments through your own system, where the card number stays hidden.',
   ],
   related: ['triage', 'admin', 'scheduler'],
   updated: '2026-11-20',

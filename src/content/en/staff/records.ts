@@ -17,31 +17,31 @@ export const role: StaffRole = {
     description:
       'Release of information, outside records before the visit and complete charts, each request checked, logged and on time. Two weeks free.',
   },
-  promise: 'The right pages to the right person, once, with proof.',
+  promise: 'Send the right records to the right person, on time, with a log of every release.',
   description: [
-    'Records requests look harmless until one goes wrong: a whole chart sent where one visit was authorized, a subpoena treated like a patient’s request, a patient who waits past the legal deadline for what is theirs.',
-    'A records coordinator treats each request as a small case. Who is asking, with what authority, for which dates, by when. They check the authorization, pull exactly what it covers, send it by a secure route and log it, and in the other direction fetch what your providers need before the patient arrives.',
+    'Records requests are simple until one goes wrong. Someone sends a whole chart when one visit was authorized, or treats a subpoena like a patient request. Or a patient waits past the legal deadline.',
+    'A records coordinator checks who’s asking, with what authority, for which dates and by when. They pull exactly what the authorization covers, send it securely and log it. They also get outside records before the patient arrives.',
   ],
   responsibilities: [
     {
       title: 'Release of information',
-      text: 'Check identity, authorization, dates and expiry; send the minimum that was authorized.',
+      text: 'Check identity, authorization, dates and expiration, and send only what was authorized.',
     },
     {
-      title: 'Sort the requester',
-      text: 'Tell patient access from attorney, payer, disability, subpoena and audit, because each has its own rule and fee.',
+      title: 'Identify the requester',
+      text: 'Sort requests from patients, attorneys, payers, disability offices, subpoenas and audits. Each has its own rules and fees.',
     },
     {
       title: 'Sensitive records',
-      text: 'Hold substance-use, psychotherapy, HIV and minors’ records for the extra check the law asks for.',
+      text: 'Hold substance-use, psychotherapy, HIV and minors’ records for the extra review the law requires.',
     },
     {
-      title: 'Outside records in',
+      title: 'Outside records',
       text: 'Request and index hospital, imaging and specialist notes before the new-patient visit.',
     },
     {
       title: 'Chart completeness',
-      text: 'List unsigned notes, missing results and mismatched documents, and task their owners.',
+      text: 'List unsigned notes, missing results and mismatched documents, and assign them to the right person.',
     },
     {
       title: 'Log and audit',
@@ -51,25 +51,25 @@ export const role: StaffRole = {
   benefits: [
     {
       title: 'Deadlines kept',
-      text: 'Each request carries its due date and is worked in that order.',
+      text: 'Every request has a due date, and they’re worked in that order.',
     },
     {
       title: 'Fewer privacy incidents',
-      text: 'A second look at name, date of birth and scope before anything leaves.',
+      text: 'Every release gets a second check of name, date of birth and scope.',
     },
     {
-      title: 'First visits start informed',
-      text: 'Old notes and images are in the chart before you open the door.',
+      title: 'Records ready for first visits',
+      text: 'Old notes and images are in the chart before you walk in.',
     },
     {
-      title: 'Audits answered',
-      text: 'Payer and quality audits get complete packets without a lost weekend.',
+      title: 'Ready for audits',
+      text: 'Payer and quality audits get complete packets, and you keep your weekend.',
     },
   ],
   day: [
     {
       time: '8:00 AM',
-      text: 'New requests opened, sorted by kind and dated; two authorizations are expired and go back.',
+      text: 'New requests opened, sorted and dated; two expired authorizations sent back.',
     },
     {
       time: '9:30 AM',
@@ -92,9 +92,9 @@ export const role: StaffRole = {
     { kind: 'Imaging exchange', text: 'PowerShare, Ambra (InteleShare) and disc uploads.' },
   ],
   limits: [
-    'Does not decide a doubtful subpoena; it goes to your privacy officer or counsel.',
-    'Changes nothing in the record. Amendment requests are routed to the author.',
-    'Sends nothing by ordinary e-mail unless the patient has asked for it in writing.',
+    'Doesn’t decide on unclear subpoenas. Those go to your privacy officer or attorney.',
+    'Doesn’t change the record. Amendment requests go to the author.',
+    'Doesn’t send records by regular email unless the patient asks in writing.',
   ],
   related: ['admin', 'lien-negotiator', 'coder'],
   updated: '2026-11-20',

@@ -10,18 +10,17 @@ export const role: StaffRole = {
   shortTitle: 'Surgery Scheduler',
   menuText: 'Block time, authorizations, pre-op packets',
   summary:
-    'Books the case, the room, the clearance, the implant and the ride home, and has the authorization before the date is promised. Cases stop falling off the board the evening before.',
+    'Books the case, room, clearance, implant and ride home, and gets the authorization before you set a date. You’ll have fewer last-minute cancellations.',
   pictureAlt: 'A scheduler placing cases into blocks on an operating-room calendar',
   meta: {
     title: 'Virtual Surgery & Procedure Scheduler',
     description:
-      'Cases booked into block time with authorization, clearance, implants and instructions in place before the day. Two weeks free.',
+      'Hire a virtual surgery scheduler to book cases with authorization, clearance, implants and instructions in place. Two weeks free.',
   },
-  promise:
-    'When the patient lies down, everything that had to be signed, sent or ordered already is.',
+  promise: 'Everything is signed, sent and ordered before the day of surgery.',
   description: [
-    'A surgery is a dozen small appointments tied together: facility, surgeon, anesthesia, vendor, clearance, authorization, consent, ride. Miss one and the room stays empty at an hour you cannot resell.',
-    'A surgery scheduler works each case as a checklist with dates. They take the posting sheet from clinic, ask for the authorization on the right codes and place of service, fill your block, and call the patient in time to fix what they find.',
+    'Every surgery has a dozen moving parts, from anesthesia and implants to clearance, consent and a ride home. Miss one, and the room sits empty.',
+    'A surgery scheduler works each case from a checklist with dates. They take the posting sheet, request authorization for the right codes and place of service, fill your block time and call the patient early enough to fix problems.',
   ],
   responsibilities: [
     {
@@ -38,11 +37,11 @@ export const role: StaffRole = {
     },
     {
       title: 'Clearance and labs',
-      text: 'Request cardiac and medical clearance, labs and imaging, and chase them until the chart is complete.',
+      text: 'Request cardiac and medical clearance, labs and imaging, and follow up until the chart is complete.',
     },
     {
       title: 'Prepare the patient',
-      text: 'Explain fasting, medicines to stop as your sheet says, arrival time, ride and cost estimate, and send it in writing.',
+      text: 'Explain fasting, which medications to stop, arrival time, ride and cost estimate, per your instructions, and send it in writing.',
     },
     {
       title: 'Day-before check',
@@ -52,19 +51,19 @@ export const role: StaffRole = {
   benefits: [
     {
       title: 'Fewer late cancellations',
-      text: 'Missing clearance shows up a week ahead, when it can still be fixed.',
+      text: 'You find out about a missing clearance a week ahead, when there’s time to fix it.',
     },
     {
-      title: 'Blocks that stay yours',
-      text: 'Used or released in time, so that the facility has no reason to take them.',
+      title: 'Keep your block time',
+      text: 'Blocks are used or released on time, so the facility has no reason to take them.',
     },
     {
-      title: 'No denied cases',
-      text: 'Authorization matches codes, laterality and place of service before the date is confirmed.',
+      title: 'Fewer denied cases',
+      text: 'The authorization matches codes, laterality and place of service before you confirm the date.',
     },
     {
       title: 'Calmer patients',
-      text: 'One person calls, knows the case and answers the phone.',
+      text: 'Patients have one person to call who knows their case.',
     },
   ],
   day: [
@@ -99,9 +98,9 @@ export const role: StaffRole = {
     },
   ],
   limits: [
-    'Reads out your medicine instructions and never makes one.',
-    'Books what the surgeon posted; a change of procedure or side goes back to the surgeon in writing.',
-    'Does not obtain informed consent. They make sure it is on file.',
+    'Gives your medication instructions. Never makes them.',
+    'Books what the surgeon posted. A change of procedure or side goes back to the surgeon in writing.',
+    'Doesn’t obtain informed consent, but makes sure it’s on file.',
   ],
   related: ['admin', 'records', 'receptionist'],
   updated: '2026-11-20',

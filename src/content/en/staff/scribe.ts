@@ -10,30 +10,30 @@ export const role: StaffRole = {
   shortTitle: 'Scribe',
   menuText: 'SOAP notes, orders queued, same-day close',
   summary:
-    'Listens in on the visit and writes the note while you look at the patient. You review, correct and sign before the next room instead of after dinner.',
+    'Listens to the visit and writes your note while you focus on the patient. You review and sign before the next visit, not after dinner.',
   pictureAlt: 'A scribe with headphones typing a visit note as it is spoken',
   meta: {
     title: 'Virtual Medical Scribe for Live SOAP Notes',
     description:
       'A live scribe who writes your SOAP note during the visit, queues orders and has charts ready to sign the same day. Two weeks free.',
   },
-  promise: 'You finish charting when the last patient leaves, not when the house is asleep.',
+  promise: 'Finish your charting when the last patient leaves.',
   description: [
-    'Typing during a visit costs you the patient’s face; typing after it costs you the evening. Either way the note is thinner than the visit was, because you could not write all of what you asked and heard.',
-    'A virtual scribe joins by audio, or by video if you want it, and writes the history, exam and plan in your template and your phrasing. By the time you reach the next door the draft is in the chart. You stay its author: nothing is final until you have read and signed it.',
+    'Type during the visit, and you’re looking at a screen instead of the patient. Type after, and you lose your evening. Either way, details get left out.',
+    'A virtual scribe joins by audio, or by video if you prefer. They write the history, exam and plan in your template and your words. By your next visit, the draft is in the chart. Nothing is final until you review and sign it.',
   ],
   responsibilities: [
     {
       title: 'Live SOAP notes',
-      text: 'Write subjective, objective, assessment and plan as the visit unfolds, with pertinent negatives and your exam phrases.',
+      text: 'Write subjective, objective, assessment and plan during the visit, with pertinent negatives and your exam phrases.',
     },
     {
       title: 'Chart preparation',
-      text: 'Before clinic, bring in last visit, labs, imaging and specialist letters, so that you walk in knowing.',
+      text: 'Before clinic, bring in last visit, labs, imaging and specialist letters, so you walk in prepared.',
     },
     {
       title: 'Orders and prescriptions, queued',
-      text: 'Pend labs, imaging, refills and referrals as you say them; you release each one.',
+      text: 'Pend labs, imaging, refills and referrals as you say them. You release each one.',
     },
     {
       title: 'Results and procedures',
@@ -51,19 +51,19 @@ export const role: StaffRole = {
   benefits: [
     {
       title: 'Same-day turnaround',
-      text: 'Drafts are ready as you leave the room, and the day’s charts can be closed the same day.',
+      text: 'Drafts are ready when you leave the room, so you can close charts the same day.',
     },
     {
       title: 'Eyes on the patient',
-      text: 'You sit facing a person, and they notice.',
+      text: 'You can give patients your full attention, and they notice.',
     },
     {
       title: 'Fuller notes',
-      text: 'What was asked and answered is on the page, which helps the next clinician and the coder.',
+      text: 'Notes capture what was asked and answered, which helps the next clinician and your coder.',
     },
     {
       title: 'Your own style',
-      text: 'One scribe stays with you, learns your macros and stops asking.',
+      text: 'You work with the same scribe, who learns your macros and preferences.',
     },
   ],
   day: [
@@ -96,14 +96,14 @@ export const role: StaffRole = {
     { kind: 'Audio', text: 'A phone on speaker, a wireless headset or an encrypted video room.' },
     {
       kind: 'Dictation and ambient tools',
-      text: 'Dragon and ambient drafts, which the scribe corrects rather than trusts.',
+      text: 'Dragon and ambient drafts, reviewed and corrected by your scribe.',
     },
     { kind: 'Order entry', text: 'Pending only, under a role your administrator limits.' },
   ],
   limits: [
-    'Never signs, attests or closes a note; the clinician does after reading it.',
-    'Pends orders and releases none.',
-    'Leaves the line at once when the patient would rather be alone with you. No recording is kept.',
+    'Never signs, attests or closes a note. The clinician does that after reviewing it.',
+    'Pends orders. Never releases them.',
+    'Leaves the call right away if the patient wants privacy. We don’t keep recordings.',
   ],
   related: ['coder', 'telehealth', 'coordinator'],
   updated: '2026-11-20',

@@ -10,26 +10,26 @@ export const role: StaffRole = {
   shortTitle: 'Telehealth Assistant',
   menuText: 'Virtual rooming, tech checks, follow-up',
   summary:
-    'Rooms patients for video visits: link tested, camera on, medicines reviewed, consent noted before you join. Your video visits start on time and end with a next step.',
+    'Rooms patients for video visits: tests the link and camera, reviews medications and notes consent before you join. Your visits start on time.',
   pictureAlt: 'An assistant helping a patient join a video visit',
   meta: {
     title: 'Telehealth Virtual Assistant for Video Visits',
     description:
       'Virtual rooming for video visits: tech check, intake, consent and location before you join, follow-up after. Free for two weeks.',
   },
-  promise: 'You click in, and the patient is there: camera working, chart ready, question known.',
+  promise: 'Start every video visit on time, with the patient connected and the chart ready.',
   description: [
-    'A video visit that opens with “can you hear me?” has already lost its first minutes. The clinician becomes the help desk, the waiting room runs late, and the patient who could not find the link is marked as a no-show.',
-    'A telehealth assistant does for the screen what a medical assistant does for the exam room. They call ahead, test the connection, take the history and home vitals, confirm where the patient is sitting, and stay after you leave to book the follow-up.',
+    'When a video visit starts with “Can you hear me?” you’ve already lost time. You end up doing tech support, visits run late, and patients who can’t find the link get marked as no-shows.',
+    'A telehealth assistant rooms patients on video the way a medical assistant does in the office. They call ahead, test the connection, take the history and home vitals, confirm the patient’s location and stay on to book the follow-up.',
   ],
   responsibilities: [
     {
       title: 'Tech check before the day',
-      text: 'Call first-time video patients, walk them through link, browser, sound and camera, and switch to phone when nothing helps.',
+      text: 'Call first-time video patients, walk them through link, browser, sound and camera, and switch to phone if needed.',
     },
     {
       title: 'Virtual rooming',
-      text: 'Open the visit early, verify name and birth date, and take reason, medicines, allergies, pharmacy and home vitals.',
+      text: 'Open the visit early, verify name and birth date, and take the reason for the visit, medications, allergies, pharmacy and home vitals.',
     },
     {
       title: 'Consent and location',
@@ -37,11 +37,11 @@ export const role: StaffRole = {
     },
     {
       title: 'Keep the clinic on time',
-      text: 'Watch the virtual waiting room, warn late patients by text and fill a gap from the waitlist.',
+      text: 'Watch the virtual waiting room, text patients who are running late and fill gaps from the waitlist.',
     },
     {
       title: 'Interpreter and family',
-      text: 'Bring an interpreter or a daughter three states away into the same call.',
+      text: 'Bring an interpreter or an out-of-state family member into the call.',
     },
     {
       title: 'After the visit',
@@ -51,19 +51,19 @@ export const role: StaffRole = {
   benefits: [
     {
       title: 'Starts on time',
-      text: 'Connection trouble is solved before your minutes begin.',
+      text: 'Connection problems are fixed before you join.',
     },
     {
       title: 'Fewer failed visits',
-      text: 'Patients who struggle with links get help in place of a no-show fee.',
+      text: 'Patients who have trouble with the link get help, not a no-show fee.',
     },
     {
       title: 'Complete documentation',
       text: 'Consent, location and visit type are in every chart.',
     },
     {
-      title: 'Clinicians see patients',
-      text: 'No one with a license explains how to unmute.',
+      title: 'More time with patients',
+      text: 'Your clinicians don’t have to do tech support.',
     },
   ],
   day: [
@@ -73,7 +73,7 @@ export const role: StaffRole = {
     },
     {
       time: '9:00 AM',
-      text: 'Rooms the first patient: home blood pressure taken together, medicines updated.',
+      text: 'Rooms the first patient: home blood pressure taken together, medications updated.',
     },
     {
       time: '11:15 AM',
@@ -93,7 +93,7 @@ export const role: StaffRole = {
       kind: 'Video',
       text: 'Doxy.me, Zoom for Healthcare, Epic Video Visit, athenaTelehealth, healow.',
     },
-    { kind: 'EHR', text: 'Rooming, medicines and orders pended in your own system.' },
+    { kind: 'EHR', text: 'Rooming, medications and pended orders in your own system.' },
     {
       kind: 'Messaging',
       text: 'Portal and text reminders; a practice number the patient recognizes.',
@@ -101,8 +101,8 @@ export const role: StaffRole = {
     { kind: 'Interpreting', text: 'Your language line, joined to the same room.' },
   ],
   limits: [
-    'Takes history and home vitals; does not examine, assess or advise.',
-    'Checks the patient’s state against the list you give us and cannot decide licensing questions.',
+    'Takes history and home vitals. Doesn’t examine, assess or advise.',
+    'Checks the patient’s state against your list. Can’t decide licensing questions.',
     'Leaves the room when you join, unless you ask them to stay and scribe.',
   ],
   related: ['scribe', 'receptionist', 'monitoring'],

@@ -10,17 +10,17 @@ export const role: StaffRole = {
   shortTitle: 'Triage Assistant',
   menuText: 'Symptom calls by protocol, red flags first',
   summary:
-    'Takes symptom calls by your written protocol, asks the red-flag questions first, and hands your nurse a complete message in order of urgency. Worrying calls come to the front of the line.',
+    'Takes symptom calls by your written protocol, asks the red-flag questions first, and hands your nurse a complete message in order of urgency. Urgent calls go to the front of the line.',
   pictureAlt: 'A triage assistant on a call following a color-coded protocol',
   meta: {
     title: 'Telephone Triage Assistant by Your Protocol',
     description:
-      'Symptom calls taken by your written protocol: red flags first, urgent calls handed over live, the rest queued complete. Two weeks free.',
+      'Symptom calls taken by your written protocol: red flags first, urgent calls transferred live, the rest sent as complete messages. Two weeks free.',
   },
-  promise: 'The call that cannot wait is never behind eleven that can.',
+  promise: 'Get urgent symptom calls to your nurse first.',
   description: [
-    'On most mornings the sickest caller is somewhere in a voicemail box, between a refill and a question about parking. A nurse who has to listen to all of it in order finds that message last.',
-    'A triage assistant answers those calls as they come in. They open the protocol for the complaint, ask its red-flag questions word for word, and act on the answer: 911, a live handover, a same-day slot or a queued message. The decision tree is yours; they follow it and write down each answer.',
+    'On a busy morning, your sickest caller may be sitting in voicemail behind refill requests and parking questions. By the time a nurse gets to the message, hours may have passed.',
+    'A triage assistant answers calls as they come in. They open your protocol, ask the red-flag questions word for word and act on the answers: 911, a live handoff, a same-day visit or a message. They follow your decision tree and document each answer.',
   ],
   responsibilities: [
     {
@@ -37,29 +37,29 @@ export const role: StaffRole = {
     },
     {
       title: 'Queue by urgency',
-      text: 'Write a complete message: onset, severity, medicines, allergies, pharmacy, call-back number, level of urgency.',
+      text: 'Write a complete message: onset, severity, medications, allergies, pharmacy, callback number and level of urgency.',
     },
     {
       title: 'Same-day slots',
-      text: 'Book the held appointments by your rules, so that clinical time goes to those who need it.',
+      text: 'Book the held appointments by your rules, so clinical time goes to the patients who need it.',
     },
     {
       title: 'Close the loop',
-      text: 'Call back with the nurse’s answer, check that it was understood and document the time.',
+      text: 'Call back with the nurse’s answer, make sure the patient understands it and document the time.',
     },
   ],
   benefits: [
     {
       title: 'Nurses call once',
-      text: 'The message already holds what they would have asked, so the first call back is the last.',
+      text: 'Messages include what nurses need to know, so one callback is enough.',
     },
     {
-      title: 'Order by need',
-      text: 'The queue runs by urgency, not by who dialed first.',
+      title: 'Urgent calls first',
+      text: 'Calls are handled by urgency, not by who called first.',
     },
     {
       title: 'A record of every question',
-      text: 'What was asked, answered and done stands in the chart with its time.',
+      text: 'The chart shows what was asked, answered and done, and when.',
     },
     {
       title: 'Fewer needless ER trips',
@@ -85,13 +85,13 @@ export const role: StaffRole = {
       text: 'Schmitt-Thompson sets you license, or your own signed decision trees.',
     },
     { kind: 'EHR', text: 'Telephone encounters, message pools and same-day slots in your system.' },
-    { kind: 'Phone', text: 'A queue with call-back and warm transfer, on the platform you use.' },
+    { kind: 'Phone', text: 'A queue with callback and warm transfer, on the platform you use.' },
     { kind: 'On-call', text: 'TigerConnect, PerfectServe, Spok or a plain on-call sheet.' },
   ],
   limits: [
-    'Is not a nurse line: gathers and escalates, and gives only the advice your protocol spells out.',
-    'Never talks a caller out of an emergency room.',
-    'Follows protocols your medical director has signed. Without one, the call goes to a clinician.',
+    'Isn’t a nurse line. They gather information, escalate and only give the advice in your protocol.',
+    'Never talks a caller out of going to the emergency room.',
+    'Only follows protocols your medical director has signed. Otherwise, the call goes to a clinician.',
   ],
   related: ['receptionist', 'coordinator', 'monitoring'],
   updated: '2026-11-20',

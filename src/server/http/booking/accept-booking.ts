@@ -23,7 +23,7 @@ class NotBooked extends Error {
 
 /** What is said where somebody else was faster. */
 export const TAKEN_MESSAGE =
-  'That time was just taken. Nothing you typed is lost. Please pick another time.';
+  'That time was just taken. Your details are still here. Please pick another time.';
 
 /**
  * Accepts a post of the booking form: checked and judged like every other, but stored together with its time.

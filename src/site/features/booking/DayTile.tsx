@@ -6,7 +6,7 @@ interface Props {
   weekday: string;
   date: string;
   month: string;
-  /** Such as `8 times free`. */
+  /** Such as `8 open times`. */
   free: string;
   chosen?: boolean;
   /** The form action without a script; default: the form's own. */

@@ -1,0 +1,82 @@
+/** Facts that several pages state: each has one wording of the truth, and no page says the opposite. */
+import { describe, expect, test } from 'vitest';
+import { texts } from './copy-texts.ts';
+
+const MODULES = import.meta.glob<Record<string, unknown>>(
+  ['/src/content/en/**/*.ts', '/src/forms/*.ts', '!**/*.test.ts'],
+  { eager: true },
+);
+
+const COPY = Object.entries(MODULES).flatMap(([file, module]) =>
+  texts(Object.values(module)).map((text) => ({ file, text })),
+);
+
+/** Each fact, the files that state it, and the phrases that would contradict it. */
+const FACTS: readonly {
+  readonly fact: string;
+  readonly stated: RegExp;
+  readonly files: readonly string[];
+  readonly never: readonly RegExp[];
+}[] = [
+  {
+    fact: 'assistants use their own computer',
+    stated: /own computer/i,
+    files: ['home.ts', 'faqs.ts', 'careers.ts', 'terms.ts'],
+    never: [
+      /equipment (?:we|that we) (?:provide|secure)/i,
+      /equipment (?:is )?(?:on us|included)/i,
+      /we (?:provide|supply|secure|ship) (?:the |their |a )?(?:computer|laptop|equipment|device)/i,
+      /dedicated, encrypted computer/i,
+    ],
+  },
+  {
+    fact: 'nothing is charged after the trial unless the practice decides to continue',
+    stated: /unless you decide to continue/i,
+    files: ['faqs.ts', 'terms.ts', 'assessment.ts', 'medical-staff.ts'],
+    never: [
+      /(?:renews|continues|converts|goes on) (?:automatically|by itself)/i,
+      /unless you (?:cancel|stop)/i,
+      /cancel before/i,
+    ],
+  },
+  {
+    fact: 'the price is $12 an hour',
+    stated: /\$12 an hour/,
+    files: ['home.ts', 'faqs.ts', 'terms.ts', 'services.ts'],
+    never: [/from \$12/i, /(?:starts?|starting) at \$12/i, /one hourly price/i],
+  },
+  {
+    fact: 'a referred practice earns one reward: the bonus or the commission',
+    stated: /one-time bonus/i,
+    files: ['refer.ts', 'terms.ts'],
+    never: [/(?:bonus|reward) (?:and|plus) (?:a |the )?(?:\d% )?(?:monthly )?commission/i],
+  },
+  {
+    fact: 'we never contact the person referred',
+    stated: /never contact them|don’t contact (?:them|a person you refer)/i,
+    files: ['refer.ts', 'terms.ts', 'privacy.ts'],
+    never: [/our first message says who referred/i, /happy to hear from us/i],
+  },
+];
+
+describe.each(FACTS)('$fact', ({ stated, files, never }) => {
+  test.each([...files])('%s states it', (file) => {
+    const said = COPY.filter((entry) => entry.file.endsWith(`/${file}`));
+    expect(said.some(({ text }) => stated.test(text))).toBe(true);
+  });
+
+  test.each([...never])('no copy says %s', (contradiction) => {
+    expect(COPY.filter(({ text }) => contradiction.test(text))).toEqual([]);
+  });
+});
+
+test.each([
+  ['e-mail', /\be-mail/i],
+  ['catalogue', /\bcatalogue\b/i],
+  ['cancelled, cancelling', /\bcancell(?:ed|ing)\b/i],
+  ['working days', /\bworking days\b/i],
+  ['handover, hand-off', /\b(?:handover|hand-offs?)\b/i],
+  ['whom', /\bwhom\b/i],
+])('no copy is spelled “%s”', (_, spelling) => {
+  expect(COPY.filter(({ text }) => spelling.test(text))).toEqual([]);
+});
