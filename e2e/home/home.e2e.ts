@@ -54,18 +54,27 @@ for (const viewport of [PHONE, DESKTOP]) {
 test.describe('a phone’s first view', () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 2 });
 
-  test('downloads less than 90 kB until it has loaded', async ({ page }) => {
-    const client = await page.context().newCDPSession(page);
-    await client.send('Network.enable');
-    let bytes = 0;
-    client.on('Network.loadingFinished', (done) => {
-      bytes += done.encodedDataLength;
+  for (const saveData of [false, true]) {
+    const until = saveData ? 'networkidle' : 'load';
+    test(`downloads less than 90 kB until ${until}${saveData ? ' where data is saved' : ''}`, async ({
+      page,
+    }) => {
+      if (saveData) {
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
+      }
+      const client = await page.context().newCDPSession(page);
+      await client.send('Network.enable');
+      let bytes = 0;
+      client.on('Network.loadingFinished', (done) => {
+        bytes += done.encodedDataLength;
+      });
+      await page.goto('/', { waitUntil: until });
+      expect(bytes).toBeGreaterThan(20_000);
+      expect(bytes).toBeLessThan(90_000);
     });
-    // Pictures below the fold follow after the page has loaded.
-    await page.goto('/', { waitUntil: 'load' });
-    expect(bytes).toBeGreaterThan(20_000);
-    expect(bytes).toBeLessThan(90_000);
-  });
+  }
 });
 
 sharedPageTest(
