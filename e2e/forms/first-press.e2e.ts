@@ -1,0 +1,38 @@
+/**
+ * The first press of a button counts at once, also while its code is still on the way: the busy state stands when the
+ * click's own task ends, before the next paint.
+ */
+import { expect, test } from '#e2e/harness.ts';
+import { holdScripts } from '#e2e/hold-scripts.ts';
+
+const BUTTONS = [
+  ['interest', '/careers', 'form[data-form="interest"] button[type="submit"]'],
+  ['referral', '/refer', 'form[data-form="referral"] button[type="submit"]'],
+  ['contact', '/contact', 'main form button[type="submit"]'],
+  ['contact in the footer', '/about', 'footer form button[type="submit"]'],
+] as const;
+
+for (const [name, path, selector] of BUTTONS) {
+  test(`${name}: busy in the task of the press, before its code is there`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path);
+    const button = page.locator(selector);
+    const busyLabel = await button.getAttribute('data-busy');
+    expect(busyLabel).toBeTruthy();
+    await button.evaluate((element) => {
+      const states: (string | null)[][] = [];
+      Object.assign(window, { states });
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => states.push([element.getAttribute('aria-busy'), element.textContent]);
+      // The message's task is queued before the click's own work and runs right after it.
+      addEventListener('click', () => port2.postMessage(''), { capture: true, once: true });
+    });
+    await button.click();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'states')))
+      .toEqual([['true', busyLabel]]);
+    release();
+    // Its code is there now: the press has led to the messages about what is missing, and the button is free again.
+    await expect(page.locator(selector)).not.toHaveAttribute('aria-busy', 'true');
+  });
+}

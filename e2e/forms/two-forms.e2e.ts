@@ -1,0 +1,81 @@
+/** The footer's contact form stands on the pages of the wizards, too: neither form may disturb the other. */
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '#e2e/harness.ts';
+
+const footerForm = (page: Page) => page.locator('footer form');
+
+async function fillFooter(page: Page) {
+  const form = footerForm(page);
+  await form.locator('[name="firstName"]').fill('Dana');
+  await form.locator('[name="lastName"]').fill('Reyes');
+  await form.locator('[name="email"]').fill('dana@oakdental.example');
+  await form.locator('[name="phone"]').fill('(512) 555-0142');
+  const message = form.locator('[name="message"]');
+  if ((await message.count()) > 0) await message.fill('Please call me.');
+}
+
+for (const path of ['/assessment', '/apply']) {
+  test(`a footer form sent from ${path} leaves the wizard's draft alone`, async ({
+    page,
+    site,
+  }) => {
+    const posts: Request[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request);
+    });
+    await page.goto(path);
+    const choice = page
+      .locator('main form :is(input[type="radio"], input[type="checkbox"])')
+      .first();
+    await choice.check();
+    const draft = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    await expect.poll(draft).not.toBe('{}');
+    const before = await draft();
+
+    await fillFooter(page);
+    // Whoever sends sooner than three seconds after the page came is taken for a robot (spec section 5).
+    await page.waitForFunction(() => performance.now() > 4000);
+    await footerForm(page).locator('button[type="submit"]').click();
+    await expect
+      .poll(async () => (await site.leads('--form', 'contact')).length)
+      .toBeGreaterThan(0);
+    expect(posts.map((post) => new URL(post.url()).pathname)).toEqual(['/f/contact']);
+    expect(posts[0]?.postData()).not.toContain(`name="${await choice.getAttribute('name')}"`);
+
+    await page.goto(path);
+    await expect(choice).toBeChecked();
+    expect(JSON.parse(await draft())).toMatchObject(JSON.parse(before));
+  });
+}
+
+for (const path of ['/assessment', '/apply', '/book']) {
+  test(`ids, labels and honeypots are per form on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const found = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      const forms = [...document.querySelectorAll('form')];
+      return {
+        repeated: ids.filter((id, index) => ids.indexOf(id) !== index),
+        foreignLabels: [...document.querySelectorAll('label')]
+          .filter(({ control }) => control)
+          .filter((label) => label.closest('form') !== label.control?.closest('form'))
+          .map(({ htmlFor }) => htmlFor),
+        keys: forms.flatMap((form) =>
+          [...form.querySelectorAll<HTMLInputElement>('[name="_idempotency_key"]')]
+            .map(({ value }) => value)
+            .filter((value) => value !== ''),
+        ),
+        withoutHoneypot: forms
+          .filter((form) => form.method === 'post')
+          .filter(
+            (form) => form.querySelectorAll('[tabindex="-1"][autocomplete="off"]').length === 0,
+          )
+          .map((form) => form.action),
+      };
+    });
+    expect(found.repeated).toEqual([]);
+    expect(found.foreignLabels).toEqual([]);
+    expect(new Set(found.keys).size).toBe(found.keys.length);
+    expect(found.withoutHoneypot).toEqual([]);
+  });
+}
