@@ -19,7 +19,7 @@ async function fill(page: Page, email: string) {
     .fill('I scribed for two clinics.');
 }
 
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send', exact: true }).click();
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send my interest' }).click();
 
 test.use({ viewport: PHONE });
 

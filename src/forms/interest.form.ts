@@ -17,7 +17,7 @@ export const interestForm = defineForm({
   page: '/careers',
   next: '/careers/received',
   submit: {
-    label: 'Send',
+    label: 'Send my interest',
     busy: 'Sending...',
     failed: 'We couldn’t send this. Your answers are still here. Please try again in a moment.',
   },
