@@ -31,13 +31,6 @@ async function picturesArrived(page: Page, path: string): Promise<void> {
         .map((image) => image.currentSrc || image.src),
     );
   await expect.poll(missing, { message: `pictures of ${path} that are not there` }).toEqual([]);
-  await page.evaluate(() =>
-    Promise.all(
-      [...document.images]
-        .filter((image) => image.checkVisibility())
-        .map((image) => image.decode()),
-    ).then(() => undefined),
-  );
 }
 
 /** The page at an eighth of its size in shades of gray. */

@@ -60,7 +60,9 @@ async function DrawnPicture({ stem, alt, width, sizes, crop, priority, className
         height={drawn.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? undefined : 'async'}
+        // A full-page screenshot must not be taken between arrival and decoding, which blocks no script: it runs on the
+        // browser's own threads.
+        decoding="sync"
         className={classes(crop && CROPS[crop], className)}
       />
     </picture>
