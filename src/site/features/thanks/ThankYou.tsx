@@ -44,7 +44,7 @@ export function ThankYou({ bookingUrl, children }: Props) {
         <SectionHead id="next-steps" title={WORDS.stepsTitle} />
         <Steps steps={WORDS.steps} />
       </Section>
-      <Section tone="mint" width="text" labelledBy="refer" className="text-center">
+      <Section tone="paper" width="text" labelledBy="refer" className="text-center">
         <Heading level={2} id="refer">
           {WORDS.refer.title}
         </Heading>

@@ -22,14 +22,14 @@ export function WhatHappensNext({ bookingUrl }: Props) {
       <Section tone="paper" width="text" className="text-center">
         <Heading level={1}>{WORDS.title}</Heading>
         <Lead className="mx-auto mt-5">{WORDS.lead}</Lead>
-        <div className="mt-10 rounded-card border border-line bg-white p-6 text-left sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-8">
+        <div className="mt-10 rounded-card border border-line bg-white p-6 text-left sm:p-8">
           <div>
             <h2 className="text-subhead font-bold">{WORDS.note.title}</h2>
             <p className="mt-1 text-ink-soft">{WORDS.note.text}</p>
           </div>
           <ButtonLink
             href={addressOf(assessmentForm.page, assessmentForm.steps.length - 1, '')}
-            className="mt-5 w-full shrink-0 sm:mt-0 sm:w-auto noscript:hidden"
+            className="mt-5 w-full sm:w-auto noscript:hidden"
           >
             {WORDS.note.action}
           </ButtonLink>
