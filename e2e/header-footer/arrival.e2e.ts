@@ -37,6 +37,7 @@ sharedPageTest(
       'Thank You',
       'Terms & Conditions',
       'Privacy Policy',
+      'Security',
       'FAQS',
     ]);
     await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);

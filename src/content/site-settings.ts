@@ -1,5 +1,5 @@
 import { RETENTION_SETTING } from '#forms/retention.ts';
-import { address, type SettingGroup, shaped, text } from '#lib/setting.ts';
+import { address, checked, type SettingGroup, shaped, text } from '#lib/setting.ts';
 
 const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+$/;
 
@@ -18,6 +18,12 @@ export const SITE_SETTINGS = {
     'an email address',
     'careers@marigold.example',
     'Mailbox for applicants.',
+  ),
+  SITE_PHONE: checked(
+    (phone) => /^\+?[\d ().-]+$/.test(phone) && /^\d{10,15}$/.test(phone.replace(/\D/g, '')),
+    'a phone number of 10 to 15 digits such as (512) 555-0100',
+    '',
+    'Phone number with a link to call in the header, the footer and on `/contact`; empty shows none.',
   ),
   SITE_ADDRESS: text(
     '100 Example Street, Suite 200, Austin, TX 78701',

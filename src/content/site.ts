@@ -24,6 +24,8 @@ export interface Site {
   readonly origin: string;
   readonly email: string;
   readonly careersEmail: string;
+  /** As the owner writes it; empty where there is none. */
+  readonly phone: string;
   /** One line, as on an envelope. */
   readonly postalAddress: string;
   readonly social: readonly SocialLink[];
@@ -58,6 +60,7 @@ export const SITE: Site = {
   origin: env.SITE_ORIGIN.replace(/\/+$/, ''),
   email: env.SITE_EMAIL,
   careersEmail: env.SITE_CAREERS_EMAIL,
+  phone: env.SITE_PHONE,
   postalAddress: env.SITE_ADDRESS,
   social: [
     { name: 'LinkedIn', url: env.SITE_LINKEDIN },

@@ -16,6 +16,7 @@ export const CONTACT = {
   ways: {
     title: 'Other ways to reach us',
     email: 'Email',
+    phone: 'Phone',
     post: 'Mail',
     book: { title: 'Book a Time', text: 'Pick an open time, and we’ll call you.' },
     assessment: {

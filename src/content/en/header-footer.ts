@@ -13,6 +13,8 @@ export const HEADER_FOOTER = {
   showMenu: (label: string) => `Show ${label}`,
   allOf: (label: string) => `All ${label.toLowerCase()}`,
   bookATime: 'Book a Time',
+  /** Before the phone number, for screen readers. */
+  call: 'Call',
   contactTitle: 'How can we help?',
   contactLead: (questions: string) =>
     `We read every message and reply within ${CLAIMS.replyTime.value}. Want to meet candidates first? Answer ${questions} short questions instead.`,

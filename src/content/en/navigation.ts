@@ -39,5 +39,6 @@ export const FOOTER_LINKS: readonly TextLink[] = [
   { label: 'Thank You', path: '/thank-you' },
   { label: 'Terms & Conditions', path: '/terms' },
   { label: 'Privacy Policy', path: '/privacy' },
+  { label: 'Security', path: '/security' },
   { label: 'FAQS', path: '/faqs' },
 ];

@@ -129,7 +129,7 @@ export const PRICING = {
   },
   close: {
     title: 'See it work before you pay',
-    text: 'Answer eight short questions, meet your candidates, and try one for two weeks free.',
+    text: 'Answer a few short questions, meet your candidates, and try one for two weeks free.',
     questions: 'Common questions',
   },
 } as const;

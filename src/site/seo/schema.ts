@@ -15,6 +15,7 @@ export function organizationSchema(): Schema {
     url: absolute('/'),
     logo: absolute('/icon-512.png'),
     email: SITE.email,
+    ...(SITE.phone ? { telephone: SITE.phone } : {}),
     address: SITE.postalAddress,
     sameAs: SITE.social.map((page) => page.url),
   };

@@ -3,6 +3,7 @@ import { CONTACT } from '#content/en/contact.ts';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { SITE } from '#content/site.ts';
 import { PageHero } from '#site/ui/PageHero.tsx';
+import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 const { ways } = CONTACT;
@@ -43,6 +44,14 @@ export function ContactPage({ children }: { children?: ReactNode }) {
                   </a>
                 </dd>
               </div>
+              {SITE.phone ? (
+                <div>
+                  <dt className="text-small text-ink-soft">{ways.phone}</dt>
+                  <dd>
+                    <PhoneLink phone={SITE.phone} className="link tabular inline-block py-1" />
+                  </dd>
+                </div>
+              ) : null}
               <div>
                 <dt className="text-small text-ink-soft">{ways.post}</dt>
                 <dd>{SITE.postalAddress}</dd>

@@ -24,7 +24,7 @@ export function DesktopMenu({ link, path }: Props) {
         href={link.path}
         aria-current={here ? 'page' : undefined}
         data-inside={inside || undefined}
-        className="nav-link flex h-11 items-center px-2.5 text-small font-semibold text-ink no-underline"
+        className="nav-link flex h-11 items-center whitespace-nowrap px-2 text-small min-[80rem]:px-2.5 font-semibold text-ink no-underline"
       >
         {link.label}
       </a>

@@ -2,6 +2,7 @@ import { HEADER_FOOTER } from '#content/en/header-footer.ts';
 import { FOOTER_LINKS } from '#content/en/navigation.ts';
 import { SITE } from '#content/site.ts';
 import { Container } from '#site/ui/Container.tsx';
+import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { Logo } from './Logo.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 
@@ -26,6 +27,10 @@ export function FooterLinks({ path }: Props) {
                 {SITE.email}
               </a>
             </p>
+            <PhoneLink
+              phone={SITE.phone}
+              className="tabular inline-block py-2 font-semibold text-white underline decoration-1 underline-offset-4 hover:decoration-2"
+            />
             <p className="mt-1 max-w-[18rem] text-small text-mint">{SITE.postalAddress}</p>
             <ul aria-label={HEADER_FOOTER.socialNavigation} className="-ml-3 mt-6 flex">
               {SITE.social.map((social) => (

@@ -1,7 +1,9 @@
+import { Phone } from 'lucide-react';
 import { HEADER_FOOTER } from '#content/en/header-footer.ts';
 import { HEADER_LINKS } from '#content/en/navigation.ts';
 import { SITE } from '#content/site.ts';
 import { Container } from '#site/ui/Container.tsx';
+import { phoneAddress } from '#site/ui/PhoneLink.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -17,7 +19,7 @@ export function Header({ path }: Props) {
   return (
     <header data-header="" className="fixed inset-x-0 top-0 z-40 border-b border-line bg-white">
       {/* The links are next to the logo, not between it and the button: nothing moves while it loads. */}
-      <Container className="flex h-header items-center gap-2 nav:gap-8">
+      <Container className="flex h-header items-center gap-2 nav:gap-5 min-[80rem]:gap-8">
         <a
           href="/"
           aria-label={`${SITE.name}, ${HEADER_FOOTER.homeLink}`}
@@ -33,6 +35,17 @@ export function Header({ path }: Props) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-0.5 sm:gap-1.5">
+          {/* As a sign, as the links leave no room for the number; on phones it is in the panel. */}
+          {SITE.phone ? (
+            <a
+              href={phoneAddress(SITE.phone)}
+              aria-label={`${HEADER_FOOTER.call} ${SITE.phone}`}
+              title={SITE.phone}
+              className="hidden size-11 items-center justify-center rounded-full text-evergreen hover:bg-mint sm:max-nav:flex min-[80rem]:flex"
+            >
+              <Phone aria-hidden="true" size={20} />
+            </a>
+          ) : null}
           <TrialButton
             place="Header CTA"
             size="small"

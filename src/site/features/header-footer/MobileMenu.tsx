@@ -1,6 +1,8 @@
 import { ChevronDown, Menu } from 'lucide-react';
 import { HEADER_FOOTER } from '#content/en/header-footer.ts';
 import { HEADER_LINKS } from '#content/en/navigation.ts';
+import { SITE } from '#content/site.ts';
+import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { MenuLink } from './MenuLink.tsx';
 
 const PANEL = 'mobile-menu';
@@ -61,6 +63,10 @@ export function MobileMenu({ path }: { path: string }) {
             </li>
           ))}
         </ul>
+        <PhoneLink
+          phone={SITE.phone}
+          className="link tabular mx-5 mb-6 inline-flex min-h-14 items-center text-subhead sm:mx-8"
+        />
       </nav>
     </div>
   );

@@ -3,6 +3,7 @@ import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { HOME } from '#content/en/home.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
 
 interface Props {
   /** The trial button. */
@@ -13,14 +14,15 @@ interface Props {
 
 /** Home's first view (HOME-1): headline, three bullets, the trial button, the welcome video. */
 export function Hero({ action, children }: Props) {
-  const { title, bullets, note } = HOME.hero;
+  const { title, lead, bullets, note } = HOME.hero;
   return (
     <div className="overflow-clip bg-paper">
       <Container className="grid items-center gap-x-14 gap-y-10 pb-section pt-5 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:pt-16">
         {/* On a phone the first view is the headline and the button; the video begins below. */}
         <div className="flex min-h-[calc(100svh-var(--spacing-header)-6.5rem)] flex-col justify-center sm:min-h-0">
           <Heading level={1}>{title}</Heading>
-          <ul className="mt-7 max-w-[32rem] border-y border-paper-deep sm:mt-9">
+          <Lead className="mt-4 sm:mt-5">{lead}</Lead>
+          <ul className="mt-5 max-w-[32rem] border-y border-paper-deep sm:mt-9">
             {bullets.map((bullet) => (
               <li
                 key={bullet.figure}

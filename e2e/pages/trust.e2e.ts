@@ -1,0 +1,60 @@
+import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { sharedPageTest } from '#e2e/shared-page.ts';
+
+for (const viewport of [PHONE, DESKTOP]) {
+  sharedPageTest(`home says what backs it at ${viewport.width} px (TRUST-3)`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expect(page.getByRole('main')).toContainText('from $12 an hour');
+    const row = page.getByRole('region', { name: 'Why practices trust us' });
+    await expect(row).toContainText('We sign a BAA before anyone gets a login.');
+    await expect(row).toContainText('Epic · Athenahealth · Kareo · eClinicalWorks');
+    await expect(row.getByRole('img')).toHaveCount(0);
+    await row.getByRole('link', { name: 'How we protect your data' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Security and HIPAA');
+  });
+}
+
+test('/security hands out its summary as a file and prints on one sheet (TRUST-2)', async ({
+  page,
+}) => {
+  await page.goto('/security');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the one-page summary' }).first().click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('security-summary.txt');
+  for (const format of ['Letter', 'A4']) {
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+});
+
+test.describe('no phone number is set (TRUST-4)', () => {
+  sharedPageTest('no link to call is shown', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
+  });
+});
+
+sharedPageTest('the header fits from its narrowest to its widest (PRICE-1)', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const width of [1152, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [nav, trial] = await Promise.all([
+      page.getByRole('navigation', { name: 'Main' }).first().boundingBox(),
+      page.getByRole('banner').getByRole('link', { name: 'Get Two Weeks Free' }).boundingBox(),
+    ]);
+    expect((nav?.x ?? 0) + (nav?.width ?? 0), `${width} px`).toBeLessThan(trial?.x ?? 0);
+    expect((trial?.x ?? 0) + (trial?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width - 20);
+    // One line each: a label that wraps makes its link taller.
+    for (const link of await page.locator('.nav-link').all()) {
+      const lines = await link.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getClientRects().length;
+      });
+      expect(lines, `${width} px`).toBe(1);
+    }
+  }
+});

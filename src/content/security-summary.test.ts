@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { COMMITMENTS } from './en/commitments.ts';
+import { SECURITY } from './en/security.ts';
+import { securitySummary } from './security-summary.ts';
+import { CLIENT_LOGOS, EHR_NAMES } from './trust-row.ts';
+
+const items = COMMITMENTS.flatMap((group) => group.items);
+const flat = securitySummary().replace(/\s+/g, ' ');
+
+describe('the summary for a compliance officer (TRUST-2)', () => {
+  test('holds every commitment of /security', () => {
+    for (const { title, text } of items) expect(flat).toContain(`${title}. ${text}`);
+  });
+
+  test('is one page: at most 66 lines of 78 characters', () => {
+    const lines = securitySummary().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(66);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);
+  });
+});
+
+describe('what is said of security (TRUST-1)', () => {
+  test('claims no certificate', () => {
+    const said = JSON.stringify([COMMITMENTS, SECURITY]) + flat;
+    expect(said).not.toMatch(/SOC ?2|HITRUST|ISO ?27001|PCI|accredited|guarantee/i);
+    expect(said).not.toMatch(/certified/i);
+  });
+
+  test('covers access, devices, records, people, HIPAA and incidents', () => {
+    expect(COMMITMENTS.map(({ id }) => id).sort()).toEqual([
+      'access',
+      'devices',
+      'hipaa',
+      'incidents',
+      'people',
+      'records',
+    ]);
+  });
+});
+
+describe('the row under the hero (TRUST-3)', () => {
+  test('names the EHR systems of the assessment', () => {
+    expect(EHR_NAMES).toEqual(['Epic', 'Athenahealth', 'Kareo', 'eClinicalWorks']);
+  });
+
+  test('has no client logo that the owner has not added', () => {
+    expect(CLIENT_LOGOS).toEqual([]);
+  });
+});

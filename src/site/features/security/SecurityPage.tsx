@@ -1,0 +1,90 @@
+import { COMMITMENTS, HIPAA_CLAIM } from '#content/en/commitments.ts';
+import { SECURITY } from '#content/en/security.ts';
+import { SECURITY_SUMMARY_PATH } from '#content/security-summary.ts';
+import { SITE } from '#content/site.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { Card } from '#site/ui/Card.tsx';
+import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+
+const { practices, summary, close } = SECURITY;
+
+const download = (
+  <ButtonLink href={SECURITY_SUMMARY_PATH} download="" kind="secondary">
+    {SECURITY.download}
+  </ButtonLink>
+);
+
+/** /security: access, devices, records, people, HIPAA and the business associate agreement (TRUST-1). */
+export function SecurityPage() {
+  return (
+    <>
+      <Section tone="paper" space="none" className="pt-8 pb-section sm:pt-12">
+        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
+          <div>
+            <Heading level={1}>{SECURITY.title}</Heading>
+            <Lead className="mt-6">{SECURITY.lead}</Lead>
+            <div className="mt-8 print:hidden">{download}</div>
+          </div>
+          <div className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint px-8 py-10 sm:px-10 print:p-0">
+            <p className="text-subhead font-bold text-evergreen">
+              <span className="tabular block text-[clamp(4rem,9vw,6.5rem)] font-extrabold leading-none tracking-[-0.05em] print:text-[1.25rem]">
+                {HIPAA_CLAIM.value}
+              </span>{' '}
+              {HIPAA_CLAIM.label}
+            </p>
+            <p className="mt-4 text-ink-soft">{SECURITY.certificate}</p>
+          </div>
+        </div>
+      </Section>
+      <Section labelledBy="practices">
+        <SectionHead id="practices" title={practices.title} />
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {COMMITMENTS.map((group) => (
+            <Card key={group.id} as="article">
+              <Icon
+                name={group.icon}
+                size={48}
+                className="rounded-[50%_50%_50%_0.25rem] bg-mint p-3 text-evergreen print:hidden"
+              />
+              <h3 className="mt-5 text-subhead font-bold">{group.title}</h3>
+              <dl className="mt-4 grid gap-4">
+                {group.items.map((item) => (
+                  <div key={item.title}>
+                    <dt className="font-semibold">{item.title}</dt>
+                    <dd className="mt-0.5 text-ink-soft">{item.text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Card>
+          ))}
+        </div>
+      </Section>
+      <Section tone="mint" labelledBy="summary">
+        <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-[2fr_1fr]">
+          <div>
+            <Heading level={2} id="summary">
+              {summary.title}
+            </Heading>
+            <Lead className="mt-4">{summary.text}</Lead>
+            <p className="mt-4">
+              <a className="link inline-block py-2" href={`mailto:${SITE.email}`}>
+                {SITE.email}
+              </a>
+            </p>
+          </div>
+          <p className="lg:text-right print:hidden">{download}</p>
+        </div>
+      </Section>
+      <div className="print:hidden">
+        <ClosingBand title={close.title} text={close.text}>
+          <ButtonLink href="/contact">{close.contact}</ButtonLink>
+        </ClosingBand>
+      </div>
+    </>
+  );
+}
