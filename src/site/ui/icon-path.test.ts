@@ -38,3 +38,14 @@ test.each([
   const different = before.filter((value, index) => Math.abs(value - (after[index] ?? 0)) > 40);
   expect(different.length).toBe(0);
 });
+
+test.each([
+  ['m9 12 2 2 4-4', 'M9 12l2 2 4 -4'],
+  ['m21 21-4.3-4.3', 'M21 21l-4.3 -4.3'],
+  ['m2.5.5.5.5', 'M2.5 .5l.5 .5'],
+  ['m9 12v4', 'M9 12v4'],
+  ['m-1,-2,3,4', 'M-1 -2l3 4'],
+  ['M3 4 5 6', 'M3 4 5 6'],
+])('points behind a first relative move stay relative: %s', (d, drawn) => {
+  expect(iconPath(`<path d="${d}"/>`)).toBe(drawn);
+});

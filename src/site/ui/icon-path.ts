@@ -10,13 +10,24 @@ export function iconPath(markup: string): string {
     .join('');
 }
 
+/**
+ * A path behind another outline: its first "m" is absolute on its own and would not be there. Points that follow it
+ * without a command of their own stay relative.
+ */
+function absolute(data: string): string {
+  return data.replace(/^m([^a-z]*)/i, (move, points: string) => {
+    if (move.startsWith('M')) return move;
+    const [x, y, ...more] = points.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? [];
+    return `M${x} ${y}${more.length > 0 ? `l${more.join(' ')}` : ''}`;
+  });
+}
+
 function outline(name: string, attributes: string): string {
   const text = (key: string) => attributes.match(new RegExp(`\\s${key}="([^"]*)"`))?.[1];
   const number = (key: string) => Number(text(key) ?? 0);
   switch (name) {
     case 'path':
-      // A first "m" is absolute on its own, and would not be behind another outline.
-      return (text('d') ?? '').replace(/^m/, 'M');
+      return absolute(text('d') ?? '');
     case 'line':
       return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
     case 'polyline':
