@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
+import { COST_SOURCES } from '#content/in-house-costs.ts';
 import { SITE } from '#content/site.ts';
 import {
   answers,
@@ -20,6 +21,9 @@ import {
 const pages = builtSite();
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const indexed = pages.filter(({ html }) => !/<meta name="robots" content="noindex"/.test(html));
+/** Hosts of the sources that /pricing links to (PRICE-1 and following): links only. */
+const sourceHosts = Object.values(COST_SOURCES).map(({ url }) => new URL(url).host);
+
 const each = pages.map((page) => [page.path, page] as const);
 
 function page(path: string): Built {
@@ -87,6 +91,7 @@ describe('every page', () => {
         'schema.org',
         'www.w3.org',
         ...SITE.social.map((social) => new URL(social.url).host),
+        ...sourceHosts,
       ]);
       const spoken = html.replace(/\/\*[\s\S]*?\*\//g, '');
       const hosts = [...spoken.matchAll(/(?:https?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(

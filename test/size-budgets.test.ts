@@ -22,6 +22,7 @@ const BUDGETS: readonly (readonly [type: string, path: RegExp, budget: PageSizes
   ['application', /^\/apply$/, { html: 11_500, css: 8_000, js: 112_500, pictures: 0 }],
   ['booking', /^\/book(\/|$)/, { html: 9_500, css: 7_500, js: 109_000, pictures: 0 }],
   ['referral', /^\/refer(\/|$)/, { html: 11_000, css: 7_500, js: 106_500, pictures: 12_500 }],
+  ['pricing', /^\/pricing$/, { html: 11_500, css: 7_500, js: 106_000, pictures: 14_500 }],
   ['any other page', /^\//, { html: 10_000, css: 7_500, js: 106_000, pictures: 14_500 }],
 ];
 

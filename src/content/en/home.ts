@@ -30,7 +30,7 @@ export const HOME = {
   hero: {
     title: 'Hire an Experienced Medical Virtual Assistant',
     /** What, for whom, from what price (TRUST-3). */
-    lead: `Trained remote staff for U.S. medical practices, from ${CLAIMS.hourlyPrice.value} an hour.`,
+    lead: `Trained remote staff for U.S. medical practices, at ${CLAIMS.hourlyPrice.value} an hour.`,
     bullets: BULLETS,
     note: (questions: string) =>
       `Answer ${questions} short questions. Your first two weeks are free.`,
