@@ -69,7 +69,7 @@ for (const viewport of [
 for (const path of PAGES) {
   sharedPageTest(`the focus is never fully hidden at 360×640 on ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     const hidden: string[] = [];
     let stops = 0;
     for (; stops < 150; stops += 1) {

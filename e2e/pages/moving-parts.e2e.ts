@@ -168,12 +168,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-sharedPageTest('the cost comparison works with the visitor’s own figures', async ({ page }) => {
-  await page.goto('/medical-staff');
-  await page.getByLabel('Hourly wage you pay').fill('20');
-  await page.getByLabel('Taxes and benefits on top, in percent').fill('25');
-  await page.getByLabel('Recruiting, desk and computer, a year').fill('3000');
-  await expect(page.locator('output[name=year]')).toHaveText('$55,000');
-  await expect(page.locator('output[name=difference]')).toHaveText('$30,040');
-});

@@ -5,7 +5,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   sharedPageTest(`home says what backs it at ${viewport.width} px (TRUST-3)`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
-    await expect(page.getByRole('main')).toContainText('from $12 an hour');
+    await expect(page.getByRole('main')).toContainText('$12 an hour');
     const row = page.getByRole('region', { name: 'Why practices trust us' });
     await expect(row).toContainText('We sign a BAA before anyone gets a login.');
     await expect(row).toContainText('Epic · Athenahealth · Kareo · eClinicalWorks');

@@ -11,7 +11,7 @@ sharedPageTest('the header and the mobile panel lead to the price (PRICE-1)', as
   await page.setViewportSize(DESKTOP);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('from $12 an hour');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('$12 an hour');
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible();
