@@ -50,10 +50,10 @@ export function answering(
   };
 }
 
-/** A redirect to a path of our own server. */
+/** A redirect to a path of the server that served the page: a relative one would stay on this test server. */
 export function redirecting(path: string): RequestListener {
-  return (_, response) => {
-    response.writeHead(302, { Location: path }).end();
+  return (request, response) => {
+    response.writeHead(302, { Location: `${request.headers.origin}${path}` }).end();
   };
 }
 

@@ -85,6 +85,8 @@ sharedPageTest(
       await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
       const dialog = page.getByRole('dialog', { name: title });
       lists.push((await dialog.getByRole('list').nth(1).textContent()) ?? '');
+      // The platform opens the dialog as a popover; the script, once loaded, makes it modal.
+      await expect(page.locator('dialog:modal')).toBeVisible();
       for (let press = 0; press < 4; press++) {
         await page.keyboard.press('Tab');
         const outside = await page.evaluate(
