@@ -11,7 +11,7 @@ import { browserPath } from '#tools/setup/browser.mjs';
 import { median, printTable } from './table.ts';
 
 const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
-const SLOWDOWN = 6;
+const CPU_SLOWDOWN_FACTOR = 6;
 const WAIT_MS = 100;
 /** Timeout, longer than any response. */
 const ANSWER_MS = 5000;
@@ -70,7 +70,7 @@ async function tap(
     });
   }, effect);
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN_FACTOR });
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
@@ -144,6 +144,9 @@ for (const [name, path, selector, effect] of TAPS) {
   const missing = 2 * RUNS - answered(ours).length - answered(eager).length;
   rows.push([name, path, median(answered(ours)), median(answered(eager)), missing]);
 }
-printTable(`Interaction to next paint at ${SLOWDOWN}× slowdown, median of ${RUNS}`, rows);
+printTable(
+  `Interaction to next paint at ${CPU_SLOWDOWN_FACTOR}× slowdown, median of ${RUNS}`,
+  rows,
+);
 await browser.close();
 await site.stop();

@@ -31,13 +31,13 @@ export interface Postgres {
 
 const DEBIAN = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root; this account exists everywhere. */
-const NOBODY = 65534;
+const NOBODY_USER_ID = 65534;
 
 /** Starts a server on a socket of its own. `durable: false` leaves out the flush to disk. */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const dir = mkdtempSync(join(tmpdir(), 'marigold-pg-'));
-  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  if ('uid' in account) execFileSync('chown', [`${NOBODY}:${NOBODY}`, dir]);
+  const account = process.getuid?.() === 0 ? { uid: NOBODY_USER_ID, gid: NOBODY_USER_ID } : {};
+  if ('uid' in account) execFileSync('chown', [`${NOBODY_USER_ID}:${NOBODY_USER_ID}`, dir]);
   else chmodSync(dir, 0o700);
   const bin = findBinaries(account);
   const data = join(dir, 'data');

@@ -14,10 +14,10 @@ const paths = [
   .filter((path) => !ELSEWHERE.test(path));
 
 /** Pages for each test: a new browser context for each page would take longer than axe does. */
-const A_VISIT = 6;
+const PAGES_PER_CONTEXT = 6;
 
-for (let from = 0; from < paths.length; from += A_VISIT) {
-  const visit = paths.slice(from, from + A_VISIT);
+for (let from = 0; from < paths.length; from += PAGES_PER_CONTEXT) {
+  const visit = paths.slice(from, from + PAGES_PER_CONTEXT);
   sharedPageTest(
     `axe finds nothing and nothing overflows, on a phone and on a desktop (A11Y-1): ${visit.join(' ')}`,
     async ({ page }) => {

@@ -17,9 +17,9 @@ const paths = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .sort();
 
 /** One visit looks at so many pages: a fresh browser context for each would cost more. */
-const A_VISIT = 10;
+const PAGES_PER_CONTEXT = 10;
 /** Pixels of a row, and rows, of the reduced pictures that are compared. */
-const REDUCED_WIDTH = 160;
+const REDUCED_WIDTH_PX = 160;
 
 /** Resolves when every picture that is displayed has arrived; nothing is scrolled. */
 async function picturesArrived(page: Page, path: string): Promise<void> {
@@ -37,7 +37,7 @@ async function picturesArrived(page: Page, path: string): Promise<void> {
 async function picture(page: Page) {
   const shot = await page.screenshot({ fullPage: true });
   return sharp(shot)
-    .resize({ width: REDUCED_WIDTH })
+    .resize({ width: REDUCED_WIDTH_PX })
     .grayscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -87,8 +87,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (let from = 0; from < paths.length; from += A_VISIT) {
-      const visit = paths.slice(from, from + A_VISIT);
+    for (let from = 0; from < paths.length; from += PAGES_PER_CONTEXT) {
+      const visit = paths.slice(from, from + PAGES_PER_CONTEXT);
       sharedPageTest(`whole without scrolling (SPEED-1): ${visit.join(' ')}`, async ({ page }) => {
         test.setTimeout(180_000);
         for (const path of visit) {

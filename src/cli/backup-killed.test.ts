@@ -11,13 +11,13 @@ vi.setConfig({ testTimeout: 300_000 });
 
 /** Where in its work the command is hit: as soon as this many files are there. */
 const ROUNDS = [0, 1, 10, 25, 39];
-const FILES = 40;
+const FILE_COUNT = 40;
 
 let cli: ConfiguredLeadsCli;
 
 beforeAll(async () => {
   cli = await configuredLeadsCli();
-  for (let index = 0; index < FILES; index += 1) {
+  for (let index = 0; index < FILE_COUNT; index += 1) {
     await cli.add({ files: [cli.upload(`résumé ${index}`)] }, plan);
   }
 });
@@ -71,7 +71,7 @@ test.each(ROUNDS)('a restore that is killed after %i files can be repeated', asy
   const audit = await leads(home, ['audit', '--deep', '--json']);
   expect([audit.code, JSON.parse(audit.out)]).toMatchObject([
     0,
-    { received: FILES, files: { rows: FILES, missing: [], damaged: [] } },
+    { received: FILE_COUNT, files: { rows: FILE_COUNT, missing: [], damaged: [] } },
   ]);
   rmSync(to, { recursive: true });
 });

@@ -13,7 +13,7 @@ import { openCalls } from './open-calls.ts';
 import { count, table } from './table.ts';
 
 const DAY_MS = 86_400_000;
-const SHORT = 8;
+const ID_CHARACTERS = 8;
 
 interface Json {
   json?: true;
@@ -149,7 +149,7 @@ function callTable(calls: readonly Call[], width: number): string[] {
       { title: 'Host', flexible: true },
     ],
     calls.map((call) => [
-      call.id.slice(-SHORT),
+      call.id.slice(-ID_CHARACTERS),
       `${dayAndMonth(call.start, call.host.zone)}, ${clockTimeWithZone(call.start, call.host.zone)}${STATE_NOTES[call.state]}`,
       `${call.practiceName}, ${call.name}`,
       call.phone,

@@ -19,7 +19,7 @@ import { count } from './table.ts';
 import { shortTime } from './times.ts';
 
 /** Width of the readable text, in columns. */
-const WIDTH = 80;
+const WIDTH_COLUMNS = 80;
 
 /**
  * `leads export --person`: what `erase` would find of one person, as a folder with `data.json`, `data.txt` and
@@ -184,8 +184,8 @@ function readable(
     ...leads.flatMap((lead) => [
       '',
       `${findForm(lead.formId)?.title ?? lead.formId}, received ${shortTime(lead.receivedAt)}`,
-      ...answerText(lead, WIDTH),
-      ...visitText(lead, WIDTH),
+      ...answerText(lead, WIDTH_COLUMNS),
+      ...visitText(lead, WIDTH_COLUMNS),
       ...facts(
         'Files',
         lead.files.map((file) => [savedAs(file)]),

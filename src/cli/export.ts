@@ -10,7 +10,7 @@ import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { leadJson } from './lead-json.ts';
 
 /** Leads read from the database at a time. */
-const PAGE = 500;
+const PAGE_ROWS = 500;
 
 interface ExportOptions extends FilterOptions {
   readonly csv?: true;
@@ -67,10 +67,10 @@ async function eachLead(
   const { db } = await cli.storage();
   let after = '';
   for (;;) {
-    const leads = await listOldestFirst(db, filter, { limit: PAGE, after });
+    const leads = await listOldestFirst(db, filter, { limit: PAGE_ROWS, after });
     leads.forEach(write);
     const last = leads.at(-1);
-    if (!last || leads.length < PAGE) return;
+    if (!last || leads.length < PAGE_ROWS) return;
     after = last.id;
   }
 }

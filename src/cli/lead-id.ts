@@ -5,11 +5,11 @@ import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { CliError } from './cli-context.ts';
 
 /** Enough of an id to be unique: the time in milliseconds and 12 random bits of a UUID version 7. */
-const SHORT = 18;
+const ID_CHARACTERS = 18;
 
 /** The beginning of an id, as tables show it. Every command accepts it in place of the whole id. */
 export function shortId(id: string): string {
-  return id.slice(0, SHORT);
+  return id.slice(0, ID_CHARACTERS);
 }
 
 /** The lead of that id or beginning of an id. Throws a {@link CliError} where none or several match. */

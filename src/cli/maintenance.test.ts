@@ -13,7 +13,7 @@ import {
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 let cli: ConfiguredLeadsCli;
 
@@ -76,9 +76,9 @@ describe('leads purge', () => {
   test('removes what is old enough, by wish or by the retention the server runs with', async () => {
     const now = Date.now();
     const old = cli.upload('old');
-    await cli.add({ receivedAt: now - 40 * DAY, files: [old] });
-    await cli.add({ receivedAt: now - 20 * DAY });
-    await cli.add({ receivedAt: now - 2 * DAY, status: 'quarantined' });
+    await cli.add({ receivedAt: now - 40 * DAY_MS, files: [old] });
+    await cli.add({ receivedAt: now - 20 * DAY_MS });
+    await cli.add({ receivedAt: now - 2 * DAY_MS, status: 'quarantined' });
     await cli.add({ receivedAt: now });
     const dry = await cli.leads('purge', '--older-than', '30d', '--dry-run');
     expect(dry.out).toBe('1 lead would be removed. Nothing was changed.\n');

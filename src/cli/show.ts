@@ -14,7 +14,7 @@ import { wrap } from './table.ts';
 import { shortTime } from './times.ts';
 
 /** Width of the labels; a longer label gets a line of its own. */
-const LABEL = 22;
+const LABEL_COLUMNS = 22;
 
 /** `leads show <id>`: everything about one lead. */
 export const registerShow: Register = (program, cli) => {
@@ -116,11 +116,11 @@ function sent(deliveries: readonly DeliveryRow[], now: number, width: number): s
 
 /** A label with its text next to it, or below it where the label is long. */
 function pair(label: string, text: string, width: number): string[] {
-  const lines = wrap(text, Math.max(30, width - LABEL - 4));
+  const lines = wrap(text, Math.max(30, width - LABEL_COLUMNS - 4));
   const name = visibleLine(label);
-  const indented = lines.map((line) => ' '.repeat(LABEL + 4) + line);
-  if ([...name].length > LABEL) return [`  ${name}`, ...indented];
-  return [`  ${name.padEnd(LABEL)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];
+  const indented = lines.map((line) => ' '.repeat(LABEL_COLUMNS + 4) + line);
+  if ([...name].length > LABEL_COLUMNS) return [`  ${name}`, ...indented];
+  return [`  ${name.padEnd(LABEL_COLUMNS)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];
 }
 
 /** A paragraph with a hanging indent. */

@@ -7,8 +7,8 @@ import { count } from './table.ts';
 import { day } from './times.ts';
 
 const BLOCKS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
-const DAYS = 30;
-const MOST_SOURCES = 15;
+const DAYS_SHOWN = 30;
+const MAX_SOURCES = 15;
 
 type Tally = readonly (readonly [label: string, number: number])[];
 
@@ -23,7 +23,7 @@ export const registerStats: Register = (program, cli) => {
       .option('--json', 'as JSON'),
   ).action(async (options: FilterOptions & { json?: true }) => {
     const since =
-      options.since ?? new Date(cli.now() - (DAYS - 1) * 86_400_000).setHours(0, 0, 0, 0);
+      options.since ?? new Date(cli.now() - (DAYS_SHOWN - 1) * 86_400_000).setHours(0, 0, 0, 0);
     const { total, byForm, byDay, bySource } = await tallies(cli, {
       status: 'accepted',
       ...options,
@@ -43,11 +43,11 @@ export const registerStats: Register = (program, cli) => {
     const what = options.status === 'quarantined' ? 'quarantined post' : 'lead';
     cli.print(`${count(total, what)} since ${day(since)}`);
     const titled = byForm.map(([id, number]) => [findForm(id)?.title ?? id, number] as const);
-    const rest = bySource.slice(MOST_SOURCES);
+    const rest = bySource.slice(MAX_SOURCES);
     const sources: Tally =
       rest.length === 0
         ? bySource
-        : [...bySource.slice(0, MOST_SOURCES), [`${rest.length} more`, sum(rest)]];
+        : [...bySource.slice(0, MAX_SOURCES), [`${rest.length} more`, sum(rest)]];
     for (const [title, tally] of [
       ['By form', titled],
       ['By day', byDay],

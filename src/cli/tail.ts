@@ -11,10 +11,10 @@ import { leadJson } from './lead-json.ts';
 
 import { shortTime } from './times.ts';
 
-const LOOK_EVERY = 1000;
+const POLL_INTERVAL_MS = 1000;
 /** Leads are stored in groups: one can appear a little after a later one. So the last moments are read again. */
-const OVERLAP = 30_000;
-const MOST = 1000;
+const OVERLAP_MS = 30_000;
+const MAX_ROWS = 1000;
 
 /** `leads tail`: new leads as they come in, until Ctrl-C. */
 export const registerTail: Register = (program, cli) => {
@@ -30,16 +30,16 @@ export const registerTail: Register = (program, cli) => {
     const seen = new Map<string, number>();
     cli.note('Waiting for new leads. Ctrl-C ends this.');
     for (;;) {
-      const since = Math.max(begin, cli.now() - OVERLAP);
+      const since = Math.max(begin, cli.now() - OVERLAP_MS);
       const from = seen.size === 0 ? begin : since;
-      const leads = await listSubmissions(db, { ...filter, since: from }, { limit: MOST });
+      const leads = await listSubmissions(db, { ...filter, since: from }, { limit: MAX_ROWS });
       for (const lead of leads.toReversed()) {
         if (seen.has(lead.id)) continue;
         seen.set(lead.id, lead.receivedAt);
         cli.print(options.json ? JSON.stringify(leadJson(lead)) : line(lead));
       }
-      for (const [id, at] of seen) if (at < since - OVERLAP) seen.delete(id);
-      await sleep(LOOK_EVERY);
+      for (const [id, at] of seen) if (at < since - OVERLAP_MS) seen.delete(id);
+      await sleep(POLL_INTERVAL_MS);
     }
   });
 };

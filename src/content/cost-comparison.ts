@@ -24,7 +24,7 @@ export interface Comparison {
   readonly percent: number;
 }
 
-export const WEEKS_A_YEAR = 52;
+export const WEEKS_PER_YEAR = 52;
 const NAMES = Object.keys(COST_INPUTS) as CostName[];
 
 /** More digits than any value has; longer text is not a number someone entered. */
@@ -51,11 +51,11 @@ export function costQuery(costs: Costs): string {
 
 /** A price for a number of hours a week, by week, month (a twelfth of a year) and year. */
 export function priceOf(hourly: number, hoursAWeek: number): Amounts {
-  return amounts(Math.round(hourly * hoursAWeek * WEEKS_A_YEAR));
+  return amounts(Math.round(hourly * hoursAWeek * WEEKS_PER_YEAR));
 }
 
 function amounts(year: number): Amounts {
-  return { week: Math.round(year / WEEKS_A_YEAR), month: Math.round(year / 12), year };
+  return { week: Math.round(year / WEEKS_PER_YEAR), month: Math.round(year / 12), year };
 }
 
 /**
@@ -64,7 +64,7 @@ function amounts(year: number): Amounts {
  * to the dollar, so that the parts on the page add up to the total.
  */
 export function compareCosts(costs: Costs): Comparison {
-  const hours = costs.hours * WEEKS_A_YEAR;
+  const hours = costs.hours * WEEKS_PER_YEAR;
   const wages = costs.wage * hours;
   const parts = {
     wages: Math.round(wages),

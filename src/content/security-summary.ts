@@ -5,7 +5,7 @@ import { SITE } from './site.ts';
 /** Address of the summary for compliance officers. */
 export const SECURITY_SUMMARY_PATH = '/security-summary.txt';
 
-const WIDTH = 78;
+const LINE_CHARACTERS = 78;
 
 /** The points of /security as plain text of at most 78 characters a line, which any mail program and printer takes. */
 export function securitySummary(): string {
@@ -27,7 +27,7 @@ function wrap(text: string, mark: string): string {
   const lines: string[] = [];
   let line = mark;
   for (const word of text.split(' ')) {
-    if (line.length + word.length + 1 > WIDTH) {
+    if (line.length + word.length + 1 > LINE_CHARACTERS) {
       lines.push(line);
       line = ' '.repeat(mark.length);
     }

@@ -34,13 +34,13 @@ export interface SearchableJob {
 export const EVERY_JOB: JobSearch = { q: '', category: '', language: '', type: '' };
 
 /** Maximum number of characters of the search text that are used. */
-const LONGEST_QUERY = 200;
+const MAX_QUERY_CHARACTERS = 200;
 
 /** The search in an address or a form. Unknown filters are ignored: an old link still shows jobs. */
 export function readJobSearch(params: { get(name: string): FormDataEntryValue | null }): JobSearch {
   const text = (name: string) => {
     const value = params.get(name);
-    return typeof value === 'string' ? value.trim().slice(0, LONGEST_QUERY) : '';
+    return typeof value === 'string' ? value.trim().slice(0, MAX_QUERY_CHARACTERS) : '';
   };
   return {
     q: text('q'),

@@ -16,9 +16,9 @@ export function readLeadId(params: URLSearchParams): string | undefined {
 }
 
 /** Enough characters of a lead's id for `leads show`, which accepts a prefix (docs/owners-guide.md). */
-const SHORT = 18;
+const ID_CHARACTERS = 18;
 
 /** The reference as people read it aloud. */
 export function shortReference(id: string): string {
-  return id.slice(0, SHORT);
+  return id.slice(0, ID_CHARACTERS);
 }

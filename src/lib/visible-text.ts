@@ -21,7 +21,7 @@ const JOINABLE =
 const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u;
 
 /** How far from a character the text is looked at that gives it a meaning. */
-const LOOK_BACK = 24;
+const CONTEXT_CODE_UNITS = 24;
 
 /**
  * Text as people type and read it: well formed, line ends as `\n`, without control characters and without characters
@@ -37,9 +37,9 @@ export function visibleText(text: string): string {
     .replace(UNWANTED, '');
   if (plain.search(CONTEXTUAL) < 0) return plain;
   return plain.replace(CONTEXTUAL, (character, at: number) => {
-    const before = plain.slice(Math.max(0, at - LOOK_BACK), at);
+    const before = plain.slice(Math.max(0, at - CONTEXT_CODE_UNITS), at);
     if (character === '\u200e' || character === '\u200f') {
-      return RIGHT_TO_LEFT.test(before + plain.slice(at, at + LOOK_BACK)) ? character : '';
+      return RIGHT_TO_LEFT.test(before + plain.slice(at, at + CONTEXT_CODE_UNITS)) ? character : '';
     }
     if (character === '\u200c' || character === '\u200d') {
       return JOINABLE.test(before) ? character : '';

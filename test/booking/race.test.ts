@@ -6,7 +6,7 @@ import { race } from './race.ts';
 /** A share of test/campaigns/booking-race.campaign.ts, which runs 1,000 rounds. */
 const ROUNDS = 25;
 const CLIENTS = 64;
-const FIRST = NOW + 7 * 86_400_000;
+const FIRST_MS = NOW + 7 * 86_400_000;
 
 describe.each([
   ['SQLite', async () => ''],
@@ -14,7 +14,7 @@ describe.each([
 ])('64 clients at once for one time, on %s (BOOK-3)', (_, database) => {
   test('exactly one of them gets it, round after round', { timeout: 120_000 }, async () => {
     const fixture = await openBookingFixture({ horizonDays: 2 }, await database());
-    const outcome = await race(fixture, FIRST, ROUNDS, CLIENTS);
+    const outcome = await race(fixture, FIRST_MS, ROUNDS, CLIENTS);
     await fixture.close();
     expect(outcome).toMatchObject({ wrong: [], bookings: ROUNDS, leads: ROUNDS });
   });

@@ -7,7 +7,7 @@ import { race } from '#test/booking/race.ts';
 import { startPostgres } from '#test/postgres.ts';
 
 const [rounds = 1000, clients = 64] = process.argv.slice(2).map(Number);
-const FIRST = NOW + 7 * 86_400_000;
+const FIRST_MS = NOW + 7 * 86_400_000;
 let failed = false;
 
 const postgres = await startPostgres();
@@ -18,7 +18,7 @@ try {
   ] as const) {
     const cli = await openBookingFixture({ horizonDays: 2 }, url);
     const began = performance.now();
-    const outcome = await race(cli, FIRST, rounds, clients);
+    const outcome = await race(cli, FIRST_MS, rounds, clients);
     const seconds = (performance.now() - began) / 1000;
     await cli.close();
     failed ||= outcome.wrong.length > 0 || outcome.bookings !== rounds || outcome.leads !== rounds;

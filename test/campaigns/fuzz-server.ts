@@ -33,7 +33,7 @@ const TIMEOUT_MS = 400;
 /** Longer than the limits of limited-server.ts, so that it is the server that ends them. */
 const BODY_PATIENCE_MS = 1200;
 /** The share of slow, broken, oversized and unread bodies. */
-const SHARE_OF_BODIES = 0.2;
+const BODY_FRACTION = 0.2;
 
 const MALFORMED: Stream<Buffer> = {
   requests: malformedRequest,
@@ -58,7 +58,7 @@ export async function fuzzServer(requests: number, seed: number): Promise<FuzzTa
   const server = await startChild('test/limited-server.ts', { DATA_DIR: dataDir, RATE_LIMIT: '0' });
   const tally = { answers: {}, errors: [] as string[], sent: 0 };
   let early = 0;
-  const bodies = Math.ceil(requests * SHARE_OF_BODIES);
+  const bodies = Math.ceil(requests * BODY_FRACTION);
   await Promise.all([
     sendStream(MALFORMED, server, requests - bodies, seed, tally, (done) => {
       if (early === 0 && done > requests / 10) early = memory(server.pid);

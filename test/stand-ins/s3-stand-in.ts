@@ -39,7 +39,7 @@ const SECRET = 'wJalr/XUtn+FEMI@K7MDENG';
 const REGION = 'eu-central-1';
 const BUCKET = 'uploads';
 /** Objects of one page of a listing; few, so that tests turn pages. */
-const PAGE = 3;
+const PAGE_OBJECTS = 3;
 
 /** Starts the service on a free port. The secret has every character that an address must encode. */
 export async function startS3(): Promise<S3StandIn> {
@@ -138,9 +138,11 @@ function list(response: ServerResponse, at: URL, objects: Map<string, S3Object>)
   const keys = [...objects.keys()]
     .filter((key) => key.startsWith(prefix) && key > after)
     .toSorted();
-  const page = keys.slice(0, PAGE);
+  const page = keys.slice(0, PAGE_OBJECTS);
   const next =
-    keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    keys.length > PAGE_OBJECTS
+      ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>`
+      : '';
   const contents = page.map((key) => {
     const { bytes, modifiedAt } = objects.get(key) as S3Object;
     return `<Contents><Key>${key}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><ETag>"x"</ETag><Size>${bytes.length}</Size></Contents>`;

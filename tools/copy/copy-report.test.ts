@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '#test/built-pages.ts';
 import { sentences, textBlocks } from './page-text.ts';
-import { LEGAL_PAGES, MOST_GRADE, readingLevel, repeatedPhrases } from './reading-level.ts';
+import { LEGAL_PAGES, MAX_GRADE, readingLevel, repeatedPhrases } from './reading-level.ts';
 
 const page = (main: string) =>
   `<!doctype html><header><p>Skip this menu now.</p></header><main>${main}</main><footer><p>Skip this too, please.</p></footer>`;
@@ -42,7 +42,7 @@ describe('the reading level', () => {
   const pages = builtSite().filter(({ path }) => !LEGAL_PAGES.includes(path));
   test.each(pages)('of $path is grade 9 or easier', ({ html }) => {
     const { grade, longest } = readingLevel(html);
-    expect(grade, `longest sentence: ${longest}`).toBeLessThanOrEqual(MOST_GRADE);
+    expect(grade, `longest sentence: ${longest}`).toBeLessThanOrEqual(MAX_GRADE);
   });
 });
 

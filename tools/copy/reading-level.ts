@@ -12,9 +12,9 @@ export interface ReadingLevel {
   readonly longest: string;
 }
 
-/** Pages in legal language; every other page stays at or below `MOST_GRADE`. */
+/** Pages in legal language; every other page stays at or below `MAX_GRADE`. */
 export const LEGAL_PAGES: readonly string[] = ['/privacy', '/terms'];
-export const MOST_GRADE = 9;
+export const MAX_GRADE = 9;
 
 /** The reading level of a built page's running text. */
 export function readingLevel(html: string): ReadingLevel {

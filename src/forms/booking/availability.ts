@@ -36,4 +36,4 @@ export function nearestStarts(free: readonly number[], wanted: number, most: num
 }
 
 /** How many free times are offered instead of a taken one. */
-export const NEAREST = 6;
+export const MAX_ALTERNATIVES = 6;

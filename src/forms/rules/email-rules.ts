@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { TextRule } from '#forms/define-form.ts';
 
 /** The messages of the email rule (CONTACT-3). */
-const MOST_CHARACTERS = 254;
-const MOST_IN_LOCAL_PART = 64;
-const MOST_IN_LABEL = 63;
+const MAX_CHARACTERS = 254;
+const MAX_LOCAL_PART_CHARACTERS = 64;
+const MAX_LABEL_CHARACTERS = 63;
 
 /** RFC 5321 dot-atom before the @, at least two host labels after it. Lengths are checked separately. */
 const SHAPE =
@@ -12,10 +12,10 @@ const SHAPE =
 
 /** True for an address a mail server would accept: shape and lengths, not existence. */
 export function isEmail(text: string): boolean {
-  if (text.length > MOST_CHARACTERS || !SHAPE.test(text)) return false;
+  if (text.length > MAX_CHARACTERS || !SHAPE.test(text)) return false;
   const [local = '', domain = ''] = text.split('@');
-  if (local.length > MOST_IN_LOCAL_PART || /^\.|\.\.|\.$/.test(local)) return false;
-  return domain.split('.').every((label) => label.length <= MOST_IN_LABEL);
+  if (local.length > MAX_LOCAL_PART_CHARACTERS || /^\.|\.\.|\.$/.test(local)) return false;
+  return domain.split('.').every((label) => label.length <= MAX_LABEL_CHARACTERS);
 }
 
 /** An address of valid shape that is not of one of the listed disposable domains or their subdomains. */

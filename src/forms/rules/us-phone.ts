@@ -14,9 +14,9 @@ export const PHONE_MESSAGES = {
 /** Ten digits in the usual spellings, with or without the country's 1. */
 const USUAL = /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}$/;
 /** Positions of a country's number types in the metadata, and of each type's pattern. */
-const KINDS = 11;
+const TYPES_INDEX = 11;
 const IN_NUMBER_PLAN = new RegExp(
-  `^(?:${(metadata.countries.US[KINDS] as string[][]).flatMap(([pattern]) => pattern || []).join('|')})$`,
+  `^(?:${(metadata.countries.US[TYPES_INDEX] as string[][]).flatMap(([pattern]) => pattern || []).join('|')})$`,
 );
 
 /** The parser's result for the usual spellings of the US number plan, at a fraction of its cost. */

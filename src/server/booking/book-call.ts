@@ -1,7 +1,7 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
-import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
+import { MAX_ALTERNATIVES, nearestStarts } from '#forms/booking/availability.ts';
 import {
   claim,
   findBookingOfLead,
@@ -52,7 +52,7 @@ export async function bookCall(wish: NewSubmission, deps: BookingDeps): Promise<
   if (outcome.kind !== 'taken') return outcome;
   const stillFree = await freeTimes(deps.db, deps.schedule, now);
   const starts = stillFree.map((time) => time.start);
-  return { kind: 'taken', nearest: nearestStarts(starts, start, NEAREST) };
+  return { kind: 'taken', nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
 }
 
 async function insertCall(
@@ -143,7 +143,7 @@ function withoutMails(plan: PlanDeliveries): PlanDeliveries {
 }
 
 /** Calls of one idempotency key that are looked at: each was canceled before the next. */
-const MOST_OF_A_KEY = 20;
+const MAX_CALLS_PER_KEY = 20;
 
 /**
  * Writes the lead, or answers with the call that the same post booked before. Where that call was canceled, or another
@@ -168,6 +168,6 @@ async function insertLead(
     if (isSame && row && row.state !== 'canceled')
       return { call: toCall(row, wish, deps.schedule) };
     const reason = isSame ? written.id : JSON.stringify(wish.answers);
-    key = attempt < MOST_OF_A_KEY ? hash('sha256', `${key}\n${reason}`).slice(0, 32) : null;
+    key = attempt < MAX_CALLS_PER_KEY ? hash('sha256', `${key}\n${reason}`).slice(0, 32) : null;
   }
 }

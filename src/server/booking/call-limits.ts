@@ -16,7 +16,7 @@ export interface CallLimits {
 export type CountedBy = 'email' | 'phone' | 'sender';
 
 /** A move or an undo beyond this many changes of one call is refused; canceling is always possible. */
-export const MOST_CHANGES = 20;
+export const MAX_CHANGES_PER_CALL = 20;
 
 const SENDER_MS = 2 * 86_400_000;
 

@@ -31,10 +31,10 @@ export type CallChange =
   /** Its time is held until the visitor confirms it. */
   | { readonly kind: 'held' };
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const REMINDERS = [
-  { kind: 'remind-24h', before: 24 * HOUR, when: 'tomorrow' },
-  { kind: 'remind-1h', before: HOUR, when: 'in one hour' },
+  { kind: 'remind-24h', before: 24 * HOUR_MS, when: 'tomorrow' },
+  { kind: 'remind-1h', before: HOUR_MS, when: 'in one hour' },
 ] as const;
 
 /**

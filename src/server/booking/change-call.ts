@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
+import { MAX_ALTERNATIVES, nearestStarts } from '#forms/booking/availability.ts';
 import {
   type BookingChange,
   beginChange,
@@ -15,7 +15,7 @@ import { announceCall, UNDO_MS } from './announce-call.ts';
 import { claimFirst, timeOf } from './book-call.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall } from './call.ts';
-import { MOST_CHANGES, seatsOf } from './call-limits.ts';
+import { MAX_CHANGES_PER_CALL, seatsOf } from './call-limits.ts';
 import type { CallChange } from './call-mails.ts';
 import { claimTransaction } from './claim-transaction.ts';
 import { freeTimes } from './free-times.ts';
@@ -44,7 +44,7 @@ export async function moveCall(id: string, start: number, deps: BookingDeps): Pr
   const call = await findCall(id, deps);
   if (!call || isOver(call, now)) return { kind: 'gone' };
   if (call.start === start) return { kind: 'changed', call };
-  if (call.sequence >= MOST_CHANGES) return { kind: 'limit', call };
+  if (call.sequence >= MAX_CHANGES_PER_CALL) return { kind: 'limit', call };
   const free = await freeTimes(deps.db, deps.schedule, now, id);
   const offers = free.find((time) => time.start === start)?.slots ?? [];
   // The host they know comes first.
@@ -104,7 +104,7 @@ export async function restoreCall(id: string, deps: BookingDeps): Promise<Change
   if (!found) return { kind: 'gone' };
   const { call, lead } = found;
   if (!canRestore(call, now)) return { kind: 'gone' };
-  if (call.sequence >= MOST_CHANGES) return { kind: 'limit', call };
+  if (call.sequence >= MAX_CHANGES_PER_CALL) return { kind: 'limit', call };
   const restored = await claimTransaction(
     deps.db,
     async (trx) => {
@@ -168,7 +168,7 @@ async function instead(id: string, start: number, deps: BookingDeps): Promise<Ch
   if (!latest) return { kind: 'gone' };
   const free = await freeTimes(deps.db, deps.schedule, deps.now(), id);
   const starts = free.map((time) => time.start);
-  return { kind: 'taken', call: latest, nearest: nearestStarts(starts, start, NEAREST) };
+  return { kind: 'taken', call: latest, nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
 }
 
 async function findWithLead(

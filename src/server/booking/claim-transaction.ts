@@ -15,7 +15,7 @@ class Undone<T> extends Error {
 
 /** PostgreSQL: deadlock found, serialization failure. Both mean: nothing was written, try again. */
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40P01', '40001']);
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Runs work that takes a time. Where `keep` says no to its outcome, all it wrote is undone; the outcome comes back all
@@ -35,7 +35,7 @@ export async function claimTransaction<T>(
       });
     } catch (error) {
       if (error instanceof Undone) return error.outcome as T;
-      if (attempt === TRIES || !isLost(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isLost(error)) throw error;
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/storage/schema.ts';
 import { dayIn, type Occupied, openSlots, type Slot } from './open-slots.ts';
 import type { Period } from './slot-cells.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A start (epoch ms) and the hosts who could take it, those with the fewest calls that day first. */
 export interface FreeTime {
@@ -26,7 +26,7 @@ export async function freeTimes(
 ): Promise<FreeTime[]> {
   await releaseLapsed(db, now);
   // A day back, since no zone is further than that from the host's own calendar day.
-  const rows = await readOccupied(db, now - DAY, dayIn('UTC', now - DAY), except);
+  const rows = await readOccupied(db, now - DAY_MS, dayIn('UTC', now - DAY_MS), except);
   const byStart = new Map<number, { slot: Slot; calls: number }[]>();
   for (const host of schedule.hosts) {
     const occupied = occupiedBy(host.id, rows);

@@ -30,7 +30,7 @@ export interface Slot {
   readonly day: string;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const WEEKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /**
@@ -44,7 +44,7 @@ export function openSlots(
   occupied: Occupied,
   now: number,
 ): Slot[] {
-  const earliest = now + schedule.minimumNoticeMinutes * MINUTE;
+  const earliest = now + schedule.minimumNoticeMinutes * MINUTE_MS;
   return candidates(schedule, host, now).filter(
     (slot) =>
       slot.start >= earliest &&
@@ -97,9 +97,9 @@ function slotsIn(
   [from, until]: OpenWindow,
 ): Slot[] {
   const slots: Slot[] = [];
-  const length = schedule.lengthMinutes * MINUTE;
+  const length = schedule.lengthMinutes * MINUTE_MS;
   const last = instantOf(day, until, host.zone) - length;
-  const step = schedule.stepMinutes * MINUTE;
+  const step = schedule.stepMinutes * MINUTE_MS;
   for (let start = instantOf(day, from, host.zone); start <= last; start += step) {
     slots.push({ host: host.id, start, end: start + length, day: day.toString() });
   }
@@ -115,8 +115,8 @@ function instantOf(day: Temporal.PlainDate, time: string, zone: string): number 
 
 function withBuffers(schedule: CallSchedule, slot: Slot): Period {
   return {
-    start: slot.start - schedule.bufferBeforeMinutes * MINUTE,
-    end: slot.end + schedule.bufferAfterMinutes * MINUTE,
+    start: slot.start - schedule.bufferBeforeMinutes * MINUTE_MS,
+    end: slot.end + schedule.bufferAfterMinutes * MINUTE_MS,
   };
 }
 

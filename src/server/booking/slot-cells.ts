@@ -9,8 +9,8 @@ export interface Period {
 /** Minutes in one cell: every length, step and buffer is a multiple of it. */
 export const CELL_MINUTES = 5;
 
-const MINUTE = 60_000;
-const CELL = CELL_MINUTES * MINUTE;
+const MINUTE_MS = 60_000;
+const CELL_MS = CELL_MINUTES * MINUTE_MS;
 
 /**
  * The cells a call starting then occupies, buffers included, in ascending order (epoch ms of each cell's start).
@@ -18,9 +18,10 @@ const CELL = CELL_MINUTES * MINUTE;
  * the code in front of the database does. Ascending, so that two writers wait for each other in one order.
  */
 export function cellsOf(schedule: CallSchedule, start: number): number[] {
-  const from = start - schedule.bufferBeforeMinutes * MINUTE;
-  const until = start + (schedule.lengthMinutes + schedule.bufferAfterMinutes) * MINUTE;
+  const from = start - schedule.bufferBeforeMinutes * MINUTE_MS;
+  const until = start + (schedule.lengthMinutes + schedule.bufferAfterMinutes) * MINUTE_MS;
   const cells: number[] = [];
-  for (let cell = Math.floor(from / CELL) * CELL; cell < until; cell += CELL) cells.push(cell);
+  for (let cell = Math.floor(from / CELL_MS) * CELL_MS; cell < until; cell += CELL_MS)
+    cells.push(cell);
   return cells;
 }

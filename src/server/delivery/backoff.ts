@@ -1,15 +1,15 @@
-const FIRST = 30_000;
-const LONGEST = 3_600_000;
-const SPREAD = 0.2;
+const FIRST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 3_600_000;
+const JITTER_FRACTION = 0.2;
 
 /**
  * A service that serves many targets (the mail server) is tried again at least this often, so that everything flows
  * soon after an outage.
  */
-export const LONGEST_PAUSE = 5 * 60_000;
+export const MAX_TARGET_DELAY_MS = 5 * 60_000;
 
 /** A delivery that could not be made for this long is given up (`dead`), in milliseconds. */
-export const GIVE_UP_AFTER = 3 * 24 * 3_600_000;
+export const MAX_DELIVERY_AGE_MS = 3 * 24 * 3_600_000;
 
 /**
  * How long to wait after the given number of failed attempts, in milliseconds: half a minute, doubled each time, an
@@ -17,6 +17,6 @@ export const GIVE_UP_AFTER = 3 * 24 * 3_600_000;
  * `random` answers 0 to 1.
  */
 export function backoff(failures: number, random: () => number): number {
-  const plain = Math.min(LONGEST, FIRST * 2 ** Math.min(failures - 1, 20));
-  return Math.round(plain * (1 - SPREAD + 2 * SPREAD * random()));
+  const plain = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 20));
+  return Math.round(plain * (1 - JITTER_FRACTION + 2 * JITTER_FRACTION * random()));
 }

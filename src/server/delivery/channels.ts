@@ -17,7 +17,7 @@ import { sign } from './webhook/signature.ts';
 
 const GONE: Outcome = { kind: 'canceled', reason: 'the lead was erased' };
 /** An address that others enter again and again gets one confirmation a day, not one for each post. */
-const ONE_REPLY_IN = 24 * 3_600_000;
+const AUTO_REPLY_INTERVAL_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** Said of a mail that would be one too many for its recipient. */
 const TOO_MANY: Outcome = {
@@ -157,7 +157,7 @@ async function repliedLately({ db }: Storage, row: DeliveryRow, now: number): Pr
     .where((is) => is.or([is('target', '=', row.target), is('recipient', '=', row.recipient)]))
     .where('channel', '=', 'mail-reply')
     .where('state', '=', 'delivered')
-    .where('delivered_at', '>', now - ONE_REPLY_IN)
+    .where('delivered_at', '>', now - AUTO_REPLY_INTERVAL_MS)
     .limit(1)
     .executeTakeFirst();
   return earlier !== undefined;

@@ -13,9 +13,9 @@ import { startWebhook, type WebhookStandIn } from '#test/stand-ins/webhook-stand
 import type { DeliveryConfig } from './config.ts';
 import { type Delivery, openDelivery } from './delivery.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Slower than usual, so that a day passes quickly. */
-const POLL = 5 * 60_000;
+const POLL_INTERVAL_MS = 5 * 60_000;
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 let dataDir: string;
@@ -55,7 +55,7 @@ function open(changes: Partial<DeliveryConfig> = {}): Delivery {
     storage,
     clock,
     random: () => 0.5,
-    poll: POLL,
+    poll: POLL_INTERVAL_MS,
     onError(error) {
       throw error;
     },
@@ -92,7 +92,7 @@ describe('24 hours without mail server and webhook (STORE-2)', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       ids.push(await send());
       outage.wake();
-      await pass(HOUR);
+      await pass(HOUR_MS);
     }
     expect(await states()).toEqual({ pending: 72 });
 
@@ -101,7 +101,7 @@ describe('24 hours without mail server and webhook (STORE-2)', () => {
     smtp = await startSmtp(port.smtp);
     hook = await startWebhook(port.hook);
     await open({ MAIL_TO: ['owner@marigold.example', 'second@marigold.example'] }).start();
-    await pass(HOUR + 12 * 60_000);
+    await pass(HOUR_MS + 12 * 60_000);
 
     expect(await states()).toEqual({ delivered: 72 });
     expect(hook.calls.map(({ body }) => JSON.parse(body).data.id)).toEqual(ids);
@@ -116,7 +116,7 @@ describe('the webhook', () => {
   test('is signed so that another implementation accepts it, and carries the lead', async () => {
     await open().start();
     const id = await send();
-    await pass(POLL);
+    await pass(POLL_INTERVAL_MS);
     const [call] = hook.calls;
     if (!call) throw new Error('no call came');
     const headers = Object.fromEntries(
@@ -147,7 +147,7 @@ describe('the webhook', () => {
     hook.answer((_, response) => response.writeHead(hook.calls.length < 3 ? 503 : 200).end());
     await open({ WEBHOOK_SECRET: [SECRET, old] }).start();
     await send();
-    await pass(HOUR);
+    await pass(HOUR_MS);
     expect(hook.calls).toHaveLength(3);
     expect(new Set(hook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(new Set(hook.calls.map(({ body }) => body)).size).toBe(1);
@@ -158,10 +158,10 @@ describe('the webhook', () => {
     hook.answer((_, response) => response.writeHead(500).end());
     await open().start();
     await send();
-    await pass(POLL);
+    await pass(POLL_INTERVAL_MS);
     await delivery?.stop();
     await open({ WEBHOOK_URLS: [] }).start();
-    await pass(HOUR);
+    await pass(HOUR_MS);
     expect(hook.calls).toHaveLength(1);
     expect(await states()).toEqual({ delivered: 1, canceled: 1 });
   });
@@ -176,7 +176,7 @@ describe('mails', () => {
     });
     await open({ AUTO_REPLY: true, WEBHOOK_URLS: [] }).start();
     const id = await send();
-    await pass(HOUR);
+    await pass(HOUR_MS);
     const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
     const owner = rows.find(({ channel }) => channel === 'mail-owner');
     const [mail] = mailOf('owner@marigold.example');
@@ -193,13 +193,13 @@ describe('mails', () => {
     await open({ AUTO_REPLY: true, WEBHOOK_URLS: [] }).start();
     for (let post = 0; post < 5; post += 1) {
       await send();
-      await pass(POLL);
+      await pass(POLL_INTERVAL_MS);
     }
     expect(mailOf('zoe@lakeside.example')).toHaveLength(1);
     expect(mailOf('owner@marigold.example')).toHaveLength(5);
-    await pass(24 * HOUR);
+    await pass(24 * HOUR_MS);
     await send();
-    await pass(POLL);
+    await pass(POLL_INTERVAL_MS);
     expect(mailOf('zoe@lakeside.example')).toHaveLength(2);
   });
 
@@ -209,7 +209,7 @@ describe('mails', () => {
     const answers = Object.entries({ referrerName: 'Dana', referralEmail: 'sam@practice.example' });
     const ref = await send({ formId: 'referral', email, answers });
     for (const code of [ref, 'unknown']) await send({ context: { ref: code } });
-    await pass(POLL);
+    await pass(POLL_INTERVAL_MS);
     expect(mailOf(email).map(({ mail }) => mail.text)).toEqual([expect.stringContaining(ref)]);
     expect(mailOf('sam@practice.example')).toEqual([]);
     const named = mailOf('owner@marigold.example').filter(({ mail }) =>
@@ -222,21 +222,21 @@ describe('mails', () => {
     smtp.refuse((address) => (address.startsWith('zoe') ? 550 : undefined));
     await open({ AUTO_REPLY: true, WEBHOOK_URLS: [] }).start();
     await send();
-    await pass(POLL);
+    await pass(POLL_INTERVAL_MS);
     expect(await states()).toEqual({ delivered: 1, canceled: 1 });
   });
 
   test('tell additions as such, in the thread of their lead', async () => {
     await open({ AUTO_REPLY: true, WEBHOOK_URLS: [hook.url] }).start();
     const parent = await send({ formId: 'assessment', idempotencyKey: 'first' });
-    await pass(POLL);
+    await pass(POLL_INTERVAL_MS);
     await send({
       formId: 'assessment-notes',
       answers: [['notes', 'Two phones, one fax.']],
       email: null,
       follows: { formId: 'assessment', idempotencyKey: 'first' },
     });
-    await pass(POLL);
+    await pass(POLL_INTERVAL_MS);
     const [first, second] = mailOf('owner@marigold.example');
     expect(second?.mail.inReplyTo).toBe(first?.mail.messageId);
     expect(second?.mail.subject).toBe('Assessment notes, added to a lead');
@@ -266,7 +266,7 @@ describe('mails', () => {
     await storeLead(storage, contactLead({ receivedAt: clock.now() }), () => [
       message('Too late', { expiresAt: clock.now() + 1 }),
     ]);
-    await pass(POLL);
+    await pass(POLL_INTERVAL_MS);
     const [mail] = mailOf('zoe@lakeside.example');
     expect(mailOf('zoe@lakeside.example')).toHaveLength(1);
     expect(mail?.to).toEqual(['zoe@lakeside.example']);
@@ -280,7 +280,7 @@ describe('without configuration', () => {
   test('a lead is stored as planned for, and nothing is tried', async () => {
     await open({ SMTP_URL: '', WEBHOOK_URLS: [] }).start();
     await send();
-    await pass(POLL);
+    await pass(POLL_INTERVAL_MS);
     const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
     expect(rows).toMatchObject([{ channel: 'desk', state: 'delivered', attempts: 0 }]);
   });
@@ -289,7 +289,7 @@ describe('without configuration', () => {
     open();
     await send();
     await open({ SMTP_URL: '' }).start();
-    await pass(HOUR);
+    await pass(HOUR_MS);
     const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
     expect(rows.find(({ channel }) => channel === 'mail-owner')).toMatchObject({
       state: 'pending',

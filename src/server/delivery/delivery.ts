@@ -33,7 +33,7 @@ export interface DeliveryDeps {
 }
 
 /** How late a daily summary may be, in milliseconds. */
-const DIGEST_LOOK = 60_000;
+const DIGEST_INTERVAL_MS = 60_000;
 
 /** Opens the channels of a configuration. Nothing is sent before `start`. */
 export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Delivery {
@@ -52,7 +52,7 @@ export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Deliver
         if (added) outbox?.wake();
       })
       .catch(onError);
-    cancelDigest = clock.after(DIGEST_LOOK, lookForDigest);
+    cancelDigest = clock.after(DIGEST_INTERVAL_MS, lookForDigest);
   }
 
   return {

@@ -26,7 +26,7 @@ export interface Period {
   readonly to: number;
 }
 
-const SOURCES_READ = 100_000;
+const MAX_SOURCE_ROWS = 100_000;
 
 /** Counts what came in during a period. Additions to leads are no leads of their own. */
 export async function digestFacts(db: Kysely<Database>, period: Period): Promise<DigestFacts> {
@@ -36,7 +36,7 @@ export async function digestFacts(db: Kysely<Database>, period: Period): Promise
     .where('received_at', '>=', period.from)
     .where('received_at', '<', period.to)
     .where('parent_id', 'is', null)
-    .limit(SOURCES_READ)
+    .limit(MAX_SOURCE_ROWS)
     .execute();
   const leads = rows.filter(({ status }) => status === 'accepted');
   const deliveries = await db

@@ -10,9 +10,9 @@ import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import type { Channel, Outcome } from './outcome.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 let dataDir: string;
 let storage: Storage;
@@ -52,7 +52,7 @@ function channel(name: string, service = name): Channel {
 /** Polls seldom, so that three days pass quickly; one test sets the usual pace. */
 function start(
   channels = [channel('webhook'), channel('mail-owner', 'smtp')],
-  poll: number | undefined = 10 * MINUTE,
+  poll: number | undefined = 10 * MINUTE_MS,
 ): Outbox {
   const outbox = startOutbox({
     storage,
@@ -130,21 +130,21 @@ describe('the outbox (STORE-2)', () => {
     };
     await lead('one', ['a']);
     start();
-    await pass(8 * HOUR);
+    await pass(8 * HOUR_MS);
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
     expect(gaps.slice(0, 8).map((gap) => gap / 1000)).toEqual([
       30, 60, 120, 240, 480, 960, 1920, 3600,
     ]);
-    expect(Math.max(...gaps)).toBe(HOUR);
+    expect(Math.max(...gaps)).toBe(HOUR_MS);
   });
 
   test('gives up after three days, not before, and says why', async () => {
     behavior.a = down;
     await lead('one', ['a']);
     start();
-    await pass(3 * DAY - MINUTE);
+    await pass(3 * DAY_MS - MINUTE_MS);
     expect(await rows()).toMatchObject([{ state: 'pending' }]);
-    await pass(2 * MINUTE);
+    await pass(2 * MINUTE_MS);
     expect(await rows()).toMatchObject([{ state: 'dead', last_error: 'no connection' }]);
   });
 
@@ -154,13 +154,13 @@ describe('the outbox (STORE-2)', () => {
     for (let index = 1; index <= 60; index += 1) {
       await lead(String(index), ['a', 'b']);
       running[0]?.wake();
-      await pass(MINUTE);
+      await pass(MINUTE_MS);
     }
     const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
     expect(sent).toEqual(numbers.map((number) => `b:${number}`));
     sent = [];
     behavior = {};
-    await pass(HOUR);
+    await pass(HOUR_MS);
     expect(sent).toEqual(numbers.map((number) => `a:${number}`));
     const attempts = (await rows())
       .filter(({ target }) => target === 'a')
@@ -178,7 +178,7 @@ describe('the outbox (STORE-2)', () => {
     expect(sent).toEqual(['a:good']);
     expect(await rows()).toMatchObject([{ state: 'pending', aside: 1 }, { state: 'delivered' }]);
     behavior = {};
-    await pass(MINUTE);
+    await pass(MINUTE_MS);
     expect(sent).toEqual(['a:good', 'a:bad']);
   });
 
@@ -194,22 +194,22 @@ describe('the outbox (STORE-2)', () => {
     }
     await lead('hook', ['a']);
     start();
-    await pass(HOUR);
+    await pass(HOUR_MS);
     expect(sent).toEqual(['a:hook']);
     // 8 lines at a time, each time the pause of 30 s to 5 minutes has passed.
     expect(calls).toBeLessThan(150);
     behavior = {};
-    await pass(6 * MINUTE);
+    await pass(6 * MINUTE_MS);
     expect(sent).toHaveLength(41);
   });
 
   test('holds what is planned for later back, and nothing behind it', async () => {
-    await lead('reminder', ['a'], { nextAt: clock.now() + DAY });
+    await lead('reminder', ['a'], { nextAt: clock.now() + DAY_MS });
     await lead('now', ['a']);
     start();
-    await pass(MINUTE);
+    await pass(MINUTE_MS);
     expect(sent).toEqual(['a:now']);
-    await pass(DAY);
+    await pass(DAY_MS);
     expect(sent).toEqual(['a:now', 'a:reminder']);
   });
 
@@ -218,14 +218,14 @@ describe('the outbox (STORE-2)', () => {
     behavior.a = () => {
       asked += 1;
       return asked === 1
-        ? { kind: 'down', reason: 'answered 429', retryAfter: 10 * MINUTE }
+        ? { kind: 'down', reason: 'answered 429', retryAfter: 10 * MINUTE_MS }
         : { kind: 'delivered' };
     };
     await lead('one', ['a']);
     start();
-    await pass(9 * MINUTE);
+    await pass(9 * MINUTE_MS);
     expect(asked).toBe(1);
-    await pass(2 * MINUTE);
+    await pass(2 * MINUTE_MS);
     expect(sent).toEqual(['a:one']);
   });
 
@@ -233,12 +233,12 @@ describe('the outbox (STORE-2)', () => {
     await lead('one', ['a']);
     await storage.db
       .updateTable('deliveries')
-      .set({ lease_until: clock.now() + 4 * MINUTE })
+      .set({ lease_until: clock.now() + 4 * MINUTE_MS })
       .execute();
     start();
-    await pass(3 * MINUTE);
+    await pass(3 * MINUTE_MS);
     expect(sent).toEqual([]);
-    await pass(10 * MINUTE);
+    await pass(10 * MINUTE_MS);
     expect(sent).toEqual(['a:one']);
   });
 
@@ -248,7 +248,7 @@ describe('the outbox (STORE-2)', () => {
       await pass(1);
     }
     for (let worker = 0; worker < 4; worker += 1) start();
-    await pass(MINUTE);
+    await pass(MINUTE_MS);
     expect(sent).toHaveLength(150);
     expect(new Set(sent).size).toBe(150);
     for (const target of ['a', 'b', 'c']) {
@@ -291,7 +291,7 @@ describe('the outbox (STORE-2)', () => {
     };
     await lead('one', ['a']);
     start();
-    await pass(HOUR);
+    await pass(HOUR_MS);
     expect(await rows()).toMatchObject([{ state: 'canceled' }]);
   });
 });

@@ -8,9 +8,9 @@ import {
   releaseDeliveries,
 } from '#server/storage/outbox-repository.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
-import { backoff, LONGEST_PAUSE } from './backoff.ts';
+import { backoff, MAX_TARGET_DELAY_MS } from './backoff.ts';
 import type { Clock } from './clock.ts';
-import { type Channel, LONGEST_ATTEMPT, type Outcome } from './outcome.ts';
+import { type Channel, MAX_ATTEMPT_MS, type Outcome } from './outcome.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 /** What the outbox needs. */
@@ -38,13 +38,13 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-const POLL = 5000;
+const POLL_INTERVAL_MS = 5000;
 /** However many commits there are, they make it look 20 times a second at most. */
-const REST = 50;
+const MIN_INTERVAL_MS = 50;
 /** Targets served at the same time. */
-const MOST_LINES = 8;
+const MAX_CONCURRENT_TARGETS = 8;
 /** Held this long: several attempts; what is not tried by then is let go of. */
-const LEASE = 5 * LONGEST_ATTEMPT;
+const LEASE_MS = 5 * MAX_ATTEMPT_MS;
 
 /**
  * Starts the worker. Each target has its own line, served in order; a target that is down waits by itself while the
@@ -52,7 +52,7 @@ const LEASE = 5 * LONGEST_ATTEMPT;
  * queries: after a crash or a restart everything is read from the database again, and leases of a dead process run out.
  */
 export function startOutbox(deps: OutboxDeps): Outbox {
-  const { storage, clock, channels, onError, poll = POLL } = deps;
+  const { storage, clock, channels, onError, poll = POLL_INTERVAL_MS } = deps;
   const byName = new Map(channels.map((channel) => [channel.name, channel]));
   /** Targets that have to wait, until when. */
   const waiting = new Map<string, number>();
@@ -72,7 +72,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
     const open = channels.filter(({ service }) => (paused.get(service)?.until ?? 0) <= now);
     return {
       now,
-      leaseUntil: now + LEASE,
+      leaseUntil: now + LEASE_MS,
       channels: open.map(({ name }) => name),
       without: [...active.keys(), ...waiting.keys()],
     };
@@ -81,11 +81,11 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   function wake(): void {
     if (stopped || cancelKick) return;
     const rested = clock.now() - lastLook;
-    if (rested >= REST) {
+    if (rested >= MIN_INTERVAL_MS) {
       lookNow();
       return;
     }
-    cancelKick = clock.after(REST - rested, () => {
+    cancelKick = clock.after(MIN_INTERVAL_MS - rested, () => {
       cancelKick = undefined;
       lookNow();
     });
@@ -105,7 +105,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
       lookAgain = false;
       lastLook = clock.now();
       try {
-        const room = MOST_LINES - active.size;
+        const room = MAX_CONCURRENT_TARGETS - active.size;
         const targets = room > 0 ? await dueTargets(storage.db, scope()) : [];
         for (const target of targets.slice(0, room)) serve(target);
         await plan();
@@ -158,7 +158,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
       // be served until thousands of due deliveries are worked off.
       await nextTurn();
       const goOn = await attempt(row);
-      const timeLeft = (row.lease_until ?? 0) - clock.now() > LONGEST_ATTEMPT;
+      const timeLeft = (row.lease_until ?? 0) - clock.now() > MAX_ATTEMPT_MS;
       if (stopped || !goOn || !timeLeft) break;
     }
     await releaseDeliveries(storage.db, rows);
@@ -180,7 +180,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
     }
     if (outcome.service) {
       const failures = (paused.get(outcome.service)?.failures ?? 0) + 1;
-      const pause = Math.min(backoff(failures, deps.random), LONGEST_PAUSE);
+      const pause = Math.min(backoff(failures, deps.random), MAX_TARGET_DELAY_MS);
       paused.set(outcome.service, { until: clock.now() + pause, failures });
     }
     if (row.aside === 0) waiting.set(row.target, retryAt);

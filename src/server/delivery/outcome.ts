@@ -17,7 +17,7 @@ export type Outcome =
   /** It must not be sent (any more). */
   | { readonly kind: 'canceled'; readonly reason: string };
 
-/** Carries one delivery out. Must settle within `LONGEST_ATTEMPT`, whatever the other side does. */
+/** Carries one delivery out. Must settle within `MAX_ATTEMPT_MS`, whatever the other side does. */
 export type Send = (delivery: DeliveryRow) => Promise<Outcome>;
 
 /** One way out. */
@@ -30,4 +30,4 @@ export interface Channel {
 }
 
 /** No attempt may take longer, in milliseconds. Leases are made to outlast it. */
-export const LONGEST_ATTEMPT = 60_000;
+export const MAX_ATTEMPT_MS = 60_000;

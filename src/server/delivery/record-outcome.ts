@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { updateDelivery } from '#server/storage/outbox-repository.ts';
 import type { Database, DeliveryRow } from '#server/storage/schema.ts';
-import { backoff, GIVE_UP_AFTER, LONGEST_PAUSE } from './backoff.ts';
+import { backoff, MAX_DELIVERY_AGE_MS, MAX_TARGET_DELAY_MS } from './backoff.ts';
 import type { Outcome } from './outcome.ts';
 
-const LONGEST_REASON = 300;
+const MAX_REASON_CHARACTERS = 300;
 
 /**
  * Stores the outcome of an attempt: delivered, canceled, due again later, or given up once it has been due for
@@ -34,19 +34,19 @@ export async function recordOutcome(
     });
     return { retryAt: now };
   }
-  const lastError = outcome.reason.slice(0, LONGEST_REASON);
+  const lastError = outcome.reason.slice(0, MAX_REASON_CHARACTERS);
   if (outcome.kind === 'canceled') {
     await updateDelivery(db, row, { ...base, state: 'canceled', lastError });
     return { retryAt: now };
   }
   const dueAt = row.due_at ?? row.next_at;
-  if (now - dueAt >= GIVE_UP_AFTER) {
+  if (now - dueAt >= MAX_DELIVERY_AGE_MS) {
     await updateDelivery(db, row, { ...base, state: 'dead', lastError, dueAt });
     return { retryAt: now };
   }
   const wait = waitAfter(outcome, attempts, random);
   // The last try falls on the end of the three days, not somewhere after it.
-  const nextAt = Math.min(now + wait, dueAt + GIVE_UP_AFTER);
+  const nextAt = Math.min(now + wait, dueAt + MAX_DELIVERY_AGE_MS);
   const aside = outcome.kind === 'refused' ? 1 : base.aside;
   await updateDelivery(db, row, { ...base, state: 'pending', lastError, dueAt, nextAt, aside });
   return { retryAt: nextAt };
@@ -56,7 +56,7 @@ function waitAfter(outcome: Outcome, attempts: number, random: () => number): nu
   const plain = backoff(attempts, random);
   if (outcome.kind !== 'down') return plain;
   return Math.max(
-    outcome.service ? Math.min(plain, LONGEST_PAUSE) : plain,
+    outcome.service ? Math.min(plain, MAX_TARGET_DELAY_MS) : plain,
     outcome.retryAfter ?? 0,
   );
 }

@@ -24,7 +24,7 @@ export interface ServerOptions {
   readonly limits?: Partial<ConnectionLimits> | undefined;
 }
 
-const BODY_LIMIT = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
  * Fastify with our limits, headers and errors. Pages are answered before it is asked: one look-up in memory. Routes
@@ -43,7 +43,7 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: true,
     return503OnClosing: false,
     clientErrorHandler: refusing.clientError,
@@ -104,9 +104,9 @@ function limitedServer(
     const { socket } = request;
     // Node hands over every request of a piece of 64 kB at once, 1,600 of them: seconds in which nobody else is answered.
     const waiting = open.get(socket) ?? 0;
-    if (waiting === MOST_PIPELINED) refusing.refuse(TOO_MANY_AT_ONCE, socket);
+    if (waiting === MAX_PIPELINED_REQUESTS) refusing.refuse(TOO_MANY_AT_ONCE, socket);
     open.set(socket, waiting + 1);
-    if (waiting >= MOST_PIPELINED) return;
+    if (waiting >= MAX_PIPELINED_REQUESTS) return;
     response.once('finish', () => open.set(socket, (open.get(socket) ?? 1) - 1));
     refusing.watch(request, response);
     limitUpload(request, response, limits, () => refusing.refuse(TOO_SLOW, socket));
@@ -124,7 +124,7 @@ function limitedServer(
 }
 
 /** Requests that may wait for their answers on one connection. Browsers and proxies send one at a time. */
-const MOST_PIPELINED = 32;
+const MAX_PIPELINED_REQUESTS = 32;
 
 const TOO_MANY_AT_ONCE = new RequestError(400, 'MALFORMED', 'Too many requests came at once.');
 const NO_HOST = new RequestError(400, 'MALFORMED', 'The request names no host.');

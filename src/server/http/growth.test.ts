@@ -8,9 +8,9 @@ import { type RunningApp, startApp } from '#test/running-app.ts';
  * least of several tries, and what is fast anyway passes.
  */
 const SIZES = [1, 2, 4, 8, 16].map((kb) => kb * 1000);
-const TRIES = 4;
+const ATTEMPTS = 4;
 const FAST_MS = 25;
-const MOST_GROWTH = 60;
+const MAX_GROWTH_FACTOR = 60;
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -172,7 +172,7 @@ const PLACES: readonly Place[] = [
 
 async function processorMs(bytes: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < TRIES && least > 1; time += 1) {
+  for (let time = 0; time < ATTEMPTS && least > 1; time += 1) {
     const before = process.cpuUsage();
     await sendRaw({ url: app.url, bytes, timeoutMs: 20_000 });
     const { user, system } = process.cpuUsage(before);
@@ -183,7 +183,7 @@ async function processorMs(bytes: string): Promise<number> {
 
 /** Bodies as large as one may be, in the smallest pieces, which make work for each that is found. */
 /** 16 times the text: linear is 16. */
-const MOST_GROWTH_OF_WHOLE = 30;
+const MAX_WHOLE_GROWTH_FACTOR = 30;
 const WHOLE_SIZES = SIZES.map((size) => size * 62);
 const json = (size: number, piece: (n: number) => string, around: string) =>
   around.replace('*', () => Array.from({ length: size / 8 }, (_, n) => piece(n)).join());
@@ -228,7 +228,7 @@ describe('a whole body (SAFE-4)', () => {
     for (const size of WHOLE_SIZES) times.push(await processorMs(bytes(size)));
     const [first = 0] = times;
     const isGood =
-      Math.max(...times) < 8 * FAST_MS || Math.max(...times) < first * MOST_GROWTH_OF_WHOLE;
+      Math.max(...times) < 8 * FAST_MS || Math.max(...times) < first * MAX_WHOLE_GROWTH_FACTOR;
     expect(isGood, `milliseconds for 62 to 992 kB: ${times.join(', ')}`).toBe(true);
   });
 });
@@ -239,7 +239,7 @@ describe.each(PLACES)('$name', ({ bytes }) => {
     for (const size of SIZES) times.push(await processorMs(bytes(fill(size))));
     const [first = 0] = times;
     const last = Math.max(...times);
-    const isGood = last < FAST_MS || last < Math.max(first, 1) * MOST_GROWTH;
+    const isGood = last < FAST_MS || last < Math.max(first, 1) * MAX_GROWTH_FACTOR;
     expect(isGood, `milliseconds for 1 to 16 kB: ${times.join(', ')}`).toBe(true);
   });
 });

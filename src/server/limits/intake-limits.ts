@@ -24,7 +24,7 @@ export interface IntakeLimits {
   readonly allKilobytes: Limiter | undefined;
 }
 
-const REFUSED_PAGES = 5;
+const REFUSED_PAGES_PER_POST = 5;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 const MEGABYTE_IN_KB = 1024;
@@ -59,7 +59,7 @@ export function intakeLimits(limits: Limits, settings: IntakeSettings): IntakeLi
     }),
     refusedPages: when(posts, {
       name: 'refused-pages',
-      points: REFUSED_PAGES,
+      points: REFUSED_PAGES_PER_POST,
       windowSeconds: settings.RATE_WINDOW_SECONDS,
     }),
     text: when(posts, amount('text-kb', TEXT_KB_PER_HOUR, HOUR_SECONDS)),

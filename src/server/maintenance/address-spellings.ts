@@ -17,7 +17,7 @@ export interface AddressMatcher {
 export const ERASED = '[erased]';
 
 /** Text may be encoded several times over, such as an address within an address; no honest one is deeper. */
-const MOST_ROUNDS = 5;
+const MAX_DECODING_ROUNDS = 5;
 
 /** Canonical spelling of an address: Unicode NFKC, lower case, an international domain in its ASCII form. */
 export function canonicalAddress(email: string): string {
@@ -98,7 +98,7 @@ function mapStrings(value: unknown, change: (text: string) => string): unknown {
 export function spellings(text: string): string[] {
   const found = [text.normalize('NFKC')];
   let current = text;
-  for (let round = 0; round < MOST_ROUNDS && /[%\\&\n]/.test(current); round += 1) {
+  for (let round = 0; round < MAX_DECODING_ROUNDS && /[%\\&\n]/.test(current); round += 1) {
     const next = decode(current);
     if (next === current) break;
     found.push(next.normalize('NFKC'));

@@ -47,9 +47,9 @@ function latest(erasures: readonly Erasure[]): ReadonlyMap<string, Erasure> {
   return byAddress;
 }
 
-const LONGEST_LOCAL = 64;
+const MAX_LOCAL_PART_CHARACTERS = 64;
 /** Labels of a domain from which on only the whole domain is compared. */
-const MOST_LABELS = 10;
+const MAX_DOMAIN_LABELS = 10;
 
 /** Every text in a value that may be an address, in its canonical spelling. */
 function addressesIn(value: string): string[] {
@@ -59,7 +59,7 @@ function addressesIn(value: string): string[] {
   const found = new Set<string>();
   for (const text of texts.flatMap(spellings)) {
     for (const match of text.matchAll(/@([\p{L}\p{N}]+(?:(?:\.|-{1,3})[\p{L}\p{N}]+)*)/gu)) {
-      const before = text.slice(Math.max(0, match.index - LONGEST_LOCAL), match.index);
+      const before = text.slice(Math.max(0, match.index - MAX_LOCAL_PART_CHARACTERS), match.index);
       for (const local of localParts(before)) {
         for (const domain of domains(match[1] ?? '')) {
           found.add(canonicalAddress(`${local}@${domain}`));
@@ -72,7 +72,7 @@ function addressesIn(value: string): string[] {
 
 /** What may be the domain: words of the next sentence may follow it without a blank. */
 function domains(run: string): string[] {
-  const labels = run.split('.').slice(0, MOST_LABELS);
+  const labels = run.split('.').slice(0, MAX_DOMAIN_LABELS);
   return labels.map((_, index) => labels.slice(0, index + 1).join('.')).concat(run);
 }
 

@@ -14,13 +14,13 @@ import { applyRetention } from './apply-retention.ts';
 import { type ClockHold, checkClock, readClockHold } from './clock-guard.ts';
 import { startRetention } from './start-retention.ts';
 
-const DAY = 86_400_000;
-const NOW = 1_800_000_000_000;
+const DAY_MS = 86_400_000;
+const NOW_MS = 1_800_000_000_000;
 const RULES = v.parse(RETENTION_SETTING, undefined);
 
 describe('the setting RETENTION (PRIV-4)', () => {
   test('is every default where nothing is set', () => {
-    expect(Object.fromEntries(RULES.map(({ form, keepFor }) => [form, keepFor / DAY]))).toEqual(
+    expect(Object.fromEntries(RULES.map(({ form, keepFor }) => [form, keepFor / DAY_MS]))).toEqual(
       RETENTION_DAYS,
     );
     expect(retentionInWords(RULES)).toBe(
@@ -51,7 +51,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
   afterEach(() => given.end());
 
   const add = (days: number, changes: Parameters<typeof contactLead>[0] = {}) =>
-    storeLead(given.storage, contactLead({ receivedAt: NOW - days * DAY, ...changes }));
+    storeLead(given.storage, contactLead({ receivedAt: NOW_MS - days * DAY_MS, ...changes }));
   const there = async (id: string) => (await findSubmission(given.storage.db, id)) !== undefined;
   const upload = () => {
     const storedAs = randomUUID();
@@ -73,9 +73,19 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
       await add(29, { status: 'quarantined' }),
       await add(700, { formId: 'referral' }),
     ];
-    await noteAccess(given.storage, { at: NOW - 366 * DAY, who: 'w', command: 'old', details: {} });
-    await noteAccess(given.storage, { at: NOW - 364 * DAY, who: 'w', command: 'new', details: {} });
-    expect(await applyRetention(given.storage, RULES, NOW)).toEqual({ leads: 4, files: 0 });
+    await noteAccess(given.storage, {
+      at: NOW_MS - 366 * DAY_MS,
+      who: 'w',
+      command: 'old',
+      details: {},
+    });
+    await noteAccess(given.storage, {
+      at: NOW_MS - 364 * DAY_MS,
+      who: 'w',
+      command: 'new',
+      details: {},
+    });
+    expect(await applyRetention(given.storage, RULES, NOW_MS)).toEqual({ leads: 4, files: 0 });
     expect(await Promise.all(gone.map(there))).toEqual([false, false, false, false]);
     expect(await Promise.all(stay.map(there))).toEqual([true, true, true, true]);
     expect((await readAccessLog(given.storage, 9)).map(({ command }) => command)).toEqual(['new']);
@@ -85,7 +95,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
     const [old, young] = [upload(), upload()];
     const id = await add(400, { files: [old] });
     await add(300, { files: [young] });
-    expect(await applyRetention(given.storage, RULES, NOW)).toEqual({ leads: 0, files: 1 });
+    expect(await applyRetention(given.storage, RULES, NOW_MS)).toEqual({ leads: 0, files: 1 });
     expect(await findSubmission(given.storage.db, id)).toMatchObject({ files: [] });
     const exists = ({ storedAs }: { storedAs: string }) =>
       existsSync(join(given.storage.filesDir, storedAs));
@@ -101,9 +111,9 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
     const held = await add(900, { formId: 'booking' });
     const canceled = await add(900, { formId: 'booking' });
     for (const [id, ends, state] of [
-      [ahead, NOW + 1, 'booked'],
-      [held, NOW - 1, 'booked'],
-      [canceled, NOW + 1, 'canceled'],
+      [ahead, NOW_MS + 1, 'booked'],
+      [held, NOW_MS - 1, 'booked'],
+      [canceled, NOW_MS + 1, 'canceled'],
     ] as const) {
       await given.storage.db
         .insertInto('bookings')
@@ -120,22 +130,22 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
         })
         .execute();
     }
-    expect(await applyRetention(given.storage, RULES, NOW)).toEqual({ leads: 2, files: 0 });
+    expect(await applyRetention(given.storage, RULES, NOW_MS)).toEqual({ leads: 2, files: 0 });
     expect(await Promise.all([parent, ahead, held, canceled].map(there))).toEqual([
       true,
       true,
       false,
       false,
     ]);
-    expect(await applyRetention(given.storage, RULES, NOW + 2)).toEqual({ leads: 2, files: 0 });
+    expect(await applyRetention(given.storage, RULES, NOW_MS + 2)).toEqual({ leads: 2, files: 0 });
   });
 
   test('hashes of senders and their keys are forgotten after two days, without any rule', async () => {
-    const clock = fakeClock(NOW);
+    const clock = fakeClock(NOW_MS);
     const { secrets, db } = given.storage;
     secrets.once('booking-secret', () => 'stays');
     for (let days = 4; days >= 0; days -= 1) {
-      senderKeys(secrets, senderDays(NOW - days * DAY));
+      senderKeys(secrets, senderDays(NOW_MS - days * DAY_MS));
       await add(days, { senderHash: 'hash' });
     }
     const retention = startRetention({
@@ -161,11 +171,11 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
   });
 
   describe('a clock that jumps', () => {
-    const YEARS = 3 * 365 * DAY;
+    const THREE_YEARS_MS = 3 * 365 * DAY_MS;
     /** Looks at the clock every six hours, as the jobs do, and removes where that is allowed. */
     async function run(from: number, days: number): Promise<ClockHold[]> {
       const holds = [];
-      for (let now = from; now <= from + days * DAY; now += DAY / 4) {
+      for (let now = from; now <= from + days * DAY_MS; now += DAY_MS / 4) {
         const hold = await checkClock(given.storage, now);
         if (hold) holds.push(hold);
         else await applyRetention(given.storage, RULES, now);
@@ -175,35 +185,37 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
 
     test('forward removes nothing for seven days, and nothing at all once it is set back', async () => {
       const id = await add(0);
-      expect(await run(NOW, 1)).toEqual([]);
-      const [first] = await run(NOW + YEARS, 6.75);
-      expect(first).toMatchObject({ days: 1094, heldUntil: NOW + YEARS + 7 * DAY });
-      expect(await readClockHold(given.storage, NOW + YEARS + 6 * DAY)).toBe(first?.heldUntil);
+      expect(await run(NOW_MS, 1)).toEqual([]);
+      const [first] = await run(NOW_MS + THREE_YEARS_MS, 6.75);
+      expect(first).toMatchObject({ days: 1094, heldUntil: NOW_MS + THREE_YEARS_MS + 7 * DAY_MS });
+      expect(await readClockHold(given.storage, NOW_MS + THREE_YEARS_MS + 6 * DAY_MS)).toBe(
+        first?.heldUntil,
+      );
       expect(await there(id)).toBe(true);
-      expect(await run(NOW + 8 * DAY, 30)).toEqual([]);
-      expect(await readClockHold(given.storage, NOW + 38 * DAY)).toBeUndefined();
+      expect(await run(NOW_MS + 8 * DAY_MS, 30)).toEqual([]);
+      expect(await readClockHold(given.storage, NOW_MS + 38 * DAY_MS)).toBeUndefined();
       expect(await there(id)).toBe(true);
     });
 
     test('forward again and again removes nothing', async () => {
       const id = await add(0);
-      await run(NOW, 1);
-      for (let times = 1; times < 5; times += 1) await run(NOW + times * YEARS, 6);
+      await run(NOW_MS, 1);
+      for (let times = 1; times < 5; times += 1) await run(NOW_MS + times * THREE_YEARS_MS, 6);
       expect(await there(id)).toBe(true);
     });
 
     test('is noticed at the first look as well; what is old goes after seven days', async () => {
       const id = await add(0);
-      expect(await run(NOW + YEARS, 6.75)).not.toEqual([]);
+      expect(await run(NOW_MS + THREE_YEARS_MS, 6.75)).not.toEqual([]);
       expect(await there(id)).toBe(true);
-      expect(await run(NOW + YEARS + 7 * DAY, 1)).toEqual([]);
+      expect(await run(NOW_MS + THREE_YEARS_MS + 7 * DAY_MS, 1)).toEqual([]);
       expect(await there(id)).toBe(false);
     });
 
     test('is reported by the job, which removes nothing', async () => {
       const id = await add(0);
       const held: ClockHold[] = [];
-      const clock = fakeClock(NOW + YEARS);
+      const clock = fakeClock(NOW_MS + THREE_YEARS_MS);
       const retention = startRetention({
         storage: given.storage,
         rules: RULES,

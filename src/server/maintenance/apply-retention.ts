@@ -10,7 +10,7 @@ export interface Expunged {
 }
 
 /** Files removed at a time. */
-const BATCH = 200;
+const BATCH_ROWS = 200;
 
 /** Removes what has expired by the rules (PRIV-4): leads, files of leads that stay, lines of the access log. */
 export async function applyRetention(
@@ -47,7 +47,10 @@ export async function countExpiredFiles(
 
 async function purgeFiles(storage: Storage, before: number): Promise<number> {
   for (let removed = 0; ; ) {
-    const files = await expiredFiles(storage, before).selectAll('files').limit(BATCH).execute();
+    const files = await expiredFiles(storage, before)
+      .selectAll('files')
+      .limit(BATCH_ROWS)
+      .execute();
     if (files.length === 0) return removed;
     await removeBytes(storage, files);
     await storage.db

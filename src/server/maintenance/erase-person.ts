@@ -45,9 +45,9 @@ export class ErasureError extends Error {
 /** Columns that are unique, or by which another form finds its lead. */
 const KEYS = ['idempotency_key', 'post_key'];
 /** The server may store another post of the person while we look. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 /** Leads removed at a time: short transactions, so that posts coming in never wait for long. */
-const BATCH = 200;
+const BATCH_ROWS = 200;
 
 /** {@link removePerson}, then rewrites the database without what was removed. */
 export async function erasePerson(
@@ -80,11 +80,11 @@ export async function removePerson(
       const { named: stillNamed, configured } = traces;
       return { ...removed, redacted, stillNamed, configured };
     }
-    if (round === MOST_ROUNDS) throw new ErasureError('The address is stored again and again.');
-    for (let start = 0; start < leads.length; start += BATCH) {
+    if (round === MAX_ROUNDS) throw new ErasureError('The address is stored again and again.');
+    for (let start = 0; start < leads.length; start += BATCH_ROWS) {
       removed = mergeRemoved(
         removed,
-        await removeLeads(storage, leads.slice(start, start + BATCH)),
+        await removeLeads(storage, leads.slice(start, start + BATCH_ROWS)),
       );
     }
     for (const { row, columns } of places) {

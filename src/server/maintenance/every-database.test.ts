@@ -23,7 +23,7 @@ import { erasePerson, findTraces } from './erase-person.ts';
 import { purgeLeads } from './purge-leads.ts';
 import { startRetention } from './start-retention.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const plan = planDeliveries({
   mails: true,
   MAIL_FROM: 'website@marigold.example',
@@ -135,17 +135,17 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
 
   test('leads go when their time is over, by themselves', async () => {
     const now = clock.now();
-    await add({ receivedAt: now - 31 * DAY, files: [upload()] });
-    const young = await add({ receivedAt: now - 29 * DAY });
+    await add({ receivedAt: now - 31 * DAY_MS, files: [upload()] });
+    const young = await add({ receivedAt: now - 29 * DAY_MS });
     const spam = await add({
-      receivedAt: now - 2 * DAY,
+      receivedAt: now - 2 * DAY_MS,
       status: 'quarantined',
       formId: 'referral',
     });
     const purged: number[] = [];
     const retention = startRetention({
       storage: given.storage,
-      rules: [{ form: 'contact', keepFor: 30 * DAY }],
+      rules: [{ form: 'contact', keepFor: 30 * DAY_MS }],
       clock,
       onPurged: ({ leads, files }) => purged.push(leads, files),
       onHeld() {},
@@ -157,7 +157,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     await retention.stop();
     expect(purged).toEqual([1, 1]);
     expect(await findSubmission(given.storage.db, young)).toBeDefined();
-    const expired = { now, before: now - DAY, status: 'quarantined' } as const;
+    const expired = { now, before: now - DAY_MS, status: 'quarantined' } as const;
     expect((await purgeLeads(given.storage, expired)).leads).toMatchObject([{ id: spam }]);
   });
 

@@ -11,7 +11,7 @@ import { backUp } from './backup/back-up.ts';
 import { checkRestorable, restoreBackup } from './backup/restore-backup.ts';
 import { recognizeFiles, sweepFiles } from './sweep-files.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21);
 
 let dataDir: string;
@@ -43,7 +43,7 @@ async function run(where: StorageConfig, uploads: number): Promise<void> {
     await storeLead(storage, contactLead({ files: [file] }), () => []);
   }
   for (let week = 0; week < 8; week += 1) {
-    clock += 7 * DAY;
+    clock += 7 * DAY_MS;
     await sweepFiles(storage, clock);
     await recognizeFiles(storage);
   }

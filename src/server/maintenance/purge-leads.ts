@@ -17,7 +17,7 @@ export interface Expired {
 }
 
 /** Leads removed at a time: short transactions, so that posts coming in never wait for long. */
-const BATCH = 200;
+const BATCH_ROWS = 200;
 /** Kinds of {@link Retention} that are not leads (apply-retention.ts). */
 const NOT_LEADS = ['files', 'access-log'];
 
@@ -46,7 +46,7 @@ export async function countExpired(storage: Storage, expired: Expired): Promise<
 export async function purgeLeads(storage: Storage, expired: Expired): Promise<Removed> {
   let removed = NOTHING_REMOVED;
   for (;;) {
-    const rows = await expiredLeads(storage, expired).select('id').limit(BATCH).execute();
+    const rows = await expiredLeads(storage, expired).select('id').limit(BATCH_ROWS).execute();
     if (rows.length === 0) break;
     removed = mergeRemoved(
       removed,

@@ -16,7 +16,7 @@ export interface ScannedRow {
   readonly cells: Readonly<Record<string, string>>;
 }
 
-const PAGE = 500;
+const PAGE_ROWS = 500;
 /** Numbers, times and truth values hold no text; any other type may. */
 const NO_TEXT =
   /^(big|small|tiny|medium)?int|^(int|float|numeric|decimal|real|double|bool|timestamp|date)/i;
@@ -50,7 +50,7 @@ async function* scanTable(
     const since = last === undefined ? sql`` : sql`where ${after(last)}`;
     const { rows } = await sql<Record<string, string | number | null>>`
       select ${here} as row_place, ${sql.join(columns)} from ${sql.table(table.name)} ${since}
-      order by ${sql.raw(storage.kind === 'sqlite' ? 'rowid' : 'ctid')} limit ${PAGE}`.execute(
+      order by ${sql.raw(storage.kind === 'sqlite' ? 'rowid' : 'ctid')} limit ${PAGE_ROWS}`.execute(
       storage.db,
     );
     for (const { row_place: place, ...values } of rows) {
@@ -61,7 +61,7 @@ async function* scanTable(
       yield { table, place, cells: Object.fromEntries(cells) };
       last = place;
     }
-    if (rows.length < PAGE) return;
+    if (rows.length < PAGE_ROWS) return;
   }
 }
 

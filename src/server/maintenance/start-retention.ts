@@ -17,9 +17,9 @@ export interface RetentionDeps {
   readonly onError: (error: unknown) => void;
 }
 
-const EVERY = 6 * 3_600_000;
+const INTERVAL_MS = 6 * 3_600_000;
 /** Leaves the start of the server undisturbed. */
-const FIRST_AFTER = 60_000;
+const FIRST_DELAY_MS = 60_000;
 
 /** A job that repeats until it is stopped. */
 export interface Job {
@@ -46,12 +46,12 @@ export function startRetention(deps: RetentionDeps): Job {
       running = run()
         .catch(onError)
         .finally(() => {
-          if (!stopped) runIn(EVERY);
+          if (!stopped) runIn(INTERVAL_MS);
         });
     });
   }
 
-  runIn(FIRST_AFTER);
+  runIn(FIRST_DELAY_MS);
   return {
     async stop() {
       stopped = true;

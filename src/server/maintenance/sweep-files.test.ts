@@ -17,8 +17,8 @@ import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
 import { audit } from './audit.ts';
 import { recognizeFiles, sweepFiles } from './sweep-files.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.UTC(2026, 10, 21, 12);
 
 describe.each(DATABASES)('files that no lead names, on $name (STORE-4)', ({ open }) => {
@@ -45,14 +45,14 @@ describe.each(DATABASES)('files that no lead names, on $name (STORE-4)', ({ open
     }
   };
 
-  function write(name: string = randomUUID(), age = 7 * HOUR, dir = given.dataDir): string {
+  function write(name: string = randomUUID(), age = 7 * HOUR_MS, dir = given.dataDir): string {
     const path = join(dir, 'files', name);
     writeFileSync(path, name);
     utimesSync(path, (NOW - age) / 1000, (NOW - age) / 1000);
     return name;
   }
 
-  async function upload(storage: Storage = given.storage, age = 7 * HOUR): Promise<string> {
+  async function upload(storage: Storage = given.storage, age = 7 * HOUR_MS): Promise<string> {
     const storedAs = write(randomUUID(), age);
     const facts = { field: 'resume', name: 'cv.pdf', type: 'application/pdf', bytes: 36 };
     const file = { id: randomUUID(), ...facts, sha256: 'x', storedAs };
@@ -76,9 +76,9 @@ describe.each(DATABASES)('files that no lead names, on $name (STORE-4)', ({ open
     expect(filesIn()).toEqual([kept]);
     const moved = join(given.dataDir, 'files-trash', '2026-11-21', left);
     expect(readFileSync(moved, 'utf8')).toBe(left);
-    await sweepFiles(given.storage, NOW + 30 * DAY);
+    await sweepFiles(given.storage, NOW + 30 * DAY_MS);
     expect(trash()).toEqual([left]);
-    expect(await sweepFiles(given.storage, NOW + 32 * DAY)).toMatchObject({ removed: 1 });
+    expect(await sweepFiles(given.storage, NOW + 32 * DAY_MS)).toMatchObject({ removed: 1 });
     expect(trash()).toEqual([]);
     expect(filesIn()).toEqual([kept]);
   });
@@ -86,9 +86,9 @@ describe.each(DATABASES)('files that no lead names, on $name (STORE-4)', ({ open
   test('stay while they are young, also where the clock was set back', async () => {
     await upload();
     const young = [
-      write(randomUUID(), HOUR),
-      write(randomUUID(), -400 * DAY),
-      write(`${randomUUID()}.part`, HOUR),
+      write(randomUUID(), HOUR_MS),
+      write(randomUUID(), -400 * DAY_MS),
+      write(`${randomUUID()}.part`, HOUR_MS),
     ];
     expect(await sweepFiles(given.storage, NOW)).toMatchObject({ trashed: 0 });
     expect(filesIn()).toEqual(expect.arrayContaining(young));
@@ -106,13 +106,13 @@ describe.each(DATABASES)('files that no lead names, on $name (STORE-4)', ({ open
       randomUUID().replaceAll('-', ''),
       '00000000-0000-0000-0000-000000000000',
       `${randomUUID()}.part.part`,
-    ].map((name) => write(name, 400 * DAY));
+    ].map((name) => write(name, 400 * DAY_MS));
     const [folder, link] = [randomUUID(), randomUUID()];
     mkdirSync(join(given.dataDir, 'files', folder));
     const target = join(given.dataDir, 'elsewhere');
     writeFileSync(target, 'x');
     symlinkSync(target, join(given.dataDir, 'files', link));
-    for (let days = 0; days < 100; days += 10) await sweepFiles(given.storage, NOW + days * DAY);
+    for (let days = 0; days < 100; days += 10) await sweepFiles(given.storage, NOW + days * DAY_MS);
     expect(filesIn()).toEqual(expect.arrayContaining([...strange, folder, link]));
     expect(readFileSync(target, 'utf8')).toBe('x');
     expect(trash()).toEqual([]);
@@ -144,7 +144,7 @@ describe.each(DATABASES)('files that no lead names, on $name (STORE-4)', ({ open
     expect((await sweepFiles(wrong, NOW)).refusal).toContain('knows 0');
     for (let count = 0; count < 8; count += 1) await upload(wrong);
     for (let days = 0; days < 90; days += 7) {
-      const swept = await sweepFiles(wrong, NOW + days * DAY);
+      const swept = await sweepFiles(wrong, NOW + days * DAY_MS);
       expect(swept).toMatchObject({ trashed: 0, removed: 0, refusal: expect.any(String) });
     }
     expect(filesIn()).toEqual(expect.arrayContaining(old));
@@ -158,8 +158,8 @@ describe.each(DATABASES)('files that no lead names, on $name (STORE-4)', ({ open
     const wrong = await wrongDatabase();
     await recognizeFiles(wrong);
     for (let count = 0; count < 8; count += 1) await upload(wrong);
-    await sweepFiles(wrong, NOW + 40 * DAY);
-    await sweepFiles(wrong, NOW + 80 * DAY);
+    await sweepFiles(wrong, NOW + 40 * DAY_MS);
+    await sweepFiles(wrong, NOW + 80 * DAY_MS);
     expect(filesIn()).toEqual(expect.arrayContaining(old));
   });
 

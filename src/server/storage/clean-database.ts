@@ -10,7 +10,7 @@ export type Cleaned =
   | { readonly complete: false; readonly reason: string };
 
 /** Each try waits for the busy timeout (storage/sqlite-database.ts) where a reader is in the way. */
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 100;
 
 /**
@@ -41,7 +41,10 @@ export async function cleanDatabase({ db, kind }: Pick<Storage, 'db' | 'kind'>):
 }
 
 /** Moves everything in SQLite's write-ahead log into the file and cuts the log to nothing; false where it can't. */
-export async function emptyLog({ db }: Pick<Storage, 'db'>, tries = TRIES): Promise<boolean> {
+export async function emptyLog(
+  { db }: Pick<Storage, 'db'>,
+  tries = MAX_ATTEMPTS,
+): Promise<boolean> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return true;

@@ -18,7 +18,7 @@ export function isRefusedCommit(error: unknown): boolean {
 
 /** SQLite's primary result codes for a row it refuses: TOOBIG, CONSTRAINT, MISMATCH. */
 const SQLITE_ROW_ERRORS: ReadonlySet<number> = new Set([18, 19, 20]);
-const SQLITE_BUSY = 5;
+const SQLITE_BUSY_CODE = 5;
 
 /** True where the database refused the row itself, not where it was out of reach or could not write. */
 export function isRowError(error: unknown): boolean {
@@ -30,7 +30,7 @@ export function isRowError(error: unknown): boolean {
 
 /** True where another process held SQLite's write lock for longer than the busy timeout. */
 export function isBusy(error: unknown): boolean {
-  return sqliteCode(error) === SQLITE_BUSY;
+  return sqliteCode(error) === SQLITE_BUSY_CODE;
 }
 
 function sqliteCode(error: unknown): number | undefined {

@@ -20,11 +20,11 @@ export type Claimed =
   | { readonly kind: 'waiting'; readonly until: number };
 
 /** Deliveries of one target that are taken at a time. */
-const MOST_AT_ONCE = 20;
+const MAX_BATCH_ROWS = 20;
 /** Due deliveries that are looked at for their targets. */
-const WINDOW = 200;
+const CANDIDATE_ROWS = 200;
 /** How long to leave a line alone that another process is taking at this moment. */
-const CONTENDED = 1000;
+const CONTENTION_DELAY_MS = 1000;
 
 /** Targets with something due, those waiting longest first. */
 export async function dueTargets(db: Kysely<Database>, scope: ClaimScope): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function dueTargets(db: Kysely<Database>, scope: ClaimScope): Promi
     .where(free(scope.now))
     .$if(scope.without.length > 0, (query) => query.where('target', 'not in', [...scope.without]))
     .orderBy('next_at')
-    .limit(WINDOW)
+    .limit(CANDIDATE_ROWS)
     .execute();
   return [...new Set(due.map(({ target }) => target))];
 }
@@ -81,7 +81,10 @@ export async function claimLine(
       return lease(storage, trx, rows, scope);
     }
     if (asideRows.length > 0) return lease(storage, trx, asideRows, scope);
-    return { kind: 'waiting', until: head ? waitFor(head, scope.now) : scope.now + CONTENDED };
+    return {
+      kind: 'waiting',
+      until: head ? waitFor(head, scope.now) : scope.now + CONTENTION_DELAY_MS,
+    };
   });
 }
 
@@ -99,7 +102,7 @@ function inLine(
     .where((is) => is.or([is('attempts', '>', 0), is('next_at', '<=', now)]))
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_BATCH_ROWS)
     .execute();
 }
 
@@ -118,7 +121,7 @@ function steppedAside(
     .where('channel', 'in', [...channels])
     .where(free(now))
     .orderBy('next_at')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_BATCH_ROWS)
     .execute();
 }
 
@@ -138,7 +141,7 @@ async function lease(
   { now, leaseUntil }: ClaimScope,
 ): Promise<Claimed> {
   const [head] = rows;
-  if (!head) return { kind: 'waiting', until: now + CONTENDED };
+  if (!head) return { kind: 'waiting', until: now + CONTENTION_DELAY_MS };
   const locked = await trx
     .selectFrom('deliveries')
     .select('id')
@@ -147,7 +150,7 @@ async function lease(
     .where(free(now))
     .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
     .executeTakeFirst();
-  if (!locked) return { kind: 'waiting', until: now + CONTENDED };
+  if (!locked) return { kind: 'waiting', until: now + CONTENTION_DELAY_MS };
   const taken = await trx
     .updateTable('deliveries')
     .set({ lease_until: leaseUntil })

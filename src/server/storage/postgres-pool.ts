@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** PostgreSQL's int8, which `pg` hands over as text; ours are times and byte counts, far below 2^53. */
-const INT8 = 20;
+const INT8_TYPE_ID = 20;
 
 /**
  * Connections to `DATABASE_URL`. A query waits `timeoutMs` for a connection, and `queryMs` for its answer (0: for
@@ -19,7 +19,7 @@ export function openPool(
     ...(queryMs > 0 ? { query_timeout: queryMs } : {}),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
-        oid === INT8
+        oid === INT8_TYPE_ID
           ? Number
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },

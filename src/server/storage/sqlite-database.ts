@@ -2,17 +2,17 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 /** Statements kept ready, by their text; group commits of different sizes differ in their text. */
-const MOST_STATEMENTS = 256;
+const MAX_CACHED_STATEMENTS = 256;
 
 /** Waiting for another process's write blocks this one, so not for long: {@link transact} tries again. */
-const BUSY_TIMEOUT = 500;
+const BUSY_TIMEOUT_MS = 500;
 
 /**
  * Opens the file so that a committed lead survives a power cut (WAL with synchronous=FULL) and a second process
  * (the leads CLI) can read and write while the server runs. Returned in the shape Kysely's SQLite dialect asks for.
  */
 export function openSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
@@ -23,7 +23,7 @@ export function openSqlite(file: string): SqliteDatabase {
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
       const statement = adapt(database.prepare(immediate(sql)));
       statements.set(sql, statement);
       return statement;

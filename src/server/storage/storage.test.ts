@@ -15,7 +15,7 @@ import {
 } from './submissions-repository.ts';
 import { transact } from './transact.ts';
 
-const NOW = 1_800_000_000_000;
+const NOW_MS = 1_800_000_000_000;
 const mailOwner: PlanDeliveries = ({ id }) => [
   { channel: 'mail-owner', target: 'owner@marigold.example', payload: { id } },
 ];
@@ -37,7 +37,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
   afterEach(() => test.end());
 
   const insert = (...batch: NewSubmission[]) =>
-    transact(test.storage.db, (trx) => insertSubmissions(trx, batch, mailOwner, NOW));
+    transact(test.storage.db, (trx) => insertSubmissions(trx, batch, mailOwner, NOW_MS));
   const deliveries = () => test.storage.db.selectFrom('deliveries').selectAll().execute();
 
   it('gives back a submission as it was put in, with its file', async () => {
@@ -48,7 +48,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
       ],
       extra: [['__proto__', 'x']],
       context: { utm_source: 'mail' },
-      consent: { text: 'Text me', version: '2026-11-20', at: NOW, page: '/contact' },
+      consent: { text: 'Text me', version: '2026-11-20', at: NOW_MS, page: '/contact' },
       reasons: [{ code: 'links', score: 60, detail: 'Holds 3 links.' }],
       score: 60,
       idempotencyKey: 'k1',
@@ -101,7 +101,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
       throw new Error('plan');
     };
     const write = transact(test.storage.db, (trx) =>
-      insertSubmissions(trx, [newSubmission({ files: [FILE] })], broken, NOW),
+      insertSubmissions(trx, [newSubmission({ files: [FILE] })], broken, NOW_MS),
     );
     await expect(write).rejects.toThrow('plan');
     expect(await countSubmissions(test.storage.db, {})).toBe(0);
@@ -112,19 +112,25 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     await insert(held);
     expect(await deliveries()).toEqual([]);
     const { db } = test.storage;
-    expect(await rescueSubmission(db, held.id, mailOwner, NOW)).toBe(true);
-    expect(await rescueSubmission(db, held.id, mailOwner, NOW)).toBe(false);
+    expect(await rescueSubmission(db, held.id, mailOwner, NOW_MS)).toBe(true);
+    expect(await rescueSubmission(db, held.id, mailOwner, NOW_MS)).toBe(false);
     expect(await findSubmission(db, held.id)).toMatchObject({ status: 'accepted', score: 100 });
     expect(await deliveries()).toMatchObject([
-      { submission_id: held.id, state: 'pending', next_at: NOW, attempts: 0, created_at: NOW },
+      {
+        submission_id: held.id,
+        state: 'pending',
+        next_at: NOW_MS,
+        attempts: 0,
+        created_at: NOW_MS,
+      },
     ]);
   });
 
   it('lists by form, status, time, address and text, newest first, page by page', async () => {
     const rows = [
-      newSubmission({ receivedAt: NOW, answers: [['message', '100% Sure_thing!']] }),
-      newSubmission({ receivedAt: NOW + 1, formId: 'referral', email: null }),
-      newSubmission({ receivedAt: NOW + 2, status: 'quarantined' }),
+      newSubmission({ receivedAt: NOW_MS, answers: [['message', '100% Sure_thing!']] }),
+      newSubmission({ receivedAt: NOW_MS + 1, formId: 'referral', email: null }),
+      newSubmission({ receivedAt: NOW_MS + 2, status: 'quarantined' }),
     ];
     for (const row of rows) await insert(row);
     const list = async (filter: object, page = { limit: 10 }) =>
@@ -134,8 +140,8 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     expect((await list({})).toSorted()).toEqual([0, 1, 2]);
     expect(await list({ formId: 'referral' })).toEqual([1]);
     expect(await list({ status: 'quarantined' })).toEqual([2]);
-    expect((await list({ since: NOW + 1 })).toSorted()).toEqual([1, 2]);
-    expect(await list({ until: NOW + 1 })).toEqual([0]);
+    expect((await list({ since: NOW_MS + 1 })).toSorted()).toEqual([1, 2]);
+    expect(await list({ until: NOW_MS + 1 })).toEqual([0]);
     expect((await list({ email: ' ZOE@practice.example' })).toSorted()).toEqual([0, 2]);
     expect(await list({ text: '100% SURE_' })).toEqual([0]);
     expect(await list({ text: '100_' })).toEqual([]);
@@ -169,7 +175,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
 
   it('takes a lead of a group that holds a row the database refuses', async () => {
     const add = groupCommit((group: readonly NewSubmission[]) =>
-      transact(test.storage.db, (trx) => insertSubmissions(trx, group, mailOwner, NOW)),
+      transact(test.storage.db, (trx) => insertSubmissions(trx, group, mailOwner, NOW_MS)),
     );
     const bad = newSubmission({ formId: null as unknown as string });
     const good = newSubmission();

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { isBusy, isRefusedCommit, UncertainCommit } from './errors.ts';
 import type { Database } from './schema.ts';
 
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 50;
 
 /**
@@ -39,7 +39,7 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === TRIES || !isBusy(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isBusy(error)) throw error;
       await sleep(PAUSE_MS);
     }
   }

@@ -2,7 +2,7 @@ import { shortHash } from '#server/storage/post-identity.ts';
 import type { NewSubmission } from '#server/storage/submission.ts';
 
 /** A key shorter than this may have been thought of by two people: it counts for one sender only. */
-const LEAST_RANDOM_LENGTH = 16;
+const MIN_KEY_CHARACTERS = 16;
 
 /**
  * The hash of a sender's idempotency key, or null where there is none. All spellings of one key are the same: plain,
@@ -12,7 +12,7 @@ const LEAST_RANDOM_LENGTH = 16;
 export function readPostKey(text: string, sender: string): string | null {
   const key = unquoted(text.trim()).trim().normalize('NFC').toLowerCase();
   if (key === '') return null;
-  return shortHash(key.length < LEAST_RANDOM_LENGTH ? `${key}\n${sender}` : key);
+  return shortHash(key.length < MIN_KEY_CHARACTERS ? `${key}\n${sender}` : key);
 }
 
 /** A structured-field string (RFC 9651, 3.3.3) without its quotes, or the text as it is. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSecrets } from '#server/storage/secrets.ts';
 import { senderHash } from './sender-hash.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Saturday, November 21, 2026, 23:30 UTC. */
 const LATE = Date.UTC(2026, 10, 21, 23, 30);
 
@@ -29,11 +29,11 @@ describe.each([
     expect(before).toMatch(/^[0-9a-f]{32}$/);
     expect(hash.today('192.0.2.1')).toBe(before);
     expect(hash.today('192.0.2.2')).not.toBe(before);
-    time += HOUR;
+    time += HOUR_MS;
     const after = hash.today('192.0.2.1');
     expect(after).not.toBe(before);
     expect(hash.recent('192.0.2.1')).toEqual([after, before]);
-    time += 24 * HOUR;
+    time += 24 * HOUR_MS;
     expect(hash.recent('192.0.2.1')).not.toContain(before);
   });
 

@@ -19,7 +19,7 @@ export interface SortedFields {
 }
 
 /** Longest fact of a visit, such as the address it came from. Nobody types these. */
-const LONGEST_CONTEXT = 2000;
+const MAX_CONTEXT_CHARACTERS = 2000;
 
 const CONTEXT: ReadonlySet<string> = new Set(CONTEXT_FIELDS);
 const HONEYPOT: ReadonlySet<string> = new Set(HONEYPOT_FIELDS);
@@ -60,7 +60,7 @@ export function sortFields(form: FormDefinition, posted: readonly PostedField[])
     if (fields.has(name)) continue;
     if (HONEYPOT.has(name)) honeypot ||= joined.trim();
     else if (CONTEXT.has(name)) {
-      if (joined.trim() !== '') context[name] = joined.trim().slice(0, LONGEST_CONTEXT);
+      if (joined.trim() !== '') context[name] = joined.trim().slice(0, MAX_CONTEXT_CHARACTERS);
     } else if (!SPENT.has(name)) extra.push([name, joined]);
   }
   return {

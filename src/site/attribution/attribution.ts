@@ -18,7 +18,7 @@ interface Kept {
 type Touch = Readonly<Record<(typeof UTM_FIELDS)[number], string>>;
 
 const KEY = 'attribution';
-const LONGEST = 500;
+const MAX_VALUE_CHARACTERS = 500;
 const NOWHERE: Touch = { utm_source: '', utm_medium: '', utm_campaign: '' };
 
 /**
@@ -87,7 +87,7 @@ function foreignReferrer(): string {
 }
 
 function cut(text: string): string {
-  return text.slice(0, LONGEST);
+  return text.slice(0, MAX_VALUE_CHARACTERS);
 }
 
 function read(): Kept | undefined {

@@ -7,7 +7,7 @@ export type PostOutcome =
   | { readonly kind: 'stored'; readonly next: string; readonly id: string }
   /** Any other status, or no answer. `errors` are messages about fields of the form, where the answer named some. */
   | { readonly kind: 'failed'; readonly errors: readonly FieldError[]; readonly cause: unknown }
-  /** 429 with a `Retry-After` of at most {@link LONGEST_WAIT_S} seconds. */
+  /** 429 with a `Retry-After` of at most {@link MAX_WAIT_SECONDS} seconds. */
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
 /** Maximum wait for the answer's status, in milliseconds: a phone on slow wireless. */
@@ -15,7 +15,7 @@ const STATUS_TIMEOUT_MS = 60_000;
 /** Maximum wait for the rest of an answer whose status is known, in milliseconds. The status alone decides. */
 export const BODY_TIMEOUT_MS = 2000;
 /** Maximum wait that a busy server may ask for, in seconds (FORM-6). */
-export const LONGEST_WAIT_S = 60;
+export const MAX_WAIT_SECONDS = 60;
 
 /**
  * Sends one post to `POST /f/{formId}` (docs/contracts/form-wire-format.md). Never throws. Posts with the same `key`
@@ -38,7 +38,7 @@ export async function sendPost(
     });
     clearTimeout(timer);
     const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
-    if (response.status === 429 && seconds >= 0 && seconds <= LONGEST_WAIT_S) {
+    if (response.status === 429 && seconds >= 0 && seconds <= MAX_WAIT_SECONDS) {
       return { kind: 'busy', retryAfterSeconds: seconds };
     }
     const answer = await answerOf(response);

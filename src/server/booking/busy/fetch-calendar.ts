@@ -19,7 +19,7 @@ export interface FetchLimits {
 }
 
 const TIMEOUT_MS = 15_000;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 /** Media types that are certainly no calendar; servers label calendars in many ways. */
 const OTHER_TYPES = /html|json|xml|pdf|zip|^(?:image|audio|video|font)\//i;
 
@@ -31,7 +31,7 @@ export async function fetchCalendar(address: string, limits: FetchLimits): Promi
   const deadline = AbortSignal.timeout(limits.timeout ?? TIMEOUT_MS);
   const signal = limits.signal ? AbortSignal.any([deadline, limits.signal]) : deadline;
   let url = new URL(address.replace(/^webcal:/, 'https:'));
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!limits.allowPrivate) refuseLiteral(url);
     const response = await get(url, limits, signal);
     const status = response.statusCode ?? 0;

@@ -15,7 +15,7 @@ import { reportCalendarErrors, type UnreadableCalendar } from './report-calendar
 const BUSY_EVERY_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 /** Days read beyond the horizon, so that a copy stays useful while its calendar can't be read. */
-const DAYS_BEYOND = 60;
+const EXTRA_DAYS = 60;
 
 /** Limits of reading one calendar. */
 export type BusyLimits = FetchLimits & WorkerLimits;
@@ -47,7 +47,7 @@ export async function refreshBusy(
     const now = deps.now();
     try {
       const text = await fetchCalendar(address, limits);
-      const until = now + (deps.schedule.horizonDays + DAYS_BEYOND) * DAY_MS;
+      const until = now + (deps.schedule.horizonDays + EXTRA_DAYS) * DAY_MS;
       const job = { text, hostZone: host.zone, from: now - DAY_MS, until };
       const periods = await readInWorker(job, limits, limits.signal);
       const pairs = JSON.stringify(periods.map(({ start, end }) => [start, end]));

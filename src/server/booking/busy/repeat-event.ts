@@ -31,7 +31,7 @@ export function repeatedStarts(event: ICAL.Component, hostZone: string, range: R
 }
 
 /** Two thousand years in each unit: a longer step would leave the range of Temporal and changes nothing near now. */
-const LONGEST_INTERVAL: Readonly<Record<string, number>> = {
+const MAX_INTERVAL: Readonly<Record<string, number>> = {
   YEARLY: 2000,
   MONTHLY: 24_000,
   WEEKLY: 104_000,
@@ -56,7 +56,7 @@ function startsOfRule(
   const until = rule.until ? untilOf(rule.until, isUtc ? 'UTC' : zone) : undefined;
   if (until !== undefined && until < range.from) return [];
   rule.until = null;
-  rule.interval = Math.min(rule.interval, LONGEST_INTERVAL[rule.freq] ?? 1);
+  rule.interval = Math.min(rule.interval, MAX_INTERVAL[rule.freq] ?? 1);
   const found = between(
     {
       rruleString: `RRULE:${rule.toString()}`,

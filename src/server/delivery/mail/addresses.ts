@@ -9,11 +9,11 @@ const MACHINES =
 
 const PLAIN_ADDRESS = /^[^\s@,;<>()[\]\\":\p{Cc}]{1,64}@[^\s@,;<>()[\]\\":\p{Cc}]{1,253}$/u;
 
-const LONGEST_ADDRESS = 320;
+const MAX_ADDRESS_CHARACTERS = 320;
 
 /** One plain address without a name, comments or anything that could become a second one. */
 export function isPlainAddress(text: string): boolean {
-  return text.length <= LONGEST_ADDRESS && PLAIN_ADDRESS.test(text);
+  return text.length <= MAX_ADDRESS_CHARACTERS && PLAIN_ADDRESS.test(text);
 }
 
 /** True where a person may read an automatic answer. `own` are the addresses we write from and to. */

@@ -6,7 +6,7 @@ import type { Submission } from '#server/storage/submission.ts';
 import { asHtml, asText, type Block } from './mail-html.ts';
 
 /** The share link stands after the first paragraph, which is the thanks. */
-const BEFORE_LINK = 1;
+const PARAGRAPHS_BEFORE_LINK = 1;
 
 /**
  * The confirmation to the sender; to a referrer with the link to share, which is made of the lead's id. It holds nothing of what was sent: otherwise anybody could have us mail a text of
@@ -18,7 +18,7 @@ export function autoReply({ formId, id }: Pick<Submission, 'formId' | 'id'>): Me
   if (!words) throw new Error('src/content/en/mail.ts has no auto-reply "received"');
   const share = words.shareText ? [words.shareText, referralLink(SITE.origin, id)] : [];
   const blocks = words.body
-    .toSpliced(BEFORE_LINK, 0, ...share)
+    .toSpliced(PARAGRAPHS_BEFORE_LINK, 0, ...share)
     .map((text): Block => ({ kind: 'text', text }));
   return {
     kind: 'message',

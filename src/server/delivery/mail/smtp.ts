@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { LONGEST_ATTEMPT, type Outcome } from '#server/delivery/outcome.ts';
+import { MAX_ATTEMPT_MS, type Outcome } from '#server/delivery/outcome.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import { bareAddress, headerText, isPlainAddress } from './addresses.ts';
 
@@ -21,10 +21,10 @@ export interface Mailer {
   close(): void;
 }
 
-/** Mail servers may be slow to greet; together these stay below LONGEST_ATTEMPT. */
-const CONNECT = 15_000;
-const SILENCE = 25_000;
-const MAX_SEND_MS = LONGEST_ATTEMPT - 5000;
+/** Mail servers may be slow to greet; together these stay below MAX_ATTEMPT_MS. */
+const CONNECT_TIMEOUT_MS = 15_000;
+const IDLE_TIMEOUT_MS = 25_000;
+const MAX_SEND_MS = MAX_ATTEMPT_MS - 5000;
 
 /** The name under which the mail server's failures are counted together. */
 export const SMTP_SERVICE = 'smtp';
@@ -33,9 +33,9 @@ export const SMTP_SERVICE = 'smtp';
 export function openMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
-    connectionTimeout: CONNECT,
-    greetingTimeout: CONNECT,
-    socketTimeout: SILENCE,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: IDLE_TIMEOUT_MS,
     // A message consists of text only: nothing in it may make the mailer open a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -89,7 +89,7 @@ async function inTime(sending: Promise<unknown>): Promise<void> {
 /** Codes that concern one message; all others concern the server or the way to it. */
 const MESSAGE_ERROR_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 /** "Service not available, closing": the server as a whole. */
-const CLOSING = 421;
+const SERVICE_CLOSING_CODE = 421;
 
 /** What a failure means: this message (5xx), this mailbox for now (4xx), or the whole server. */
 function outcomeOf(error: unknown): Outcome {
@@ -99,7 +99,7 @@ function outcomeOf(error: unknown): Outcome {
   const reason = headerText([code, response].filter(Boolean).join(': ') || String(error));
   // A refused sender is our own MAIL_FROM: any message would fail.
   const aboutSender = textOf(error, 'command') === 'MAIL FROM';
-  if (MESSAGE_ERROR_CODES.has(code) && status !== CLOSING && !aboutSender) {
+  if (MESSAGE_ERROR_CODES.has(code) && status !== SERVICE_CLOSING_CODE && !aboutSender) {
     if (status === undefined || status >= 500) return { kind: 'refused', reason };
     return { kind: 'down', reason };
   }

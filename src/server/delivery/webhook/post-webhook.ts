@@ -21,10 +21,10 @@ export interface WebhookLimits {
   readonly timeout?: number;
 }
 
-const TIMEOUT = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Only the status counts; a longer answer is cut off by ending the connection. */
-const MOST_RESPONSE_BYTES = 64 * 1024;
-const LONGEST_RETRY_AFTER = 3_600_000;
+const MAX_RESPONSE_BYTES = 64 * 1024;
+const MAX_RETRY_AFTER_MS = 3_600_000;
 
 /**
  * Posts signed JSON. Any 2xx status is a success. Redirects are not followed: they would lead around the address
@@ -55,7 +55,7 @@ function send(url: URL, call: WebhookCall, limits: WebhookLimits): Promise<Answe
       method: 'POST',
       // A connection of its own: a kept one could be to an address checked under other settings.
       agent: false,
-      signal: AbortSignal.timeout(limits.timeout ?? TIMEOUT),
+      signal: AbortSignal.timeout(limits.timeout ?? TIMEOUT_MS),
       ...(limits.allowPrivate ? {} : { lookup: guardedLookup(limits.resolve) }),
       headers: {
         ...call.headers,
@@ -84,7 +84,7 @@ function drain(response: IncomingMessage, done: (answer: Answer) => void): void 
   };
   response.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes <= MOST_RESPONSE_BYTES) return;
+    if (bytes <= MAX_RESPONSE_BYTES) return;
     done(answer);
     response.destroy();
   });
@@ -109,7 +109,7 @@ function outcomeOf({ status, retryAfter }: Answer): Outcome {
 
 function retryAfterMs(header: string | undefined): number | undefined {
   if (!header || !/^\d{1,6}$/.test(header)) return undefined;
-  return Math.min(Number(header) * 1000, LONGEST_RETRY_AFTER);
+  return Math.min(Number(header) * 1000, MAX_RETRY_AFTER_MS);
 }
 
 function reasonOf(error: unknown): string {

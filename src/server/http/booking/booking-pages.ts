@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** Pages drawn for one set of free times: a rush of visitors costs one drawing. */
-const MOST_DRAWN = 50;
+const MAX_CACHED_PAGES = 50;
 const KEY_PLACE = '00000000-key-of-the-page';
 
 /** The pages of /book. `find` answers with built pages. */
@@ -56,7 +56,7 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
     let html = drawn.get(name);
     if (html === undefined) {
       html = fillBookPage(page, shown, draw);
-      if (drawn.size >= MOST_DRAWN) drawn.clear();
+      if (drawn.size >= MAX_CACHED_PAGES) drawn.clear();
       drawn.set(name, html);
     }
     return { ...page, html: html.replace(KEY_PLACE, () => randomUUID()) };

@@ -13,7 +13,7 @@ export interface RouteLimits {
 }
 
 /** Pages and files are read this many times as often as calls are changed. */
-const READS_FOR_EACH_CHANGE = 10;
+const READS_PER_CHANGE = 10;
 
 /** Answers every route of a scope with 429 beyond a sender's limit, before anything is read or looked up. */
 export function limitRoutes(
@@ -22,7 +22,7 @@ export function limitRoutes(
 ): void {
   if (changes === 0) return;
   const change = limits.limiter({ name: 'call changes', points: changes, windowSeconds });
-  const points = changes * READS_FOR_EACH_CHANGE;
+  const points = changes * READS_PER_CHANGE;
   const read = limits.limiter({ name: 'call pages', points, windowSeconds });
   scope.addHook('onRequest', async (request, reply) => {
     const isChange = request.method === 'POST' && !request.url.startsWith('/book/times');

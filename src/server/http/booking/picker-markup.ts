@@ -145,7 +145,7 @@ export function setMarkup(element: Element, html: string): void {
 export type DrawPicker = (element: Element, document: ParentNode, view: PickerView) => void;
 
 /** Pickers kept for one set of free times. */
-const MOST_KEPT = 50;
+const MAX_CACHED_PICKERS = 50;
 
 /** Draws the pickers of one page, each view once: who posts again and again costs a copy of it. */
 export function pickerDrawing(): DrawPicker {
@@ -156,7 +156,7 @@ export function pickerDrawing(): DrawPicker {
     let nodes = kept.get(key);
     if (!nodes) {
       nodes = parseFragment(pickerMarkup(document, view)).childNodes;
-      if (kept.size >= MOST_KEPT) kept.clear();
+      if (kept.size >= MAX_CACHED_PICKERS) kept.clear();
       kept.set(key, nodes);
     }
     setCopies(element, nodes);

@@ -10,7 +10,7 @@ import type { Accepted } from '#server/submissions/accept-submission.ts';
 import type { Post, PostError } from '#server/submissions/post.ts';
 import { groupByName, kilobytesOf } from '#server/submissions/sort-fields.ts';
 import { nextAddress } from './next-address.ts';
-import { ROOM_FOR_FIELDS } from './read-multipart.ts';
+import { MAX_FIELDS_BYTES } from './read-multipart.ts';
 import { readPost, type Uploads } from './read-post.ts';
 import type { RefusedPage } from './refused-page.ts';
 
@@ -109,7 +109,7 @@ async function readTyped(
   form: FormDefinition,
   refusal: RequestError,
 ): Promise<Post | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > ROOM_FOR_FIELDS) return undefined;
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FIELDS_BYTES) return undefined;
   try {
     return await readPost(request, form, undefined);
   } catch (error) {

@@ -3,9 +3,9 @@ import { RequestError } from '#server/http/request-error.ts';
 import type { PostedField } from '#server/submissions/post.ts';
 
 /** Most fields of one post, whatever its encoding. */
-export const MOST_FIELDS = 200;
+export const MAX_FIELDS = 200;
 /** Most characters of a field's name. */
-const LONGEST_NAME = 200;
+const MAX_NAME_CHARACTERS = 200;
 
 /** The fields of an `application/x-www-form-urlencoded` body, in order. */
 export function readUrlencoded(body: string): PostedField[] {
@@ -14,7 +14,7 @@ export function readUrlencoded(body: string): PostedField[] {
   let count = 0;
   for (const _ of text.matchAll(/[^&]+/g)) {
     count += 1;
-    if (count > MOST_FIELDS) throw tooManyFields();
+    if (count > MAX_FIELDS) throw tooManyFields();
   }
   return limited([...new URLSearchParams(text)]);
 }
@@ -24,7 +24,7 @@ export function readJson(body: string): PostedField[] {
   const text = withoutMark(body);
   const parsed = parseObject(text);
   const values = Object.values(parsed).flat();
-  if (Math.max(values.length, Object.keys(parsed).length) > MOST_FIELDS) throw tooManyFields();
+  if (Math.max(values.length, Object.keys(parsed).length) > MAX_FIELDS) throw tooManyFields();
   if (values.some((one) => typeof one === 'object' && one !== null)) {
     throw new RequestError(400, 'MALFORMED', 'Fields must be texts, numbers or lists of those.');
   }
@@ -71,24 +71,24 @@ function withoutMark(body: string): string {
 
 /** True for a name that no form has and no person needs. */
 export function isTooLongName(name: string): boolean {
-  return name.length > LONGEST_NAME;
+  return name.length > MAX_NAME_CHARACTERS;
 }
 
 /** The refusal of such a name. */
 export function nameTooLong(): RequestError {
-  const message = `The name of a field is longer than ${LONGEST_NAME} characters.`;
+  const message = `The name of a field is longer than ${MAX_NAME_CHARACTERS} characters.`;
   return new RequestError(400, 'MALFORMED', message);
 }
 
 function limited(fields: readonly PostedField[]): PostedField[] {
-  if (fields.length > MOST_FIELDS) throw tooManyFields();
+  if (fields.length > MAX_FIELDS) throw tooManyFields();
   if (fields.some(([name]) => isTooLongName(name))) throw nameTooLong();
   return fields.map(cleanField);
 }
 
-/** The refusal of a post with more than {@link MOST_FIELDS}. */
+/** The refusal of a post with more than {@link MAX_FIELDS}. */
 export function tooManyFields(): RequestError {
-  return new RequestError(413, 'TOO_MANY_FIELDS', `A form has at most ${MOST_FIELDS} fields.`);
+  return new RequestError(413, 'TOO_MANY_FIELDS', `A form has at most ${MAX_FIELDS} fields.`);
 }
 
 /** A field as it is stored: text as people type it, without control characters. */

@@ -13,17 +13,17 @@ import type { IncomingFile } from '#server/submissions/uploads/receive-file.ts';
 import {
   cleanField,
   isTooLongName,
-  MOST_FIELDS,
+  MAX_FIELDS,
   nameTooLong,
   tooManyFields,
 } from './read-fields.ts';
 
 /** Most bytes of one field that is no file. */
-const LONGEST_FIELD = 256 * 1024;
+const MAX_FIELD_BYTES = 256 * 1024;
 /** What a post may hold beside its files. */
-export const ROOM_FOR_FIELDS = 1024 * 1024;
+export const MAX_FIELDS_BYTES = 1024 * 1024;
 /** Files beyond this many end the reading; one too many is answered next to its field. */
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
 /** What came in a `multipart/form-data` body. */
 export interface Multipart {
@@ -53,7 +53,7 @@ export async function readMultipart(
   const taken = new Set<string>();
   // Twice the files' room: one that is too big is then answered next to its field, the other answers kept.
   const room = receive ? [...slots.values()] : [];
-  const most = room.reduce((sum, slot) => sum + 2 * slot.maxBytes, ROOM_FOR_FIELDS);
+  const most = room.reduce((sum, slot) => sum + 2 * slot.maxBytes, MAX_FIELDS_BYTES);
 
   let failure: unknown;
   try {
@@ -159,7 +159,7 @@ function parse(request: IncomingMessage, most: number, listeners: Listeners): Pr
       parts += 1;
       typed += (name ?? '').length + value.length;
       if (isTooLongName(name ?? '')) stop(nameTooLong());
-      else if (valueTruncated || typed > ROOM_FOR_FIELDS) stop(tooLarge());
+      else if (valueTruncated || typed > MAX_FIELDS_BYTES) stop(tooLarge());
       else listeners.onField(name ?? '', value);
     });
     parser.on('file', (name, stream, filename, _encoding, claimed) => {
@@ -192,10 +192,10 @@ function open(request: IncomingMessage): BusboyInstance {
     return new Busboy({
       headers: request.headers as BusboyHeaders,
       limits: {
-        fieldSize: LONGEST_FIELD,
-        fields: MOST_FIELDS,
-        files: MOST_FILES,
-        parts: MOST_FIELDS + MOST_FILES,
+        fieldSize: MAX_FIELD_BYTES,
+        fields: MAX_FIELDS,
+        files: MAX_FILES,
+        parts: MAX_FIELDS + MAX_FILES,
         headerPairs: 20,
         headerSize: 4096,
       },

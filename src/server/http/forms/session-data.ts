@@ -1,10 +1,10 @@
 import type { SessionData } from '#server/submissions/post.ts';
 
-const LONGEST = 2000;
+const MAX_HEADER_CHARACTERS = 2000;
 
 /** Reads `Formspree-Session-Data`: base64 of a small JSON object. Anything else says nothing. */
 export function readSessionData(header: string | string[] | undefined): SessionData {
-  if (typeof header !== 'string' || header.length > LONGEST) return {};
+  if (typeof header !== 'string' || header.length > MAX_HEADER_CHARACTERS) return {};
   try {
     const data: unknown = JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
     if (typeof data !== 'object' || data === null) return {};

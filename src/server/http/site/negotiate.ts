@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /** No client sends more; whatever a longer header asks for is not looked at. */
-const LONGEST_HEADER = 500;
+const MAX_HEADER_CHARACTERS = 500;
 
 /** The encoding that a client likes best of those a file has (RFC 9110, 12.5.3). */
 export function chooseEncoding(
@@ -65,5 +65,5 @@ export function chooseRange(
 }
 
 function short(header: string | undefined): string | undefined {
-  return header !== undefined && header.length <= LONGEST_HEADER ? header : undefined;
+  return header !== undefined && header.length <= MAX_HEADER_CHARACTERS ? header : undefined;
 }

@@ -51,7 +51,7 @@ export const PAGE_REWRITES: ReadonlyMap<string, PageRewrite> = new Map<string, P
 ]);
 
 /** A longer query is no search of a person: it is then left aside. */
-const LONGEST_QUERY = 2000;
+const MAX_QUERY_CHARACTERS = 2000;
 
 /** The page's HTML for a query (with its `?`, or empty) at a time, or undefined where it stays as it is. */
 export function rewritePage(
@@ -62,7 +62,7 @@ export function rewritePage(
 ): string | undefined {
   const rewrite = PAGE_REWRITES.get(path);
   if (!rewrite) return undefined;
-  const params = new URLSearchParams(query.length <= LONGEST_QUERY ? query : '');
+  const params = new URLSearchParams(query.length <= MAX_QUERY_CHARACTERS ? query : '');
   return rewrite({ page, params, now });
 }
 

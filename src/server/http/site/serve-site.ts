@@ -35,7 +35,7 @@ interface Ready {
 const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
 
 /** No address of the site is longer; a longer one is not looked at. */
-const LONGEST_PATH = 500;
+const MAX_PATH_CHARACTERS = 500;
 
 /**
  * Reads the built site and prepares every header; each request is then one look-up and one write. Pages in `routed`
@@ -116,7 +116,7 @@ function splitTarget(target: string): { path: string; query: string } {
 }
 
 function decoded(path: string): string {
-  if (!path.includes('%') || path.length > LONGEST_PATH) return path;
+  if (!path.includes('%') || path.length > MAX_PATH_CHARACTERS) return path;
   try {
     return decodeURIComponent(path);
   } catch (error) {

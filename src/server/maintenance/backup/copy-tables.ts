@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/storage/schema.ts';
 
 /** Rows written at a time; times columns this stays below the databases' bound on parameters. */
-const BATCH = 200;
+const BATCH_ROWS = 200;
 /** Tables that others refer to come first. */
 const FIRST = ['submissions', 'bookings'];
 /** Kysely's own tables, and counts that are of no use an hour later. */
@@ -20,15 +20,15 @@ export async function copyTables(
   const copied: Record<string, number> = {};
   for (const { name, columns, key } of tables) {
     copied[name] = 0;
-    for (let offset = 0; ; offset += BATCH) {
+    for (let offset = 0; ; offset += BATCH_ROWS) {
       const order = sql.join(key.map((column) => sql.ref(column)));
       const { rows } = await sql<Record<string, unknown>>`
-        select * from ${sql.table(name)} order by ${order} limit ${BATCH} offset ${offset}`.execute(
+        select * from ${sql.table(name)} order by ${order} limit ${BATCH_ROWS} offset ${offset}`.execute(
         from,
       );
       if (rows.length > 0) await insert(to, name, columns, key, rows);
       copied[name] += rows.length;
-      if (rows.length < BATCH) break;
+      if (rows.length < BATCH_ROWS) break;
     }
   }
   return copied;

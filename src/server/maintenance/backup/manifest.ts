@@ -11,14 +11,14 @@ export const MANIFEST_FILE = 'backup.json';
 /** Ending of a backup folder that is still being made. */
 export const INCOMPLETE = '.incomplete';
 
-const FORMAT = 2;
+const FORMAT_VERSION = 2;
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const storedName = v.pipe(v.string(), v.check(isStoredName));
 
 const MANIFEST = v.object({
-  format: v.literal(FORMAT),
+  format: v.literal(FORMAT_VERSION),
   madeAt: v.string(),
   /** Name of the last migration: the version of the tables. */
   schema: v.string(),
@@ -35,7 +35,7 @@ export type Manifest = v.InferOutput<typeof MANIFEST>;
 
 /** The text of `backup.json`. */
 export function writeManifest(facts: Omit<Manifest, 'format'>): string {
-  return `${JSON.stringify({ format: FORMAT, ...facts }, null, 2)}\n`;
+  return `${JSON.stringify({ format: FORMAT_VERSION, ...facts }, null, 2)}\n`;
 }
 
 /** Reads `backup.json`. Throws a {@link BackupError} where it is missing, of an older version or incomplete. */
@@ -63,10 +63,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
     return result.output;
   }
   const { format } = v.is(v.object({ format: v.number() }), json) ? json : { format: 1 };
-  if (format < FORMAT) {
+  if (format < FORMAT_VERSION) {
     throw new BackupError([`The backup was made by an older version, which wrote no checksums.`]);
   }
-  if (format > FORMAT)
+  if (format > FORMAT_VERSION)
     throw new BackupError(['The backup was made by a newer version of this program.']);
   throw new BackupError([`${MANIFEST_FILE} is damaged: ${issueOf(result)}.`]);
 }

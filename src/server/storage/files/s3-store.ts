@@ -26,7 +26,7 @@ export interface S3RetryOptions {
   readonly fetch?: typeof fetch;
 }
 
-const PAGE = 1000;
+const PAGE_OBJECTS = 1000;
 
 /**
  * Keeps files in a bucket of S3 or a service that speaks its protocol (MinIO, R2, B2, Ceph, Garage). Each upload
@@ -116,7 +116,12 @@ export function s3Store(address: BucketAddress, retry: S3RetryOptions = {}): Fil
       do {
         const after = token;
         const page = await attempt('list its files', async () => {
-          const found = await client.listObjectsPaged('/', address.prefix + prefix, PAGE, after);
+          const found = await client.listObjectsPaged(
+            '/',
+            address.prefix + prefix,
+            PAGE_OBJECTS,
+            after,
+          );
           if (!found?.objects) throw new FileStoreError('there is no such bucket');
           return { objects: found.objects, next: found.nextContinuationToken };
         });

@@ -4,7 +4,7 @@ import { honeypot } from './honeypot.ts';
 import { links } from './links.ts';
 import { postingRate } from './posting-rate.ts';
 import { sameText } from './same-text.ts';
-import { QUARANTINE_AT, type SpamCheck, type Suspect } from './spam-check.ts';
+import { QUARANTINE_SCORE, type SpamCheck, type Suspect } from './spam-check.ts';
 import { tooFast } from './too-fast.ts';
 
 /** What the checks together make of a post. */
@@ -34,6 +34,6 @@ export function spamClassifier(rate: RateSignal): (suspect: Suspect) => Verdict 
   return (suspect) => {
     const reasons = checks.map((check) => check(suspect)).filter((reason) => reason !== undefined);
     const score = reasons.reduce((sum, reason) => sum + reason.score, 0);
-    return { score, reasons, quarantine: score >= QUARANTINE_AT };
+    return { score, reasons, quarantine: score >= QUARANTINE_SCORE };
   };
 }

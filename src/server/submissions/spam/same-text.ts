@@ -3,8 +3,8 @@ import type { SpamCheck } from './spam-check.ts';
 
 const WINDOW_MS = 24 * 60 * 60 * 1000;
 /** A person may send the same text twice, also to a second form. */
-const SOME = 3;
-const MANY = 6;
+const SUSPICIOUS_COUNT = 3;
+const SPAM_COUNT = 6;
 
 /** The same free text many times within a day, from any sender. */
 export function sameText(): SpamCheck {
@@ -12,10 +12,10 @@ export function sameText(): SpamCheck {
   return ({ textHash }) => {
     if (textHash === null) return undefined;
     const before = counts.add(textHash);
-    if (before < SOME) return undefined;
+    if (before < SUSPICIOUS_COUNT) return undefined;
     return {
       code: 'same-text',
-      score: before < MANY ? 60 : 100,
+      score: before < SPAM_COUNT ? 60 : 100,
       detail: `The same text came ${before} times before, within two days.`,
     };
   };

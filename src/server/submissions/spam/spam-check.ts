@@ -23,4 +23,4 @@ export interface Suspect {
 export type SpamCheck = (suspect: Suspect) => Reason | undefined;
 
 /** From this sum of scores on a post goes to quarantine. */
-export const QUARANTINE_AT = 100;
+export const QUARANTINE_SCORE = 100;

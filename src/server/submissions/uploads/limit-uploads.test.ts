@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE_BYTES = 1024 * 1024;
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const pdf = (bytes: number) => new File([PDF, new Uint8Array(bytes)], 'cv.pdf');
 const ANSWERS = {
@@ -76,19 +76,19 @@ describe.each([
   it('are so many megabytes in an hour, whatever is sent at once', async () => {
     await start({ DATABASE_URL: await database(), UPLOAD_SENDER_MB: 8 });
     const statuses = await Promise.all(
-      Array.from({ length: 6 }, async () => (await send(3 * MEGABYTE)).status),
+      Array.from({ length: 6 }, async () => (await send(3 * MEGABYTE_BYTES)).status),
     );
     expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
     expect(written()).toHaveLength(2);
-    expect((await send(MEGABYTE)).status).toBe(200);
+    expect((await send(MEGABYTE_BYTES)).status).toBe(200);
   });
 });
 
 describe('uploads of all senders (SAFE-2)', () => {
   it('are so many megabytes in a day; then 503, and posts without files are stored', async () => {
     await start({ UPLOAD_TOTAL_MB: 4 });
-    expect((await send(3 * MEGABYTE, { from: '203.0.113.1' })).status).toBe(200);
-    const second = await send(3 * MEGABYTE, { from: '203.0.113.2' });
+    expect((await send(3 * MEGABYTE_BYTES, { from: '203.0.113.1' })).status).toBe(200);
+    const second = await send(3 * MEGABYTE_BYTES, { from: '203.0.113.2' });
     expect(second.status).toBe(503);
     expect(second.headers.get('retry-after')).toBe('600');
     expect(JSON.parse(second.text).error).toMatch(/without the file/);
@@ -99,11 +99,14 @@ describe('uploads of all senders (SAFE-2)', () => {
   it('that are refused for what they are take no room', async () => {
     await start({ UPLOAD_TOTAL_MB: 4, UPLOAD_SENDER_MB: 4 });
     for (let n = 0; n < 4; n += 1) {
-      const body = formData({ ...ANSWERS, resume: new File([new Uint8Array(MEGABYTE)], 'a.pdf') });
+      const body = formData({
+        ...ANSWERS,
+        resume: new File([new Uint8Array(MEGABYTE_BYTES)], 'a.pdf'),
+      });
       const refused = await fetch(`${app.url}/f/interest`, { method: 'POST', body });
       expect(refused.status).toBe(422);
     }
-    expect((await send(3 * MEGABYTE, { from: '127.0.0.1' })).status).toBe(200);
+    expect((await send(3 * MEGABYTE_BYTES, { from: '127.0.0.1' })).status).toBe(200);
   });
 });
 
@@ -200,7 +203,7 @@ describe('a sender beyond the limit of posts (SAFE-2)', () => {
   it('gets 429 for an upload too large to be read past', async () => {
     await start({ RATE_LIMIT: 1 });
     expect((await send(10, { html: true })).status).toBe(303);
-    for (const bytes of [10, 5 * MEGABYTE]) {
+    for (const bytes of [10, 5 * MEGABYTE_BYTES]) {
       const refused = await send(bytes, { html: true });
       expect(refused.status).toBe(429);
       expect(refused.headers.get('content-type')).toMatch(/html/);

@@ -27,7 +27,7 @@ export interface UploadLimits {
 
 type Receive<File> = (file: File) => Promise<StoredFile | FileRefusal>;
 
-const KILOBYTE = 1024;
+const KILOBYTE_BYTES = 1024;
 
 /**
  * Lets a file through to `receive` only where its sender, all senders together and the disk allow it, before
@@ -41,7 +41,7 @@ export function limitUploads(
   return async (file) => {
     const { field, sender, announcedBytes = Number.POSITIVE_INFINITY } = file;
     const mostBytes = Math.min(field.maxBytes, announcedBytes);
-    const kilobytes = Math.ceil(mostBytes / KILOBYTE);
+    const kilobytes = Math.ceil(mostBytes / KILOBYTE_BYTES);
     const refuse = async (refusal: FileRefusal) => {
       for await (const _ of file.stream) {
         // Read and discarded.
@@ -66,7 +66,7 @@ export function limitUploads(
       let stored = 0;
       try {
         const outcome = await receive(file);
-        if ('storedAs' in outcome) stored = Math.ceil(outcome.bytes / KILOBYTE);
+        if ('storedAs' in outcome) stored = Math.ceil(outcome.bytes / KILOBYTE_BYTES);
         return outcome;
       } finally {
         const unused = kilobytes - stored;

@@ -20,7 +20,7 @@ const ANSWERS = {
   motivation: 'I like to help patients.',
 };
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 let s3: S3StandIn;
 let app: RunningApp;
@@ -117,7 +117,7 @@ test('left-over objects go to the trash of the bucket; a wrong database moves no
   const dataDir = join(outside, 'other');
   const wrong = await openStorage({ dataDir, uploadsUrl: s3.url });
   for (let days = 0; days < 90; days += 10) {
-    expect(await sweepFiles(wrong, Date.now() + days * DAY)).toMatchObject({
+    expect(await sweepFiles(wrong, Date.now() + days * DAY_MS)).toMatchObject({
       trashed: 0,
       refusal: expect.any(String),
     });
@@ -125,7 +125,7 @@ test('left-over objects go to the trash of the bucket; a wrong database moves no
   await wrong.close();
   expect(await sweepFiles(app.app.storage, Date.now())).toMatchObject({ trashed: 1 });
   expect(uploaded()).toHaveLength(5);
-  await sweepFiles(app.app.storage, Date.now() + 40 * DAY);
+  await sweepFiles(app.app.storage, Date.now() + 40 * DAY_MS);
   expect([...s3.objects.keys()].filter((key) => key.startsWith('files-trash/'))).toEqual([]);
   expect(s3.objects.has('other/thing')).toBe(true);
 });

@@ -24,7 +24,7 @@ const compound = (stream: string) =>
     Buffer.from(stream, 'utf16le'),
     Buffer.alloc(512),
   ]);
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE_BYTES = 1024 * 1024;
 
 let app: RunningApp | undefined;
 const start = async (config: Partial<Config> = {}) => {
@@ -138,8 +138,18 @@ describe('an uploaded file (CAREER-7, STORE-4)', () => {
       'FILE_TYPE',
     ],
     ['that is empty', new File([], 'cv.pdf'), 422, 'FILE_EMPTY'],
-    ['of 11 MB', new File([PDF, Buffer.alloc(11 * MEGABYTE)], 'cv.pdf'), 413, 'FILES_TOO_BIG'],
-    ['of 30 MB', new File([PDF, Buffer.alloc(30 * MEGABYTE)], 'cv.pdf'), 413, 'FILES_TOO_BIG'],
+    [
+      'of 11 MB',
+      new File([PDF, Buffer.alloc(11 * MEGABYTE_BYTES)], 'cv.pdf'),
+      413,
+      'FILES_TOO_BIG',
+    ],
+    [
+      'of 30 MB',
+      new File([PDF, Buffer.alloc(30 * MEGABYTE_BYTES)], 'cv.pdf'),
+      413,
+      'FILES_TOO_BIG',
+    ],
   ])('%s is refused in a sentence, and leaves nothing behind', async (_, file, status, code) => {
     const answer = await send(file);
     expect(answer).toMatchObject({ status, errors: [{ code }] });

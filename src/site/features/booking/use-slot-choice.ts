@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NEAREST, nearestStarts } from '#forms/booking/availability.ts';
+import { MAX_ALTERNATIVES, nearestStarts } from '#forms/booking/availability.ts';
 import { dayKey } from '#forms/booking/call-time.ts';
 import { isZone, listedZone } from '#forms/booking/zones.ts';
 import { CHOOSE_A_TIME } from '#forms/booking.form.ts';
@@ -49,7 +49,7 @@ export function useSlotChoice(fallbackZone: string, refusal: string | undefined)
     const lost = latest.current;
     if (!refusal || refusal === CHOOSE_A_TIME || lost === undefined) return;
     void refresh().then((starts) => {
-      if (starts) setNearest(nearestStarts(starts, lost, NEAREST));
+      if (starts) setNearest(nearestStarts(starts, lost, MAX_ALTERNATIVES));
       setChosen((now) => (now === lost ? undefined : now));
     });
   }, [refusal, refresh]);

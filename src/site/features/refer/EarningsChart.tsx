@@ -3,9 +3,9 @@ import { dollars } from '#lib/dollars.ts';
 import type { Earnings } from './referral-earnings.ts';
 
 /** Units of the chart's coordinates; it is stretched to its container. */
-const HEIGHT = 100;
-const STEP = 10;
-const BAR = 7;
+const HEIGHT_UNITS = 100;
+const STEP_UNITS = 10;
+const BAR_UNITS = 7;
 /** Months labeled under the bars. */
 const TICKS = [1, 6, 12, 18, 24] as const;
 
@@ -31,7 +31,7 @@ export function EarningsChart({ earnings }: { earnings: Earnings }) {
         <svg
           role="img"
           aria-label={text}
-          viewBox={`0 0 ${months.length * STEP} ${HEIGHT}`}
+          viewBox={`0 0 ${months.length * STEP_UNITS} ${HEIGHT_UNITS}`}
           preserveAspectRatio="none"
           className="h-48 w-full border-b border-edge sm:h-64"
         >
@@ -39,21 +39,21 @@ export function EarningsChart({ earnings }: { earnings: Earnings }) {
             <line
               key={share}
               x1="0"
-              x2={months.length * STEP}
-              y1={HEIGHT * share}
-              y2={HEIGHT * share}
+              x2={months.length * STEP_UNITS}
+              y1={HEIGHT_UNITS * share}
+              y2={HEIGHT_UNITS * share}
               vectorEffect="non-scaling-stroke"
               className="stroke-line"
             />
           ))}
           {months.map(({ month, commission }) => {
-            const height = (commission / finalMonthly) * HEIGHT;
+            const height = (commission / finalMonthly) * HEIGHT_UNITS;
             return (
               <rect
                 key={month}
-                x={(month - 1) * STEP + (STEP - BAR) / 2}
-                y={HEIGHT - height}
-                width={BAR}
+                x={(month - 1) * STEP_UNITS + (STEP_UNITS - BAR_UNITS) / 2}
+                y={HEIGHT_UNITS - height}
+                width={BAR_UNITS}
                 height={height}
                 className={month === months.length ? 'fill-evergreen' : 'fill-evergreen/45'}
               />
