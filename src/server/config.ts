@@ -41,6 +41,11 @@ export const CONFIG_SETTINGS = {
     'PostgreSQL to use instead of SQLite, `postgres://user:password@host/name`.',
   ),
   DATABASE_POOL: whole([1, 200], 10, 'Most connections to PostgreSQL.'),
+  DATABASE_QUERY_SECONDS: whole(
+    [1, 600],
+    15,
+    'Longest that the server waits for the answer to a query of PostgreSQL, in seconds.',
+  ),
   SITE_DIR: text('./dist', 'Folder of the built site.'),
   PROJECTS: list(
     (name) => (/^[\w-]{1,64}$/.test(name) ? name : undefined),

@@ -56,6 +56,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
+    queryMs: config.DATABASE_QUERY_SECONDS * 1000,
     secretsDir: config.SECRETS_DIR,
     uploadsUrl: config.UPLOADS_URL,
   });

@@ -11,6 +11,8 @@ export interface BreakingPostgres {
   breakAtCommit(): void;
   /** All connections break, and further ones break at once until the answer is called. */
   cut(): () => void;
+  /** All connections stay open and carry nothing any more, as after a lost route. New ones do so until the answer is called. */
+  silence(): () => void;
   end(): Promise<void>;
 }
 
@@ -23,6 +25,8 @@ export async function breakingPostgres(url: string): Promise<BreakingPostgres> {
   const sockets = new Set<Socket>();
   let armed = false;
   let isCut = false;
+  let isSilent = false;
+  const silent = new WeakSet<Socket>();
   const server = createServer((near) => {
     const far = connect(join(folder, SOCKET));
     let breaking = false;
@@ -39,7 +43,9 @@ export async function breakingPostgres(url: string): Promise<BreakingPostgres> {
       });
     }
     if (isCut) near.destroy();
+    if (isSilent) silent.add(near);
     near.on('data', (bytes) => {
+      if (silent.has(near)) return;
       if (armed && bytes.includes('commit')) {
         armed = false;
         breaking = true;
@@ -47,6 +53,7 @@ export async function breakingPostgres(url: string): Promise<BreakingPostgres> {
       far.write(bytes);
     });
     far.on('data', (bytes) => {
+      if (silent.has(near)) return;
       if (breaking) near.destroy();
       else near.write(bytes);
     });
@@ -62,6 +69,13 @@ export async function breakingPostgres(url: string): Promise<BreakingPostgres> {
       for (const socket of sockets) socket.destroy();
       return () => {
         isCut = false;
+      };
+    },
+    silence() {
+      isSilent = true;
+      for (const socket of sockets) silent.add(socket);
+      return () => {
+        isSilent = false;
       };
     },
     async end() {

@@ -20,6 +20,8 @@ export interface StorageConfig {
   readonly databaseUrl?: string;
   /** Most connections to PostgreSQL; 10 where it is left out. */
   readonly poolSize?: number;
+  /** Longest that a query of PostgreSQL may take, in milliseconds; no limit where it is left out. */
+  readonly queryMs?: number;
   /** Folder of the secrets; empty or left out means `secrets` in `dataDir`. */
   readonly secretsDir?: string;
   /** `s3://…`, a bucket for uploaded files; empty or left out means `files/`. */
@@ -45,13 +47,17 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
   const filesDir = join(config.dataDir, 'files');
   makeFolder(filesDir);
   const url = config.databaseUrl ?? '';
+  // A new index on a large table takes its time: migrations have no limit.
+  if (url) await migratePostgres(url);
   const db = new Kysely<Database>({
     dialect: url
-      ? new PostgresDialect({ pool: openPool(url, config.poolSize ?? 10) })
+      ? new PostgresDialect({
+          pool: openPool(url, config.poolSize ?? 10, { queryMs: config.queryMs ?? 0 }),
+        })
       : new NodeSqliteDialect(join(config.dataDir, 'marigold.db')),
   });
   try {
-    await migrate(db);
+    if (!url) await migrate(db);
     const files = await openFileStore(db, config.dataDir, config.uploadsUrl ?? '');
     const secrets = openSecrets(config.secretsDir || join(config.dataDir, 'secrets'));
     const kind = url ? 'postgres' : 'sqlite';
@@ -59,6 +65,15 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
   } catch (error) {
     await db.destroy();
     throw error;
+  }
+}
+
+async function migratePostgres(url: string): Promise<void> {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url, 2) }) });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
   }
 }
 

@@ -5,7 +5,8 @@ const INT8_TYPE_ID = 20;
 
 /**
  * Connections to `DATABASE_URL`. A query waits `timeoutMs` for a connection, and `queryMs` for its answer (0: for
- * as long as it takes). They answer 8-byte integers as numbers, like SQLite does.
+ * as long as it takes); a connection whose answer did not come in time is closed. They answer 8-byte integers as
+ * numbers, like SQLite does.
  */
 export function openPool(
   url: string,
@@ -27,6 +28,24 @@ export function openPool(
   // Without a listener a connection that breaks would end the process, idle (first line) as well as between two queries
   // of a transaction (second line); the next query reports the error.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    closeWhenSilent(client);
+  });
   return pool;
+}
+
+/** Without this, a connection that no longer answers would go back to the pool, and the next query would wait for it. */
+function closeWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const watched = (...given: unknown[]) => {
+    const answer = query(...given);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') void client.end();
+      });
+    }
+    return answer;
+  };
+  Object.assign(client, { query: watched });
 }
