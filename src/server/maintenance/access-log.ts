@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { AccessLogTable } from '#server/storage/schema.ts';
-import { withRetry } from '#server/storage/transact.ts';
 
 /** One use of a command that shows or changes leads. */
 export interface Access {
@@ -19,7 +18,7 @@ export interface Access {
 /** Adds a line to the log. Nothing ever changes one; the retention job removes old ones. */
 export async function noteAccess({ db }: Pick<Storage, 'db'>, access: Access): Promise<void> {
   const row = { ...access, id: randomUUIDv7(), details: JSON.stringify(access.details) };
-  await withRetry(() => db.insertInto('access_log').values(row).execute());
+  await db.insertInto('access_log').values(row).execute();
 }
 
 /** The latest lines, newest first. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Cleaned, cleanDatabase } from '#server/storage/clean-database.ts';
 import { isRowError } from '#server/storage/errors.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
-import { withRetry } from '#server/storage/transact.ts';
 import { type AddressMatcher, addressMatcher } from './address-spellings.ts';
 import { type AllTraces, findAllTraces, type Traces } from './find-traces.ts';
 import { mergeRemoved, NOTHING_REMOVED, type Removed, removeLeads } from './remove-leads.ts';
@@ -89,7 +88,7 @@ export async function removePerson(
     }
     for (const { row, columns } of places) {
       if (row.table.name === 'deliveries' && matcher.is(row.cells.target ?? '')) {
-        await withRetry(() => deleteRow(storage, row));
+        await deleteRow(storage, row);
         removed = { ...removed, deliveries: removed.deliveries + 1 };
       } else if (await redact(storage, row, columns, matcher)) redacted += 1;
     }
@@ -124,11 +123,11 @@ async function redact(
     ]),
   );
   try {
-    return await withRetry(() => writeCells(storage, row, changed));
+    return await writeCells(storage, row, changed);
   } catch (error) {
     // The column is part of a key: the row can't stay without the address.
     if (!isRowError(error)) throw error;
-    await withRetry(() => deleteRow(storage, row));
+    await deleteRow(storage, row);
     return true;
   }
 }

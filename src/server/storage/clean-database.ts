@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Storage } from './open-storage.ts';
-import { withRetry } from './transact.ts';
 
 /** Whether nothing that was deleted can be read from the database's files any more. */
 export type Cleaned =
@@ -9,8 +8,8 @@ export type Cleaned =
   /** One sentence for the owner. */
   | { readonly complete: false; readonly reason: string };
 
-/** Each try waits for the busy timeout (storage/sqlite-database.ts) where a reader is in the way. */
-const MAX_ATTEMPTS = 20;
+/** A checkpoint does not wait for a reader that is in the way. */
+const MAX_ATTEMPTS = 120;
 const PAUSE_MS = 100;
 
 /**
@@ -26,7 +25,7 @@ export async function cleanDatabase({ db, kind }: Pick<Storage, 'db' | 'kind'>):
       }
       return { complete: true };
     }
-    await withRetry(() => sql`vacuum`.execute(db));
+    await sql`vacuum`.execute(db);
     return (await emptyLog({ db }))
       ? { complete: true }
       : {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { isBusy, StorageError } from './errors.ts';
+import { StorageError } from './errors.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { makeFolder } from './make-folder.ts';
@@ -10,7 +10,6 @@ import { openPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
-import { withRetry } from './transact.ts';
 
 /** Where to keep things. */
 export interface StorageConfig {
@@ -79,11 +78,8 @@ async function migratePostgres(url: string): Promise<void> {
 
 async function migrate(db: Kysely<Database>): Promise<void> {
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
-  await withRetry(async () => {
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
-    if (isBusy(error)) throw error;
-    if (error) {
-      throw new StorageError('The database could not be brought up to date.', { cause: error });
-    }
-  });
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) {
+    throw new StorageError('The database could not be brought up to date.', { cause: error });
+  }
 }

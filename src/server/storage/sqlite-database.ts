@@ -4,20 +4,21 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 /** Statements kept ready, by their text; group commits of different sizes differ in their text. */
 const MAX_CACHED_STATEMENTS = 256;
 
-/** Waiting for another process's write blocks this one, so not for long: {@link transact} tries again. */
-const BUSY_TIMEOUT_MS = 500;
+/** Only for opening the file, which is synchronous; later the dialect waits without blocking (sqlite-dialect.ts). */
+const OPENING_TIMEOUT_MS = 5000;
 
 /**
  * Opens the file so that a committed lead survives a power cut (WAL with synchronous=FULL) and a second process
  * (the leads CLI) can read and write while the server runs. Returned in the shape Kysely's SQLite dialect asks for.
  */
 export function openSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
   // What is deleted is overwritten with zeros. The setting belongs to the connection, so every one turns it on.
   database.exec('pragma secure_delete = on');
+  database.exec('pragma busy_timeout = 0');
   const statements = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {
@@ -36,8 +37,8 @@ export function openSqlite(file: string): SqliteDatabase {
 }
 
 /**
- * Kysely starts transactions with a bare `begin`. One that reads first and then writes would fail at once, without
- * the busy timeout, where another process wrote in between; taking the write lock at the start waits instead.
+ * Kysely starts transactions with a bare `begin`. One that reads first and then writes would fail where another process
+ * wrote in between; taking the write lock at the start waits instead.
  */
 function immediate(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql;

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openStorage, type Storage } from './open-storage.ts';
+import { readSetting, writeSetting } from './settings-repository.ts';
+
+let folder: string;
+let storage: Storage;
+let other: DatabaseSync;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'marigold-lock-'));
+  storage = await openStorage({ dataDir: folder });
+  other = new DatabaseSync(join(folder, 'marigold.db'));
+  other.exec('begin immediate');
+});
+afterEach(async () => {
+  other.close();
+  await storage.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('waits for the write lock of another process without blocking this one', async () => {
+  const order: string[] = [];
+  const write = writeSetting(storage.db, 'a', '1').then(() => order.push('written'));
+  // Timers run while the write waits: the event loop is free.
+  await new Promise<void>((resolve) => setTimeout(resolve, 50));
+  order.push('timer');
+  other.exec('commit');
+  await write;
+  expect(order).toEqual(['timer', 'written']);
+  expect(await readSetting(storage.db, 'a')).toBe('1');
+});
+
+it('gives up in the end, and works again once the lock is free', async () => {
+  await expect(writeSetting(storage.db, 'a', '1')).rejects.toThrow('locked');
+  other.exec('rollback');
+  await writeSetting(storage.db, 'a', '2');
+  expect(await readSetting(storage.db, 'a')).toBe('2');
+});
