@@ -22,8 +22,8 @@ const ROUNDS = setting('rounds', 3);
 const FLUSH_MS = setting('flush-ms', 1);
 
 function setting(name: string, fallback: number): number {
-  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
-  return given ? Number(given.split('=')[1]) : fallback;
+  const option = process.argv.find((word) => word.startsWith(`--${name}=`));
+  return option ? Number(option.split('=')[1]) : fallback;
 }
 
 interface Contender {

@@ -28,7 +28,7 @@ const TAPS = [
 ] as const;
 
 /** What the page tells of a tap. */
-interface Told {
+interface TapResult {
   /** How many clicks the browser counted, however short they were. */
   readonly clicks: number;
   /** The longest reported event of the tap, in milliseconds; 0 where none took 16 ms. */
@@ -50,20 +50,20 @@ async function tap(
   const page = await context.newPage();
   if (eager) await hydrateAtLoad(page, url);
   await page.addInitScript((stage: string) => {
-    const told = { longest: 0, worked: false };
-    Object.assign(window, { told });
+    const tapResult = { longest: 0, worked: false };
+    Object.assign(window, { tapResult });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if ((entry as PerformanceEventTiming).interactionId)
-          told.longest = Math.max(told.longest, entry.duration);
+          tapResult.longest = Math.max(tapResult.longest, entry.duration);
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
     // A button is busy for a moment only, so the effect is looked for at every change.
-    const look = () => {
-      if (document.querySelector(stage)) told.worked = true;
+    const checkStage = () => {
+      if (document.querySelector(stage)) tapResult.worked = true;
     };
-    for (const name of ['toggle', 'change']) document.addEventListener(name, look, true);
-    new MutationObserver(look).observe(document, {
+    for (const name of ['toggle', 'change']) document.addEventListener(name, checkStage, true);
+    new MutationObserver(checkStage).observe(document, {
       subtree: true,
       childList: true,
       attributes: true,
@@ -86,15 +86,17 @@ async function tap(
   await page.waitForTimeout(WAIT_MS);
   await page.touchscreen.tap(place.x, place.y);
   const worked = await page
-    .waitForFunction(() => Reflect.get(window, 'told').worked, undefined, { timeout: ANSWER_MS })
+    .waitForFunction(() => Reflect.get(window, 'tapResult').worked, undefined, {
+      timeout: ANSWER_MS,
+    })
     .then(() => true)
     .catch(() => false);
   // The browser reports events after the paint that follows them.
   await page.waitForTimeout(1000);
   const { clicks, longest } = await page.evaluate(
-    (): Told => ({
+    (): TapResult => ({
       clicks: performance.eventCounts.get('click') ?? 0,
-      longest: Reflect.get(window, 'told').longest,
+      longest: Reflect.get(window, 'tapResult').longest,
     }),
   );
   const sleeping = eager ? await page.locator('astro-island[ssr][client="load"]').count() : 0;

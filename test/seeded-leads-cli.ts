@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import type { NewSubmission, PlanDeliveries } from '#server/storage/submission.ts';
-import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { BARE_ENV } from './bare-env.ts';
 
 /** What a run of the real command line gave. */

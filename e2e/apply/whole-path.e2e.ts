@@ -90,8 +90,8 @@ test('a stored application sends its two events, once (EVENT-13)', async ({ page
   await page.addInitScript(() => {
     Object.assign(window, {
       fbq: (...call: unknown[]) => {
-        const told = JSON.parse(sessionStorage.getItem('told') ?? '[]');
-        sessionStorage.setItem('told', JSON.stringify([...told, call]));
+        const pixelCalls = JSON.parse(sessionStorage.getItem('pixelCalls') ?? '[]');
+        sessionStorage.setItem('pixelCalls', JSON.stringify([...pixelCalls, call]));
       },
     });
     addEventListener('pagehide', () => {
@@ -106,11 +106,11 @@ test('a stored application sends its two events, once (EVENT-13)', async ({ page
   await fillUpTo(page);
   await nextButton(page).click();
   await page.waitForURL('**/submission-success*');
-  const [told, layer] = await page.evaluate(() => [
-    sessionStorage.getItem('told'),
+  const [pixelCalls, layer] = await page.evaluate(() => [
+    sessionStorage.getItem('pixelCalls'),
     sessionStorage.getItem('layer'),
   ]);
-  expect(JSON.parse(told ?? '')).toEqual([['track', 'SubmitApplication']]);
+  expect(JSON.parse(pixelCalls ?? '')).toEqual([['track', 'SubmitApplication']]);
   expect(JSON.parse(layer ?? '')).toEqual([
     {
       event: 'job_application',

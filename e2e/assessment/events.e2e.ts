@@ -6,10 +6,10 @@ test.use({ viewport: PHONE });
 
 /** Installs a pixel that records its calls, and every data layer push, across pages. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
-  const told: string[] = [];
-  await page.exposeFunction('__told', (line: string) => told.push(line));
+  const events: string[] = [];
+  await page.exposeFunction('__event', (line: string) => events.push(line));
   await page.addInitScript(() => {
-    const tell = (window as unknown as { __told(line: string): void }).__told;
+    const tell = (window as unknown as { __event(line: string): void }).__event;
     const layer: unknown[] = [];
     layer.push = (...entries: unknown[]) => {
       for (const entry of entries) tell(JSON.stringify(entry));
@@ -20,20 +20,20 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
       fbq: (...call: unknown[]) => tell(`fbq ${JSON.stringify(call)}`),
     });
   });
-  return async () => told;
+  return async () => events;
 }
 
 test('each event is sent once, without anything typed (EVENT-2, EVENT-8, EVENT-9, EVENT-10, EVENT-11)', async ({
   page,
 }) => {
-  const told = await listen(page);
+  const events = await listen(page);
   await openAssessment(page);
   await chooseAll(page);
   await fillContact(page);
   await submitButton(page).click();
   await page.waitForURL('**/what-happens-next');
   await expect
-    .poll(told)
+    .poll(events)
     .toEqual([
       '{"event":"form_submission","category":"Forms","action":"Submit Form","label":"Assessment Form"}',
       '{"event":"registration_complete","category":"Conversion","action":"Complete Registration","label":"What Happens Next","first":true}',
@@ -42,7 +42,7 @@ test('each event is sent once, without anything typed (EVENT-2, EVENT-8, EVENT-9
 
   await page.reload();
   await expect
-    .poll(async () => (await told()).slice(3))
+    .poll(async () => (await events()).slice(3))
     .toEqual([
       '{"event":"registration_complete","category":"Conversion","action":"Complete Registration","label":"What Happens Next","first":false}',
       'fbq ["track","CompleteRegistration"]',
@@ -54,7 +54,7 @@ test('each event is sent once, without anything typed (EVENT-2, EVENT-8, EVENT-9
   await page.waitForURL('**/thank-you');
   await page.getByRole('link', { name: 'Schedule your onboarding call' }).click();
   await page.waitForURL('**/book');
-  const lines = await told();
+  const lines = await events();
   expect(lines.slice(5)).toEqual([
     '{"event":"form_submission","category":"Forms","action":"Submit Form","label":"Assessment Notes"}',
     'fbq ["track","SubmitApplication"]',

@@ -34,13 +34,13 @@ for (const viewport of [PHONE, DESKTOP]) {
       await form(page)
         .getByLabel(/^Text me about/)
         .check();
-      await page.exposeFunction('told', (entry: unknown) => events.push(entry));
+      await page.exposeFunction('reportEvent', (entry: unknown) => events.push(entry));
       const events: unknown[] = [];
       await page.evaluate(() => {
         const layer = (window as unknown as { dataLayer: unknown[] }).dataLayer;
         const push = layer.push.bind(layer);
         layer.push = (...entries) => {
-          (window as unknown as { told(entry: unknown): void }).told(entries[0]);
+          (window as unknown as { reportEvent(entry: unknown): void }).reportEvent(entries[0]);
           return push(...entries);
         };
       });

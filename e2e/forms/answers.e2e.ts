@@ -30,12 +30,12 @@ for (const driver of DRIVERS) {
       dialogs.push(dialog.message());
       return dialog.accept();
     });
-    const stand = await fakeFormService(page, null);
+    const service = await fakeFormService(page, null);
     for (const [name, answer] of tried) {
       await test.step(name, async () => {
         // Only the booking follows a `next`: /thanks is no page of this site, but a path.
         if (form.id === 'booking' && name.includes('next')) return;
-        stand.answer = answer;
+        service.answer = answer;
         await driver.fill(page);
         await sendButton(page, form).click();
         await driver.arrived(page);
@@ -46,7 +46,7 @@ for (const driver of DRIVERS) {
       });
     }
     expect(dialogs).toEqual([]);
-    stand.stop();
+    service.stop();
   });
 
   test(`${form.id}: any other status shows a message next to the button, keeps every answer, and can be retried (FORM-5, FORM-7)`, async ({
@@ -59,7 +59,7 @@ for (const driver of DRIVERS) {
       dialogs.push(dialog.message());
       return dialog.accept();
     });
-    const stand = await fakeFormService(page, null);
+    const service = await fakeFormService(page, null);
     await driver.fill(page);
     const alert = formElement(page, form).getByRole('alert');
     const button = sendButton(page, form);
@@ -79,7 +79,7 @@ for (const driver of DRIVERS) {
       ['gone', null, form.submit.failed],
     ] as const) {
       await test.step(name, async () => {
-        stand.answer = answer;
+        service.answer = answer;
         dialogs.length = 0;
         const said = form.submit.alerts ? form.submit.failed : text;
         await button.click();
@@ -100,11 +100,11 @@ for (const driver of DRIVERS) {
         await page.clock.fastForward(3001);
       });
     }
-    expect(new Set(stand.keys).size).toBe(1);
-    stand.answer = answering(200, '{}');
+    expect(new Set(service.keys).size).toBe(1);
+    service.answer = answering(200, '{}');
     await button.click();
     await driver.arrived(page);
-    expect(new Set(stand.keys).size).toBe(1);
-    stand.stop();
+    expect(new Set(service.keys).size).toBe(1);
+    service.stop();
   });
 }

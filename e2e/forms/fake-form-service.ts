@@ -17,15 +17,15 @@ export async function fakeFormService(
   answer: RequestListener | null,
 ): Promise<FakeFormService> {
   const server = createServer((request, response) => {
-    if (request.method === 'POST') stand.keys.push(String(request.headers['idempotency-key']));
+    if (request.method === 'POST') service.keys.push(String(request.headers['idempotency-key']));
     request.resume().on('end', () => {
-      if (stand.answer) stand.answer(request, response);
+      if (service.answer) service.answer(request, response);
       else response.destroy();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const stand: FakeFormService = {
+  const service: FakeFormService = {
     answer,
     keys: [],
     stop: () => {
@@ -36,7 +36,7 @@ export async function fakeFormService(
   await page.route(/\/f\/[a-z-]+(?:\/.*)?$/, (route) =>
     route.continue({ url: `http://127.0.0.1:${port}${new URL(route.request().url()).pathname}` }),
   );
-  return stand;
+  return service;
 }
 
 /** An answer with this status, body and further headers. */

@@ -16,7 +16,7 @@ for (const id of ['contact', 'assessment', 'referral', 'booking']) {
   }) => {
     const { form, fill } = driverOf(id);
     await page.clock.install();
-    const stand = await fakeFormService(page, answering(200, '{}'));
+    const service = await fakeFormService(page, answering(200, '{}'));
     await fill(page);
     // An answer without content leaves the browser on the page, as a very slow one does.
     await page.route(
@@ -31,8 +31,8 @@ for (const id of ['contact', 'assessment', 'referral', 'booking']) {
     await expect(button).toHaveText(form.submit.busy);
     await button.click({ force: true });
     await formElement(page, form).locator('input:visible').last().press('Enter');
-    expect(stand.keys).toHaveLength(1);
-    stand.stop();
+    expect(service.keys).toHaveLength(1);
+    service.stop();
   });
 }
 
@@ -40,18 +40,18 @@ test('a press before the code has loaded shows at once, and is sent when it has 
   page,
 }) => {
   const release = await holdScripts(page);
-  const stand = await fakeFormService(page, answering(200, '{}'));
+  const service = await fakeFormService(page, answering(200, '{}'));
   const { fill, arrived } = driverOf('interest');
   await fill(page);
   const button = sendButton(page, interestForm);
   await button.click();
   await expect(button).toHaveText(interestForm.submit.busy);
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  expect(stand.keys).toEqual([]);
+  expect(service.keys).toEqual([]);
   release();
   await arrived(page);
-  expect(stand.keys).toHaveLength(1);
-  stand.stop();
+  expect(service.keys).toHaveLength(1);
+  service.stop();
 });
 
 test('if the code never loads, the press becomes a plain post (FORM-14)', async ({

@@ -81,7 +81,7 @@ sharedPageTest(
   'trial and consultation buttons send their label and lead to the assessment (EVENT-3, EVENT-4, HOME-7)',
   async ({ page }) => {
     await page.goto('/');
-    const told = (name: string) =>
+    const eventsNamed = (name: string) =>
       page
         .locator(`[data-track*='"${name}"']`)
         .evaluateAll((all) =>
@@ -91,7 +91,7 @@ sharedPageTest(
             JSON.parse(element.getAttribute('data-pixel') ?? '[]'),
           ]),
         );
-    const trials = await told('start_free_trial');
+    const trials = await eventsNamed('start_free_trial');
     for (const label of ['Header CTA', 'Hero CTA', 'VA Card Modal']) {
       expect(trials).toContainEqual([
         '/assessment',
@@ -99,7 +99,7 @@ sharedPageTest(
         ['track', 'InitiateCheckout'],
       ]);
     }
-    expect(await told('start_consultation')).toEqual([
+    expect(await eventsNamed('start_consultation')).toEqual([
       [
         '/assessment',
         expect.objectContaining({ action: 'Start Trial', label: 'Consultation CTA' }),

@@ -93,12 +93,12 @@ test.describe('testimonials', () => {
           const seen: [number, number][] = [];
           button.click();
           const start = performance.now();
-          const look = (now: number) => {
+          const sample = (now: number) => {
             seen.push([now - start, (track.scrollLeft - from) / track.clientWidth]);
-            if (now - start < 700) requestAnimationFrame(look);
+            if (now - start < 700) requestAnimationFrame(sample);
             else resolve(seen);
           };
-          requestAnimationFrame(look);
+          requestAnimationFrame(sample);
         }),
     );
     const at = (ms: number) => samples.findLast(([time]) => time <= ms)?.[1] ?? 0;

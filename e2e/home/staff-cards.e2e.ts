@@ -111,8 +111,8 @@ test('choosing a card sends one event, with the role as content name (EVENT-6)',
   await page.goto('/');
   await page.getByRole('button', { name: /^Patient Care from Nicaragua/ }).click();
   const [dataLayer, calls] = await page.evaluate(() => {
-    const told = window as unknown as { dataLayer: unknown[]; calls: unknown[] };
-    return [told.dataLayer, told.calls];
+    const recorded = window as unknown as { dataLayer: unknown[]; calls: unknown[] };
+    return [recorded.dataLayer, recorded.calls];
   });
   expect(dataLayer).toEqual([
     expect.objectContaining({ event: 'staff_type_selection', label: 'patient-care-nicaragua' }),

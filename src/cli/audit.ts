@@ -8,7 +8,7 @@ import { verifyBackup } from '#server/maintenance/backup/verify-backup.ts';
 import { readClockHold } from '#server/maintenance/clock-guard.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { currentPlan } from './delivery-plan.ts';
-import { noteCalendarErrors } from './note-calendar-errors.ts';
+import { printCalendarErrors } from './print-calendar-errors.ts';
 import { count, wrap } from './table.ts';
 import { shortTime, wholeNumber } from './times.ts';
 
@@ -49,7 +49,7 @@ export const registerAudit: Register = (program, cli) => {
             `The clock jumped, or the site was off for long: nothing old is removed before ${dayOf(heldUntil)}.`,
           );
         }
-        await noteCalendarErrors(cli);
+        await printCalendarErrors(cli);
       }
       if (!books.balanced) throw new CliError('Something does not add up: see above.', 3);
     });

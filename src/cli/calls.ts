@@ -8,8 +8,8 @@ import { listCalls } from '#server/booking/list-calls.ts';
 import { dayIn } from '#server/booking/open-slots.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-repository.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
-import { noteCalendarErrors } from './note-calendar-errors.ts';
 import { openCalls } from './open-calls.ts';
+import { printCalendarErrors } from './print-calendar-errors.ts';
 import { count, table } from './table.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,7 +63,7 @@ function registerListCalls(calls: Command, cli: CliContext): void {
       }
       const blocked = await listBlockedDays(booking.db, dayIn('UTC', cli.now() - DAY_MS));
       for (const { day, host } of blocked) cli.print(`Blocked: ${day} (${host})`);
-      await noteCalendarErrors(cli);
+      await printCalendarErrors(cli);
     });
 }
 

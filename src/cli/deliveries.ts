@@ -6,7 +6,7 @@ import {
 } from '#server/storage/schema.ts';
 import type { CliContext, Register } from './cli-context.ts';
 import { channelName, stateInShort, targetInShort } from './delivery-lines.ts';
-import { noteMailIsOff } from './delivery-plan.ts';
+import { warnMailIsOff } from './delivery-plan.ts';
 import { findLead, shortId } from './lead-id.ts';
 import { count, table } from './table.ts';
 import { tableTime, wholeNumber } from './times.ts';
@@ -95,7 +95,7 @@ async function summary(cli: CliContext, command: Command): Promise<void> {
     `\n${count(of('delivered'), 'delivered', 'delivered')}, ${of('pending')} waiting, ${of('dead')} given up, ${of('canceled')} called off.`,
   );
   if (of('dead') > 0) cli.print('Try those given up again with: replay --dead');
-  if (command.opts<DeliveriesOptions>().json === undefined) await noteMailIsOff(cli);
+  if (command.opts<DeliveriesOptions>().json === undefined) await warnMailIsOff(cli);
 }
 
 function deliveryJson(row: DeliveryRow) {

@@ -24,10 +24,10 @@ export function deliveryState(delivery: DeliveryRow, now: number): string {
   if (delivery.channel === STORED_ONLY_CHANNEL)
     return 'Nothing was configured to be sent when it came in.';
   const what = `${channelName(delivery.channel)} (${visibleLine(delivery.target)})`;
-  return `${what}: ${stateInWords(delivery, now)}`;
+  return `${what}: ${describeState(delivery, now)}`;
 }
 
-function stateInWords(delivery: DeliveryRow, now: number): string {
+function describeState(delivery: DeliveryRow, now: number): string {
   const { state, attempts, next_at, delivered_at, last_error } = delivery;
   const why = last_error ? `: ${visibleLine(last_error)}` : '';
   switch (state) {

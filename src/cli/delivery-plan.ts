@@ -13,9 +13,9 @@ const PLAN_VARIABLES = ['SMTP_URL', 'MAIL_TO', 'WEBHOOK_URLS', 'AUTO_REPLY', 'RE
  */
 export async function currentPlan(cli: CliContext): Promise<PlanConfig> {
   const { db } = await cli.storage();
-  const noted = await readSetting(db, PLAN_SETTING);
-  if (noted !== undefined && !PLAN_VARIABLES.some((name) => cli.env[name]?.trim())) {
-    return JSON.parse(noted) as PlanConfig;
+  const stored = await readSetting(db, PLAN_SETTING);
+  if (stored !== undefined && !PLAN_VARIABLES.some((name) => cli.env[name]?.trim())) {
+    return JSON.parse(stored) as PlanConfig;
   }
   const outcome = readConfig(cli.env);
   if (!outcome.ok) {
@@ -25,7 +25,7 @@ export async function currentPlan(cli: CliContext): Promise<PlanConfig> {
 }
 
 /** Notes on standard error that no mail is sent, where `SMTP_URL` is not set. */
-export async function noteMailIsOff(cli: CliContext): Promise<void> {
+export async function warnMailIsOff(cli: CliContext): Promise<void> {
   const { mails, WEBHOOK_URLS } = await currentPlan(cli);
   if (mails) return;
   cli.note(

@@ -6,9 +6,9 @@ import { insertSubmissions } from '#server/storage/submissions-repository.ts';
 import { transact } from '#server/storage/transact.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
+import { contactLead } from '#test/fakes/lead.ts';
 import { GOOD_CONTACT } from '#test/running-app.ts';
 import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
-import { contactLead } from '#test/stand-ins/lead.ts';
 
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 240_000 });
@@ -125,9 +125,9 @@ test('no certificate while a file can’t be removed or the ledger can’t be wr
   const ledger = join(cli.dataDir, 'secrets', 'erasures.jsonl');
   rmSync(ledger);
   mkdirSync(ledger);
-  const unnoted = await cli.leads('erase', 'zoe@lakeside.example', '--yes');
-  expect(unnoted).toMatchObject({ code: 1, out: '' });
-  expect(unnoted.err).toContain('Nothing was erased');
+  const unrecorded = await cli.leads('erase', 'zoe@lakeside.example', '--yes');
+  expect(unrecorded).toMatchObject({ code: 1, out: '' });
+  expect(unrecorded.err).toContain('Nothing was erased');
   expect(await cli.rows('export', '--json')).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalAddress } from '#server/maintenance/address-spellings.ts';
 import { type Erased, erasePerson, findTraces } from '#server/maintenance/erase-person.ts';
-import { noteErasure } from '#server/maintenance/erasure-ledger.ts';
+import { recordErasure } from '#server/maintenance/erasure-ledger.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { confirm } from './confirm.ts';
@@ -67,7 +67,7 @@ async function erase(cli: CliContext, email: string, alsoNamed: boolean): Promis
       `No certificate is issued. ${reason}\nRun the same command again when that is settled.`,
     );
   try {
-    noteErasure(storage.secrets, email, { at: cli.now(), alsoNamed });
+    recordErasure(storage.secrets, email, { at: cli.now(), alsoNamed });
   } catch (error) {
     throw failed(
       `Nothing was erased: the ledger in ${storage.secrets.folder} can’t be written (${text(error)}).`,

@@ -3,7 +3,7 @@ import { senderName } from '#server/delivery/answers.ts';
 import { entryText, type Submission } from '#server/storage/submission.ts';
 import { countSubmissions, listSubmissions } from '#server/storage/submissions-query.ts';
 import type { Register } from './cli-context.ts';
-import { noteMailIsOff } from './delivery-plan.ts';
+import { warnMailIsOff } from './delivery-plan.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { shortId } from './lead-id.ts';
 import { leadJson } from './lead-json.ts';
@@ -33,7 +33,7 @@ export const registerList: Register = (program, cli) => {
       }
       if (leads.length === 0) {
         cli.print(before ? 'No older leads.' : 'No leads yet that match.');
-        await noteMailIsOff(cli);
+        await warnMailIsOff(cli);
         return;
       }
       for (const line of leadTable(leads, cli.width, cli.now())) cli.print(line);
@@ -44,7 +44,7 @@ export const registerList: Register = (program, cli) => {
           ? `\n${count(total, 'lead')} in all. Older ones: add --before ${last}`
           : `\n${count(total, 'lead')} in all. Open one with: show <id>`,
       );
-      await noteMailIsOff(cli);
+      await warnMailIsOff(cli);
     });
 };
 

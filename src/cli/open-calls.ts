@@ -2,8 +2,8 @@ import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import {
   type BookingFacts,
   factsOf,
-  type NotedFacts,
   readFacts,
+  type StoredFacts,
 } from '#server/booking/booking-facts.ts';
 import { type CallTokens, callTokens } from '#server/booking/call-tokens.ts';
 import { composeBooking, openBooking, SECRET_CHECK } from '#server/booking/open-booking.ts';
@@ -24,13 +24,13 @@ const SOURCES: Readonly<Record<keyof BookingFacts, keyof Config>> = {
 
 /**
  * The calls of the storage, with the running server's settings: what this shell sets counts, and what it leaves out is
- * as the server noted it at its last start. So `DATA_DIR` alone is enough.
+ * as the server stored it at its last start. So `DATA_DIR` alone is enough.
  */
 export async function openCalls(cli: CliContext): Promise<BookingDeps> {
   const outcome = readConfig(cli.env);
   if (!outcome.ok) throw new CliError(outcome.errors.join('\n'), 2);
   const storage = await cli.storage();
-  const noted = await readFacts(storage.db);
+  const stored = await readFacts(storage.db);
   const given = {
     plan: () => [],
     wake() {
@@ -38,31 +38,31 @@ export async function openCalls(cli: CliContext): Promise<BookingDeps> {
     },
     now: cli.now,
   };
-  if (!noted) return openBooking(outcome.config, storage, given);
+  if (!stored) return openBooking(outcome.config, storage, given);
   const secret = outcome.config.BOOKING_SECRET || storage.secrets.read(SECRET.booking) || '';
-  return composeBooking(merged(cli, factsOf(outcome.config), noted), storage.db, {
+  return composeBooking(merged(cli, factsOf(outcome.config), stored), storage.db, {
     ...given,
-    tokens: knownTokens(callTokens(secret), noted),
+    tokens: knownTokens(callTokens(secret), stored),
     // Nothing is booked from here.
     limits: { perPerson: 0, perSender: 0 },
     holds: false,
   });
 }
 
-function merged(cli: CliContext, own: BookingFacts, noted: BookingFacts): BookingFacts {
+function merged(cli: CliContext, own: BookingFacts, stored: BookingFacts): BookingFacts {
   const isSet = (fact: keyof BookingFacts) => Boolean(cli.env[SOURCES[fact]]?.trim());
   const ownOnes = Object.entries(own).filter(([fact]) => isSet(fact as keyof BookingFacts));
-  return { ...noted, ...Object.fromEntries(ownOnes) };
+  return { ...stored, ...Object.fromEntries(ownOnes) };
 }
 
 /** Tokens of the server's secret; where this shell has another one, a link is refused instead of printed wrong. */
-function knownTokens(tokens: CallTokens, noted: NotedFacts): CallTokens {
-  if (tokens.keyOf(SECRET_CHECK) === noted.secretCheck) return tokens;
+function knownTokens(tokens: CallTokens, stored: StoredFacts): CallTokens {
+  if (tokens.keyOf(SECRET_CHECK) === stored.secretCheck) return tokens;
   return {
     ...tokens,
     sign() {
       throw new CliError(
-        noted.secretIsSet
+        stored.secretIsSet
           ? 'The server signs its links with a BOOKING_SECRET that is unknown here. Set the same one.'
           : 'The server signs its links with a secret that is unknown here. Set SECRETS_DIR (or DATA_DIR) as for the server.',
         2,

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { isBackup } from '#server/maintenance/backup/open-backup.ts';
 import { type CliContext, CliError } from './cli-context.ts';
 import { COMMANDS } from './commands.ts';
-import { noteCommands } from './note-command.ts';
+import { logCommands } from './log-commands.ts';
 
 /** The whole command line over a context. Usage errors are thrown as commander's own errors. */
 export function createProgram(cli: CliContext): Command {
@@ -15,7 +15,7 @@ export function createProgram(cli: CliContext): Command {
     .addHelpText('after', '\nThe owner’s guide, with examples: docs/owners-guide.md');
   program.hook('preAction', (_, command) => refuseChanges(command, cli));
   for (const register of COMMANDS) register(program, cli);
-  noteCommands(program, cli);
+  logCommands(program, cli);
   for (const command of program.commands) command.copyInheritedSettings(program);
   return program;
 }

@@ -48,9 +48,9 @@ export const registerPurge: Register = (program, cli) => {
     .action(async (options: PurgeOptions) => {
       const storage = await cli.storage();
       const rules = options.olderThan === undefined ? (await currentPlan(cli)).RETENTION : [];
-      const wishes = expiredOf(cli, options, rules);
+      const selections = expiredOf(cli, options, rules);
       let leads = 0;
-      for (const wish of wishes) leads += await countExpired(storage, wish);
+      for (const selection of selections) leads += await countExpired(storage, selection);
       const files = await countExpiredFiles(storage, rules, cli.now());
       if (options.dryRun || leads + files === 0) {
         report(cli, options, { leads, files, removed: false });
@@ -58,10 +58,10 @@ export const registerPurge: Register = (program, cli) => {
       }
       await confirm(
         cli,
-        `This removes ${count(leads, 'lead')}${files > 0 ? ` and ${count(files, 'file')} of other leads` : ''} for good: ${wishes.map(inWords).join('; ')}.`,
+        `This removes ${count(leads, 'lead')}${files > 0 ? ` and ${count(files, 'file')} of other leads` : ''} for good: ${selections.map(describe).join('; ')}.`,
         options.yes === true,
       );
-      const removed = await purge(storage, options, { wishes, rules, now: cli.now() });
+      const removed = await purge(storage, options, { selections, rules, now: cli.now() });
       report(cli, options, { ...removed, removed: true });
     });
 };
@@ -69,12 +69,16 @@ export const registerPurge: Register = (program, cli) => {
 async function purge(
   storage: Storage,
   { olderThan }: PurgeOptions,
-  { wishes, rules, now }: { wishes: readonly Expired[]; rules: readonly Retention[]; now: number },
+  {
+    selections,
+    rules,
+    now,
+  }: { selections: readonly Expired[]; rules: readonly Retention[]; now: number },
 ): Promise<Expunged> {
   if (olderThan === undefined) return applyRetention(storage, rules, now);
   let [leads, files] = [0, 0];
-  for (const wish of wishes) {
-    const removed = await purgeLeads(storage, wish);
+  for (const selection of selections) {
+    const removed = await purgeLeads(storage, selection);
     leads += removed.leads.length;
     files += removed.files.length;
   }
@@ -112,7 +116,7 @@ function report(
   }
 }
 
-function inWords({ before, formId, exceptForms, status }: Expired): string {
+function describe({ before, formId, exceptForms, status }: Expired): string {
   const forms = exceptForms ? 'every other form' : 'every form';
   const which = [status, formId ?? (status ? `of ${forms}` : forms)];
   return `${which.filter(Boolean).join(' ')} before ${shortTime(before)}`;

@@ -1,7 +1,7 @@
 import { planDeliveries } from '#server/delivery/plan.ts';
 import { planAgain, replayDeliveries } from '#server/storage/replay-repository.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
-import { currentPlan, noteMailIsOff } from './delivery-plan.ts';
+import { currentPlan, warnMailIsOff } from './delivery-plan.ts';
 import { findLead } from './lead-id.ts';
 import { count } from './table.ts';
 
@@ -34,7 +34,7 @@ export const registerReplay: Register = (program, cli) => {
             ? 'There was nothing to send again.'
             : `${count(replayed, 'delivery', 'deliveries')} will be sent by the running site in seconds.`,
         );
-        await noteMailIsOff(cli);
+        await warnMailIsOff(cli);
       }
     });
 };

@@ -1,7 +1,7 @@
 import { planDeliveries } from '#server/delivery/plan.ts';
 import { rescueSubmission } from '#server/storage/submissions-repository.ts';
 import type { Register } from './cli-context.ts';
-import { currentPlan, noteMailIsOff } from './delivery-plan.ts';
+import { currentPlan, warnMailIsOff } from './delivery-plan.ts';
 import { findLead } from './lead-id.ts';
 
 /** `leads rescue <id>`: out of quarantine, and sent like any other lead. */
@@ -21,6 +21,6 @@ export const registerRescue: Register = (program, cli) => {
         else if (rescued) cli.print(`${lead.id} is rescued. The running site sends it in seconds.`);
         else cli.print(`${lead.id} is not in quarantine; nothing was changed.`);
       }
-      if (!options.json) await noteMailIsOff(cli);
+      if (!options.json) await warnMailIsOff(cli);
     });
 };

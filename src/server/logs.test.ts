@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { startSmtp } from '#test/stand-ins/smtp-stand-in.ts';
-import { startWebhook } from '#test/stand-ins/webhook-stand-in.ts';
+import { startSmtp } from '#test/fakes/smtp-server.ts';
+import { startWebhook } from '#test/fakes/webhook-server.ts';
 import { configWith } from './config.ts';
 import { createApp } from './runtime.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { startWebhook } from '#test/stand-ins/webhook-stand-in.ts';
+import { startWebhook } from '#test/fakes/webhook-server.ts';
 import { configWith } from './config.ts';
 import { createApp } from './runtime.ts';
 

@@ -181,13 +181,13 @@ test('the file behind "Add to calendar" carries nothing personal', async () => {
 
 test('a name with line breaks and iCalendar syntax stays one value', async () => {
   const fixture = await openBookingFixture();
-  const wish = bookingPost('2026-11-24T16:00Z');
-  const answers = wish.answers.map(([name, value]) =>
+  const post = bookingPost('2026-11-24T16:00Z');
+  const answers = post.answers.map(([name, value]) =>
     name === 'name'
       ? ([name, 'Dana;X=1:\r\nATTENDEE:mailto:evil@x.example'] as const)
       : ([name, value] as const),
   );
-  const outcome = await bookCall({ ...wish, answers }, fixture.deps);
+  const outcome = await bookCall({ ...post, answers }, fixture.deps);
   await fixture.close();
   if (outcome.kind !== 'booked') throw new Error('not booked');
   const [mail] = callMails(outcome.call, { kind: 'booked' }, null, fixture.deps.outgoing, {

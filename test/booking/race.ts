@@ -48,9 +48,9 @@ export async function race(
 
 /** Each client of each round is a person of its own, so that the limits of calls stay out of the race. */
 function personOf(start: number, round: number, client: number) {
-  const wish = bookingPost(start, {
+  const post = bookingPost(start, {
     email: `client-${client}-${round}@oak.example`,
     phone: String(5_120_000_000 + round * 1000 + client),
   });
-  return { ...wish, senderHash: `${round}-${client}` };
+  return { ...post, senderHash: `${round}-${client}` };
 }

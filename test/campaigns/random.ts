@@ -11,6 +11,6 @@ export function seededRandom(seed: number): () => number {
 
 /** `--name=value` on the command line, or the fallback. */
 export function flag(name: string, fallback: number): number {
-  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
-  return given ? Number(given.slice(name.length + 3)) : fallback;
+  const option = process.argv.find((word) => word.startsWith(`--${name}=`));
+  return option ? Number(option.slice(name.length + 3)) : fallback;
 }

@@ -35,10 +35,10 @@ const alone = await ordinary(5000);
 console.log(row('alone', alone, undefined));
 let good = true;
 for (const kind of KINDS) {
-  const { beside, dripped } = await besides(kind, server);
-  console.log(row(kind, beside, dripped));
-  const isFast = beside.p99 < Math.max(MAX_P99_MS, 3 * alone.p99);
-  good &&= isFast && beside.failures === 0 && dripped.held >= CONNECTIONS * 0.9;
+  const { during, dripped } = await duringAttack(kind, server);
+  console.log(row(kind, during, dripped));
+  const isFast = during.p99 < Math.max(MAX_P99_MS, 3 * alone.p99);
+  good &&= isFast && during.failures === 0 && dripped.held >= CONNECTIONS * 0.9;
 }
 const ready = await fetch(`${server.url}/readyz`).catch(() => undefined);
 console.log(`ready afterwards: ${ready?.status}; ${memory(server.pid)} MB; process ${server.pid}`);
@@ -46,10 +46,10 @@ await server.end();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(good && ready?.status === 200 ? 0 : 1);
 
-async function besides(
+async function duringAttack(
   kind: (typeof KINDS)[number],
   { url }: ChildServer,
-): Promise<{ beside: LoadResult; dripped: Dripped }> {
+): Promise<{ during: LoadResult; dripped: Dripped }> {
   const slowClients = spawn(process.execPath, ['test/campaigns/slow-clients.ts'], {
     env: {
       ...process.env,
@@ -64,10 +64,10 @@ async function besides(
     report += bytes;
   });
   await sleep(2000);
-  const beside = await ordinary(SECONDS * 1000);
+  const during = await ordinary(SECONDS * 1000);
   slowClients.kill('SIGTERM');
   await once(slowClients, 'close');
-  return { beside, dripped: JSON.parse(report) };
+  return { during, dripped: JSON.parse(report) };
 }
 
 function row(kind: string, result: LoadResult, dripped: Dripped | undefined): string {

@@ -32,11 +32,11 @@ export function ogPictures(): AstroIntegration {
           pages.map(async ({ picture, title }) => {
             if (!picture) return;
             const text = [version, SITE.name, title].join('\0');
-            const kept = join(cache, `${createHash('sha256').update(text).digest('hex')}.png`);
+            const cached = join(cache, `${createHash('sha256').update(text).digest('hex')}.png`);
             const target = join(root, picture);
             await mkdir(dirname(target), { recursive: true });
-            if (!existsSync(kept)) await keep(kept, await draw(title, fonts));
-            await copyFile(kept, target);
+            if (!existsSync(cached)) await writeCached(cached, await renderPicture(title, fonts));
+            await copyFile(cached, target);
           }),
         );
       },
@@ -45,7 +45,7 @@ export function ogPictures(): AstroIntegration {
 }
 
 /** Written to a temporary file first: an interrupted build must not leave half a picture in the cache. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
+async function writeCached(file: string, bytes: Buffer): Promise<void> {
   await writeFile(`${file}.part`, bytes);
   await rename(`${file}.part`, file);
 }
@@ -63,7 +63,7 @@ async function readFonts(): Promise<Fonts> {
 }
 
 /** One picture as a PNG with few colors: flat areas and text need no more. */
-async function draw(title: string, fonts: Fonts): Promise<Buffer> {
+async function renderPicture(title: string, fonts: Fonts): Promise<Buffer> {
   const svg = await satori(ogLayout({ title, brand: SITE.name }), {
     width: 1200,
     height: 630,

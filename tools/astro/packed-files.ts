@@ -49,14 +49,14 @@ export class PackedFiles {
     make: () => Promise<Buffer>,
   ): Promise<void> {
     this.#used.add(name);
-    const kept = join(this.#folder, name);
-    if (await copied(kept, target)) return;
+    const cached = join(this.#folder, name);
+    if (await copied(cached, target)) return;
     const packed = await make();
     if (packed.length >= bytes.length) return;
     // Written to a temporary file first: an interrupted build must not leave half a file behind.
     const part = `${target}.part`;
     await writeFile(part, packed);
-    await copyFile(part, kept);
+    await copyFile(part, cached);
     await rename(part, target);
   }
 }

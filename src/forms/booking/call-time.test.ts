@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { MAX_ALTERNATIVES, nearestStarts, startsOf } from './availability.ts';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts';
 import {
-  besideTime,
   byDay,
   byDayPart,
   callTime,
   callTimeInBoth,
+  secondTime,
   shortCallTime,
   timeLabels,
 } from './call-time.ts';
@@ -23,12 +23,12 @@ test('a call’s time as text', () => {
 
 test('the practice’s time is added only where the clocks differ, with the day where that differs too', () => {
   const start = at('2026-11-24T16:00Z');
-  expect(besideTime(start, 'America/New_York', 'America/Toronto')).toBe('');
-  expect(besideTime(start, 'America/New_York', 'America/Chicago')).toBe(
+  expect(secondTime(start, 'America/New_York', 'America/Toronto')).toBe('');
+  expect(secondTime(start, 'America/New_York', 'America/Chicago')).toBe(
     '10:00 AM CST at the practice',
   );
   // Wednesday 12:00 AM in Manila.
-  expect(besideTime(start, 'Asia/Manila', 'America/Chicago')).toBe(
+  expect(secondTime(start, 'Asia/Manila', 'America/Chicago')).toBe(
     'Tuesday 10:00 AM CST at the practice',
   );
   expect(callTimeInBoth(start, 'America/New_York', 'America/New_York')).not.toContain('practice');

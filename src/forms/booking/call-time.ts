@@ -91,12 +91,12 @@ export function callTime(instant: number, zone: string): string {
 
 /** A call's time for a visitor in one zone about a practice in another: the second only where the clocks differ. */
 export function callTimeInBoth(instant: number, zone: string, practiceZone: string): string {
-  const beside = besideTime(instant, zone, practiceZone);
-  return beside === '' ? callTime(instant, zone) : `${callTime(instant, zone)} (${beside})`;
+  const second = secondTime(instant, zone, practiceZone);
+  return second === '' ? callTime(instant, zone) : `${callTime(instant, zone)} (${second})`;
 }
 
 /** `9:00 AM CST at the practice`, with the weekday where it is another day; empty where both clocks agree. */
-export function besideTime(instant: number, zone: string, practiceZone: string): string {
+export function secondTime(instant: number, zone: string, practiceZone: string): string {
   const there = clockTime(instant, practiceZone);
   const otherDay = dayKey(instant, zone) !== dayKey(instant, practiceZone);
   if (!otherDay && there === clockTime(instant, zone)) return '';
@@ -180,6 +180,6 @@ export function timeLabels(starts: readonly number[], zone: string): string[] {
 
 /** The time at the practice under a start: `9:00 AM CST`; empty where both clocks agree. */
 export function practiceTime(start: number, zone: string, practiceZone: string): string {
-  if (besideTime(start, zone, practiceZone) === '') return '';
+  if (secondTime(start, zone, practiceZone) === '') return '';
   return clockTimeWithZone(start, practiceZone);
 }

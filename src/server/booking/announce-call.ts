@@ -8,7 +8,7 @@ import { type CallChange, callMails } from './call-mails.ts';
 import { callEvents, type Outgoing } from './call-messages.ts';
 
 /** What the visitor last heard of a call; null where no mail has gone out. */
-export type Told = { readonly state: BookingState; readonly start: number } | null;
+export type ReportedCall = { readonly state: BookingState; readonly start: number } | null;
 
 /** Repeated moves within this time are one mail. */
 export const MOVE_DELAY_MS = 2 * 60_000;
@@ -37,40 +37,48 @@ export async function announceCall(
   }
   const calledOff = await callOffMails(trx, row.id, now);
   const replaced = calledOff.filter(({ payload }) => 'told' in (payload as MessagePayload));
-  const told = replaced[0] ? toldBefore(replaced[0].payload) : asTold(before);
-  const news = difference(told, after, change);
+  const reported = replaced[0] ? reportedBefore(replaced[0].payload) : asReported(before);
+  const report = difference(reported, after, change);
   const soonest = Math.min(...replaced.map(({ nextAt }) => nextAt));
-  const nextAt = Math.max(now, Math.min(dueAt(news, after, now), waits(news) ? soonest : Infinity));
-  const mails = callMails(after, news, told, outgoing, { now, nextAt });
+  const nextAt = Math.max(
+    now,
+    Math.min(dueAt(report, after, now), waits(report) ? soonest : Infinity),
+  );
+  const mails = callMails(after, report, reported, outgoing, { now, nextAt });
   await enqueueMessages(trx, row, [...mails, ...events], now);
 }
 
-function toldBefore(payload: unknown): Told {
-  return ((payload as MessagePayload).told ?? null) as Told;
+function reportedBefore(payload: unknown): ReportedCall {
+  return ((payload as MessagePayload).told ?? null) as ReportedCall;
 }
 
-function asTold(call: Call | undefined): Told {
+function asReported(call: Call | undefined): ReportedCall {
   return call && call.state !== 'held' ? { state: call.state, start: call.start } : null;
 }
 
-/** The change to tell, seen from what was told; undefined where the visitor knows everything. */
-function difference(told: Told, after: Call, change: CallChange): CallChange | undefined {
+/** The change to tell, seen from what was reported; undefined where the visitor knows everything. */
+function difference(
+  reported: ReportedCall,
+  after: Call,
+  change: CallChange,
+): CallChange | undefined {
   if (after.state === 'held') return { kind: 'held' };
   if (after.state === 'canceled') {
     const by = change.kind === 'canceled' ? change.by : 'visitor';
-    return told?.state === 'booked' ? { kind: 'canceled', by } : undefined;
+    return reported?.state === 'booked' ? { kind: 'canceled', by } : undefined;
   }
-  if (!told) return { kind: 'booked' };
-  if (told.state === 'canceled') return { kind: 'restored' };
-  return told.start === after.start ? undefined : { kind: 'moved', from: told.start };
+  if (!reported) return { kind: 'booked' };
+  if (reported.state === 'canceled') return { kind: 'restored' };
+  return reported.start === after.start ? undefined : { kind: 'moved', from: reported.start };
 }
 
-function waits(news: CallChange | undefined): boolean {
-  return news?.kind === 'moved';
+function waits(report: CallChange | undefined): boolean {
+  return report?.kind === 'moved';
 }
 
-function dueAt(news: CallChange | undefined, { start }: Call, now: number): number {
-  if (news?.kind === 'moved') return now + MOVE_DELAY_MS;
-  const isUndoable = news?.kind === 'canceled' && news.by === 'visitor' && start - now > SOON_MS;
+function dueAt(report: CallChange | undefined, { start }: Call, now: number): number {
+  if (report?.kind === 'moved') return now + MOVE_DELAY_MS;
+  const isUndoable =
+    report?.kind === 'canceled' && report.by === 'visitor' && start - now > SOON_MS;
   return isUndoable ? now + UNDO_MS : now;
 }

@@ -22,7 +22,7 @@ import { freeTimes } from './free-times.ts';
 import type { Slot } from './open-slots.ts';
 import { cellsOf } from './slot-cells.ts';
 
-/** What became of a wish. */
+/** The outcome of a booking request. */
 export type Booked =
   | { readonly kind: 'booked'; readonly call: Call; readonly repeated: boolean }
   /** Somebody else was faster, or the time is not offered any more. */
@@ -39,14 +39,14 @@ export const HOLD_MS = 30 * 60_000;
  * not by the look at the free times that chooses the host. The same post twice is one booking, until it is canceled:
  * then it books again.
  */
-export async function bookCall(wish: NewSubmission, deps: BookingDeps): Promise<Booked> {
-  const start = Date.parse(entryText(wish.answers, 'start'));
+export async function bookCall(submission: NewSubmission, deps: BookingDeps): Promise<Booked> {
+  const start = Date.parse(entryText(submission.answers, 'start'));
   const now = deps.now();
   const free = await freeTimes(deps.db, deps.schedule, now);
   const slots = free.find((time) => time.start === start)?.slots ?? [];
   const outcome = await claimTransaction<Booked>(
     deps.db,
-    (trx) => insertCall(trx, wish, slots, deps, now),
+    (trx) => insertCall(trx, submission, slots, deps, now),
     ({ kind }) => kind === 'booked',
   );
   if (outcome.kind !== 'taken') return outcome;
@@ -57,14 +57,14 @@ export async function bookCall(wish: NewSubmission, deps: BookingDeps): Promise<
 
 async function insertCall(
   trx: Transaction<Database>,
-  wish: NewSubmission,
+  submission: NewSubmission,
   slots: readonly Slot[],
   deps: BookingDeps,
   now: number,
 ): Promise<Booked> {
-  const stored = await insertLead(trx, wish, deps, now);
+  const stored = await insertLead(trx, submission, deps, now);
   if ('call' in stored) return { kind: 'booked', call: stored.call, repeated: true };
-  const lead = { ...wish, id: stored.id };
+  const lead = { ...submission, id: stored.id };
   const first = slots[0];
   if (!first) return { kind: 'taken', nearest: [] };
   const row = await insertRow(trx, lead, first, deps, now);
@@ -77,7 +77,7 @@ async function insertCall(
   const slot = await claimFirst(trx, row.id, slots, deps.schedule);
   if (!slot) return { kind: 'taken', nearest: [] };
   const settled = { ...row, ...timeOf(slot) };
-  const call = toCall(settled, wish, deps.schedule);
+  const call = toCall(settled, submission, deps.schedule);
   const kind = call.state === 'held' ? 'held' : 'booked';
   await announceCall(trx, settled, [undefined, call], { kind }, deps.outgoing, now);
   return { kind: 'booked', call, repeated: false };
@@ -152,22 +152,22 @@ const MAX_CALLS_PER_KEY = 20;
  */
 async function insertLead(
   trx: Transaction<Database>,
-  wish: NewSubmission,
+  submission: NewSubmission,
   deps: BookingDeps,
   now: number,
 ): Promise<{ readonly id: string } | { readonly call: Call }> {
-  let key = wish.idempotencyKey;
+  let key = submission.idempotencyKey;
   for (let attempt = 0; ; attempt += 1) {
-    const lead = { ...wish, idempotencyKey: key };
+    const lead = { ...submission, idempotencyKey: key };
     const [written] = await insertSubmissions(trx, [lead], withoutMails(deps.plan), now);
     if (!written) throw new Error('the lead was not written');
     if (!written.repeated) return { id: written.id };
     const row = await findBookingOfLead(trx, written.id);
     const before = await findSubmission(trx, written.id);
-    const isSame = JSON.stringify(before?.answers) === JSON.stringify(wish.answers);
+    const isSame = JSON.stringify(before?.answers) === JSON.stringify(submission.answers);
     if (isSame && row && row.state !== 'canceled')
-      return { call: toCall(row, wish, deps.schedule) };
-    const reason = isSame ? written.id : JSON.stringify(wish.answers);
+      return { call: toCall(row, submission, deps.schedule) };
+    const reason = isSame ? written.id : JSON.stringify(submission.answers);
     key = attempt < MAX_CALLS_PER_KEY ? hash('sha256', `${key}\n${reason}`).slice(0, 32) : null;
   }
 }

@@ -45,8 +45,8 @@ export function factsOf(settings: BookingSettings): BookingFacts {
 
 const SETTING = 'booking-facts';
 
-/** What the server noted at its last start. */
-export interface NotedFacts extends BookingFacts {
+/** What the server stored at its last start. */
+export interface StoredFacts extends BookingFacts {
   /** Keyed hash by which another process knows whether it has the same secret. */
   readonly secretCheck: string;
   /** True where the secret was set by BOOKING_SECRET. */
@@ -54,17 +54,17 @@ export interface NotedFacts extends BookingFacts {
 }
 
 /** Keeps the facts of the running server, so that the leads command works on the same ones with DATA_DIR alone. */
-export async function noteFacts(db: Kysely<Database>, noted: NotedFacts): Promise<void> {
+export async function writeFacts(db: Kysely<Database>, stored: StoredFacts): Promise<void> {
   // The addresses of busy calendars are secrets.
-  const hosts = noted.schedule.hosts.map((host) => ({ ...host, busyCalendars: [] }));
-  const schedule = { ...noted.schedule, hosts };
-  await writeSetting(db, SETTING, JSON.stringify({ ...noted, schedule }));
+  const hosts = stored.schedule.hosts.map((host) => ({ ...host, busyCalendars: [] }));
+  const schedule = { ...stored.schedule, hosts };
+  await writeSetting(db, SETTING, JSON.stringify({ ...stored, schedule }));
 }
 
-/** What the server noted at its last start; undefined where it never ran, or an older version wrote another shape. */
-export async function readFacts(db: Kysely<Database>): Promise<NotedFacts | undefined> {
+/** What the server stored at its last start; undefined where it never ran, or an older version wrote another shape. */
+export async function readFacts(db: Kysely<Database>): Promise<StoredFacts | undefined> {
   const text = await readSetting(db, SETTING);
   if (text === undefined) return undefined;
-  const noted = JSON.parse(text) as NotedFacts;
-  return checkSchedule(noted.schedule).ok ? noted : undefined;
+  const stored = JSON.parse(text) as StoredFacts;
+  return checkSchedule(stored.schedule).ok ? stored : undefined;
 }

@@ -6,8 +6,8 @@ import {
   type BookingFacts,
   type BookingSettings,
   factsOf,
-  type NotedFacts,
-  noteFacts,
+  type StoredFacts,
+  writeFacts,
 } from './booking-facts.ts';
 import type { CallLimits } from './call-limits.ts';
 import { type CallTokens, callTokens } from './call-tokens.ts';
@@ -34,7 +34,7 @@ export async function openBooking(
   });
 }
 
-/** The same from facts, such as those the server noted. */
+/** The same from facts, such as those the server stored. */
 export function composeBooking(
   facts: BookingFacts,
   db: BookingDeps['db'],
@@ -60,16 +60,16 @@ export function composeBooking(
 }
 
 /** Notes what the running server works with, for the leads command. */
-export async function noteBooking(
+export async function storeBookingFacts(
   settings: BookingSettings,
   { db, tokens }: Pick<BookingDeps, 'db' | 'tokens'>,
 ): Promise<void> {
-  const noted: NotedFacts = {
+  const stored: StoredFacts = {
     ...factsOf(settings),
     secretCheck: tokens.keyOf(SECRET_CHECK),
     secretIsSet: settings.BOOKING_SECRET !== '',
   };
-  await noteFacts(db, noted);
+  await writeFacts(db, stored);
 }
 
 /** What is hashed to compare two secrets. */

@@ -35,7 +35,7 @@ test.each([
   expect(errorsOf(change, hostChange).join(' ')).toContain(place);
 });
 
-test('every error is told at once', () => {
+test('every error is reported at once', () => {
   expect(errorsOf({ lengthMinutes: 7, dailyCap: 0 }, { zone: 'x y' })).toHaveLength(3);
 });
 

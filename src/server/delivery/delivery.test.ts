@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configWith } from '#server/config.ts';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import type { NewSubmission } from '#server/storage/submission.ts';
-import { type FakeClock, fakeClock } from '#test/stand-ins/fake-clock.ts';
-import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
-import { type SmtpStandIn, startSmtp } from '#test/stand-ins/smtp-stand-in.ts';
-import { startWebhook, type WebhookStandIn } from '#test/stand-ins/webhook-stand-in.ts';
+import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
+import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
 import type { DeliveryConfig } from './config.ts';
 import { type Delivery, openDelivery } from './delivery.ts';
 
@@ -21,8 +21,8 @@ const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 let dataDir: string;
 let storage: Storage;
 let clock: FakeClock;
-let smtp: SmtpStandIn;
-let hook: WebhookStandIn;
+let smtp: FakeSmtp;
+let hook: FakeWebhook;
 let delivery: Delivery | undefined;
 
 beforeEach(async () => {

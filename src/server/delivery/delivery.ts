@@ -44,15 +44,15 @@ export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Deliver
   let cancelDigest: () => void = () => undefined;
   let digest = Promise.resolve();
 
-  function lookForDigest(): void {
+  function checkDigest(): void {
     if (!config.DIGEST_AT || !config.SMTP_URL) return;
-    const wish = { at: config.DIGEST_AT, zone: config.DIGEST_TIME_ZONE, to: config.MAIL_TO };
-    digest = enqueueDigest(storage.db, wish, clock.now())
+    const recipients = { at: config.DIGEST_AT, zone: config.DIGEST_TIME_ZONE, to: config.MAIL_TO };
+    digest = enqueueDigest(storage.db, recipients, clock.now())
       .then((added) => {
         if (added) outbox?.wake();
       })
       .catch(onError);
-    cancelDigest = clock.after(DIGEST_INTERVAL_MS, lookForDigest);
+    cancelDigest = clock.after(DIGEST_INTERVAL_MS, checkDigest);
   }
 
   return {
@@ -82,7 +82,7 @@ export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Deliver
           ),
         ],
       });
-      lookForDigest();
+      checkDigest();
     },
     wake: () => outbox?.wake(),
     async idle() {

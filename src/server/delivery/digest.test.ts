@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
-import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { digestFacts, digestMail, enqueueDigest, latestPeriod } from './digest.ts';
 
 const ZONE = 'America/Chicago';
@@ -88,20 +88,20 @@ describe('the summary', () => {
   });
 
   test('goes out once a day, however many processes look', async () => {
-    const wish = { at: '07:30', zone: ZONE, to: ['a@x.example', 'b@x.example'] };
+    const recipients = { at: '07:30', zone: ZONE, to: ['a@x.example', 'b@x.example'] };
     const now = at('2026-11-21T13:30:30Z');
     const second = await openStorage({ dataDir });
     await Promise.all([
-      enqueueDigest(storage.db, wish, now),
-      enqueueDigest(second.db, wish, now),
-      enqueueDigest(storage.db, wish, now),
+      enqueueDigest(storage.db, recipients, now),
+      enqueueDigest(second.db, recipients, now),
+      enqueueDigest(storage.db, recipients, now),
     ]);
     await second.close();
-    expect(await enqueueDigest(storage.db, wish, now + 3_600_000)).toBe(false);
+    expect(await enqueueDigest(storage.db, recipients, now + 3_600_000)).toBe(false);
     const rows = () =>
       storage.db.selectFrom('deliveries').select('target').orderBy('target').execute();
     expect(await rows()).toEqual([{ target: 'a@x.example' }, { target: 'b@x.example' }]);
-    expect(await enqueueDigest(storage.db, wish, now + 24 * 3_600_000)).toBe(true);
+    expect(await enqueueDigest(storage.db, recipients, now + 24 * 3_600_000)).toBe(true);
     expect(await rows()).toHaveLength(4);
   });
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStorage } from '#server/storage/open-storage.ts';
-import { fakeClock } from '#test/stand-ins/fake-clock.ts';
-import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
+import { fakeClock } from '#test/fakes/fake-clock.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { startOutbox } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
 import type { NewDelivery } from '#server/storage/submission.ts';
-import { type FakeClock, fakeClock } from '#test/stand-ins/fake-clock.ts';
-import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
+import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import type { Channel, Outcome } from './outcome.ts';
 
@@ -43,7 +43,7 @@ function channel(name: string, service = name): Channel {
     service,
     async send(row) {
       const outcome = (await behavior[row.target]?.(row)) ?? { kind: 'delivered' };
-      if (outcome.kind === 'delivered') sent.push(`${row.target}:${noteOf(row)}`);
+      if (outcome.kind === 'delivered') sent.push(`${row.target}:${subjectOf(row)}`);
       return outcome;
     },
   };
@@ -85,7 +85,7 @@ async function lead(note: string, targets: readonly string[], more: Partial<NewD
   await storeLead(storage, contactLead({ receivedAt: clock.now() }), () => deliveries);
 }
 
-function noteOf(row: DeliveryRow): string {
+function subjectOf(row: DeliveryRow): string {
   return JSON.parse(row.payload).note;
 }
 
@@ -169,7 +169,7 @@ describe('the outbox (STORE-2)', () => {
   });
 
   test('defers a refused delivery without blocking those behind it', async () => {
-    behavior.a = (row) => (noteOf(row) === 'bad' ? refused() : { kind: 'delivered' });
+    behavior.a = (row) => (subjectOf(row) === 'bad' ? refused() : { kind: 'delivered' });
     await lead('bad', ['a']);
     await pass(1);
     await lead('good', ['a']);

@@ -22,7 +22,7 @@ export interface OutboxDeps {
   readonly random: () => number;
   /** An internal error, such as a database out of reach. Must not throw. */
   readonly onError: (error: unknown) => void;
-  /** How often to look for what other processes wrote, in milliseconds; every 5 seconds where it is left out. */
+  /** How often to check for what other processes wrote, in milliseconds; every 5 seconds where it is left out. */
   readonly poll?: number;
   /** Each attempt, for the metrics. */
   readonly onAttempt?: (channel: string, outcome: Outcome['kind']) => void;
@@ -39,7 +39,7 @@ export interface Outbox {
 }
 
 const POLL_INTERVAL_MS = 5000;
-/** However many commits there are, they make it look 20 times a second at most. */
+/** However many commits there are, the outbox runs 20 times a second at most. */
 const MIN_INTERVAL_MS = 50;
 /** Targets served at the same time. */
 const MAX_CONCURRENT_TARGETS = 8;
@@ -60,11 +60,11 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   const paused = new Map<string, { until: number; failures: number }>();
   const active = new Map<string, Promise<void>>();
   let stopped = false;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
-  let lastLook = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | undefined;
+  let runAgain = false;
+  let lastRunAt = Number.NEGATIVE_INFINITY;
   let cancelTimer: (() => void) | undefined;
-  let cancelKick: (() => void) | undefined;
+  let cancelWake: (() => void) | undefined;
 
   function scope(): ClaimScope {
     const now = clock.now();
@@ -79,31 +79,31 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   }
 
   function wake(): void {
-    if (stopped || cancelKick) return;
-    const rested = clock.now() - lastLook;
+    if (stopped || cancelWake) return;
+    const rested = clock.now() - lastRunAt;
     if (rested >= MIN_INTERVAL_MS) {
-      lookNow();
+      runNow();
       return;
     }
-    cancelKick = clock.after(MIN_INTERVAL_MS - rested, () => {
-      cancelKick = undefined;
-      lookNow();
+    cancelWake = clock.after(MIN_INTERVAL_MS - rested, () => {
+      cancelWake = undefined;
+      runNow();
     });
   }
 
-  function lookNow(): void {
+  function runNow(): void {
     if (stopped) return;
-    lookAgain = true;
-    looking ??= look().finally(() => {
-      looking = undefined;
-      if (lookAgain) lookNow();
+    runAgain = true;
+    running ??= run().finally(() => {
+      running = undefined;
+      if (runAgain) runNow();
     });
   }
 
-  async function look(): Promise<void> {
-    while (lookAgain && !stopped) {
-      lookAgain = false;
-      lastLook = clock.now();
+  async function run(): Promise<void> {
+    while (runAgain && !stopped) {
+      runAgain = false;
+      lastRunAt = clock.now();
       try {
         const room = MAX_CONCURRENT_TARGETS - active.size;
         const targets = room > 0 ? await dueTargets(storage.db, scope()) : [];
@@ -128,7 +128,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
 
   function wakeIn(milliseconds: number): void {
     cancelTimer?.();
-    if (!stopped) cancelTimer = clock.after(milliseconds, lookNow);
+    if (!stopped) cancelTimer = clock.after(milliseconds, runNow);
   }
 
   function serve(target: string): void {
@@ -140,7 +140,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
       })
       .finally(() => {
         active.delete(target);
-        lookNow();
+        runNow();
       });
     active.set(target, work);
   }
@@ -187,19 +187,19 @@ export function startOutbox(deps: OutboxDeps): Outbox {
     return false;
   }
 
-  lookNow();
+  runNow();
   return {
     wake,
     async idle() {
-      while (looking || active.size > 0) {
-        await looking;
+      while (running || active.size > 0) {
+        await running;
         await Promise.all(active.values());
       }
     },
     async stop() {
       stopped = true;
       cancelTimer?.();
-      cancelKick?.();
+      cancelWake?.();
       await this.idle();
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Submission } from '#server/storage/submission.ts';
-import { contactLead } from '#test/stand-ins/lead.ts';
+import { contactLead } from '#test/fakes/lead.ts';
 import { type PlanConfig, planDeliveries } from './plan.ts';
 
 const HOOK = 'https://hooks.example/x';

@@ -16,7 +16,7 @@ export interface Access {
 }
 
 /** Adds a line to the log. Nothing ever changes one; the retention job removes old ones. */
-export async function noteAccess({ db }: Pick<Storage, 'db'>, access: Access): Promise<void> {
+export async function logAccess({ db }: Pick<Storage, 'db'>, access: Access): Promise<void> {
   const row = { ...access, id: randomUUIDv7(), details: JSON.stringify(access.details) };
   await db.insertInto('access_log').values(row).execute();
 }

@@ -7,9 +7,9 @@ import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#forms/rete
 import { senderDays, senderKeys } from '#server/storage/sender-keys.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
-import { fakeClock } from '#test/stand-ins/fake-clock.ts';
-import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
-import { noteAccess, readAccessLog } from './access-log.ts';
+import { fakeClock } from '#test/fakes/fake-clock.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { logAccess, readAccessLog } from './access-log.ts';
 import { applyRetention } from './apply-retention.ts';
 import { type ClockHold, checkClock, readClockHold } from './clock-guard.ts';
 import { startRetention } from './start-retention.ts';
@@ -73,13 +73,13 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
       await add(29, { status: 'quarantined' }),
       await add(700, { formId: 'referral' }),
     ];
-    await noteAccess(given.storage, {
+    await logAccess(given.storage, {
       at: NOW_MS - 366 * DAY_MS,
       who: 'w',
       command: 'old',
       details: {},
     });
-    await noteAccess(given.storage, {
+    await logAccess(given.storage, {
       at: NOW_MS - 364 * DAY_MS,
       who: 'w',
       command: 'new',

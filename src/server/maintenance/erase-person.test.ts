@@ -9,10 +9,10 @@ import { writeSetting } from '#server/storage/settings-repository.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
-import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { applyErasures } from './apply-erasures.ts';
 import { erasePerson, findTraces } from './erase-person.ts';
-import { noteErasure } from './erasure-ledger.ts';
+import { recordErasure } from './erasure-ledger.ts';
 import { scanRows } from './scan-columns.ts';
 
 const ANA = 'ana@x.co';
@@ -194,8 +194,8 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
   test('what comes back with a backup is erased again, and nothing that came later', async () => {
     const { storage } = given;
     const at = 1_800_000_000_000;
-    noteErasure(storage.secrets, 'Ana@X.co', { at, alsoNamed: false });
-    noteErasure(storage.secrets, 'zoë@bücher.example', { at, alsoNamed: true });
+    recordErasure(storage.secrets, 'Ana@X.co', { at, alsoNamed: false });
+    recordErasure(storage.secrets, 'zoë@bücher.example', { at, alsoNamed: true });
     const older = await lead(ANA, { receivedAt: at - 1, files: [upload()] });
     const later = await lead(ANA, { receivedAt: at + 1 });
     const other = await lead('dana@x.co', {

@@ -30,7 +30,7 @@ export function personHasher(secrets: Secrets): ((canonical: string) => string) 
 }
 
 /** Notes an erasure. Throws where the folder of secrets can't be written: nothing may be erased then. */
-export function noteErasure(
+export function recordErasure(
   secrets: Secrets,
   email: string,
   { at, alsoNamed }: Omit<Erasure, 'address'>,

@@ -13,8 +13,8 @@ import { planAgain, replayDeliveries } from '#server/storage/replay-repository.t
 import type { StoredFile } from '#server/storage/submission.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
-import { type FakeClock, fakeClock } from '#test/stand-ins/fake-clock.ts';
-import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
+import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { audit } from './audit.ts';
 import { backUp } from './backup/back-up.ts';
 import { openBackup } from './backup/open-backup.ts';
@@ -212,8 +212,10 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
 
   test('the daily summary is written once, the metrics can be read', async () => {
     await add();
-    const wish = { at: '07:30', zone: 'America/Chicago', to: ['owner@marigold.example'] };
-    await Promise.all([1, 2, 3].map(() => enqueueDigest(given.storage.db, wish, clock.now())));
+    const recipients = { at: '07:30', zone: 'America/Chicago', to: ['owner@marigold.example'] };
+    await Promise.all(
+      [1, 2, 3].map(() => enqueueDigest(given.storage.db, recipients, clock.now())),
+    );
     expect((await rows()).filter(({ channel }) => channel === 'mail-digest')).toHaveLength(1);
     const text = await createMetrics(given.storage, () => clock.now() + 5000).read();
     expect(text).toContain('marigold_deliveries{state="pending"} 4');

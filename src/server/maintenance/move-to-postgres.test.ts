@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStorage, type StorageConfig } from '#server/storage/open-storage.ts';
-import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 import { audit } from './audit.ts';
 import { backUp } from './backup/back-up.ts';

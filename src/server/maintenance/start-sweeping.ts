@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { noteFileStore } from '#server/storage/files/open-file-store.ts';
+import { recordFileStore } from '#server/storage/files/open-file-store.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { checkClock } from './clock-guard.ts';
 import type { Job } from './start-retention.ts';
@@ -36,7 +36,7 @@ export function startSweeping({ storage, uploadsUrl, now, logger }: SweepingDeps
       'uploaded files could not be looked through',
     );
   const start = async () => {
-    if (uploadsUrl !== '') await noteFileStore(storage.db, uploadsUrl);
+    if (uploadsUrl !== '') await recordFileStore(storage.db, uploadsUrl);
     report(await recognizeFiles(storage));
   };
   let running = start().catch(failed);

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
-import { contactLead, storeLead } from '#test/stand-ins/lead.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { audit } from './audit.ts';
 import { recognizeFiles, sweepFiles } from './sweep-files.ts';
 

@@ -1,6 +1,6 @@
 import { bookingForm } from '#forms/booking.form.ts';
 import { keepBusyFresh } from '#server/booking/busy/refresh-busy.ts';
-import { noteBooking, openBooking } from '#server/booking/open-booking.ts';
+import { openBooking, storeBookingFacts } from '#server/booking/open-booking.ts';
 import { acceptBooking } from '#server/http/booking/accept-booking.ts';
 import { bookingPages } from '#server/http/booking/booking-pages.ts';
 import { bookingRoutes, ROUTED_PAGES } from '#server/http/booking/booking-routes.ts';
@@ -42,7 +42,7 @@ export async function bookingModule(
       });
     },
     async start() {
-      await noteBooking(config, booking);
+      await storeBookingFacts(config, booking);
       stopReading = keepBusyFresh(
         booking,
         { allowPrivate: config.CALENDAR_ALLOW_PRIVATE },

@@ -75,12 +75,12 @@ export async function claimLine(
   return transact(storage.db, async (trx) => {
     const line = await inLine(trx, target, scope);
     const [head] = line;
-    const asideRows = await steppedAside(trx, target, scope);
+    const deferred = await deferredRows(trx, target, scope);
     if (head && isFree(head, scope.now) && head.next_at <= scope.now) {
-      const rows = leading(line, scope).concat(asideRows);
+      const rows = leading(line, scope).concat(deferred);
       return lease(storage, trx, rows, scope);
     }
-    if (asideRows.length > 0) return lease(storage, trx, asideRows, scope);
+    if (deferred.length > 0) return lease(storage, trx, deferred, scope);
     return {
       kind: 'waiting',
       until: head ? waitFor(head, scope.now) : scope.now + CONTENTION_DELAY_MS,
@@ -106,7 +106,7 @@ function inLine(
     .execute();
 }
 
-function steppedAside(
+function deferredRows(
   trx: Transaction<Database>,
   target: string,
   { now, channels }: ClaimScope,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type BreakingPostgres, breakingPostgres } from '#test/fakes/breaking-postgres.ts';
 import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
-import { type BreakingPostgres, breakingPostgres } from '#test/stand-ins/breaking-postgres.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 
 let database: BreakingPostgres;

@@ -26,7 +26,7 @@ const NOWHERE: Touch = { utm_source: '', utm_medium: '', utm_campaign: '' };
  * Address first, then what was stored (FORM-8). With blocked storage only the
  * current address counts.
  */
-export function noteVisit(): Kept {
+export function recordVisit(): Kept {
   const before = read();
   const start = arrival();
   const here = new URLSearchParams(start.search);
@@ -45,7 +45,7 @@ export function noteVisit(): Kept {
 
 /** All attribution fields at the moment of sending. */
 export function readContext(now: Date = new Date()): Context {
-  const { first, last, landing_page, referrer, ref } = noteVisit();
+  const { first, last, landing_page, referrer, ref } = recordVisit();
   return {
     ...last,
     first_utm_source: first.utm_source,

@@ -9,7 +9,7 @@ const KEPT = 'message-sent';
 const UNSHOWN = 'message-sent-unshown';
 
 /** Stores for the assessment that the contact form was sent, and by whom. Blocked storage: nothing is prefilled. */
-export function noteMessageSent({ firstName, lastName, email, phone }: Answers): void {
+export function recordMessageSent({ firstName, lastName, email, phone }: Answers): void {
   try {
     const name = [firstName, lastName].join(' ').trim();
     sessionStorage.setItem(KEPT, JSON.stringify({ name, email, phone }));

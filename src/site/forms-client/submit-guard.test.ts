@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactForm } from '#forms/contact.form.ts';
 import type { FormDefinition } from '#forms/define-form.ts';
-import { isBlocked, noteSent } from './submit-guard.ts';
+import { isBlocked, recordSent } from './submit-guard.ts';
 
 const filled = (entries: Record<string, string>) => {
   const data = new FormData();
@@ -17,7 +17,7 @@ test('a filled honeypot blocks, under either name (FORM-1)', () => {
 });
 
 test('a second submit is blocked until three seconds have passed, for each form (FORM-1)', () => {
-  noteSent(named('b'), 10_000);
+  recordSent(named('b'), 10_000);
   expect(isBlocked(named('b'), filled({}), 12_999)).toBe(true);
   expect(isBlocked(named('b'), filled({}), 13_000)).toBe(false);
   expect(isBlocked(named('c'), filled({}), 10_001)).toBe(false);
@@ -26,6 +26,6 @@ test('a second submit is blocked until three seconds have passed, for each form 
 test('forms without that rule may be sent again at once', () => {
   const { spaced: _, ...submit } = contactForm.submit;
   const form: FormDefinition = { ...contactForm, id: 'd', submit };
-  noteSent(form, 10_000);
+  recordSent(form, 10_000);
   expect(isBlocked(form, filled({}), 10_001)).toBe(false);
 });

@@ -15,6 +15,6 @@ export function isBlocked(form: FormDefinition, data: FormData, now: number): bo
 }
 
 /** Records that a form is being sent now. */
-export function noteSent(form: FormDefinition, now: number): void {
+export function recordSent(form: FormDefinition, now: number): void {
   sent.set(form.id, now);
 }

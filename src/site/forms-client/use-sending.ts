@@ -6,7 +6,7 @@ import { readContext } from '#site/attribution/attribution.ts';
 import { type Content, hasFile, postBody } from './post-body.ts';
 import { type FinalOutcome, postWithRetry } from './post-with-retry.ts';
 import { sendPost } from './send-post.ts';
-import { isBlocked, noteSent } from './submit-guard.ts';
+import { isBlocked, recordSent } from './submit-guard.ts';
 import { uploadFetch } from './upload.ts';
 
 /** State of a send. */
@@ -88,7 +88,7 @@ async function check(
   if (!checked.ok || badFiles.length > 0) {
     return { kind: 'invalid', errors: [...(checked.ok ? [] : checked.errors), ...badFiles] };
   }
-  noteSent(form, Date.now());
+  recordSent(form, Date.now());
   const content: Content = { form, answers: checked.values, data, lead };
   const key = keyFor(content);
   const body = postBody(content, readContext());

@@ -21,13 +21,16 @@ const SIZES = {
   small: 'min-h-11 px-5 text-small',
 } as const;
 
-interface Look {
+interface ButtonStyle {
   kind?: keyof typeof KINDS;
   size?: keyof typeof SIZES;
 }
 
 /** The classes of a button, for the rare element that is neither `Button` nor `ButtonLink`. */
-export function buttonClasses({ kind = 'primary', size = 'normal' }: Look, extra?: string): string {
+export function buttonClasses(
+  { kind = 'primary', size = 'normal' }: ButtonStyle,
+  extra?: string,
+): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-full text-center font-bold leading-tight no-underline transition-colors duration-150 disabled:cursor-default aria-disabled:cursor-default aria-busy:cursor-progress aria-busy:opacity-70',
     KINDS[kind],
@@ -43,7 +46,7 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement> & { 'data-busy'?: string }) {
+}: ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement> & { 'data-busy'?: string }) {
   return <button type={type} className={buttonClasses({ kind, size }, className)} {...rest} />;
 }
 
@@ -54,7 +57,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+}: ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a className={buttonClasses({ kind, size }, className)} {...rest}>
       {children}

@@ -20,9 +20,9 @@ interface Props {
 /** A heading: rank for the outline, size for the eye. */
 export function Heading({ level, size, id, className, children }: Props) {
   const Tag = `h${level}` as const;
-  const look = SIZES[size ?? (level === 1 ? 'display' : level === 2 ? 'title' : 'subhead')];
+  const style = SIZES[size ?? (level === 1 ? 'display' : level === 2 ? 'title' : 'subhead')];
   return (
-    <Tag id={id} className={classes(look, className)}>
+    <Tag id={id} className={classes(style, className)}>
       {children}
     </Tag>
   );

@@ -15,7 +15,7 @@ interface Props {
  * set. Islands import the single icon from `lucide-react`.
  */
 export function Icon({ name, size = 24, className }: Props) {
-  const Drawing = icons[name];
+  const IconComponent = icons[name];
   return (
     <svg
       aria-hidden="true"
@@ -29,7 +29,7 @@ export function Icon({ name, size = 24, className }: Props) {
       strokeLinejoin="round"
       className={className}
     >
-      <path d={iconPath(renderToStaticMarkup(<Drawing />))} />
+      <path d={iconPath(renderToStaticMarkup(<IconComponent />))} />
     </svg>
   );
 }

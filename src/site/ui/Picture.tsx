@@ -1,5 +1,5 @@
 import { classes } from './class-names.ts';
-import { drawPicture } from './picture-files.ts';
+import { renderPicture } from './picture-files.ts';
 
 interface Props {
   /** Path under `src/content/media/` without its ending: `portraits/client-1`. */
@@ -41,23 +41,23 @@ function rungs(width: number): number[] {
  * island takes it as a child from its shell.
  */
 export function Picture(props: Props) {
-  return <DrawnPicture {...props} />;
+  return <RenderedPicture {...props} />;
 }
 
-async function DrawnPicture({ stem, alt, width, sizes, crop, priority, className }: Props) {
-  const drawn = await drawPicture(stem, rungs(width));
+async function RenderedPicture({ stem, alt, width, sizes, crop, priority, className }: Props) {
+  const rendered = await renderPicture(stem, rungs(width));
   return (
     <picture className="contents">
       <source
         type="image/avif"
-        srcSet={drawn.avif}
+        srcSet={rendered.avif}
         sizes={sizes ?? `(min-width: ${width + 40}px) ${width}px, 100vw`}
       />
       <img
-        src={drawn.webp}
+        src={rendered.webp}
         alt={alt}
-        width={drawn.width}
-        height={drawn.height}
+        width={rendered.width}
+        height={rendered.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         // A full-page screenshot must not be taken between arrival and decoding, which blocks no script: it runs on the

@@ -29,11 +29,11 @@ test.each([
   'MonitorSmartphone',
   'Users',
 ] as const)('%s looks the same', async (name) => {
-  const drawn = markup(name);
-  const frame = drawn.slice(0, drawn.indexOf('>') + 1);
+  const rendered = markup(name);
+  const frame = rendered.slice(0, rendered.indexOf('>') + 1);
   const [before, after] = await Promise.all([
-    pixels(drawn),
-    pixels(`${frame}<path d="${iconPath(drawn)}"/></svg>`),
+    pixels(rendered),
+    pixels(`${frame}<path d="${iconPath(rendered)}"/></svg>`),
   ]);
   const different = before.filter((value, index) => Math.abs(value - (after[index] ?? 0)) > 40);
   expect(different.length).toBe(0);
@@ -46,6 +46,6 @@ test.each([
   ['m9 12v4', 'M9 12v4'],
   ['m-1,-2,3,4', 'M-1 -2l3 4'],
   ['M3 4 5 6', 'M3 4 5 6'],
-])('points behind a first relative move stay relative: %s', (d, drawn) => {
-  expect(iconPath(`<path d="${d}"/>`)).toBe(drawn);
+])('points behind a first relative move stay relative: %s', (d, rendered) => {
+  expect(iconPath(`<path d="${d}"/>`)).toBe(rendered);
 });

@@ -13,7 +13,7 @@ const FILES = import.meta.glob<ImageMetadata>('/src/content/media/**/*.{webp,png
 const ENDINGS = ['jpg', 'jpeg', 'png', 'avif', 'webp'] as const;
 
 /** What a `<picture>` needs. Sizes in CSS pixels of the source file. */
-export interface DrawnPicture {
+export interface RenderedPicture {
   readonly avif: string;
   readonly webp: string;
   readonly width: number;
@@ -34,7 +34,10 @@ export function firstPicture(...stems: readonly [string, ...string[]]): string {
  * Encodes a picture at some widths (pixels; those beyond the source are cut to it) as AVIF, and once as WebP
  * for browsers without AVIF. Throws where no file has that stem, so that a wrong name fails the build.
  */
-export async function drawPicture(stem: string, widths: readonly number[]): Promise<DrawnPicture> {
+export async function renderPicture(
+  stem: string,
+  widths: readonly number[],
+): Promise<RenderedPicture> {
   const file = fileOf(stem);
   if (!file) throw new Error(`no picture src/content/media/${stem}.(webp|jpg|png)`);
   const source = await file();

@@ -28,7 +28,7 @@ export interface KeptAnswers {
   /** Whether exactly these answers are stored already. */
   alreadySent(): boolean;
   /** Notes that they are: `keepDraft` where steps follow that look back on them. */
-  noteSent(keepDraft: boolean): void;
+  recordSent(keepDraft: boolean): void;
 }
 
 /** See {@link KeptAnswers}. The document is the state; nothing here is a copy that could fall behind it. */
@@ -110,7 +110,7 @@ export function useStoredAnswers(
     return draft.current.key;
   }, [store]);
 
-  const noteSent = useCallback(
+  const recordSent = useCallback(
     (keepDraft: boolean) => {
       store({ attempted: true, sent: true });
       // Gone from the device, yet known while this page lives: Back and another press must not be another lead.
@@ -120,5 +120,5 @@ export function useStoredAnswers(
   );
 
   const alreadySent = useCallback(() => draft.current.sent, []);
-  return { answers, sync, keep, restore, clear, putBack, attempt, alreadySent, noteSent };
+  return { answers, sync, keep, restore, clear, putBack, attempt, alreadySent, recordSent };
 }

@@ -128,7 +128,7 @@ export function useWizard(
         at: new Date().toISOString(),
       };
       saveReceipt(target.id, receipt);
-      if (target === form) kept.noteSent(follow !== undefined);
+      if (target === form) kept.recordSent(follow !== undefined);
       options.onStored?.(target, sent.answers, receipt);
       location.assign(nextAddress(target, sent.id));
     },
@@ -137,7 +137,7 @@ export function useWizard(
       follow,
       form,
       kept.attempt,
-      kept.noteSent,
+      kept.recordSent,
       openStepOf,
       options.onStored,
       showFailure,

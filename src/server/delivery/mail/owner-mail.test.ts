@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findForm } from '#forms/registry.ts';
 import type { Submission } from '#server/storage/submission.ts';
-import { contactLead } from '#test/stand-ins/lead.ts';
-import { type SmtpStandIn, startSmtp } from '#test/stand-ins/smtp-stand-in.ts';
+import { contactLead } from '#test/fakes/lead.ts';
+import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { ownerMail } from './owner-mail.ts';
 import { type Mailer, openMailer } from './smtp.ts';
 
@@ -111,7 +111,7 @@ describe('the owner’s mail', () => {
 });
 
 describe('on the wire', () => {
-  let smtp: SmtpStandIn;
+  let smtp: FakeSmtp;
   let mailer: Mailer;
 
   beforeAll(async () => {

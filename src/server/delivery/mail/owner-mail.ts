@@ -44,8 +44,8 @@ function recommendedBy(referrer: Referrer | undefined): Block[] {
 
 /** `_subject` where the post named one, else the form's title and who sent it. */
 function subjectOf(form: FormDefinition | undefined, lead: Submission): string {
-  const wished = headerText(entryText(lead.extra, '_subject'));
-  if (wished) return wished;
+  const requested = headerText(entryText(lead.extra, '_subject'));
+  if (requested) return requested;
   const title = form?.title ?? lead.formId;
   if (lead.parentId) return headerText(WORDS.addition(title));
   const who = [senderName(form, lead), entryText(lead.answers, 'practiceName')];

@@ -1,10 +1,10 @@
 import type { LookupAddress } from 'node:dns';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startWebhook, type WebhookStandIn } from '#test/stand-ins/webhook-stand-in.ts';
+import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
 import { guardedLookup, isPublicAddress } from './address-guard.ts';
 import { postWebhook, type WebhookLimits } from './post-webhook.ts';
 
-let hook: WebhookStandIn;
+let hook: FakeWebhook;
 
 beforeEach(async () => {
   hook = await startWebhook();

@@ -12,7 +12,7 @@ import {
 import { keepStill } from '#server/http/forms/refused-page.ts';
 import type { PostedField } from '#server/submissions/post.ts';
 import { choose, fillPage, type Page, withAttribute } from './built-page.ts';
-import type { DrawPicker, PickerView } from './picker-markup.ts';
+import type { PickerView, RenderPicker } from './picker-markup.ts';
 
 /** What /book shows. */
 export interface BookView extends PickerView {
@@ -27,15 +27,15 @@ export interface BookView extends PickerView {
 }
 
 /** The built /book with the free times. */
-export function fillBookPage(page: Page, view: BookView, draw: DrawPicker): string {
-  return fillPage(page, (document) => fillBook(document, view, draw));
+export function fillBookPage(page: Page, view: BookView, render: RenderPicker): string {
+  return fillPage(page, (document) => fillBook(document, view, render));
 }
 
 /**
  * Fills the tree of the built /book with the free times. A page that answers a post is left to the browser alone: its
  * island would find other markup than it was built with and lose what was typed.
  */
-export function fillBook(document: ParentNode, view: BookView, draw: DrawPicker): void {
+export function fillBook(document: ParentNode, view: BookView, render: RenderPicker): void {
   const form = findElement(document, (one) => attribute(one, 'data-form') === 'booking');
   if (!form) return;
   if (view.typed) {
@@ -51,7 +51,7 @@ export function fillBook(document: ParentNode, view: BookView, draw: DrawPicker)
   choose(form, 'zone', view.zone, zoneLabel(view.zone));
   choose(form, 'practiceZone', view.ownPracticeZone, zoneLabel(view.ownPracticeZone));
   for (const place of withAttribute(form, 'data-slots')) {
-    draw(place, document, view);
+    render(place, document, view);
     if (!view.typed) setAttribute(place, 'data-availability', availability(view));
   }
   if (view.key !== undefined) {

@@ -8,7 +8,7 @@ import type { PostedField } from '#server/submissions/post.ts';
 import { groupByName } from '#server/submissions/sort-fields.ts';
 import { type BookView, fillBook, fillBookPage } from './book-page.ts';
 import type { FindPage, Page } from './built-page.ts';
-import { pickerDrawing } from './picker-markup.ts';
+import { cachedPickerRenderer } from './picker-markup.ts';
 
 /** What a visitor without a script asked to see: names as in the form and in addresses. */
 export interface Wanted {
@@ -18,15 +18,15 @@ export interface Wanted {
   readonly start?: string | undefined;
 }
 
-/** Pages drawn for one set of free times: a rush of visitors costs one drawing. */
+/** Pages cached for one set of free times: a rush of visitors costs one drawing. */
 const MAX_CACHED_PAGES = 50;
 const KEY_PLACE = '00000000-key-of-the-page';
 
 /** The pages of /book. `find` answers with built pages. */
 export function bookingPages(find: FindPage, deps: BookingDeps) {
-  const drawn = new Map<string, string>();
+  const cached = new Map<string, string>();
   const times = cachedFreeTimes(deps);
-  const draw = pickerDrawing();
+  const render = cachedPickerRenderer();
 
   async function view(wanted: Wanted): Promise<BookView> {
     const { schedule } = deps;
@@ -34,7 +34,7 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
     const zone = zoneOr(wanted.zone, schedule.hosts[0]?.zone ?? 'UTC');
     const ownPracticeZone = zoneOr(wanted.practiceZone, '');
     const chosen = Date.parse(wanted.start ?? '');
-    // An unknown day must not be drawn, and kept, as a page of its own.
+    // An unknown day must not be cached, and kept, as a page of its own.
     const days = new Set(free.map(({ start }) => dayKey(start, zone)));
     return {
       starts: free.map(({ start }) => start),
@@ -53,11 +53,11 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
     if (!page) return undefined;
     const shown = { ...(await view(wanted)), key: KEY_PLACE };
     const name = JSON.stringify(shown);
-    let html = drawn.get(name);
+    let html = cached.get(name);
     if (html === undefined) {
-      html = fillBookPage(page, shown, draw);
-      if (drawn.size >= MAX_CACHED_PAGES) drawn.clear();
-      drawn.set(name, html);
+      html = fillBookPage(page, shown, render);
+      if (cached.size >= MAX_CACHED_PAGES) cached.clear();
+      cached.set(name, html);
     }
     return { ...page, html: html.replace(KEY_PLACE, () => randomUUID()) };
   }
@@ -66,7 +66,10 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
   async function browse(typed: readonly PostedField[]): Promise<Page | undefined> {
     const page = find('/book');
     return (
-      page && { ...page, html: fillBookPage(page, { ...(await view(wish(typed))), typed }, draw) }
+      page && {
+        ...page,
+        html: fillBookPage(page, { ...(await view(requestedView(typed))), typed }, render),
+      }
     );
   }
 
@@ -76,15 +79,15 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
       const nearest = errors
         .flatMap(({ instead }) => instead ?? [])
         .map((start) => Date.parse(start));
-      const shown = { ...(await view(wish(post.fields))), typed: post.fields, nearest };
-      return generic(post, errors, (document) => fillBook(document, shown, draw));
+      const shown = { ...(await view(requestedView(post.fields))), typed: post.fields, nearest };
+      return generic(post, errors, (document) => fillBook(document, shown, render));
     };
   }
 
   return { open, browse, refused, times };
 }
 
-function wish(typed: readonly PostedField[]): Wanted {
+function requestedView(typed: readonly PostedField[]): Wanted {
   const sent = groupByName(typed);
   const last = (name: string) => sent.get(name)?.at(-1);
   return {

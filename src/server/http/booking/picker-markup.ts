@@ -45,13 +45,13 @@ const { picker } = BOOKING;
  */
 export function pickerMarkup(document: ParentNode, view: PickerView): string {
   if (view.starts.length === 0) return `<p>${escapeHtml(picker.none)}</p>`;
-  const brick = readTemplates(document);
+  const template = readTemplates(document);
   const { zone } = view;
   const days = byDay(view.starts, zone);
   const open = days.find(({ key }) => key === view.day) ?? days[0];
   const tiles = days.map(({ key, starts }) => {
     const tile = dayTile(starts[0] ?? 0, zone);
-    const html = brick('day')({
+    const html = template('day')({
       day: key,
       weekday: tile.weekday,
       date: tile.day,
@@ -66,27 +66,31 @@ export function pickerMarkup(document: ParentNode, view: PickerView): string {
   return [
     nearest.length === 0
       ? ''
-      : brick('nearest')({}).replace('{times}', () =>
+      : template('nearest')({}).replace('{times}', () =>
           times(
-            brick,
+            template,
             view,
             nearest,
             (start) => `${dayAndMonth(start, zone)}, ${clockTime(start, zone)}`,
           ).join(''),
         ),
-    brick('picker')({ daylong: dayAndMonth(starts[0] ?? 0, zone) })
+    template('picker')({ daylong: dayAndMonth(starts[0] ?? 0, zone) })
       .replace('{days}', () => tiles.join(''))
-      .replace('{parts}', () => parts(brick, view, starts))
-      .replace('{note}', () => (hasSecondLine(view, starts) ? brick('note')({}) : '')),
+      .replace('{parts}', () => parts(template, view, starts))
+      .replace('{note}', () => (hasSecondLine(view, starts) ? template('note')({}) : '')),
   ].join('');
 }
 
-function parts(brick: (name: string) => Fill, view: PickerView, starts: readonly number[]): string {
+function parts(
+  template: (name: string) => Fill,
+  view: PickerView,
+  starts: readonly number[],
+): string {
   const label = labelsOf(starts, view.zone);
   return byDayPart(starts, view.zone)
     .map(({ part, starts: some }) =>
-      brick('part')({ part: picker.parts[part] }).replace('{times}', () =>
-        times(brick, view, some, label).join(''),
+      template('part')({ part: picker.parts[part] }).replace('{times}', () =>
+        times(template, view, some, label).join(''),
       ),
     )
     .join('');
@@ -98,14 +102,14 @@ function labelsOf(starts: readonly number[], zone: string): (start: number) => s
 }
 
 function times(
-  brick: (name: string) => Fill,
+  template: (name: string) => Fill,
   { zone, practiceZone, chosen }: PickerView,
   starts: readonly number[],
   label: (start: number) => string,
 ): string[] {
   return starts.map((start) => {
     const beside = practiceTime(start, zone, practiceZone);
-    const html = brick(beside === '' ? 'time' : 'time-both')({
+    const html = template(beside === '' ? 'time' : 'time-both')({
       value: startOnWire(start),
       time: label(start),
       beside,
@@ -142,22 +146,22 @@ export function setMarkup(element: Element, html: string): void {
 }
 
 /** Draws a picker into an element. */
-export type DrawPicker = (element: Element, document: ParentNode, view: PickerView) => void;
+export type RenderPicker = (element: Element, document: ParentNode, view: PickerView) => void;
 
-/** Pickers kept for one set of free times. */
+/** Pickers cached for one set of free times. */
 const MAX_CACHED_PICKERS = 50;
 
 /** Draws the pickers of one page, each view once: who posts again and again costs a copy of it. */
-export function pickerDrawing(): DrawPicker {
-  const kept = new Map<string, readonly ChildNode[]>();
+export function cachedPickerRenderer(): RenderPicker {
+  const cache = new Map<string, readonly ChildNode[]>();
   return (element, document, view) => {
     const { starts, zone, practiceZone, day, chosen, nearest, action } = view;
     const key = JSON.stringify([starts, zone, practiceZone, day, chosen, nearest, action]);
-    let nodes = kept.get(key);
+    let nodes = cache.get(key);
     if (!nodes) {
       nodes = parseFragment(pickerMarkup(document, view)).childNodes;
-      if (kept.size >= MAX_CACHED_PICKERS) kept.clear();
-      kept.set(key, nodes);
+      if (cache.size >= MAX_CACHED_PICKERS) cache.clear();
+      cache.set(key, nodes);
     }
     setCopies(element, nodes);
   };

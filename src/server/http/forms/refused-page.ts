@@ -1,8 +1,8 @@
 import { serialize } from 'parse5';
 import { FORM_WORDS } from '#content/en/forms.ts';
 import type { Post, PostError } from '#server/submissions/post.ts';
-import { drawnForm } from './drawn-form.ts';
 import { fillForm } from './fill-form.ts';
+import { renderFormPage } from './form-page.ts';
 import {
   append,
   attribute,
@@ -41,7 +41,7 @@ type FindPage = (path: string) => RefusedAnswer | undefined;
 export function refusedPage(findPage: FindPage): RefusedPage {
   return (post, errors, complete) =>
     shownOn(findPage(post.form.page), post, errors, complete) ??
-    shownOn(drawnForm(post), post, errors);
+    shownOn(renderFormPage(post), post, errors);
 }
 
 function shownOn(

@@ -9,7 +9,7 @@ import { adoptErasures } from '#server/maintenance/erasure-ledger.ts';
 import { recognizeFiles } from '#server/maintenance/sweep-files.ts';
 import { DATABASE_ID, RESTORED_AT } from '#server/storage/files/check-files.ts';
 import { FileMissing, type FileStore, fileKey } from '#server/storage/files/file-store.ts';
-import { noteFileStore } from '#server/storage/files/open-file-store.ts';
+import { recordFileStore } from '#server/storage/files/open-file-store.ts';
 import { removeFiles } from '#server/storage/files/remove-files.ts';
 import { stageFile, stagingPath } from '#server/storage/files/stage-file.ts';
 import { openStorage, type Storage, type StorageConfig } from '#server/storage/open-storage.ts';
@@ -134,7 +134,7 @@ async function copyRows(
     await writeSetting(trx, RESTORED_AT, String(now));
     // A new name: the database that the backup was made from may still be started with the same files.
     await writeSetting(trx, DATABASE_ID, randomUUID());
-    await noteFileStore(trx, where.uploadsUrl ?? '');
+    await recordFileStore(trx, where.uploadsUrl ?? '');
     return counts.submissions ?? 0;
   });
   // The files belong to the restored database now, where it knows all of them.

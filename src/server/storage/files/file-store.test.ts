@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type S3StandIn, type S3Trouble, startS3 } from '#test/stand-ins/s3-stand-in.ts';
+import { type FakeS3, type S3Trouble, startS3 } from '#test/fakes/s3-server.ts';
 import { readBucketAddress } from './bucket-address.ts';
 import {
   FILES,
@@ -20,7 +20,7 @@ import { layeredStore } from './layered-store.ts';
 import { s3Store } from './s3-store.ts';
 
 let dir: string;
-let s3: S3StandIn;
+let s3: FakeS3;
 const QUICK = { timeoutMs: 500, retries: 2, retryAfterMs: 1 };
 
 beforeEach(async () => {

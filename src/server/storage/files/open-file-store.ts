@@ -18,8 +18,8 @@ export async function openFileStore(
 ): Promise<FileStore> {
   const folder = folderStore(dataDir);
   if (uploadsUrl === '') {
-    const noted = (await readSetting(db, BUCKET_SETTING)) ?? '';
-    return noted === '' ? folder : withoutBucket(folder, noted);
+    const recorded = (await readSetting(db, BUCKET_SETTING)) ?? '';
+    return recorded === '' ? folder : withoutBucket(folder, recorded);
   }
   const address = readBucketAddress(uploadsUrl);
   if (!address) {
@@ -29,6 +29,6 @@ export async function openFileStore(
 }
 
 /** Notes in the database where its files go, so that a command without `UPLOADS_URL` does not take them for lost. */
-export async function noteFileStore(db: Kysely<Database>, uploadsUrl: string): Promise<void> {
+export async function recordFileStore(db: Kysely<Database>, uploadsUrl: string): Promise<void> {
   await writeSetting(db, BUCKET_SETTING, readBucketAddress(uploadsUrl)?.label ?? '');
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type BreakingPostgres, breakingPostgres } from '#test/fakes/breaking-postgres.ts';
 import { formData, type RunningApp, startApp } from '#test/running-app.ts';
-import { type BreakingPostgres, breakingPostgres } from '#test/stand-ins/breaking-postgres.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 
 let database: BreakingPostgres;
@@ -47,9 +47,9 @@ it('keeps the file of a lead whose commit was carried out but not answered', asy
 });
 
 it('keeps no file where the database was out of reach', async () => {
-  const mend = database.cut();
+  const reconnect = database.cut();
   expect((await send('one')).status).toBe(503);
-  mend();
+  reconnect();
   expect((await send('one')).status).toBe(200);
   expect(await filesThere()).toEqual([true]);
   expect(readdirSync(join(app.dataDir, 'files'))).toHaveLength(1);

@@ -9,8 +9,8 @@ import { checkRestorable, restoreBackup } from '#server/maintenance/backup/resto
 import { erasePerson } from '#server/maintenance/erase-person.ts';
 import { recognizeFiles, sweepFiles } from '#server/maintenance/sweep-files.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
+import { type FakeS3, startS3 } from '#test/fakes/s3-server.ts';
 import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
-import { type S3StandIn, startS3 } from '#test/stand-ins/s3-stand-in.ts';
 
 const ANSWERS = {
   firstName: 'Luz',
@@ -22,7 +22,7 @@ const ANSWERS = {
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const DAY_MS = 86_400_000;
 
-let s3: S3StandIn;
+let s3: FakeS3;
 let app: RunningApp;
 let outside: string;
 

@@ -3,7 +3,7 @@ import { fieldsOf } from '#forms/define-form.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';
-import { noteMessageSent } from '#site/forms-client/message-sent.ts';
+import { recordMessageSent } from '#site/forms-client/message-sent.ts';
 import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
 import { useFormPost } from '#site/forms-client/use-form-post.ts';
 
@@ -20,7 +20,7 @@ export function ContactForm({ page, prefix }: Props) {
     prefix,
     onStored: ({ answers }, element) => {
       track('contact_form_submit', { label: page === '/contact' ? 'Contact Page' : 'Footer Form' });
-      noteMessageSent(answers);
+      recordMessageSent(answers);
       element.reset();
       location.assign(contactForm.next);
     },

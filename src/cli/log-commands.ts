@@ -1,43 +1,43 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
-import { noteAccess } from '#server/maintenance/access-log.ts';
+import { logAccess } from '#server/maintenance/access-log.ts';
 import { personHash } from '#server/maintenance/erasure-ledger.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { type CliContext, CliError } from './cli-context.ts';
 
 /** Commands that show no lead and change none. */
-const NOT_NOTED = ['audit', 'secret'];
+const NOT_LOGGED = ['audit', 'secret'];
 /**
- * Noted afterwards: before `restore` there is no database to note it in, and `backup` has to work where the disk of the
+ * Logged afterwards: before `restore` there is no database to log it in, and `backup` has to work where the disk of the
  * leads is full.
  */
-const NOTED_AFTER = ['restore', 'backup'];
+const LOGGED_AFTER = ['restore', 'backup'];
 /** Options whose values come from a short list or are times: they name no person. */
 const PLAIN_OPTIONS = ['form', 'status', 'state', 'channel', 'before', 'host', 'lead'];
 /** An id of ours, its beginning or its end; or a day. */
 const PLAIN = /^(?:[0-9a-f]{4,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|\d{4}-\d{2}-\d{2})$/;
 
 /**
- * Writes each command that shows or changes leads into the access log before it runs: a command that can't be noted
- * is not run. Every new command is noted unless it is named above.
+ * Writes each command that shows or changes leads into the access log before it runs: a command that can't be logged
+ * is not run. Every new command is logged unless it is named above.
  */
-export function noteCommands(program: Command, cli: CliContext): void {
-  const note = async (command: Command) => {
+export function logCommands(program: Command, cli: CliContext): void {
+  const log = async (command: Command) => {
     const storage = await cli.storage();
     const { who, details } = { who: operatingUser(cli), details: detailsOf(command, storage) };
     const access = { at: cli.now(), who, command: pathOf(command), details };
-    await noteAccess(storage, access).catch((cause: Error) => {
+    await logAccess(storage, access).catch((cause: Error) => {
       const failed = access.command === 'backup' ? 'THE BACKUP FAILED: ' : '';
       throw new CliError(
         `${failed}the access log can't be written (${cause.message}), so the command was not run.`,
       );
     });
   };
-  const noted = (command: Command) => pathOf(command).split(' ')[0] ?? '';
+  const commandName = (command: Command) => pathOf(command).split(' ')[0] ?? '';
   program.hook('preAction', async (_, command) => {
-    if ([...NOT_NOTED, ...NOTED_AFTER].includes(noted(command))) return;
+    if ([...NOT_LOGGED, ...LOGGED_AFTER].includes(commandName(command))) return;
     try {
-      await note(command);
+      await log(command);
     } catch (error) {
       if (error instanceof CliError) throw error;
       throw new CliError(
@@ -46,9 +46,9 @@ export function noteCommands(program: Command, cli: CliContext): void {
     }
   });
   program.hook('postAction', async (_, command) => {
-    if (!NOTED_AFTER.includes(noted(command))) return;
+    if (!LOGGED_AFTER.includes(commandName(command))) return;
     try {
-      await note(command);
+      await log(command);
     } catch (error) {
       cli.note(`Done, but not noted in the access log (${reasonOf(error)}).`);
     }

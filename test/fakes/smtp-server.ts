@@ -13,7 +13,7 @@ export interface ReceivedMail {
 }
 
 /** A real mail server on a free port of this computer, for tests. */
-export interface SmtpStandIn {
+export interface FakeSmtp {
   readonly url: string;
   readonly received: ReceivedMail[];
   /** Refuses recipients: answers with an SMTP status for an address, or undefined to take it. */
@@ -22,7 +22,7 @@ export interface SmtpStandIn {
 }
 
 /** Starts it, on the given port where one is named (to come back after an outage). */
-export async function startSmtp(port = 0): Promise<SmtpStandIn> {
+export async function startSmtp(port = 0): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
   let refusal: (address: string) => number | undefined = () => undefined;
   const server = new SMTPServer({

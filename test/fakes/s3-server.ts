@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** How the stand-in fails instead of answering normally. */
+/** How the fake fails instead of answering normally. */
 export type S3Trouble =
   | { readonly status: number; readonly code?: string }
   /** Never answers. */
@@ -22,7 +22,7 @@ export interface S3Object {
 }
 
 /** A service that speaks S3's protocol and refuses what is not signed right. */
-export interface S3StandIn {
+export interface FakeS3 {
   /** `s3://KEY:SECRET@127.0.0.1:port/bucket?…` for `UPLOADS_URL`. */
   readonly url: string;
   readonly port: number;
@@ -42,16 +42,16 @@ const BUCKET = 'uploads';
 const PAGE_OBJECTS = 3;
 
 /** Starts the service on a free port. The secret has every character that an address must encode. */
-export async function startS3(): Promise<S3StandIn> {
+export async function startS3(): Promise<FakeS3> {
   const objects = new Map<string, S3Object>();
   const requests: string[] = [];
   const server = createServer((request, response) => {
-    answer(request, response, standIn).catch(() => response.destroy());
+    answer(request, response, fake).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const key = `${KEY_ID}:${encodeURIComponent(SECRET)}`;
-  const standIn: S3StandIn = {
+  const fake: FakeS3 = {
     url: `s3://${key}@127.0.0.1:${port}/${BUCKET}?region=${REGION}&tls=no`,
     port,
     objects,
@@ -63,20 +63,20 @@ export async function startS3(): Promise<S3StandIn> {
         server.closeAllConnections();
       }),
   };
-  return standIn;
+  return fake;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, standIn: S3StandIn) {
+async function answer(request: IncomingMessage, response: ServerResponse, fake: FakeS3) {
   const { method = '', url = '', headers } = request;
   const body = await buffer(request);
   // A test cannot have a name server: a header names the intended host.
   headers.host = String(headers['x-test-host'] ?? headers.host);
-  standIn.requests.push(`${method} ${url}`);
+  fake.requests.push(`${method} ${url}`);
   const at = new URL(url, `http://${headers.host}`);
   const virtual = (headers.host ?? '').startsWith(`${BUCKET}.`);
   const path = decodeURIComponent(at.pathname);
   const prefix = virtual ? '/' : `/${BUCKET}/`;
-  const trouble = standIn.trouble?.(method, path);
+  const trouble = fake.trouble?.(method, path);
   if (trouble === 'silent') return;
   if (trouble === 'reset') return response.destroy();
   if (typeof trouble === 'object')
@@ -85,13 +85,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, standI
   if (error !== undefined) return refuse(response, 403, error);
   if (!`${path}/`.startsWith(prefix)) return refuse(response, 404, 'NoSuchBucket');
   const key = path.slice(prefix.length);
-  if (key === '') return list(response, at, standIn.objects);
-  if (method === 'PUT') return put(request, response, { key, body, trouble }, standIn.objects);
+  if (key === '') return list(response, at, fake.objects);
+  if (method === 'PUT') return put(request, response, { key, body, trouble }, fake.objects);
   if (method === 'DELETE') {
-    standIn.objects.delete(key);
+    fake.objects.delete(key);
     return response.writeHead(204).end();
   }
-  const found = standIn.objects.get(key);
+  const found = fake.objects.get(key);
   if (!found) return refuse(response, 404, 'NoSuchKey');
   response.writeHead(200, { 'Content-Length': found.bytes.length });
   if (method === 'HEAD') return response.end();

@@ -2,7 +2,7 @@ import { readBusyCopies } from '#server/storage/occupied-repository.ts';
 import type { CliContext } from './cli-context.ts';
 
 /** Notes on standard error which busy calendars can't be read: they close no new times. */
-export async function noteCalendarErrors(cli: CliContext): Promise<void> {
+export async function printCalendarErrors(cli: CliContext): Promise<void> {
   const { db } = await cli.storage();
   for (const { host, error, fetched_at } of await readBusyCopies(db)) {
     if (error === null) continue;

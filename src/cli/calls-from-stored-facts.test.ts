@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { bookCall } from '#server/booking/book-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { noteBooking, openBooking } from '#server/booking/open-booking.ts';
+import { openBooking, storeBookingFacts } from '#server/booking/open-booking.ts';
 import { type Config, configWith } from '#server/config.ts';
 import { storeCalendarError } from '#server/storage/occupied-repository.ts';
 import { bookingPost, HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
@@ -31,7 +31,7 @@ async function leftBy(settings: Partial<Config> = {}) {
     wake: () => {},
     now: Date.now,
   });
-  await noteBooking(config, deps);
+  await storeBookingFacts(config, deps);
   const free = await freeTimes(deps.db, deps.schedule, Date.now());
   const booked = await bookCall(bookingPost(free.at(-1)?.start ?? 0), deps);
   if (booked.kind !== 'booked') throw new Error('the hours offer no time');

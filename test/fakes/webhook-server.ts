@@ -10,7 +10,7 @@ export interface ReceivedCall {
 }
 
 /** A receiver of webhooks on a free port of this computer, for tests. */
-export interface WebhookStandIn {
+export interface FakeWebhook {
   readonly url: string;
   readonly port: number;
   readonly calls: ReceivedCall[];
@@ -20,7 +20,7 @@ export interface WebhookStandIn {
 }
 
 /** Starts it, on the given port where one is named (to come back after an outage). */
-export async function startWebhook(port = 0): Promise<WebhookStandIn> {
+export async function startWebhook(port = 0): Promise<FakeWebhook> {
   const calls: ReceivedCall[] = [];
   let reply = (_call: ReceivedCall, response: ServerResponse) => {
     response.writeHead(204).end();

@@ -10,7 +10,7 @@ const POLICY = BARE_POLICY.replace("form-action 'none'", "form-action 'self'");
  * its own fields, empty, with the hooks of docs/contracts/form-markup.md, and whatever else came as hidden fields.
  * Undefined for forms that ask for more than text.
  */
-export function drawnForm({
+export function renderFormPage({
   form,
   fields: posted,
 }: Post): { html: string; policy: string } | undefined {
