@@ -10,39 +10,43 @@ export interface Testimonial {
   readonly sample: boolean;
 }
 
-/** A practice's success story (STORY-1). */
-export interface PracticeStory {
+/** What both kinds of success stories have (STORY-1). */
+interface Story {
   readonly id: string;
-  readonly practice: string;
   readonly location: string;
-  /** Staff hired through us. */
+  /** Staff hired through us; the sum of `virtualStaff`. */
   readonly staffCount: number;
-  /** Staffing cost saved, as a percentage with its sign. */
-  readonly savings: string;
   readonly quote: string;
   /** Who said it. */
   readonly speaker: string;
+  /** Portrait of the speaker in `src/content/media`, without the file extension. */
+  readonly portrait?: string;
+  /** Picture of the practice in `src/content/media`, without the file extension. */
+  readonly picture?: string;
+  /** The roles hired, with how many of each. */
+  readonly virtualStaff: readonly { readonly role: string; readonly count: number }[];
+  /** What changed for the practice. */
   readonly benefits: readonly string[];
   readonly sample: boolean;
 }
 
+/** A practice's success story (STORY-1). */
+export interface PracticeStory extends Story {
+  readonly practice: string;
+  /** Staffing cost saved, as a percentage with its sign. */
+  readonly savings: string;
+}
+
 /** A success story of a group of practices (STORY-1). */
-export interface EnterpriseStory {
-  readonly id: string;
+export interface EnterpriseStory extends Story {
   readonly name: string;
   readonly type: string;
-  readonly location: string;
-  readonly staffCount: number;
+  /** Percentages with their sign. `savings` is of the staffing cost. */
   readonly results: {
     readonly savings: string;
     readonly efficiency: string;
     readonly satisfaction: string;
   };
-  readonly quote: string;
-  readonly speaker: string;
-  /** The roles hired, with how many of each. */
-  readonly virtualStaff: readonly { readonly role: string; readonly count: number }[];
-  readonly sample: boolean;
 }
 
 /** A leader of the company (TEAM-1). */

@@ -66,6 +66,7 @@ export const MEDICAL_STAFF = {
   updated: '2026-11-20',
   title: 'Virtual medical staff: what can they do for your practice?',
   lead: 'Start with the work you need done. See which roles handle it, how the first two weeks go and what it costs.',
+  pictureAlt: 'Three candidates on a screen, with one selected',
   groups: { title: 'Browse roles by task', items: GROUPS },
   weeks: {
     title: 'What the first two weeks look like',

@@ -115,6 +115,7 @@ export const TEAM = {
   updated: '2026-11-20',
   title: 'Meet our leadership team',
   lead: 'You’ll talk with one or two of us when you hire. All of us support the person who joins your practice.',
+  pictureAlt: 'Seven people from our team, side by side',
   members: { title: 'Leadership', items: MEMBERS },
   profile: (name: string) => `${name} on LinkedIn`,
   stats: {

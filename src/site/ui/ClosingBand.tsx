@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
 import { Lead } from './Lead.tsx';
+import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 
 interface Props {
@@ -8,20 +9,39 @@ interface Props {
   id?: string;
   title: string;
   text: string;
+  /** The picture beside the words from tablets on: what happens next. Default: candidates to choose from. */
+  picture?: string;
   /** The one thing to press, and at most one quieter way on. */
   children: ReactNode;
 }
 
-/** The last word of a page, on evergreen: what to do next. */
-export function ClosingBand({ id = 'closing', title, text, children }: Props) {
+/** The last band of a page, on evergreen: what to do next. */
+export function ClosingBand({
+  id = 'closing',
+  title,
+  text,
+  picture = 'scenes/process',
+  children,
+}: Props) {
   return (
-    <Section tone="evergreen" labelledBy={id}>
-      <div className="max-w-[46rem]">
-        <Heading level={2} id={id}>
-          {title}
-        </Heading>
-        <Lead className="mt-4">{text}</Lead>
-        <div className="mt-8 flex flex-wrap items-center gap-4">{children}</div>
+    <Section tone="evergreen" labelledBy={id} space="none" className="overflow-clip">
+      <div className="grid items-stretch gap-x-14 md:grid-cols-[1.1fr_1fr]">
+        <div className="py-section">
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+          <Lead className="mt-4">{text}</Lead>
+          <div className="mt-6 flex flex-wrap items-center gap-4 sm:mt-8">{children}</div>
+        </div>
+        <div className="relative hidden md:block print:hidden">
+          <Picture
+            stem={picture}
+            alt=""
+            width={580}
+            sizes="(min-width: 48rem) 36rem, 1px"
+            className="absolute inset-0 size-full rounded-tl-petal object-cover"
+          />
+        </div>
       </div>
     </Section>
   );

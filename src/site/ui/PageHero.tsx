@@ -10,34 +10,41 @@ interface Props {
   tone?: Tone;
   /** The picture beside the words, which is the page's largest. */
   picture?: { readonly stem: string; readonly alt: string };
+  /** What stands beside the words instead of a picture: portraits, figures, an index of the page. */
+  aside?: ReactNode;
   /** What stands under the lead: a button, a note. */
   children?: ReactNode;
 }
 
 /** The first view of a page: what it is about in one heading and one lead, and where to go from there. */
-export function PageHero({ title, lead, tone = 'paper', picture, children }: Props) {
+export function PageHero({ title, lead, tone = 'paper', picture, aside, children }: Props) {
   const words = (
     <div>
       <Heading level={1}>{title}</Heading>
-      <Lead className="mt-6">{lead}</Lead>
-      {children ? <div className="mt-8">{children}</div> : null}
+      <Lead className="mt-4 sm:mt-6">{lead}</Lead>
+      {children ? <div className="mt-6 sm:mt-8">{children}</div> : null}
     </div>
   );
+  const beside = picture ? (
+    <div className="overflow-hidden rounded-card rounded-tr-petal">
+      <Picture
+        stem={picture.stem}
+        alt={picture.alt}
+        width={620}
+        sizes="(min-width: 64rem) 36rem, 100vw"
+        priority
+        className="h-auto w-full"
+      />
+    </div>
+  ) : (
+    aside
+  );
   return (
-    <Section tone={tone} space="none" className="pt-10 pb-section sm:pt-14">
-      {picture ? (
-        <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.1fr_1fr]">
+    <Section tone={tone} space="none" className="pt-6 pb-section sm:pt-14">
+      {beside ? (
+        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
           {words}
-          <div className="overflow-hidden rounded-card rounded-tr-petal">
-            <Picture
-              stem={picture.stem}
-              alt={picture.alt}
-              width={620}
-              sizes="(min-width: 64rem) 36rem, 100vw"
-              priority
-              className="h-auto w-full"
-            />
-          </div>
+          {beside}
         </div>
       ) : (
         <div className="max-w-[54rem]">{words}</div>

@@ -15,11 +15,11 @@ interface Props {
 /** The head of a section: title and, where it helps, one lead. */
 export function SectionHead({ id, title, lead, className }: Props) {
   return (
-    <div className={classes('mb-10 max-w-[46rem] sm:mb-14 print:mb-2', className)}>
+    <div className={classes('mb-6 max-w-[46rem] sm:mb-12 print:mb-2', className)}>
       <Heading level={2} id={id}>
         {title}
       </Heading>
-      {lead ? <Lead className="mt-4 sm:mt-5">{lead}</Lead> : null}
+      {lead ? <Lead className="mt-3 sm:mt-5">{lead}</Lead> : null}
     </div>
   );
 }

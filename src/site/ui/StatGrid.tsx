@@ -20,7 +20,7 @@ export function StatGrid({ stats, size = 'strip', className }: Props) {
     <dl
       className={classes(
         'grid',
-        strip ? 'gap-x-8 gap-y-8' : 'grid-cols-3 gap-x-4 gap-y-4',
+        strip ? 'grid-cols-2 gap-x-6 gap-y-7 sm:gap-8' : 'grid-cols-3 gap-x-4 gap-y-4',
         strip && (stats.length > 3 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'),
         className,
       )}

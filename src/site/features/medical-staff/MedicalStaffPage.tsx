@@ -16,7 +16,11 @@ const { weeks, limits } = MEDICAL_STAFF;
 export function MedicalStaffPage() {
   return (
     <>
-      <PageHero title={MEDICAL_STAFF.title} lead={MEDICAL_STAFF.lead}>
+      <PageHero
+        title={MEDICAL_STAFF.title}
+        lead={MEDICAL_STAFF.lead}
+        picture={{ stem: 'scenes/process', alt: MEDICAL_STAFF.pictureAlt }}
+      >
         <TrialButton place="Staff Types" />
       </PageHero>
       <RoleGroups />

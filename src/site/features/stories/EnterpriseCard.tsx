@@ -1,9 +1,13 @@
-import { Plus } from 'lucide-react';
 import { STORIES } from '#content/en/stories.ts';
 import type { EnterpriseStory } from '#content/story.ts';
 import type { StoryId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
+import { classes } from '#site/ui/class-names.ts';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
+import { CostBars } from './CostBars.tsx';
 import { StoryFigures } from './StoryFigures.tsx';
+import { MoreLine, StoryBenefits, StoryKind, StoryQuote, TeamHired } from './StoryParts.tsx';
 
 const { labels } = STORIES;
 
@@ -11,22 +15,37 @@ const { labels } = STORIES;
 export function EnterpriseCard({ story, event }: { story: EnterpriseStory; event: StoryId }) {
   const { results } = story;
   return (
-    <details id={story.id} className="group rounded-card border border-line bg-white">
+    <details
+      id={story.id}
+      className="group overflow-clip rounded-card border border-line bg-white hover:shadow-raised"
+    >
+      {/* Flat: a heading in a summary may stand in nothing else. */}
       <summary
-        className="grid grid-cols-[1fr_auto] gap-x-6 rounded-card p-6 hover:bg-paper sm:p-9"
+        className={classes(
+          'grid gap-y-6 px-6 pb-6 sm:px-8',
+          story.picture
+            ? 'grid-cols-[minmax(0,1fr)] lg:grid-cols-[5fr_7fr] lg:gap-x-9'
+            : 'pt-6 sm:pt-8',
+        )}
         {...trackAttributes('success_story_view', { label: event })}
       >
-        <h3 className="text-subhead font-bold">{story.name}</h3>
-        <Plus
-          aria-hidden="true"
-          size={26}
-          className="row-span-2 text-evergreen transition-transform duration-200 group-open:rotate-45"
+        {story.picture ? (
+          <Picture
+            stem={story.picture}
+            alt=""
+            width={500}
+            sizes="(min-width: 64rem) 31rem, 100vw"
+            className="-mx-6 aspect-video h-full w-[calc(100%+3rem)] max-w-none object-cover sm:-mx-8 sm:w-[calc(100%+4rem)] lg:row-span-5 lg:mr-0 lg:aspect-auto lg:h-[calc(100%+1.5rem)] lg:w-[calc(100%+2rem)] print:hidden"
+          />
+        ) : null}
+        <StoryKind
+          kind={labels.enterprise}
+          place={`${story.type}, ${story.location}`}
+          className={classes(story.picture && 'lg:pt-8')}
         />
-        <span className="text-small text-ink-soft">
-          {`${story.type}, ${story.location}. ${story.staffCount} ${labels.staff}.`}
-        </span>
-        <span className="col-span-2 mt-6 text-lead font-medium">{`“${story.quote}”`}</span>
-        <span className="col-span-2 mt-3 font-bold">{story.speaker}</span>
+        <Heading level={3} className="-mt-3">
+          {story.name}
+        </Heading>
         <StoryFigures
           stats={[
             { value: results.savings, label: labels.savings },
@@ -34,20 +53,15 @@ export function EnterpriseCard({ story, event }: { story: EnterpriseStory; event
             { value: results.satisfaction, label: labels.satisfaction },
           ]}
         />
+        <CostBars savings={results.savings} />
+        <TeamHired story={story} />
+        <StoryQuote
+          story={story}
+          className="border-t border-line pt-6 lg:col-span-2 lg:-mx-8 lg:px-8"
+        />
+        <MoreLine className="lg:col-span-2" />
       </summary>
-      <div className="border-t border-line p-6 sm:p-9">
-        <h4 className="font-bold">{labels.team}</h4>
-        <ul className="mt-3 grid gap-2 sm:grid-cols-3">
-          {story.virtualStaff.map((staff) => (
-            <li key={staff.role} className="flex items-baseline gap-2.5">
-              <span className="tabular text-subhead font-extrabold text-evergreen">
-                {staff.count}
-              </span>
-              {staff.role}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <StoryBenefits story={story} columns={2} />
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { Testimonial } from '#content/story.ts';
+import { classes } from '#site/ui/class-names.ts';
 import { Picture } from '#site/ui/Picture.tsx';
 
 interface Props {
@@ -12,23 +13,36 @@ export function QuoteFigure({ testimonial, size = 'card' }: Props) {
   const { quote, name, role, image } = testimonial;
   const large = size === 'large';
   return (
-    <figure className="flex h-full max-w-[44rem] flex-col justify-between">
+    <figure
+      className={classes(
+        'flex h-full flex-col justify-between',
+        large && 'md:grid md:grid-cols-[auto_1fr] md:items-center md:gap-x-14',
+      )}
+    >
       <blockquote
         className={
           large
-            ? 'text-[clamp(1.375rem,1.2rem+0.9vw,1.9375rem)] font-semibold leading-[1.28] tracking-[-0.018em]'
+            ? 'max-w-[46rem] text-[clamp(1.375rem,1.2rem+0.9vw,1.9375rem)] font-semibold leading-[1.28] tracking-[-0.018em]'
             : 'text-lead font-medium'
         }
       >
         {`“${quote}”`}
       </blockquote>
-      <figcaption className="mt-7 flex items-center gap-4">
+      <figcaption
+        className={classes(
+          'mt-6 flex items-center gap-4',
+          large && 'md:order-first md:mt-0 md:flex-col md:text-center',
+        )}
+      >
         <Picture
           stem={image}
           alt=""
-          width={72}
-          sizes="72px"
-          className="size-18 shrink-0 rounded-full object-cover"
+          width={large ? 200 : 72}
+          sizes={large ? '(min-width: 48rem) 200px, 72px' : '72px'}
+          className={classes(
+            'size-18 shrink-0 rounded-full object-cover',
+            large && 'md:size-36 lg:size-50',
+          )}
         />
         <span>
           <span className="block font-bold">{name}</span>

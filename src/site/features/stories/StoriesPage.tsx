@@ -7,6 +7,7 @@ import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { EnterpriseCard } from './EnterpriseCard.tsx';
 import { PracticeStoryCard } from './PracticeStoryCard.tsx';
+import { StoryIndex } from './StoryIndex.tsx';
 
 const { enterprise, practices, close } = STORIES;
 
@@ -14,10 +15,10 @@ const { enterprise, practices, close } = STORIES;
 export function StoriesPage() {
   return (
     <>
-      <PageHero title={STORIES.title} lead={STORIES.lead} />
+      <PageHero title={STORIES.title} lead={STORIES.lead} aside={<StoryIndex />} />
       <Section tone="mint" labelledBy="enterprise">
         <SectionHead id="enterprise" title={enterprise.title} lead={enterprise.lead} />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-8">
           {ENTERPRISE_STORIES.map((story) => (
             <EnterpriseCard key={story.id} story={story} event={story.id as StoryId} />
           ))}

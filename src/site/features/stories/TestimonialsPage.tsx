@@ -6,6 +6,7 @@ import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { ClientPortraits } from './ClientPortraits.tsx';
 import { QuoteFigure } from './QuoteFigure.tsx';
 
 const { close } = TESTIMONIALS_PAGE;
@@ -15,7 +16,11 @@ export function TestimonialsPage({ children }: { children?: ReactNode }) {
   const more = TESTIMONIALS.slice(TESTIMONIALS_PAGE.slides).slice(0, TESTIMONIALS_PAGE.gridSize);
   return (
     <>
-      <PageHero title={TESTIMONIALS_PAGE.title} lead={TESTIMONIALS_PAGE.lead} />
+      <PageHero
+        title={TESTIMONIALS_PAGE.title}
+        lead={TESTIMONIALS_PAGE.lead}
+        aside={<ClientPortraits />}
+      />
       <Section tone="mint">
         <h2 className="sr-only">{TESTIMONIALS_PAGE.carousel}</h2>
         {children}

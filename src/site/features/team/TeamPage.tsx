@@ -15,7 +15,11 @@ const { members, stats, mission, values, close } = TEAM;
 export function TeamPage() {
   return (
     <>
-      <PageHero title={TEAM.title} lead={TEAM.lead} />
+      <PageHero
+        title={TEAM.title}
+        lead={TEAM.lead}
+        picture={{ stem: 'scenes/team', alt: TEAM.pictureAlt }}
+      />
       <Section tone="paper" space="tight" labelledBy="leadership">
         <h2 id="leadership" className="sr-only">
           {members.title}
