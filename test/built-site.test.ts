@@ -281,3 +281,10 @@ describe('one file is one page', () => {
     );
   });
 });
+
+test('without a tag manager and a pixel there is neither the consent bar nor its code (CONSENT-5)', () => {
+  const asking = pages.filter(({ html }) =>
+    /data-choice|data-consent|googletagmanager|fbevents/.test(html),
+  );
+  expect(asking.map(({ path }) => path)).toEqual([]);
+});

@@ -47,5 +47,11 @@ export const SITE_SETTINGS = {
     'Google Tag Manager container.',
   ),
   META_PIXEL_ID: shaped(/^\d{5,20}$/, 'a number', '', 'Meta pixel.'),
+  CONSENT: shaped(
+    /^(ask|notice)$/,
+    '"ask" or "notice"',
+    'ask',
+    '`ask`: visitors are asked before `GTM_ID` and `META_PIXEL_ID` load; `notice`: both load at once and /privacy has the way out. Without an id nobody is asked.',
+  ),
   RETENTION: RETENTION_SETTING,
 } as const satisfies SettingGroup;

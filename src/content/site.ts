@@ -37,6 +37,8 @@ export interface Site {
   readonly tagManagerId: string;
   /** Meta pixel id; empty loads nothing. */
   readonly pixelId: string;
+  /** Whether visitors are asked before the tag manager or the pixel loads; false where neither is set (CONSENT-1). */
+  readonly asksConsent: boolean;
   /** How long records are stored. */
   readonly retention: readonly Retention[];
 }
@@ -72,5 +74,6 @@ export const SITE: Site = {
   welcomeVideoEmbed: env.WELCOME_VIDEO_EMBED,
   tagManagerId: env.GTM_ID,
   pixelId: env.META_PIXEL_ID,
+  asksConsent: env.CONSENT === 'ask' && (env.GTM_ID !== '' || env.META_PIXEL_ID !== ''),
   retention: env.RETENTION,
 };

@@ -91,6 +91,11 @@ const SECTIONS: readonly Section[] = [
     title: 'Cookies and analytics',
     paragraphs: [
       'The site works without cookies. It uses your browser’s own storage to keep unfinished forms, your choice below and, for one visit, the campaign you came from.',
+      ...(SITE.asksConsent
+        ? [
+            'Before a tag manager or an advertising pixel loads, we ask you. Without your yes, none does. We save your answer in this browser for 12 months, and you can change it under “Your privacy choices” at the bottom of every page.',
+          ]
+        : []),
       'If we use a tag manager or an advertising pixel, those companies may set cookies and receive the page address and the name of the action, such as “trial started.” They never receive what you typed.',
       'Global Privacy Control: if your browser sends this signal, we treat it as a request to opt out of sale and sharing, and we don’t load any analytics scripts. You don’t have to do anything else.',
     ],

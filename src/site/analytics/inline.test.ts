@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { inlineAnalytics } from './inline.ts';
 import { OPT_OUT_KEY } from './opt-out.ts';
 
-const CONFIGURED = { tagManagerId: 'GTM-1', pixelId: '42' };
-const NOTHING = { tagManagerId: '', pixelId: '' };
+const CONFIGURED = { tagManagerId: 'GTM-1', pixelId: '42', asksConsent: false };
+const NOTHING = { tagManagerId: '', pixelId: '', asksConsent: false };
 
 interface Visit {
   gpc?: boolean;
@@ -48,7 +48,7 @@ test('the data layer exists and no third-party script loads unless configured (E
   expect(page.fbq).toBeUndefined();
 });
 
-test('when configured, both load and start', () => {
+test('when configured without the question, both load and start (CONSENT-1)', () => {
   const { layer, loaded } = run(inlineAnalytics(CONFIGURED));
   expect(loaded).toEqual([
     'https://www.googletagmanager.com/gtm.js?id=GTM-1',
@@ -85,10 +85,11 @@ test('a click on a marked link is pushed to the data layer, and sent to the pixe
   expect(calls).toEqual([['track', 'X']]);
 });
 
-test('at most 1 kB where nothing is configured', () => {
+test('at most 1 kB where nothing is configured, and nothing of the question (CONSENT-5)', () => {
   expect(inlineAnalytics(NOTHING).length).toBeLessThanOrEqual(1024);
+  expect(inlineAnalytics(NOTHING)).not.toMatch(/consent|choice/i);
 });
 
 test('an id cannot end the script element', () => {
-  expect(inlineAnalytics({ tagManagerId: '</script><b>', pixelId: '' })).not.toContain('</script>');
+  expect(inlineAnalytics({ ...NOTHING, tagManagerId: '</script><b>' })).not.toContain('</script>');
 });

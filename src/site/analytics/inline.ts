@@ -1,9 +1,12 @@
+import { inlineConsent } from './consent.ts';
 import { OPT_OUT_KEY } from './opt-out.ts';
 
 /** What the owner configured. Empty ids load nothing. */
 export interface AnalyticsIds {
   readonly tagManagerId: string;
   readonly pixelId: string;
+  /** Whether the visitor is asked before anything loads (CONSENT-1). */
+  readonly asksConsent: boolean;
 }
 
 /**
@@ -13,7 +16,9 @@ export interface AnalyticsIds {
 const LISTENER = `window.dataLayer=window.dataLayer||[];addEventListener("click",function(e){var t=e.target,a=t&&t.closest&&t.closest("[data-track]");if(a&&!(a.tagName==="SUMMARY"&&a.parentNode.open)){dataLayer.push(JSON.parse(a.dataset.track));if(a.dataset.pixel&&window.fbq)try{fbq.apply(null,JSON.parse(a.dataset.pixel))}catch(x){}}},true);`;
 
 /** Loads no third-party script where the browser sends Global Privacy Control or the visitor opted out (EVENT-1). */
-const GUARD = `(function(d,k){try{if(navigator.globalPrivacyControl||localStorage.getItem(k))return}catch(x){}function l(u){var s=d.createElement("script");s.async=1;s.src=u;d.head.appendChild(s)}`;
+const GUARD = `try{if(navigator.globalPrivacyControl||localStorage.getItem(${quote(OPT_OUT_KEY)}))return}catch(x){}`;
+
+const LOADER = `function l(u){var s=document.createElement("script");s.async=1;s.src=u;document.head.appendChild(s)}`;
 
 const TAG_MANAGER = (id: string) =>
   `dataLayer.push({"gtm.start":Date.now(),event:"gtm.js"});l("https://www.googletagmanager.com/gtm.js?id="+${quote(id)});`;
@@ -26,13 +31,16 @@ const PIXEL = (id: string) =>
  * The text of the one inline script of every page, at most 1 kB where nothing is configured. The layout prints
  * it in the head; the build hashes it for the Content-Security-Policy.
  */
-export function inlineAnalytics({ tagManagerId, pixelId }: AnalyticsIds): string {
+export function inlineAnalytics({ tagManagerId, pixelId, asksConsent }: AnalyticsIds): string {
   const thirdParties = [
     tagManagerId ? TAG_MANAGER(tagManagerId) : '',
     pixelId ? PIXEL(pixelId) : '',
   ].join('');
   if (!thirdParties) return LISTENER;
-  return `${LISTENER}${GUARD}${thirdParties}})(document,${quote(OPT_OUT_KEY)})`;
+  const load = `${LOADER}${thirdParties}`;
+  if (!asksConsent) return `${LISTENER}(function(){${GUARD}${load}})()`;
+  const signals = tagManagerId !== '';
+  return `${LISTENER}${inlineConsent({ load, signals, optOutKey: OPT_OUT_KEY })}`;
 }
 
 /** A JavaScript string literal that cannot end the script element. */

@@ -4,6 +4,7 @@ import { SITE } from '#content/site.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { Logo } from './Logo.tsx';
+import { PrivacyChoices } from './PrivacyChoices.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 
 interface Props {
@@ -63,6 +64,7 @@ export function FooterLinks({ path }: Props) {
             </ul>
           </nav>
         </div>
+        {SITE.asksConsent ? <PrivacyChoices /> : null}
         <p className="mt-14 border-t border-evergreen pt-6 text-small text-mint">
           {HEADER_FOOTER.rights(new Date().getFullYear(), SITE.name)}
         </p>

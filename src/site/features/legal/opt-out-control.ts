@@ -1,4 +1,4 @@
-import { hasOptedOut, setOptedOut } from '#site/analytics/opt-out.ts';
+import { hasOptedOut, OPT_OUT_KEY, setOptedOut } from '#site/analytics/opt-out.ts';
 
 /** Connects the opt-out checkbox of /privacy to the value stored on the device. */
 export function connectOptOut(root: HTMLElement): void {
@@ -10,11 +10,21 @@ export function connectOptOut(root: HTMLElement): void {
   const say = (text = '') => {
     status.textContent = text;
   };
-  box.checked = hasOptedOut();
-  say(globalSignal ? gpc : box.checked ? on : '');
+  const show = () => {
+    box.checked = hasOptedOut();
+    say(globalSignal ? gpc : box.checked ? on : '');
+  };
+  show();
+  // Another tab changed it, or "Your privacy choices" in the footer did.
+  addEventListener('storage', show);
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('[data-choice]')) show();
+  });
   box.addEventListener('change', () => {
     const kept = setOptedOut(box.checked);
     if (!kept) box.checked = false;
+    // The browser sends this event to other tabs only; the footer of this page follows it too (analytics/consent.ts).
+    dispatchEvent(new StorageEvent('storage', { key: OPT_OUT_KEY }));
     say(!kept ? blocked : box.checked ? on : off);
   });
 }

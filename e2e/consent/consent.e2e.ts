@@ -1,0 +1,197 @@
+/** The question before a tag manager and a pixel load (CONSENT-1 to CONSENT-5), with local stand-ins for both. */
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#e2e/axe.ts';
+import { expect, PHONE } from '#e2e/harness.ts';
+import { standInTags, consentTest as test } from './consent-site.ts';
+
+// In one worker, as each would build the site.
+test.describe.configure({ mode: 'default' });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Your privacy choice' });
+const footerState = (page: Page) => page.locator('footer [data-consent-state]');
+const choicesInFooter = (page: Page) => page.locator('footer').getByText('Your privacy choices');
+
+/** Sums every shift of the layout, also those after an input. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+test('nothing loads before the choice; a yes loads both and is remembered', async ({ page }) => {
+  const asked = await standInTags(page);
+  await watchShifts(page);
+  await page.goto('/');
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Get Two Weeks Free' }).first().click();
+  await expect(page).toHaveURL(/assessment/);
+  await expect(bar(page)).toBeVisible();
+  await page.evaluate(() => window.dataLayer?.push({ event: 'before' }));
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => typeof window.fbq)).toBe('undefined');
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+
+  await bar(page).getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'tagManagerFound')))
+    .toEqual(['consent default', 'before', 'consent update', 'gtm.js']);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'pixelCalls')))
+    .toEqual([
+      ['init', '123456'],
+      ['track', 'PageView'],
+    ]);
+  await expect(footerState(page)).toContainText('on. You allowed them.');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+
+  await page.goto('/pricing');
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(() => asked.length).toBe(4);
+});
+
+test('a no loads nothing, is remembered, and can be changed in the footer', async ({ page }) => {
+  const asked = await standInTags(page);
+  await page.goto('/');
+  await bar(page).getByRole('button', { name: 'Don’t allow' }).click();
+  await page.goto('/about');
+  await expect(bar(page)).toBeHidden();
+  await expect(footerState(page)).toContainText('You didn’t allow them.');
+  expect(asked).toEqual([]);
+
+  await choicesInFooter(page).click();
+  await page.locator('footer').getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(footerState(page)).toContainText('You allowed them.');
+  await expect.poll(() => asked.length).toBe(2);
+  await page.locator('footer').getByRole('button', { name: 'Don’t allow' }).click();
+  await expect(footerState(page)).toContainText('No new page loads them.');
+  expect(await page.evaluate(() => Reflect.get(window, 'pixelCalls').at(-1))).toEqual([
+    'consent',
+    'revoke',
+  ]);
+  await page.goto('/pricing');
+  await expect(footerState(page)).toContainText('You didn’t allow them.');
+  expect(asked).toHaveLength(2);
+});
+
+test('with Global Privacy Control nobody is asked, nothing loads, and the footer says honored', async ({
+  page,
+}) => {
+  const asked = await standInTags(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  for (const path of ['/', '/assessment', '/privacy']) {
+    await page.goto(path);
+    await expect(bar(page)).toBeHidden();
+    await expect(footerState(page)).toContainText('Global Privacy Control is honored');
+  }
+  await choicesInFooter(page).click();
+  await expect(page.locator('footer')).toContainText('We honor it as a no');
+  await expect(page.locator('footer [data-choice]:visible')).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('the opt-out on /privacy is a no, and the footer follows at once', async ({ page }) => {
+  const asked = await standInTags(page);
+  await page.goto('/privacy');
+  await page.getByLabel('Turn off analytics').check();
+  await expect(footerState(page)).toContainText('off');
+  await expect(bar(page)).toBeHidden();
+  await choicesInFooter(page).click();
+  await page.locator('footer').getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(page.getByLabel('Turn off analytics')).not.toBeChecked();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+for (const path of ['/', '/assessment', '/apply', '/book', '/contact', '/pricing']) {
+  test(`${path}: at 360 px the bar has two equal buttons, covers nothing, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await standInTags(page);
+    await watchShifts(page);
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    const boxes = await Promise.all(
+      ['Don’t allow', 'Allow'].map((name) =>
+        bar(page).getByRole('button', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(boxes[0]?.width).toBe(boxes[1]?.width);
+    expect(boxes[0]?.height).toBe(boxes[1]?.height);
+    expect(boxes[0]?.height).toBeGreaterThanOrEqual(44);
+    // Where any control of the page stands, that control is on top, and not the bar.
+    const covered = await page.evaluate(() => {
+      const controls = [...document.querySelectorAll<HTMLElement>('main a, main button')];
+      return controls.filter((control) => {
+        if (!control.checkVisibility()) return false;
+        control.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = control.getBoundingClientRect();
+        return document
+          .elementFromPoint(x + width / 2, y + height / 2)
+          ?.closest('[data-consent-bar]');
+      }).length;
+    });
+    expect(covered).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      PHONE.width,
+    );
+    await choicesInFooter(page).click();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  });
+}
+
+test('by keyboard: after the header comes the bar, then the page; the choice leads into the page', async ({
+  page,
+}) => {
+  await standInTags(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/about');
+  const where = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement?.closest('header')) return 'header';
+      if (activeElement?.closest('[data-consent-bar]')) return activeElement.textContent;
+      return activeElement?.closest('main') ? 'main' : 'start';
+    });
+  const stops: (string | null | undefined)[] = [];
+  for (let press = 0; press < 15 && stops.at(-1) !== 'main'; press += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await where());
+  }
+  expect(stops.filter((stop, place) => stop !== stops[place - 1])).toEqual([
+    'start',
+    'header',
+    'Privacy policy',
+    'Don’t allow',
+    'Allow',
+    'main',
+  ]);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('nobody is asked and nothing loads', async ({ page }) => {
+    const asked = await standInTags(page);
+    await page.goto('/');
+    await expect(bar(page)).toBeHidden();
+    expect(asked).toEqual([]);
+  });
+});
