@@ -1,26 +1,26 @@
-/** Pictures further down that are asked for in one task, so that a press in between is answered at once. */
+/** Pictures below the fold that one task requests; small batches leave the main thread free for input. */
 const PICTURES_AT_ONCE = 8;
 
 /**
- * The one script every page starts with, inline and hashed for the page's Content-Security-Policy. All of it is
- * addition: without it every link, menu and dialog still works.
+ * The inline script of every page, hashed for its Content-Security-Policy. It only enhances: without it every link,
+ * menu and dialog still works.
  *
- * 1. A link to the page already open scrolls to the top; links close the menu they stand in.
- * 2. Escape also dismisses a menu that is open through hover or focus, and gives the focus back.
+ * 1. A link to the page already open scrolls to the top; links close the menu that contains them.
+ * 2. Escape also dismisses a menu that is open through hover or focus, and returns the focus.
  * 3. A menu of the header closes when the focus has left it, which a popover does not do by itself.
  * 4. `data-rise` elements below the fold rise once as they come into view (styles/motion.css).
  * 5. The page does not scroll under an open dialog or menu (styles/global.css).
- * 6. On the first page of a visit words are shown before their font is even asked for: first comes what stands in
- *    view, the page's picture too (decision 0006). Chromium may fire `load` before it has shown anything, so the first
- *    paint is waited for by its own name. The file is fetched ahead of the rules that use it, so that the page is laid
- *    out once more and not twice. Who comes from a page of ours has the font in the cache: its rules are waited for, so
- *    that no page flickers. That is read off the referrer, as the first look into a storage stops a page for
+ * 6. On the first page of a visit, text and the picture in view are painted in the fallback font before the web font
+ *    is requested (decision 0006). Chromium may fire `load` before it has painted, so this waits for the first-paint
+ *    entry. The font file is fetched before the rules that use it, so that the page reflows once and not twice.
+ *    Visitors who come from another page of the site have the font in their cache: there the rules block rendering,
+ *    so that the text does not flicker. The referrer decides, because the first access to storage blocks the page for
  *    milliseconds.
- * 7. Once the page has loaded and painted, the pictures further down come too, a few at a time at low priority: a
- *    full-page screenshot, an archive and a printed page show all of them, and none waits for scrolling. Visitors who
- *    save data get them as they scroll. What is not displayed, such as a closed dialog, waits until it is opened.
- * 8. A dialog is shown as a popover first and becomes modal after its first paint: the rest of the page turning inert is
- *    a new style for each of its elements, four fifths of what the press cost. Without scripts it is modal at once.
+ * 7. After load and first paint the pictures below the fold are fetched, a few at a time at low priority, so that
+ *    full-page screenshots, archives and printed pages show them. With data saving on they load on scroll. Pictures
+ *    that are not displayed, such as those in a closed dialog, load when they are opened.
+ * 8. A dialog is shown as a popover first and becomes modal after its first paint: making the rest of the page inert
+ *    recalculates the style of every element, four fifths of the time of the press. Without scripts it is modal at once.
  *
  * `fonts.sheet`: address of the stylesheet with the font's rules; `fonts.file`: the file that every page needs.
  */

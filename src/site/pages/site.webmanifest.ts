@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { PALETTE } from '#content/palette.ts';
 import { SITE } from '#content/site.ts';
 
-/** What a phone shows when the site is kept on its home screen. */
+/** Name, icons and colors for a phone's home screen. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({

@@ -1,6 +1,6 @@
 import { SITE } from '#content/site.ts';
 
-/** What every page must say of itself. Required by the layout's type. */
+/** The metadata of a page. Required by the layout's type. */
 export interface PageMeta {
   /** At most 60 characters; unique on the site. The brand is added where it fits. */
   readonly title: string;
@@ -10,7 +10,7 @@ export interface PageMeta {
   readonly path: string;
   /** True for pages that only make sense after a form: kept out of search results and the sitemap. */
   readonly noindex?: true;
-  /** `YYYY-MM-DD`: the day the words last changed; the sitemap's last-modified date. */
+  /** `YYYY-MM-DD`: the day the text last changed; the sitemap's last-modified date. */
   readonly updated?: string;
   /** schema.org objects, printed as JSON-LD. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
@@ -28,7 +28,7 @@ export function absolute(path: string): string {
   return `${SITE.origin}${path === '/' ? '/' : path}`;
 }
 
-/** The address of a page's Open Graph picture, drawn at build. */
+/** The address of a page's Open Graph picture, rendered at build. */
 export function ogImagePath(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`;
 }

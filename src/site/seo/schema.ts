@@ -6,7 +6,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 const ORGANIZATION_ID = `${SITE.origin}/#organization`;
 
-/** Who runs the site. Says only what src/content/site.ts knows; no ratings of our own (BIZ-6). */
+/** The business, from src/content/site.ts only; without ratings of our own (BIZ-6). */
 export function organizationSchema(): Schema {
   return {
     '@type': 'Organization',

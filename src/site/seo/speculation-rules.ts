@@ -1,5 +1,5 @@
 /**
- * Pages of ours are fetched when a link is about to be pressed, so that the next page is there at once.
+ * Prefetches a page of the site when its link is about to be pressed.
  * Prefetch, not prerender: a page that counts its visit on load must not count one that never happened.
  */
 export const SPECULATION_RULES = {

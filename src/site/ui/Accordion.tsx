@@ -13,7 +13,7 @@ interface Props {
   items: readonly AccordionItem[];
   /** With a name, opening one closes the others (native `details name`). */
   name?: string;
-  /** Rank of the titles in the outline. */
+  /** Heading level of the titles. */
   level?: 2 | 3 | 4;
   className?: string;
 }

@@ -1,10 +1,10 @@
-/** A page above the present one, or the present one itself (the last). */
+/** A page above the current one, or the current one itself (the last). */
 export interface Crumb {
   readonly label: string;
   readonly path: string;
 }
 
-/** The way from home to here; the last crumb is the page itself and no link. */
+/** Breadcrumbs from the home page; the last is the current page and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-small text-ink-soft">

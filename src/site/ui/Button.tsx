@@ -2,22 +2,22 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { classes } from './class-names.ts';
 
 const KINDS = {
-  /** The one thing to press. At most one in a view. */
+  /** The primary action. At most one in a view. */
   primary:
     'bg-marigold text-ink hover:bg-marigold-deep active:translate-y-px aria-disabled:bg-paper-deep aria-disabled:text-ink-soft disabled:bg-paper-deep disabled:text-ink-soft',
-  /** The submit of a form that is not the way to the trial. */
+  /** The submit button of a form that does not lead to the trial. */
   strong:
     'bg-evergreen text-white hover:bg-evergreen-deep active:translate-y-px disabled:bg-ink-soft aria-disabled:bg-ink-soft',
   secondary:
     'border-2 border-evergreen bg-white text-evergreen hover:bg-mint active:translate-y-px [.on-evergreen_&]:border-white [.on-evergreen_&]:bg-transparent [.on-evergreen_&]:text-white [.on-evergreen_&]:hover:bg-evergreen disabled:border-line disabled:text-ink-soft aria-disabled:border-line aria-disabled:text-ink-soft',
-  /** A word to press: no ground of its own until touched. */
+  /** Text only: no background until hovered or focused. */
   quiet:
     'text-evergreen hover:bg-mint [.on-evergreen_&]:text-white [.on-evergreen_&]:hover:bg-evergreen',
 } as const;
 
 const SIZES = {
   normal: 'min-h-13 px-6 text-body',
-  /** In the header and beside other controls; still 44 px high. */
+  /** In the header and next to other controls; still 44 px high. */
   small: 'min-h-11 px-5 text-small',
 } as const;
 
@@ -39,7 +39,7 @@ export function buttonClasses(
   );
 }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; `type` defaults to `button`. */
 export function Button({
   kind,
   size,

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * One slide at a time in a native scroll area, so that swiping and no-script reading work; the buttons turn it
- * with a 500 ms ease-in-out slide and wrap at the ends (HOME-9).
+ * One slide at a time in a native scroll area, so that swiping works and every slide can be reached without a script;
+ * the buttons scroll with a 500 ms ease-in-out slide and wrap at the ends (HOME-9).
  */
 export function Carousel({ label, count, rotateMs, dots = false, children }: Props) {
   const root = useRef<HTMLElement>(null);

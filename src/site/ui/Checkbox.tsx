@@ -7,14 +7,14 @@ interface Props {
   name: string;
   /** What is sent when ticked. */
   value?: string;
-  /** The whole text beside the box; pressing it ticks. */
+  /** The label next to the checkbox. */
   children: ReactNode;
   defaultChecked?: boolean;
   error?: string;
   className?: string;
 }
 
-/** A box to tick, with its text. */
+/** A checkbox with its label. */
 export function Checkbox({
   prefix,
   name,

@@ -18,7 +18,7 @@ type Props = FieldProps & {
   options: readonly ChoiceOption[];
   /** Several may be chosen: checkboxes instead of radio buttons. */
   multiple?: boolean;
-  /** Value, or values, chosen beforehand. */
+  /** Value, or values, selected at first. */
   defaultValue?: string | readonly string[];
   /** Cards in a row on a wide screen. */
   columns?: 1 | 2 | 3 | 5 | 'pair';
@@ -31,7 +31,7 @@ const COLUMNS = {
   1: '',
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-3',
-  /** Two short answers, side by side also on a phone. */
+  /** Two short answers in one row, also on a phone. */
   pair: 'grid-cols-2',
   5: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5',
 } as const;

@@ -6,8 +6,8 @@ import { type FieldProps, fieldIds } from './field-ids.ts';
 type Props = FieldProps & { options: readonly ChoiceOption[] };
 
 /**
- * A question answered on a scale of five: native radio buttons as one row of segments, also on a phone. What follows a
- * slash in a label (`/hour`) is its unit and stands below. Uncontrolled.
+ * A question answered on a scale of five: native radio buttons as one row of segments, also on a phone. The part of a
+ * label after a slash (`/hour`) is its unit, on a second line. Uncontrolled.
  */
 export function ChoiceRow({
   prefix,
@@ -60,7 +60,7 @@ function Segment({ name, option }: { name: string; option: ChoiceOption }) {
         type="radio"
         name={name}
         value={option.value}
-        // Two lines would be read with a pause between amount and unit.
+        // Screen readers would pause between the two lines.
         aria-label={option.label}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
       />

@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * Tabs without a script: native radio buttons (arrow keys, one stop for Tab) choose the panel through
- * `choice-tabs.css`. Panels keep to one grid cell. Up to nine tabs.
+ * `choice-tabs.css`. All panels share one grid cell. Up to nine tabs.
  */
 export function ChoiceTabs({ name, label, tabs, initial, className }: Props) {
   return (

@@ -9,13 +9,13 @@ interface Props {
   id?: string;
   title: string;
   text: string;
-  /** The picture beside the words from tablets on: what happens next. Default: candidates to choose from. */
+  /** The picture next to the text, from tablet width up. */
   picture?: string;
-  /** The one thing to press, and at most one quieter way on. */
+  /** The primary action, and at most one secondary link. */
   children: ReactNode;
 }
 
-/** The last band of a page, on evergreen: what to do next. */
+/** The call to action at the end of a page, on evergreen. */
 export function ClosingBand({
   id = 'closing',
   title,

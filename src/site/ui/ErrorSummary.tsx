@@ -1,6 +1,6 @@
 /**
- * At the top of a form, empty and hidden: here the server writes what is wrong with a post that was sent without
- * JavaScript, with links to the fields (docs/contracts/form-markup.md). Scripts use FormAlert.
+ * At the top of a form, empty and hidden: the server lists the errors of a post without JavaScript here, with links to
+ * the fields (docs/contracts/form-markup.md). Scripts use FormAlert.
  */
 export function ErrorSummary() {
   return (

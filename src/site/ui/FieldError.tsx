@@ -3,13 +3,13 @@ import { fieldIds } from './field-ids.ts';
 interface Props {
   prefix: string;
   name: string;
-  /** Empty: the element stays in place, hidden, for the server to fill. */
+  /** Empty: the element stays in the document, hidden, for the server to fill. */
   message?: string | undefined;
 }
 
 /**
- * The message under a field. Always in the document (docs/contracts/form-markup.md), hidden while empty. One
- * text child and no more, so that what the server wrote here survives the island taking over.
+ * The message under a field. Always in the document (docs/contracts/form-markup.md), hidden while empty. A
+ * single text child, so that the server's message survives hydration.
  */
 export function FieldError({ prefix, name, message }: Props) {
   return (

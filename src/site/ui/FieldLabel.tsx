@@ -1,7 +1,7 @@
 import { classes } from './class-names.ts';
 import { type FieldProps, fieldIds } from './field-ids.ts';
 
-/** Label and hint above a control. Optional fields say so; required ones are the rule and stay quiet. */
+/** Label and hint above a control. Optional fields are marked; required fields are not. */
 export function FieldLabel({ prefix, name, label, hint, optional, prominent }: FieldProps) {
   const ids = fieldIds(prefix, name);
   return (
@@ -24,9 +24,9 @@ export function FieldLabel({ prefix, name, label, hint, optional, prominent }: F
   );
 }
 
-/** The look of the question a step asks: the largest text in it. */
+/** Classes of a step's question: its largest text. */
 export const PROMINENT = 'mb-3 text-question font-extrabold text-balance';
 
-/** The look of every box one types into. 16 px or more, so that iOS does not zoom. */
+/** Classes of every text control. 16 px or more, so that iOS does not zoom. */
 export const CONTROL =
   'w-full min-h-13 rounded-control border border-edge bg-white px-4 py-3 text-body text-ink placeholder:text-ink-soft/80 hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-error';

@@ -4,15 +4,15 @@ import { CONTROL, FieldLabel } from './FieldLabel.tsx';
 import { described, type FieldProps, fieldIds } from './field-ids.ts';
 
 type Props = FieldProps & {
-  /** Accepted endings with the dot: `.pdf`. */
+  /** Accepted file name extensions with the dot: `.pdf`. */
   accept: readonly string[];
-  /** Most bytes; said in the hint. */
+  /** Maximum size in bytes; the hint states it. */
   maxBytes: number;
   /** Classes of the whole field. */
   wrap?: string;
 };
 
-/** A file to hand over; what is accepted stands in the hint. */
+/** A file input; the hint states the accepted types and size. */
 export function FileInput({ accept, maxBytes, wrap, ...given }: Props) {
   const limits = `${accept.join(', ')}, up to ${Math.round(maxBytes / 1024 / 1024)} MB`;
   const field = { ...given, hint: given.hint ? `${given.hint} ${limits}` : limits };

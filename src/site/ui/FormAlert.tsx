@@ -5,7 +5,7 @@ interface Props {
   prefix: string;
   /** Empty: hidden. */
   message: string;
-  /** `error` asks for action and takes the focus; `note` only reports. */
+  /** `error` needs an action and takes the focus; `note` only informs. */
   tone?: 'error' | 'note';
 }
 
@@ -14,7 +14,7 @@ const TONES = {
   note: 'border-evergreen text-evergreen-deep',
 } as const;
 
-/** What concerns a form as a whole, beside the button that was pressed. */
+/** A message about the form as a whole, next to its submit button. */
 export function FormAlert({ prefix, message, tone = 'error' }: Props) {
   return (
     <div

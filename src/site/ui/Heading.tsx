@@ -8,16 +8,16 @@ const SIZES = {
 } as const;
 
 interface Props {
-  /** Rank in the document's outline. */
+  /** Heading level. */
   level: 1 | 2 | 3 | 4;
-  /** Size, independent of rank; default: 1 display, 2 title, the rest subhead. */
+  /** Size, independent of level; default: 1 display, 2 title, the rest subhead. */
   size?: keyof typeof SIZES;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A heading: rank for the outline, size for the eye. */
+/** A heading whose level and size are set separately. */
 export function Heading({ level, size, id, className, children }: Props) {
   const Tag = `h${level}` as const;
   const style = SIZES[size ?? (level === 1 ? 'display' : level === 2 ? 'title' : 'subhead')];

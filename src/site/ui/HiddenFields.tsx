@@ -1,4 +1,4 @@
-/** A field that people never see: whoever fills it is a robot. Not `type="hidden"`: robots skip those. */
+/** The honeypot: people never see it, bots fill it. Not `type="hidden"`: bots skip those (FORM-1). */
 export function Honeypot({ prefix }: { prefix: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * An icon by the name that content gives, drawn at build. Never use it in an island: it would ship the whole
- * set. Islands import the single icon from `lucide-react`.
+ * An icon by the name that content gives, rendered at build. Do not use it in an island: it would ship the whole set.
+ * Islands import single icons from `lucide-react`.
  */
 export function Icon({ name, size = 24, className }: Props) {
   const IconComponent = icons[name];

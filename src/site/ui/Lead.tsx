@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The paragraph under a heading. Takes the colour of its ground: quiet ink, or white on evergreen. */
+/** The paragraph under a heading. Its color follows the background: muted ink, or white on evergreen. */
 export function Lead({ className, children }: Props) {
   return (
     <p

@@ -7,7 +7,7 @@ interface Props {
   id: string;
   /** Id of the heading inside that names the dialog. */
   labelledBy: string;
-  /** Word on the close button. */
+  /** Label of the close button. */
   closeLabel?: string;
   className?: string;
   children: ReactNode;
@@ -15,8 +15,8 @@ interface Props {
 
 /**
  * A native dialog. Buttons carrying {@link opens} open it, its Close button, a click on the backdrop and Escape
- * close it, and focus returns, all without JavaScript: through invoker commands as a true modal, and in a
- * browser that has only popovers as a popover.
+ * close it, and focus returns, all without JavaScript: with invoker commands as a modal dialog, and in browsers that
+ * only support popovers as a popover.
  */
 export function Modal({ id, labelledBy, closeLabel = 'Close', className, children }: Props) {
   return (

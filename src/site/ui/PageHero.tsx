@@ -8,9 +8,9 @@ interface Props {
   title: ReactNode;
   lead: ReactNode;
   tone?: Tone;
-  /** The picture beside the words, which is the page's largest. */
+  /** The picture next to the text, the page's largest. */
   picture?: { readonly stem: string; readonly alt: string };
-  /** What stands beside the words instead of a picture: portraits, figures, an index of the page. */
+  /** What stands next to the text instead of a picture: portraits, figures, an index of the page. */
   aside?: ReactNode;
   /** What stands under the lead: a button, a note. */
   children?: ReactNode;

@@ -4,13 +4,13 @@ import { renderPicture } from './picture-files.ts';
 interface Props {
   /** Path under `src/content/media/` without its ending: `portraits/client-1`. */
   stem: string;
-  /** What the picture tells; empty where it only decorates. */
+  /** Alternative text; empty where the picture is decorative. */
   alt: string;
-  /** Widest it is ever shown, in CSS pixels. */
+  /** Maximum display width in CSS pixels. */
   width: number;
   /** The `sizes` of the picture; default: `width`, or the window where that is narrower. */
   sizes?: string;
-  /** What is shown of it, the middle filling the frame. Default: all of it. */
+  /** Crop to this shape around the center. Default: the whole picture. */
   crop?: keyof typeof CROPS;
   /** The largest picture of the first view: fetched at once, before icons and manifest. At most one a page. */
   priority?: boolean;
@@ -28,8 +28,8 @@ const CROPS = {
 const LADDER = [144, 360, 720, 1080] as const;
 
 /**
- * The rungs that a picture of this width (CSS pixels) needs: from half of it, for phones, to the first that is sharp at
- * 1.7 pixels a CSS pixel; a finer one is not to be told apart in our illustrations.
+ * The encoded widths that a picture of this width (CSS pixels) needs: from half of it, for phones, to the first with 1.7
+ * pixels per CSS pixel; more makes no visible difference in our illustrations.
  */
 function rungs(width: number): number[] {
   const top = LADDER.find((rung) => rung >= width * 1.7) ?? LADDER.at(-1) ?? width;
@@ -37,8 +37,8 @@ function rungs(width: number): number[] {
 }
 
 /**
- * A picture in AVIF (up to three widths) and WebP, encoded at build, its room kept before it arrives. Static only: an
- * island takes it as a child from its shell.
+ * A picture in AVIF (up to three widths) and WebP, encoded at build, with its size reserved before it loads. Static
+ * only: an island takes it as a child from its shell.
  */
 export function Picture(props: Props) {
   return <RenderedPicture {...props} />;
@@ -60,8 +60,7 @@ async function RenderedPicture({ stem, alt, width, sizes, crop, priority, classN
         height={rendered.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        // A full-page screenshot must not be taken between arrival and decoding, which blocks no script: it runs on the
-        // browser's own threads.
+        // Otherwise a full-page screenshot may be taken between loading and decoding. Decoding does not block scripts.
         decoding="sync"
         className={classes(crop && CROPS[crop], className)}
       />

@@ -7,12 +7,12 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   title: string;
   text: string;
-  /** Picture above the words. Decorative here: the title says what the link leads to. */
+  /** Picture above the text. Decorative: the title says what the link leads to. */
   stem: string;
   level?: 2 | 3 | 4;
 }
 
-/** A card that leads to a page of its own: picture, title, two sentences. Extra attributes go on the link. */
+/** A card that links to a page: picture, title, two sentences. Extra attributes go on the link. */
 export function PictureCard({ title, text, stem, level = 3, className, ...link }: Props) {
   const Title = `h${level}` as const;
   return (

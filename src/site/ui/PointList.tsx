@@ -5,14 +5,14 @@ import { Icon } from './Icon.tsx';
 interface Props {
   points: readonly { readonly title: string; readonly text: string; readonly icon?: IconName }[];
   columns?: 1 | 2 | 3;
-  /** Rank of the titles in the outline. */
+  /** Heading level of the titles. */
   level?: 3 | 4;
   className?: string;
 }
 
 const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const;
 
-/** Short headings with a sentence each, under a hairline; with icons where the content names them. */
+/** Short headings with a sentence each; with icons where the content names them. */
 export function PointList({ points, columns = 3, level = 3, className }: Props) {
   const Title = `h${level}` as const;
   return (

@@ -7,7 +7,7 @@ interface Props {
   paragraphs: readonly string[];
 }
 
-/** A heading and beside it a few paragraphs in larger type: what a company believes, in its own words. */
+/** A heading next to a few paragraphs in larger type, such as a mission statement. */
 export function ProseBand({ id, title, paragraphs }: Props) {
   return (
     <Section labelledBy={id}>

@@ -9,8 +9,7 @@ interface Props {
 }
 
 /**
- * The marigold from above: a ring of petals, the site's one ornament. Drawn in the current colour and always
- * decorative; at most one in a view.
+ * A ring of petals, the site's one ornament. Uses the current color and is always decorative; at most one in a view.
  */
 export function Rosette({ className, petals = 10 }: Props) {
   return (

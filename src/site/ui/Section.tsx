@@ -6,11 +6,11 @@ const TONES = {
   white: 'bg-white',
   paper: 'bg-paper',
   mint: 'bg-mint',
-  /** Dark: text turns white, the focus ring too. */
+  /** Dark: white text and focus ring. */
   evergreen: 'on-evergreen bg-evergreen-deep text-white',
 } as const;
 
-/** The ground a section stands on. */
+/** The background of a section. */
 export type Tone = keyof typeof TONES;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   /** Id of the heading that names the section; with it the section is a landmark. */
   labelledBy?: string;
   width?: 'text' | 'form' | 'page';
-  /** `tight` where two sections of one ground follow each other. */
+  /** `tight` between two sections with the same background. */
   space?: 'normal' | 'tight' | 'none';
   className?: string;
   children: ReactNode;
@@ -32,7 +32,7 @@ const SPACES = {
   none: '',
 } as const;
 
-/** One band of a page: a ground, generous room above and below, the page's width inside. */
+/** A full-width section of a page: background, vertical padding, content at page width. */
 export function Section({
   tone = 'white',
   id,

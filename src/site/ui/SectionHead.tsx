@@ -12,7 +12,7 @@ interface Props {
   className?: string;
 }
 
-/** The head of a section: title and, where it helps, one lead. */
+/** The title of a section and an optional lead. */
 export function SectionHead({ id, title, lead, className }: Props) {
   return (
     <div className={classes('mb-6 max-w-[46rem] sm:mb-12 print:mb-2', className)}>

@@ -7,13 +7,13 @@ import { described, type FieldProps, fieldIds } from './field-ids.ts';
 
 type Props = FieldProps & {
   options: readonly { readonly value: string; readonly label: string }[];
-  /** First, empty entry. */
+  /** Label of the first, empty option. */
   empty?: string;
   /** Classes of the whole field. */
   wrap?: string;
 } & Pick<SelectHTMLAttributes<HTMLSelectElement>, 'defaultValue' | 'onChange' | 'autoComplete'>;
 
-/** A native list to choose one from. */
+/** A native `select`. */
 export function Select({
   options,
   empty,

@@ -8,12 +8,12 @@ export interface Stat {
 
 interface Props {
   stats: readonly Stat[];
-  /** `strip` runs across a section; `compact` stands in a card. */
+  /** `strip` spans a section; `compact` fits in a card. */
   size?: 'strip' | 'compact';
   className?: string;
 }
 
-/** Numbers set large and tabular, each read with its label. */
+/** Large tabular numbers, each announced with its label. */
 export function StatGrid({ stats, size = 'strip', className }: Props) {
   const strip = size === 'strip';
   return (

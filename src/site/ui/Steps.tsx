@@ -13,7 +13,7 @@ interface Props {
   className?: string;
 }
 
-/** A process in numbered steps. The numeral sits on a petal, the one ornament of a step. */
+/** A process in numbered steps. */
 export function Steps({ steps, columns = 3, className }: Props) {
   return (
     <ol

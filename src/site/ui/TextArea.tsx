@@ -19,7 +19,7 @@ type Props = FieldProps & {
     | 'enterKeyHint'
   >;
 
-/** A box for several lines; grows with its text where the browser can. Uncontrolled. */
+/** A multi-line text field; grows with its text where the browser supports it. Uncontrolled. */
 export function TextArea({
   wrap,
   prefix,

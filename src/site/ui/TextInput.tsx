@@ -26,7 +26,7 @@ type Props = FieldProps & {
     | 'readOnly'
   >;
 
-/** A one-line box with label, hint and message. Uncontrolled: read it with FormData. */
+/** A single-line text field with label, hint and message. Uncontrolled: read it with FormData. */
 export function TextInput({
   type = 'text',
   enterKeyHint = 'next',

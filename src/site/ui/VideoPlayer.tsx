@@ -10,14 +10,14 @@ export interface VideoFiles {
 }
 
 interface Props {
-  /** Word on the play button. */
+  /** Label of the play button. */
   label: string;
   /** What the video is, for assistive technology. */
   title: string;
   files: VideoFiles;
   /** Address of an external player's script; empty plays our own files. */
   embed?: string;
-  /** The poster, passed by the shell as static markup. Nothing of the video is fetched before the press. */
+  /** The poster, passed by the shell as static markup. The video is fetched only when it is played. */
   children: ReactNode;
 }
 
@@ -61,7 +61,7 @@ function PlayBadge({ label }: { label: string }) {
 
 function OwnPlayer({ title, files }: { title: string; files: VideoFiles }) {
   const video = useRef<HTMLVideoElement>(null);
-  // The press that mounted us is the visitor's consent to sound; where a browser still refuses, the controls remain.
+  // The visitor pressed play, so sound is expected; where a browser still refuses, the controls remain.
   useEffect(() => {
     video.current?.focus();
     // Refused by the browser: the controls remain.
@@ -83,7 +83,7 @@ function OwnPlayer({ title, files }: { title: string; files: VideoFiles }) {
   );
 }
 
-/** The owner's player: its script is added when the video starts and removed when it goes (VIDEO-1). */
+/** The owner's player: its script is added when the video starts and removed on unmount (VIDEO-1). */
 function EmbeddedPlayer({ script, title }: { script: string; title: string }) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -10,9 +10,8 @@ const COLORS = [
 ];
 
 /**
- * Throws so many pieces once, from both lower corners, and removes them when they have fallen, or after
- * exactly `shownMs` where that is given. Nothing moves under reduced motion; the library is fetched only where
- * something will.
+ * Shows that many pieces of confetti once, from both lower corners, and removes them when they have fallen, or after
+ * exactly `shownMs` where that is given. Does nothing under reduced motion; the library is fetched on first use.
  */
 export async function throwConfetti(pieces: number, shownMs?: number): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -22,7 +21,7 @@ export async function throwConfetti(pieces: number, shownMs?: number): Promise<v
   canvas.ariaHidden = 'true';
   canvas.dataset.confetti = String(pieces);
   document.body.append(canvas);
-  // No worker: it would be made from a blob, which the page's Content-Security-Policy refuses.
+  // No worker: it would be created from a blob, which the Content-Security-Policy refuses.
   const fire = create(canvas, { resize: true, useWorker: false });
   const half = Math.ceil(pieces / 2);
   const shared: Options = { colors: COLORS, spread: 70, startVelocity: 48, ticks: 260 };

@@ -9,7 +9,7 @@ export function alertId(prefix: string): string {
   return `${prefix}-alert`;
 }
 
-/** What every field brick needs (docs/contracts/form-markup.md). */
+/** Props of every field component (docs/contracts/form-markup.md). */
 export interface FieldProps {
   /** Prefix of the ids: the form's id. */
   readonly prefix: string;
@@ -17,13 +17,13 @@ export interface FieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly optional?: boolean;
-  /** True where the label is the one question of a step: it is then the largest text of the step. */
+  /** True where the label is the only question of a step: it is then the step's largest text. */
   readonly prominent?: boolean;
   /** The message to show; empty or undefined where the field is fine. */
   readonly error?: string;
 }
 
-/** The `aria-*` attributes that tie a control to its hint and message. */
+/** The `aria-*` attributes that connect a control with its hint and message. */
 export function described({ prefix, name, hint, error }: FieldProps) {
   const ids = fieldIds(prefix, name);
   const refs = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');

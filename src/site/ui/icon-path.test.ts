@@ -8,7 +8,7 @@ import { iconPath } from './icon-path.ts';
 
 const markup = (name: IconName) => renderToStaticMarkup(createElement(icons[name], { size: 48 }));
 
-/** The picture a drawing makes: one byte of opacity a pixel. */
+/** Renders an SVG: one byte of opacity per pixel. */
 async function pixels(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
 }

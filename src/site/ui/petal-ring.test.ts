@@ -7,6 +7,6 @@ test('repeats a petal around the middle', () => {
   );
 });
 
-test('starts where it is told to', () => {
+test('starts at the given angle', () => {
   expect(petalRing('M0-10Z', 2, 90)).toBe('M10 0 ZM-10 0 Z');
 });

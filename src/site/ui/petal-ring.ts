@@ -1,7 +1,7 @@
 /**
  * The path of one petal repeated around 0,0 as the data of one `<path>`: one element instead of one for each petal.
  * `petal`: SVG path data of absolute commands whose numbers are all coordinate pairs (M, L, C, Q, Z).
- * `first`: degrees by which the first petal is turned.
+ * `first`: rotation of the first petal in degrees.
  */
 export function petalRing(petal: string, petals: number, first = 0): string {
   return Array.from({ length: petals }, (_, index) =>

@@ -2,14 +2,14 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 
 /**
- * Every picture of `src/content/media/`. Never reached by an island: `astro:assets` runs at build only, and an
- * island gets its pictures as children.
+ * Every picture of `src/content/media/`. Not for islands: `astro:assets` runs at build only, and an island gets its
+ * pictures as children.
  */
 const FILES = import.meta.glob<ImageMetadata>('/src/content/media/**/*.{webp,png,jpg,jpeg,avif}', {
   import: 'default',
 });
 
-/** A photo that the owner dropped beside ours wins (docs/editing-content.md). */
+/** A photo that the owner added next to ours takes precedence (docs/editing-content.md). */
 const ENDINGS = ['jpg', 'jpeg', 'png', 'avif', 'webp'] as const;
 
 /** What a `<picture>` needs. Sizes in CSS pixels of the source file. */

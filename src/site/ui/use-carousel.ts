@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 /** Length of one slide in milliseconds (HOME-9). */
 export const SLIDE_MS = 500;
 
-/** Ease-in-out: 0 to 1 for a share of the time. */
+/** Ease-in-out: maps elapsed time (0 to 1) to progress (0 to 1). */
 export function easeInOut(share: number): number {
   return share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
 }
@@ -14,8 +14,8 @@ export function wrapped(index: number, count: number): number {
 }
 
 /**
- * State of a carousel of `count` slides over the `.carousel-track` inside `root`. With `rotateMs` it turns by itself
- * every so many milliseconds (HOME-9); a turn by the visitor starts that time anew.
+ * State of a carousel of `count` slides over the `.carousel-track` inside `root`. With `rotateMs` it advances by
+ * itself every so many milliseconds (HOME-9); a change by the visitor restarts the timer.
  */
 export function useCarousel(
   root: RefObject<HTMLElement | null>,
@@ -67,7 +67,7 @@ export function useCarousel(
     };
   }, [root, show]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn by the visitor starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change by the visitor restarts the timer
   useEffect(() => {
     const area = root.current;
     if (!rotateMs || paused || !area || reducedMotion()) return;
@@ -89,7 +89,7 @@ function reducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Scrolls in exactly {@link SLIDE_MS}; snapping rests meanwhile. At once under reduced motion. */
+/** Scrolls in exactly {@link SLIDE_MS} with snapping off. At once under reduced motion. */
 function slide(track: HTMLElement, left: number, keep: (frame: number) => void): void {
   if (reducedMotion()) {
     track.scrollLeft = left;

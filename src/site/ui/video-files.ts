@@ -1,6 +1,6 @@
 import type { VideoFiles } from './VideoPlayer.tsx';
 
-/** Every video of `src/content/media/video/`; never reached by an island, which gets the addresses as props. */
+/** Every video of `src/content/media/video/`. Not for islands, which get the addresses as props. */
 const FILES = import.meta.glob<string>('/src/content/media/video/*.{mp4,webm,vtt}', {
   eager: true,
   import: 'default',

@@ -10,7 +10,7 @@ interface Props {
   onUndo: () => void;
 }
 
-/** The kept draft, or the one just thrown away, with the way on and the way back. */
+/** Says that a draft was restored or discarded, with buttons to continue, start over or undo. */
 export function Notice({ notice, words, onResume, onStartOver, onUndo }: Props) {
   if (notice.kind === 'none') return null;
   const resume = notice.kind === 'resume';

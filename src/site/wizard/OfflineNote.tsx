@@ -10,8 +10,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Says that the device has no network while that is so. Nothing is sent by itself when it is back: the visitor presses
- * (docs/decisions/0009-no-service-worker.md).
+ * A message while the device is offline. Nothing is sent automatically when the network returns: the visitor presses
+ * the button again (docs/decisions/0009-no-service-worker.md).
  */
 export function OfflineNote({ text }: { text: string }) {
   const online = useSyncExternalStore(

@@ -7,11 +7,11 @@ interface Props {
   prefix: string;
   name: string;
   other: NonNullable<ChoiceField['other']>;
-  /** Names the arrow. */
+  /** Accessible name of the arrow button. */
   go: string;
 }
 
-/** A free-text answer beside options, under the same name. Enter or the arrow takes it. */
+/** A free-text answer in addition to options, under the same name. Enter or the arrow accepts it (ASMT-6). */
 export function OtherAnswer({ prefix, name, other, go }: Props) {
   const id = `${prefix}-${name}-other`;
   return (

@@ -4,12 +4,12 @@ import { classes } from '#site/ui/class-names.ts';
 
 interface Props {
   titles: readonly string[];
-  /** Index of the present step. */
+  /** Index of the current step. */
   at: number;
   words: WizardCopy;
 }
 
-/** Numbered steps, filled up to the present one. */
+/** Numbered steps, filled up to the current one. */
 export function NumberedProgress({ titles, at, words }: Props) {
   return (
     <nav aria-label={words.progressLabel} className="noscript:hidden">

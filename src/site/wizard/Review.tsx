@@ -9,7 +9,7 @@ interface Props {
   onChange: (index: number) => void;
 }
 
-/** All answers before the last press, each step with a way back to it. Not a step of its own. */
+/** All answers before the submit, each step with a button that leads back to it. Not a step of its own. */
 export function Review({ steps, answers, words, onChange }: Props) {
   return (
     <section
@@ -49,7 +49,7 @@ export function Review({ steps, answers, words, onChange }: Props) {
   );
 }
 
-/** An answer in the words of the form; empty text where none was given. */
+/** An answer as the form labels it; empty where there is none. */
 export function answerText(field: Field, answers: Answers): string {
   const answer = answers[field.name] ?? '';
   const values = typeof answer === 'string' ? [answer] : answer;

@@ -12,19 +12,19 @@ interface Props {
   /** Prefix of the ids: the form's id. */
   prefix: string;
   step: Step;
-  /** The form is sent from this step. */
+  /** True where this step submits the form. */
   sends: boolean;
   errors: Readonly<Record<string, string>>;
   /** Today in the visitor's zone, empty until known. */
   today: string;
   words: WizardCopy;
-  /** An option was pressed, also one chosen before. Absent where choosing does not move on. */
+  /** Called when an option is pressed, selected or not. Absent where choosing does not advance. */
   onPick?: (() => void) | undefined;
-  /** Enter moves on, so a new line needs Shift. */
+  /** True where Enter advances, so that a new line needs Shift. */
   enterAdvances: boolean;
 }
 
-/** The fields of one step, drawn by kind. */
+/** The fields of one step, one component per kind. */
 export function StepFields({ step, sends, ...rest }: Props) {
   const alone = step.question === undefined && step.fields.length === 1;
   const last = sends ? step.fields.findLast(({ kind }) => kind === 'text') : undefined;
@@ -111,12 +111,12 @@ function FieldView(props: FieldViewProps) {
   }
 }
 
-/** Five short steps of one scale stand in one row. */
+/** Five short options of one scale fit in one row. */
 function fitsRow(options: readonly { label: string }[]): boolean {
   return options.length === 5 && options.every(({ label }) => label.length <= 12);
 }
 
-/** Long options get the whole width, short ones stand beside each other. */
+/** Long options get the full width, short ones share rows. */
 function columnsFor(options: readonly { label: string; details?: unknown }[]): 1 | 2 | 3 | 'pair' {
   const longest = Math.max(...options.map(({ label }) => label.length));
   if (longest <= 4) return 'pair';

@@ -4,15 +4,15 @@ import { Button } from '#site/ui/Button.tsx';
 interface Props {
   /** Absent on the first step. */
   back?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** Label of the button that moves on. */
+  /** Label of the Next or Submit button. */
   label: string;
-  /** What the step still needs; empty where it is complete. The button then is held, and says why. */
+  /** What the step still needs; empty where it is complete. The button is disabled until then and says why. */
   needs: string;
   busy: boolean;
   id: string;
 }
 
-/** Back and on, always within the thumb's reach: the bar sticks to the bottom of the screen, where that is high enough. */
+/** Back and Next; the bar is sticky at the bottom where the window is high enough. */
 export function StepNav({ back, label, needs, busy, id }: Props) {
   const needsId = `${id}-needs`;
   const held = needs !== '' || busy;

@@ -27,20 +27,20 @@ import { useWizard, type WizardOptions } from './use-wizard.ts';
 interface Props extends WizardOptions {
   words: WizardCopy;
   progress: 'numbers' | 'bar';
-  /** Enter without Shift moves on, also from a box of several lines. */
+  /** Enter without Shift advances, also from a multi-line field (APPLY-9). */
   enterAdvances?: boolean;
   /** What a feature adds above the fields of a step, by step id. */
   extras?: Readonly<Record<string, ReactNode>>;
-  /** Begins the heading of the first step. */
+  /** Prefix of the first step's heading. */
   opening?: ReactNode;
 }
 
-/** The fields of a plain post that no person fills in; the server and scripts know them. */
+/** Fields that visitors do not fill in; scripts and the server do. */
 const HIDDEN = [...CONTEXT_FIELDS, IDEMPOTENCY_FIELD];
 
 /**
- * Any form as steps. In the HTML it is one long form that posts without JavaScript; the style sheet folds the
- * later steps away where scripts run, and this component takes over the very same elements.
+ * Any form as steps. In the HTML it is one long form that posts without JavaScript; CSS hides the later steps where
+ * scripts run, and this component hydrates the same elements.
  */
 export function Wizard({
   words,
@@ -90,7 +90,7 @@ export function Wizard({
     wizard.edited(target.name);
   };
 
-  // Arrow keys walk through radio buttons: walking is not choosing.
+  // Arrow keys move through radio buttons: that must not advance.
   const pick = () => {
     if (!arrowDown.current) void wizard.forward();
   };

@@ -4,7 +4,7 @@ export function stepInAddress(search: string): number | undefined {
   return given !== null && /^\d{1,3}$/.test(given) ? Number(given) - 1 : undefined;
 }
 
-/** The address of a step; other parameters stay. The form's own page, also where a refused post shows it. */
+/** The address of a step; other parameters stay. The form's own page, also where a rejected post is shown. */
 export function addressOf(page: string, index: number, search: string): string {
   const params = new URLSearchParams(search);
   params.set('step', String(index + 1));
@@ -12,21 +12,21 @@ export function addressOf(page: string, index: number, search: string): string {
 }
 
 interface Entry {
-  /** The step the visitor came from, where this entry was made by going forward. */
+  /** The step the visitor came from, where this history entry was added by going forward. */
   readonly from: number;
 }
 
-/** Goes to a step: a new entry in the browser's history, so that its Back button works. */
+/** Goes to a step with a new history entry, so that the browser's Back button works. */
 export function pushStep(page: string, index: number, from: number): void {
   history.pushState({ from } satisfies Entry, '', addressOf(page, index, location.search));
 }
 
-/** Corrects the address without a new entry. */
+/** Corrects the address without a new history entry. */
 export function replaceStep(page: string, index: number): void {
   history.replaceState(history.state, '', addressOf(page, index, location.search));
 }
 
-/** Whether the browser's Back leads to that step: then it is used, and the history does not grow. */
+/** Whether the browser's Back leads to that step: then it is used, so that the history does not grow. */
 export function cameFrom(index: number): boolean {
   return (history.state as Partial<Entry> | null)?.from === index;
 }

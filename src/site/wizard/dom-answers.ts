@@ -4,14 +4,14 @@ import { answersIn } from '#site/forms-client/post-body.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** What stands in the form now. The document is the state: nothing typed before hydration is lost. */
+/** The form's current values. The document is the state: nothing typed before hydration is lost. */
 export function readAnswers(element: HTMLFormElement, form: FormDefinition): Answers {
   return answersIn(form, new FormData(element));
 }
 
 /**
- * Puts kept answers into the form. Fields that already hold something keep it, as typed is newer than kept; choices of
- * several are added to those that are chosen.
+ * Restores stored answers into the form. Fields that have a value keep it, as it is newer; stored selections of a
+ * multiple choice are added to the current ones.
  */
 export function writeAnswers(
   element: HTMLFormElement,
@@ -27,7 +27,7 @@ export function writeAnswers(
   }
 }
 
-/** Places the chosen cards of a list before the others, so that what an address chose is in view on a phone. */
+/** Moves the selected cards to the start of a list, so that a preselected one is in view on a phone. */
 export function placeChosenFirst(element: HTMLFormElement, answers: Answers): void {
   for (const [name, values] of Object.entries(answers)) {
     for (const control of controlsOf(element, name)) {
@@ -38,7 +38,7 @@ export function placeChosenFirst(element: HTMLFormElement, answers: Answers): vo
   }
 }
 
-/** Messages the server wrote into the page when it refused a post sent without JavaScript. */
+/** Messages that the server wrote into the page when it rejected a post without JavaScript. */
 export function refusalsIn(element: HTMLFormElement | null): readonly FieldError[] {
   const shown = element?.querySelectorAll<HTMLElement>('[data-error-for]:not([hidden])') ?? [];
   return [...shown].map((place) => ({
@@ -48,7 +48,7 @@ export function refusalsIn(element: HTMLFormElement | null): readonly FieldError
   }));
 }
 
-/** Of options and the text box beside them only the newest answer may stand. */
+/** Of the options and their free-text field only the newest answer counts. */
 export function keepNewestOf(element: HTMLFormElement, touched: Control): void {
   for (const control of controlsOf(element, touched.name)) {
     if (control === touched || !(control instanceof HTMLInputElement)) continue;

@@ -1,10 +1,10 @@
 import type { Answers } from '#forms/define-form.ts';
 import { newKey } from '#site/forms-client/new-key.ts';
 
-/** What is kept on the device while a form is being filled in. */
+/** The draft stored on the device while a form is being filled in (APPLY-11). */
 export interface Draft {
   readonly answers: Answers;
-  /** The step the visitor stood on. */
+  /** The visitor's current step. */
   readonly at: number;
   /** The idempotency key the form is, or was, sent with. */
   readonly key: string;
@@ -14,7 +14,7 @@ export interface Draft {
   readonly sent: boolean;
 }
 
-/** What is remembered of a form the server stored. */
+/** What the device stores about a form that the server stored. */
 export interface Receipt {
   /** The idempotency key, by which a following form names the lead. */
   readonly key: string;
@@ -24,10 +24,10 @@ export interface Receipt {
   readonly at: string;
 }
 
-/** A forgotten draft is forgotten: answers of a month ago help nobody and are personal data. */
+/** Drafts are personal data: they expire. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The kept draft of a form, or undefined: none, too old, unreadable or storage blocked. */
+/** The stored draft of a form, or undefined: none, too old, unreadable or storage blocked. */
 export function readDraft(formId: string, now: Date): Draft | undefined {
   const kept = read(`draft:${formId}`);
   if (!isRecord(kept) || !isRecord(kept.answers)) return undefined;
@@ -42,21 +42,21 @@ export function readDraft(formId: string, now: Date): Draft | undefined {
   };
 }
 
-/** Keeps the draft. Where storage is blocked or full the visit goes on without one. */
+/** Stores the draft. Does nothing where storage is blocked or full. */
 export function saveDraft(formId: string, draft: Draft, now: Date): void {
   write(`draft:${formId}`, { ...draft, savedAt: now.getTime() });
 }
 
-/** Forgets the draft. */
+/** Removes the draft. */
 export function dropDraft(formId: string): void {
   try {
     localStorage.removeItem(`draft:${formId}`);
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Blocked storage has nothing to remove.
   }
 }
 
-/** Remembers that the server stored a form. */
+/** Records that the server stored a form. */
 export function saveReceipt(formId: string, receipt: Receipt): void {
   write(`sent:${formId}`, receipt);
 }

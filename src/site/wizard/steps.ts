@@ -17,8 +17,8 @@ export function planOf(form: FormDefinition, follow?: FormDefinition): Plan {
 }
 
 /**
- * Whether a field still waits for its answer. Completeness only: whether an answer is good is the field's rule.
- * Optional fields and those that pass empty never wait; a date before its earliest day does.
+ * Whether a field still needs an answer. Completeness only: validity is the field's rule. Optional fields and those
+ * that may be empty never need one; a date before its earliest day counts as missing (APPLY-4, APPLY-5).
  */
 export function isUnanswered(field: Field, answers: Answers, today: string): boolean {
   const answer = answers[field.name];
@@ -31,20 +31,20 @@ export function isUnanswered(field: Field, answers: Answers, today: string): boo
   return given === '';
 }
 
-/** The fields of a step that still wait. */
+/** The fields of a step that still need an answer. */
 export function unanswered(step: Step, answers: Answers, today: string): readonly Field[] {
   return step.fields.filter((field) => isUnanswered(field, answers, today));
 }
 
-/** Index of the first step up to `last` that still waits for an answer; `last` where none does. */
+/** Index of the first step up to `last` that still needs an answer; `last` where none does. */
 export function firstOpen(plan: Plan, answers: Answers, today: string): number {
   const open = plan.steps.findIndex((step) => unanswered(step, answers, today).length > 0);
   return open === -1 ? plan.sendAt : Math.min(open, plan.sendAt);
 }
 
 /**
- * The step a visitor may stand on when asking for `wanted`: that one, or the first unanswered. Steps after the
- * sending one are open once the form was sent.
+ * The step to show when `wanted` is requested: that one, or the first unanswered (ASMT-15). Steps after the submitting
+ * one are open once the form was sent.
  */
 export function reachable(
   plan: Plan,

@@ -6,32 +6,32 @@ import { type Draft, dropDraft, readDraft, saveDraft } from './draft.ts';
 
 const BLANK: Draft = { answers: {}, at: 0, key: '', attempted: false, sent: false };
 
-/** The answers in the form, mirrored for drawing, and their copy on the device. */
+/** The answers in the form, mirrored for rendering, and their copy on the device. */
 export interface KeptAnswers {
-  /** What stands in the form, as of the last change. */
+  /** The form's values as of the last change. */
   readonly answers: Answers;
-  /** Reads the form afresh. */
+  /** Reads the form again. */
   sync(): Answers;
-  /** The same, and keeps it on the device; `edited` where the visitor changed an answer. */
+  /** The same, and stores it on the device; `edited` where the visitor changed an answer. */
   keep(at: number, edited: boolean): Answers;
   /**
-   * Puts the draft of an earlier visit into the form. One that was sent is forgotten where `fresh`. Where there is none,
-   * what stands in the form becomes the draft.
+   * Restores the draft of an earlier visit. A draft that was sent is removed where `fresh`. Where there is none, the
+   * form's values become the draft.
    */
   restore(fresh: boolean): Draft | undefined;
   /** Empties form and device; returns what was there. */
   clear(): Draft;
-  /** Puts back what `clear` returned. */
+  /** Restores what `clear` returned. */
   putBack(draft: Draft): void;
-  /** The idempotency key for sending what stands in the form now. */
+  /** The idempotency key for sending the form's current values. */
   attempt(): string;
   /** Whether exactly these answers are stored already. */
   alreadySent(): boolean;
-  /** Notes that they are: `keepDraft` where steps follow that look back on them. */
+  /** Records that they are stored: `keepDraft` where later steps need them. */
   recordSent(keepDraft: boolean): void;
 }
 
-/** See {@link KeptAnswers}. The document is the state; nothing here is a copy that could fall behind it. */
+/** See {@link KeptAnswers}. The document is the state; everything here is derived from it. */
 export function useStoredAnswers(
   form: FormDefinition,
   element: RefObject<HTMLFormElement | null>,
@@ -56,7 +56,7 @@ export function useStoredAnswers(
   const keep = useCallback(
     (at: number, edited: boolean) => {
       const present = sync();
-      // A changed answer is another post: with the old key the server would take it for a repetition.
+      // A changed answer is another post: with the old key the server would treat it as a repeat (FORM-13).
       const renewed = edited && draft.current.attempted;
       store({
         answers: present,
@@ -88,7 +88,7 @@ export function useStoredAnswers(
         if (element.current) writeAnswers(element.current, form, before.answers);
       }
       const present = sync();
-      // Typed before this script had arrived: on no device yet.
+      // Typed before this script had loaded: not stored yet.
       const begun = Object.values(present).some((answer) => answer.length > 0);
       if (!found && begun) store({ answers: present, at: 0 });
       return before;
@@ -113,7 +113,7 @@ export function useStoredAnswers(
   const recordSent = useCallback(
     (keepDraft: boolean) => {
       store({ attempted: true, sent: true });
-      // Gone from the device, yet known while this page lives: Back and another press must not be another lead.
+      // Removed from the device, but kept in memory: Back and another submit must not create another lead.
       if (!keepDraft) dropDraft(form.id);
     },
     [form, store],

@@ -11,20 +11,20 @@ import { type Draft, type Receipt, readReceipt, saveReceipt } from './draft.ts';
 import { localToday, planOf, reachable, unanswered } from './steps.ts';
 import { useStoredAnswers } from './use-stored-answers.ts';
 
-/** What a feature says about its wizard. */
+/** A feature's configuration of its wizard. */
 export interface WizardOptions {
   readonly form: FormDefinition;
   /** Sent alone once `form` is stored; its steps are the last ones of `form`. */
   readonly follow?: FormDefinition;
-  /** Choosing an option moves on by itself. */
+  /** Choosing an option advances. */
   readonly advanceOnChoice?: boolean;
-  /** Answers that are known from elsewhere, such as the page's address; they fill what is still empty. */
+  /** Answers known from elsewhere, such as the page's address; they fill empty fields. */
   readonly preset?: (params: URLSearchParams) => Answers;
-  /** The server stored a form; runs before the page is left. */
+  /** Called when the server has stored a form, before the page is left. */
   readonly onStored?: (form: FormDefinition, answers: Answers, receipt: Receipt) => void;
 }
 
-/** What stands above the steps: nothing, a kept draft, or a draft just thrown away. */
+/** The notice above the steps: none, draft restored, or draft discarded. */
 export type Notice =
   | { readonly kind: 'none' }
   | { readonly kind: 'resume'; readonly at: number }
@@ -32,7 +32,7 @@ export type Notice =
 
 const QUIET: Notice = { kind: 'none' };
 
-/** A wizard's state and what can be done with it. It knows no particular form. */
+/** A wizard's state and actions. It knows no particular form. */
 export function useWizard(
   options: WizardOptions,
   element: RefObject<HTMLFormElement | null>,
@@ -146,7 +146,7 @@ export function useWizard(
     ],
   );
 
-  /** Next, Submit, Enter, an option chosen: on from here if the step is complete and good. */
+  /** Handles Next, Submit, Enter and a chosen option: advances if the step is complete and valid. */
   const forward = useCallback(async () => {
     if (!step || phase.kind !== 'idle') return;
     const answers = kept.keep(at, false);
@@ -159,7 +159,7 @@ export function useWizard(
       return location.assign(nextAddress(form, readReceipt(form.id)?.reference ?? ''));
     }
     const target = at === plan.sendAt || !follow ? form : follow;
-    // A following form with nothing in it has nothing to add.
+    // An empty following form is not sent.
     const empty = fieldsOf(target).every(({ name }) => String(answers[name] ?? '').trim() === '');
     if (target === follow && empty) return location.assign(follow.next);
     await post(target, answers);
@@ -220,7 +220,7 @@ export function useWizard(
     [goTo],
   );
 
-  // Once, when the page wakes up: the draft, the address, and whatever was chosen before.
+  // Once, on hydration: the draft, the address, and what was chosen before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; later changes come through events
   useEffect(() => {
     const asked = stepInAddress(location.search);
@@ -244,7 +244,7 @@ export function useWizard(
     } else if (before && before.at > 0) {
       setNotice({ kind: 'resume', at: limit(before.at, present) });
     } else if (options.advanceOnChoice && limit(1, early) === 1) {
-      // Chosen before this script had arrived.
+      // Chosen before this script had loaded.
       goTo(1);
     }
   }, []);
