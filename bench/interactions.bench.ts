@@ -27,7 +27,7 @@ const TAPS = [
   ['submit', '/contact', SUBMIT, `${SUBMIT}[aria-busy="true"], main form [aria-invalid="true"]`],
 ] as const;
 
-/** What the page tells of a tap. */
+/** What the page measured of a tap. */
 interface TapResult {
   /** How many clicks the browser counted, however short they were. */
   readonly clicks: number;
@@ -58,7 +58,7 @@ async function tap(
           tapResult.longest = Math.max(tapResult.longest, entry.duration);
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-    // A button is busy for a moment only, so the effect is looked for at every change.
+    // A button is busy for a moment only, so every change is checked for the effect.
     const checkStage = () => {
       if (document.querySelector(stage)) tapResult.worked = true;
     };

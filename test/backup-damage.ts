@@ -35,7 +35,7 @@ function editManifest(
   writeFileSync(join(folder, 'backup.json'), JSON.stringify(manifest));
 }
 
-/** What can happen to a backup, and what is said of it. */
+/** Kinds of damage to a backup, with the message for each. */
 export const DAMAGE: readonly (readonly [string, (folder: string) => void, RegExp])[] = [
   ['a file is missing', (folder) => rmSync(firstFile(folder)), /is missing/],
   ['a file is cut off', (folder) => truncateSync(firstFile(folder), 3), /has 3 bytes/],

@@ -6,7 +6,7 @@ import { FORMS } from '#forms/registry.ts';
 import { attribute, findElement } from '#server/http/forms/html-tree.ts';
 import { serveSite } from '#server/http/site/serve-site.ts';
 
-/** Sent by script only: the notes, once their lead is stored; and the booking, whose times are asked for first. */
+/** Sent by script only: the notes, once their lead is stored; and the booking, whose times are fetched first. */
 const BY_SCRIPT: ReadonlySet<string> = new Set(['assessment-notes', 'booking']);
 
 const site = serveSite(

@@ -137,7 +137,7 @@ describe('HTML', () => {
 
   test.each(each)('%s is valid', async (_, { html }) => {
     const report = await validator.validateString(html);
-    // Astro writes the one rule of its islands where the first island stands.
+    // Astro writes the one rule of its islands at the first island.
     const known = (message: string) => message.startsWith('<style> element is not permitted');
     const found = report.results.flatMap(({ messages }) =>
       messages

@@ -7,7 +7,7 @@ export interface ChildServer {
   readonly pid: number;
   /** Everything it wrote so far. */
   output(): string;
-  /** SIGTERM by default; resolves when the process is gone. */
+  /** SIGTERM by default; resolves when the process has exited. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 

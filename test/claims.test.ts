@@ -21,7 +21,7 @@ const DATA: Readonly<Record<string, string>> = {
   '/src/content/en/refer.ts': 'reward tiers and the calculator (REFER-2, REFER-3)',
 };
 
-/** Numbers that claim nothing: what they are, and how they look. */
+/** Numbers that are no claims, with a pattern for each. */
 const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a day', /\b\d{4}-\d{2}-\d{2}\b/g],
   ['a time of day', /\b\d{1,2}(?::\d{2}(?: [AP]M)?| [ap]\.m\.)/g],

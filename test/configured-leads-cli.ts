@@ -7,7 +7,7 @@ import type { DeliveryRow } from '#server/storage/schema.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
-/** What the server noted of its configuration: mails, automatic replies, one webhook, a retention. */
+/** The configuration that the server stored: mails, automatic replies, one webhook, a retention. */
 export const PLAN = {
   mails: true,
   MAIL_FROM: 'website@marigold.example',

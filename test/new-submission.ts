@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { NewSubmission } from '#server/storage/submission.ts';
 
-/** A lead as the contact form leaves it, with what a test wants different. */
+/** A lead as the contact form creates it, with a test's changes. */
 export function newSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {
   return {
     id: randomUUIDv7(),

@@ -3,10 +3,10 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements whose text nobody reads on the page. */
+/** Elements whose text is not displayed. */
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'head']);
 
-/** The elements of a page or a part of it, in document order, without what nobody reads. */
+/** The elements of a page or a part of it, in document order, without those. */
 export function elements(node: Node): Element[] {
   if (!('childNodes' in node)) return [];
   return node.childNodes.flatMap((child) => {

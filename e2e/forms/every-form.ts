@@ -141,7 +141,7 @@ export const DRIVERS: readonly Driver[] = [
   },
 ];
 
-/** The form element on its page; the notes form is on the assessment's. */
+/** The form element on its page; the notes form is on the assessment page. */
 export function formElement(page: Page, form: FormDefinition): Locator {
   return inMain(page, form === assessmentNotesForm ? assessmentForm : form);
 }

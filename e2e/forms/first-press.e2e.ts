@@ -1,5 +1,5 @@
 /**
- * The first press of a button counts at once, also while its code is still on the way: the busy state stands when the
+ * The first press of a button counts at once, also while its code is still on the way: the busy state is visible when the
  * click's own task ends, before the next paint.
  */
 import { expect, test } from '#e2e/harness.ts';

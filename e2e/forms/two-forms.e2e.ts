@@ -1,4 +1,4 @@
-/** The footer's contact form stands on the pages of the wizards, too: neither form may disturb the other. */
+/** The footer's contact form is on the pages of the wizards, too: neither form may interfere with the other. */
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
 
@@ -33,7 +33,7 @@ for (const path of ['/assessment', '/apply']) {
     const before = await draft();
 
     await fillFooter(page);
-    // Whoever sends sooner than three seconds after the page came is taken for a robot (spec section 5).
+    // A submit within three seconds of the page load counts as automated.
     await page.waitForFunction(() => performance.now() > 4000);
     await footerForm(page).locator('button[type="submit"]').click();
     await expect

@@ -18,7 +18,7 @@ async function coveredPixels(page: Page): Promise<number> {
       if (position !== 'fixed' && position !== 'sticky') continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const { top, bottom, width } = element.getBoundingClientRect();
-      // A column beside the text that stays as it scrolls covers nothing.
+      // A sticky column next to the text covers nothing.
       if (width < innerWidth / 2) continue;
       for (let y = Math.max(0, top); y < Math.min(innerHeight, bottom); y += 1) {
         rows.add(Math.floor(y));
@@ -28,7 +28,7 @@ async function coveredPixels(page: Page): Promise<number> {
   });
 }
 
-/** What has the focus, and whether all of it lies behind something else; undefined once the focus left the page. */
+/** The focused element and whether it is fully covered; undefined once the focus has left the page. */
 async function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -55,7 +55,7 @@ async function read(page: Page) {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = plain(node.nodeValue ?? '');
-      // What stands inside these is shown by no browser that knows them.
+      // Browsers that support these elements do not display their content.
       if (!text || !parent || parent.closest('progress, video, noscript')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
       visible += text.length;
@@ -65,7 +65,7 @@ async function read(page: Page) {
   });
 }
 
-/** The font is fetched after the first paint; words are as wide as they will be when it is there. */
+/** The font is fetched after the first paint; text has its final width only once it has loaded. */
 async function fontArrived(page: Page): Promise<void> {
   const arrived = () =>
     page.evaluate(() =>

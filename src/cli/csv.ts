@@ -48,7 +48,7 @@ export function csvColumns(formId: string | undefined): CsvColumn[] {
 }
 
 /**
- * One record, without control characters, quoted where RFC 4180 asks for it, without its line end. A value that a spreadsheet would run as a
+ * One record, without control characters, quoted where RFC 4180 requires it, without its line end. A value that a spreadsheet would run as a
  * formula (it begins with `=`, `+`, `-`, `@`, a tab or a carriage return) gets an apostrophe in front.
  */
 export function csvLine(values: readonly string[]): string {

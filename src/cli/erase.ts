@@ -14,7 +14,7 @@ interface EraseOptions {
   readonly json?: true;
 }
 
-/** `leads erase <address>`: everything of one person, for good, with a certificate. */
+/** `leads erase <address>`: removes everything about one person permanently, with a certificate. */
 export const registerErase: Register = (program, cli) => {
   program
     .command('erase')

@@ -156,7 +156,7 @@ async function namedBy({ db }: Storage, { named }: AllTraces, isIn: (text: strin
   return found;
 }
 
-/** A name of our own with the sender's behind it, without anything a file system could mistake. */
+/** A safe file name: our own prefix, then the sender's name without special characters. */
 function savedAs({ id, name }: Pick<StoredFile, 'id' | 'name'>): string {
   const plain = basename(name).replace(/[^\p{L}\p{N}._ -]/gu, '_');
   return `${id.slice(-12)}-${plain.slice(-80)}`;

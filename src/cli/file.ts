@@ -54,7 +54,7 @@ async function findFile({ db }: Storage, id: string): Promise<FileRow> {
     .limit(2)
     .execute();
   const [file] = found;
-  if (!file) throw new CliError(`There is no file ${id}. Files stand in: show <id of the lead>`);
+  if (!file) throw new CliError(`There is no file ${id}. List them with: show <id of the lead>`);
   if (found.length > 1) throw new CliError(`Several files begin with ${id}. Write more of it.`, 2);
   return file;
 }

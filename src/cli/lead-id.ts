@@ -16,7 +16,7 @@ export function shortId(id: string): string {
 export async function findLead({ db }: Storage, id: string): Promise<Submission> {
   const wanted = id.trim().toLowerCase();
   if (!/^[0-9a-f-]{4,36}$/.test(wanted)) {
-    throw new CliError(`${id} is not an id. Ids stand in the first column of: leads list`, 2);
+    throw new CliError(`${id} is not an id. Ids are in the first column of: leads list`, 2);
   }
   const exact = await findSubmission(db, wanted);
   if (exact) return exact;

@@ -34,7 +34,7 @@ export async function openCalls(cli: CliContext): Promise<BookingDeps> {
   const given = {
     plan: () => [],
     wake() {
-      // The server looks for new messages by itself every few seconds.
+      // The server polls for new messages every few seconds.
     },
     now: cli.now,
   };

@@ -20,7 +20,7 @@ const JOINABLE =
 /** The flags of England, Scotland and Wales are a black flag followed by tag characters. */
 const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u;
 
-/** How far from a character the text is looked at that gives it a meaning. */
+/** How much text around a character is examined for the context that makes it legitimate. */
 const CONTEXT_CODE_UNITS = 24;
 
 /**

@@ -64,7 +64,7 @@ test('no log line holds anything a visitor sent, at the most talkative level (PR
     await fetch(`${address}/${MARK}?email=${MARK}`);
     await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
     await expect.poll(() => hook.calls.length, { timeout: 10_000 }).toBe(1);
-    // An error of our own: the outbox's table is gone, and the database says so.
+    // An internal error: the outbox's table is missing, and the database reports it.
     await app.storage.db.schema.dropTable('deliveries').execute();
     expect((await post(JSON.stringify(good), json)).status).toBeGreaterThanOrEqual(500);
   } finally {

@@ -87,7 +87,7 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
 
   function checkAgreement(call: Call, starts: readonly number[], zone: string): void {
     const clock = wallClock(call.start, zone);
-    // The page: the day it stands under and its label.
+    // The page: the day that lists it and its label.
     const shown = byDay(starts, zone).find((one) => one.starts.includes(call.start));
     const label = timeLabels(shown?.starts ?? [], zone)[shown?.starts.indexOf(call.start) ?? -1];
     expect(shown?.key).toBe(

@@ -174,7 +174,7 @@ export function bookingUseCases(
       expect(await isFree(TUESDAY_10)).toBe(true);
       expect(await isFree(TUESDAY_11)).toBe(false);
       const all = await mails();
-      // The confirmation had not gone out yet: it and its reminders are replaced, and tell the new time.
+      // The confirmation had not been sent yet: it and its reminders are replaced, with the new time.
       expect(all.filter(({ state }) => state === 'canceled')).toHaveLength(4);
       const pending = all.filter(
         ({ state, channel }) => state === 'pending' && channel === 'mail-reminder',
@@ -237,7 +237,7 @@ export function bookingUseCases(
         call: { state: 'canceled', sequence: 1 },
       });
       expect(await isFree(TUESDAY_10)).toBe(true);
-      // The visitor never heard of it: nothing has to be taken back.
+      // The visitor got no mail about it: no cancellation is sent.
       expect((await mails()).filter(({ state }) => state === 'pending')).toEqual([]);
     });
 

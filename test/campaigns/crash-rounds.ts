@@ -26,7 +26,7 @@ const DEAD_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.exa
 
 /**
  * Starts the real server on the same data again and again, ends it with SIGKILL at a random moment under load, and
- * looks afterwards: every acknowledged lead is there, once, with its delivery and its file.
+ * checks afterwards: every acknowledged lead is there, once, with its delivery and its file.
  */
 export async function crashRounds({
   rounds,

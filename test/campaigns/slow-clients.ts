@@ -1,6 +1,6 @@
 /**
  * Connections that keep the server waiting, in a process of their own: in the measuring one their timers would be
- * measured too. `PORT`, `CONNECTIONS` and `KIND` come by environment; after SIGTERM it prints what became of them, as
+ * measured too. `PORT`, `CONNECTIONS` and `KIND` come by environment; after SIGTERM it prints the outcome of each, as
  * JSON. Kinds: `headers` and `body` drip a post byte by byte, `unread` drips one whose answer came long ago, `aborted`
  * breaks off in the middle of an upload.
  */

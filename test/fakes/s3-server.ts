@@ -21,7 +21,7 @@ export interface S3Object {
   readonly modifiedAt: Date;
 }
 
-/** A service that speaks S3's protocol and refuses what is not signed right. */
+/** A server with S3's protocol that rejects requests without a valid signature. */
 export interface FakeS3 {
   /** `s3://KEY:SECRET@127.0.0.1:port/bucket?…` for `UPLOADS_URL`. */
   readonly url: string;

@@ -8,7 +8,7 @@ export interface ReadingLevel {
   readonly words: number;
   /** US school grade by Flesch and Kincaid; 0 where the page has no running text. */
   readonly grade: number;
-  /** The sentence with the most words. */
+  /** The longest sentence, in words. */
   readonly longest: string;
 }
 

@@ -54,8 +54,8 @@ export async function ensureBrowser(environment) {
 
 /**
  * The path of the browser that benchmarks measure with: `CHROMIUM_PATH`, else Chromium without windows (installed where
- * it can be), else what the tests use. A full Chromium draws its own windows on the cores it is measured on: on two of
- * them it doubles what looks like the page's work.
+ * it can be), else what the tests use. A full Chromium renders its own windows on the cores it is measured on: on two of
+ * them it doubles the work that seems to be the page's.
  */
 export function measuringBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

@@ -60,7 +60,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** A build that failed, with a sentence that tells the owner why. */
+/** A failed build, with a sentence that explains why to the owner. */
 export class BuildFailure extends Error {
   name = 'BuildFailure';
 }
@@ -114,7 +114,7 @@ export function lastGood() {
   return existsSync(STAMP) && existsSync(LAST_GOOD) ? LAST_GOOD : undefined;
 }
 
-/** Two renames: a reader finds the old site or the new one, and a moment of neither is mended by {@link recover}. */
+/** Two renames: a reader finds the old site or the new one, and {@link recover} handles a crash between the two. */
 function replaceDist() {
   rmSync(REPLACED, { recursive: true, force: true });
   if (existsSync(DIST)) renameSync(DIST, REPLACED);

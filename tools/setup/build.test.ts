@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '#test/sources.ts';
 import { sentence } from './content-mistake.mjs';
 
-/** A copy of the project with packages that are installed and a good build that stands for the real one. */
+/** A copy of the project with packages that are installed and a placeholder for the real build. */
 let copy: string;
 const stories = () => join(copy, 'src/content/en/stories.ts');
 let good: string;

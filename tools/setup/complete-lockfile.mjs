@@ -1,5 +1,5 @@
 /**
- * Adds to package-lock.json the platform packages (other systems' native bindings) that the registry at hand did
+ * Adds to package-lock.json the platform packages (other systems' native bindings) that the configured registry did
  * not have when the lockfile was written: npm leaves them out of the lockfile then, and `npm ci` refuses a
  * lockfile that leaves anything out. The entries carry version and platform only; npm fetches them on those
  * platforms alone. Run after every `npm install` of something new: `node tools/setup/complete-lockfile.mjs`.

@@ -40,7 +40,7 @@ interface Locked {
 }
 
 function write() {
-  // An unreachable registry stands for a machine without network.
+  // An unreachable registry simulates a machine without network.
   const env = {
     ...process.env,
     npm_config_registry: 'http://127.0.0.1:9/',

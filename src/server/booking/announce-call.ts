@@ -7,7 +7,7 @@ import type { Call } from './call.ts';
 import { type CallChange, callMails } from './call-mails.ts';
 import { callEvents, type Outgoing } from './call-messages.ts';
 
-/** What the visitor last heard of a call; null where no mail has gone out. */
+/** The state of a call in the last mail to the visitor; null where none was sent. */
 export type ReportedCall = { readonly state: BookingState; readonly start: number } | null;
 
 /** Repeated moves within this time are one mail. */
@@ -18,8 +18,8 @@ export const UNDO_MS = 15 * 60_000;
 const SOON_MS = 60 * 60_000;
 
 /**
- * Plans what goes out for a changed call. Mails that have not gone out yet are replaced by one that tells the
- * difference between what the visitor last heard and how the call stands now: where there is none, none is sent.
+ * Plans the messages for a changed call. Unsent mails are replaced by one that states the difference between the last
+ * mail and the call's current state; without a difference none is sent.
  * Webhooks get every change.
  */
 export async function announceCall(
@@ -56,7 +56,7 @@ function asReported(call: Call | undefined): ReportedCall {
   return call && call.state !== 'held' ? { state: call.state, start: call.start } : null;
 }
 
-/** The change to tell, seen from what was reported; undefined where the visitor knows everything. */
+/** The change since the last reported state; undefined where there is none. */
 function difference(
   reported: ReportedCall,
   after: Call,

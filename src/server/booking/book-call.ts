@@ -25,7 +25,7 @@ import { cellsOf } from './slot-cells.ts';
 /** The outcome of a booking request. */
 export type Booked =
   | { readonly kind: 'booked'; readonly call: Call; readonly repeated: boolean }
-  /** Somebody else was faster, or the time is not offered any more. */
+  /** Another visitor was faster, or the time is no longer offered. */
   | { readonly kind: 'taken'; readonly nearest: readonly number[] }
   /** The person has as many open calls as are allowed. */
   | { readonly kind: 'limit'; readonly by: CountedBy; readonly most: number };
@@ -36,7 +36,7 @@ export const HOLD_MS = 30 * 60_000;
 /**
  * Books a call for a checked post: the lead, the booking, its cells and its mails in one transaction, so that
  * none of them exists without the others. Whether the time is free is decided by the primary key of the cells,
- * not by the look at the free times that chooses the host. The same post twice is one booking, until it is canceled:
+ * not by the read of the free times that chooses the host. The same post twice is one booking, until it is canceled:
  * then it books again.
  */
 export async function bookCall(submission: NewSubmission, deps: BookingDeps): Promise<Booked> {
@@ -142,7 +142,7 @@ function withoutMails(plan: PlanDeliveries): PlanDeliveries {
   return (lead) => plan(lead).filter(({ channel }) => !channel.startsWith('mail-'));
 }
 
-/** Calls of one idempotency key that are looked at: each was canceled before the next. */
+/** Calls of one idempotency key that are checked: each was canceled before the next. */
 const MAX_CALLS_PER_KEY = 20;
 
 /**

@@ -9,7 +9,7 @@ import ical, {
 import { callTime, callTimeInBoth } from '#forms/booking/call-time.ts';
 import { type Call, minutesOf, placeOfCall } from './call.ts';
 
-/** What the calendar needs to know of the business. */
+/** The business data that the calendar contains. */
 export interface CalendarSite {
   readonly name: string;
   readonly origin: string;

@@ -38,8 +38,8 @@ const REMINDERS = [
 ] as const;
 
 /**
- * The mails of a call: news to the visitor and the owner where there are any, and the reminders still ahead. `told` is
- * what the visitor heard before; it travels with the mail, for a change that comes before the mail has gone out.
+ * The mails of a call: one about a change to the visitor and the owner, and the reminders still ahead. `told` is the
+ * state in the last mail; it is stored with this mail, for a change that happens before it is sent.
  */
 export function callMails(
   call: Call,
@@ -83,7 +83,7 @@ function newsMails(
         ...visitorText(call, news, settings),
         ...(isHeld ? {} : { calendar }),
         told: told ?? null,
-        // A confirmation that was stuck until after the call helps nobody.
+        // A confirmation that is delayed until after the call is useless.
         expiresAt: isHeld ? call.heldUntil : call.end,
       }),
     },

@@ -3,14 +3,14 @@ import type { BookingMessage } from '#server/storage/bookings-repository.ts';
 import type { Call } from './call.ts';
 import type { CallChange, CallMailSettings } from './call-mails.ts';
 
-/** What goes out about calls, and whether there is a way. */
+/** The messages about calls, and which channels are configured. */
 export interface Outgoing extends CallMailSettings {
   /** False where no mail server is configured: then no mail is written that could never leave. */
   readonly mails: boolean;
   readonly webhookUrls: readonly string[];
 }
 
-/** Changes that webhooks hear of: a time that waits for its confirmation is no call yet. */
+/** Changes that webhooks receive: a time that waits for its confirmation is not a call yet. */
 export type EventChange = Exclude<CallChange, { readonly kind: 'held' }>;
 
 const EVENTS = {

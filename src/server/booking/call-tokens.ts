@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * What a signed address may do. `manage` moves and cancels a call and is only ever mailed to who booked it;
- * `view` shows its time and may stand in an address bar that analytics read; `feed` is the owner's calendar.
+ * `view` shows its time and may appear in an address bar that analytics read; `feed` is the owner's calendar.
  */
 export type TokenPurpose = 'manage' | 'view' | 'feed';
 
@@ -11,7 +11,7 @@ export interface CallTokens {
   sign(purpose: TokenPurpose, bookingId: string): string;
   /** The booking's id, or undefined where the signature is not ours or is for another purpose. */
   read(purpose: TokenPurpose, token: string): string | undefined;
-  /** A keyed hash that stands for an address or number where it is only compared. */
+  /** A keyed hash of an address or number, used where it is only compared. */
   keyOf(text: string): string;
 }
 

@@ -3,7 +3,7 @@ import { visibleLine } from '#lib/visible-text.ts';
 import type { BookingRow, BookingState } from '#server/storage/bookings-schema.ts';
 import { entryText, type Submission } from '#server/storage/submission.ts';
 
-/** A booked call with who booked it: what pages, mails, calendar files and the owner's fixture speak of. */
+/** A booked call with who booked it: the data of pages, mails and calendar files. */
 export interface Call {
   readonly id: string;
   readonly submissionId: string;
@@ -71,7 +71,7 @@ function formerHost(id: string): CallHost {
   };
 }
 
-/** Where the call takes place, in one line for the person who booked it. */
+/** The location of the call, in one line for the person who booked it. */
 export function placeOfCall(call: Call): string {
   return call.host.meetingUrl || `We call you at ${call.phone}`;
 }

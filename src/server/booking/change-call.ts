@@ -21,7 +21,7 @@ import { claimTransaction } from './claim-transaction.ts';
 import { freeTimes } from './free-times.ts';
 
 /**
- * What became of a change. `gone`: the call is unknown, in another state, or has begun. `limit`: it was changed too
+ * The outcome of a change. `gone`: the call is unknown, in another state, or has begun. `limit`: it was changed too
  * often already.
  */
 export type Changed =
@@ -47,7 +47,7 @@ export async function moveCall(id: string, start: number, deps: BookingDeps): Pr
   if (call.sequence >= MAX_CHANGES_PER_CALL) return { kind: 'limit', call };
   const free = await freeTimes(deps.db, deps.schedule, now, id);
   const offers = free.find((time) => time.start === start)?.slots ?? [];
-  // The host they know comes first.
+  // The current host comes first.
   const slots = offers.toSorted(
     (a, b) => Number(b.host === call.host.id) - Number(a.host === call.host.id),
   );
@@ -180,7 +180,7 @@ async function findWithLead(
   return lead && { call: toCall(row, lead, schedule), lead };
 }
 
-/** The call as it stands after its row changed; who booked it stays. */
+/** The call after its row changed; the person who booked it stays. */
 function rowAsCall(row: BookingRow, before: Call, schedule: BookingDeps['schedule']): Call {
   const host = schedule.hosts.find(({ id }) => id === row.host) ?? before.host;
   return {

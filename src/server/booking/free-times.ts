@@ -16,7 +16,7 @@ export interface FreeTime {
 
 /**
  * Every time that can be booked now, soonest first; for a call that is to be moved (`except`, its id) its own time
- * is no obstacle. What stands here may be gone a moment later: see `bookCall`.
+ * is no obstacle. A time listed here may be taken a moment later: see `bookCall`.
  */
 export async function freeTimes(
   db: Kysely<Database>,

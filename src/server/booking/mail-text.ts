@@ -2,7 +2,7 @@ import { PALETTE } from '#content/palette.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { visibleLine, visibleText } from '#lib/visible-text.ts';
 
-/** A mail's words, for readers of text and of HTML. */
+/** A mail's content as plain text and as HTML. */
 export interface MailText {
   readonly subject: string;
   readonly text: string;

@@ -61,7 +61,7 @@ export function answerText(field: Field, lead: Submission): string {
 const STEERING: ReadonlySet<string> = new Set(['_subject', '_replyto']);
 
 /**
- * What was sent besides the form's own fields, for people to read: without the fields that set its headers and without
+ * What was sent in addition to the form's own fields, for people to read: without the fields that set its headers and without
  * those that only carry the answers once more in packed form.
  */
 export function otherFields(form: FormDefinition | undefined, lead: Submission): Entry[] {

@@ -16,7 +16,7 @@ import { postWebhook, type WebhookLimits } from './webhook/post-webhook.ts';
 import { sign } from './webhook/signature.ts';
 
 const GONE: Outcome = { kind: 'canceled', reason: 'the lead was erased' };
-/** An address that others enter again and again gets one confirmation a day, not one for each post. */
+/** An address that is entered repeatedly gets one confirmation a day, not one for each post. */
 const AUTO_REPLY_INTERVAL_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** Said of a mail that would be one too many for its recipient. */

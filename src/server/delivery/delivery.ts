@@ -10,7 +10,7 @@ import { PLAN_SETTING, type PlannedConfig, planConfigOf, planDeliveries } from '
 
 /** Outgoing messages: email and webhooks. Started and stopped as one. */
 export interface Delivery {
-  /** Decides what goes out for a lead; handed to whatever stores leads. */
+  /** Decides what is sent for a lead; passed to the code that stores leads. */
   readonly plan: PlanDeliveries;
   /** Starts to deliver, and stores the plan for the leads CLI. */
   start(): Promise<void>;

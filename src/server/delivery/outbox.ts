@@ -43,7 +43,7 @@ const POLL_INTERVAL_MS = 5000;
 const MIN_INTERVAL_MS = 50;
 /** Targets served at the same time. */
 const MAX_CONCURRENT_TARGETS = 8;
-/** Held this long: several attempts; what is not tried by then is let go of. */
+/** Lease of a batch: several attempts; deliveries that were not attempted by then are released. */
 const LEASE_MS = 5 * MAX_ATTEMPT_MS;
 
 /**

@@ -29,7 +29,7 @@ export interface MessagePayload {
   readonly expiresAt?: number;
   /**
    * What the visitor knew of a call before this mail (null: nothing). A later change that replaces a mail which
-   * has not gone out yet states the difference to this.
+   * has not been sent yet states the difference to this.
    */
   readonly told?: { readonly state: string; readonly start: number } | null;
 }

@@ -19,7 +19,7 @@ export type PlanConfig = Readonly<
 const LEAD: LeadPayload = { kind: 'lead' };
 
 /**
- * What goes out for an accepted lead: a mail to each of the owner's addresses, a confirmation to the sender where the
+ * The deliveries for an accepted lead: a mail to each of the owner's addresses, a confirmation to the sender where the
  * owner wants one, and each webhook. Where nothing is configured, one row says just that, so that every lead can be
  * accounted for.
  */

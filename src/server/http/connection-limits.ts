@@ -6,11 +6,11 @@ export interface ConnectionLimits {
   readonly headersTimeoutMs: number;
   /** The longest any request may take to arrive, whatever length it declares. */
   readonly requestTimeoutMs: number;
-  /** How often Node looks for connections that exceed the two limits above. */
+  /** How often Node checks for connections that exceed the two limits above. */
   readonly checkIntervalMs: number;
   /** How long a connection without a request stays open. */
   readonly keepAliveTimeoutMs: number;
-  /** A connection on which nothing moves in either direction, such as a download that nobody reads. */
+  /** A connection on which nothing moves in either direction, such as a download that is not read. */
   readonly idleTimeoutMs: number;
   /** A body has this long to arrive, and a second more for each `uploadBytesPerSecond` it declares. */
   readonly uploadBaseMs: number;

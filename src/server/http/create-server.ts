@@ -27,7 +27,7 @@ export interface ServerOptions {
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
- * Fastify with our limits, headers and errors. Pages are answered before it is asked: one look-up in memory. Routes
+ * Fastify with our limits, headers and errors. Pages are answered before Fastify's router: one lookup in memory. Routes
  * are added by runtime.ts.
  */
 export function createServerApp(options: ServerOptions): FastifyInstance {
@@ -102,7 +102,7 @@ function limitedServer(
   const open = new WeakMap<Socket, number>();
   const accept = (request: IncomingMessage, response: ServerResponse, error?: RequestError) => {
     const { socket } = request;
-    // Node hands over every request of a piece of 64 kB at once, 1,600 of them: seconds in which nobody else is answered.
+    // Node hands over every request of a piece of 64 kB at once, 1,600 of them: seconds in which no other request is answered.
     const waiting = open.get(socket) ?? 0;
     if (waiting === MAX_PIPELINED_REQUESTS) refusing.refuse(TOO_MANY_AT_ONCE, socket);
     open.set(socket, waiting + 1);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#lib/escape-html.ts';
 
-/** A page for answers that have none of the site's own: one sentence each, and the way on. */
+/** A page for responses without a page of the site: one sentence and a link. */
 export function plainPage(title: string, sentences: readonly string[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -8,7 +8,7 @@ export interface Readiness {
   failed(error: unknown): void;
 }
 
-/** How long one probe, or one real post, speaks for the storage. */
+/** How long the result of one probe, or of one real post, is valid. */
 const FRESH_MS = 3000;
 
 /**
@@ -19,7 +19,7 @@ export function readiness(probe: () => Promise<void>, clock = () => performance.
   let known: Promise<void> | undefined;
   let since = 0;
   const keep = (outcome: Promise<void>) => {
-    // Whoever asks gets the rejection; without a caller it must not end the process.
+    // Each caller gets the rejection; without a caller it must not end the process.
     outcome.catch(() => undefined);
     known = outcome;
     since = clock();

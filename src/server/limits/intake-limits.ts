@@ -31,9 +31,9 @@ const MEGABYTE_IN_KB = 1024;
 
 /** An application is 10 kB: hundreds of people behind one address stay far below. */
 const TEXT_KB_PER_HOUR = 8 * MEGABYTE_IN_KB;
-/** What looks like spam, from one sender. */
+/** Quarantined posts of one sender. */
 const HELD_POSTS_PER_HOUR = 120;
-/** What looks like spam, from all. */
+/** Quarantined kilobytes of all senders. */
 const HELD_KB_PER_DAY = 200 * MEGABYTE_IN_KB;
 
 /** The limiters of posts, uploads and quarantine. RATE_LIMIT 0 turns those of posts and quarantine off. */

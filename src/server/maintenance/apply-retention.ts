@@ -31,7 +31,7 @@ export async function applyRetention(
   return { leads, files };
 }
 
-/** How many files a run would remove besides those of expired leads. */
+/** How many files a run would remove in addition to those of expired leads. */
 export async function countExpiredFiles(
   storage: Storage,
   rules: readonly Retention[],

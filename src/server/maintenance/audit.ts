@@ -32,7 +32,7 @@ export interface FilesAudit {
   readonly damaged: readonly string[];
   /** Files that no row names and that are not coming in just now: the server sweeps them. */
   readonly stray: readonly string[];
-  /** Files in `files-trash/`, and when the first of them is removed for good; milliseconds since the epoch. */
+  /** Files in `files-trash/`, and when the first of them is deleted; milliseconds since the epoch. */
   readonly trash: { readonly files: number; readonly nextRemovalAt: number | null };
   /** Why the server does not sweep: this seems to be the wrong database. Undefined where all is well. */
   readonly refusal?: string;

@@ -26,7 +26,7 @@ export interface ClockHold {
 }
 
 /**
- * Notes the time and tells whether records may be removed by their age: undefined where they may. A clock that is set
+ * Records the time and says whether records may be removed by their age: undefined where they may. A clock that is set
  * forward makes everything old at once, and what is removed stays removed; so a jump of more than seven days holds
  * removal for seven days, and a clock that is set back again ends the hold. Call it often: an hour apart at most.
  */

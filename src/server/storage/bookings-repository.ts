@@ -20,7 +20,7 @@ export interface Claim {
 /** A message about a call, ready to be sent. */
 export interface BookingMessage extends NewDelivery {
   readonly channel: 'mail-booking' | 'mail-reminder' | 'webhook';
-  /** Tells this message from the others of the same call and change: `booked`, `remind-24h` … */
+  /** Distinguishes this message from the others of the same call and change: `booked`, `remind-24h` … */
   readonly kind: string;
 }
 

@@ -13,7 +13,7 @@ export interface Referrer {
 
 /**
  * The sender of the referral whose link a lead came through (`ref`, src/forms/referral-link.ts). Undefined where the
- * lead came without one, or where the code is no referral of ours: anybody can write one into an address.
+ * lead came without one, or where the code belongs to no referral: anyone can write one into an address.
  */
 export async function findReferrer(
   db: Kysely<Database>,

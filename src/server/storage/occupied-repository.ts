@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the database knows of all hosts' time: cells held, seats taken, days blocked, copies of busy calendars. */
+/** All hosts' occupied time: cells held, seats taken, days blocked, copies of busy calendars. */
 export interface OccupiedRows {
   readonly cells: readonly { readonly host: string; readonly cell_start: number }[];
   readonly seats: readonly {
@@ -23,7 +23,7 @@ export type BusyCopy = Pick<
 >;
 
 /**
- * Reads it from an instant (epoch ms) and its calendar day on; what lies further back can't matter any more. What
+ * Reads it from an instant (epoch ms) and its calendar day on; earlier entries have no effect. What
  * the booking `except` holds is left out: to itself a call is no obstacle.
  */
 export async function readOccupied(

@@ -10,7 +10,7 @@ export interface ClaimScope {
   readonly leaseUntil: number;
   /** Channels it can carry and that are not paused. */
   readonly channels: readonly string[];
-  /** Targets it is busy with or knows to be down. */
+  /** Targets that are being served or are down. */
   readonly without: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export type Claimed =
 
 /** Deliveries of one target that are taken at a time. */
 const MAX_BATCH_ROWS = 20;
-/** Due deliveries that are looked at for their targets. */
+/** Due deliveries that are read to find their targets. */
 const CANDIDATE_ROWS = 200;
 /** How long to leave a line alone that another process is taking at this moment. */
 const CONTENTION_DELAY_MS = 1000;

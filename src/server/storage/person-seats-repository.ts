@@ -7,7 +7,7 @@ export interface PersonSeat {
   readonly key: string;
   /** Most seats of that key. */
   readonly limit: number;
-  /** When the seat is free again by itself, epoch ms. */
+  /** When the seat expires, epoch ms. */
   readonly until: number;
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** PostgreSQL's int8, which `pg` hands over as text; ours are times and byte counts, far below 2^53. */
+/** PostgreSQL's int8, which `pg` returns as text; ours are times and byte counts, far below 2^53. */
 const INT8_TYPE_ID = 20;
 
 /**

@@ -58,13 +58,13 @@ export interface SubmissionsTable {
   /** Keyed hash of the free text, to recognize the same text again. */
   text_hash: string | null;
   /**
-   * Keyed hash of the sender's network address; null after two days, when its key is gone
+   * Keyed hash of the sender's network address; null after two days, when its key is deleted
    * (submissions/sender-hash.ts). The address itself is never stored.
    */
   sender_hash: string | null;
 }
 
-/** `quarantined` looks like spam: stored in quarantine, never delivered, rescued by hand. */
+/** `quarantined`: suspected spam, stored but never delivered; the owner can rescue it. */
 export type SubmissionStatus = 'accepted' | 'quarantined';
 
 /** One row an uploaded file. The bytes are in `DATA_DIR/files/{stored_as}`. */

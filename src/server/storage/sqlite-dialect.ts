@@ -12,7 +12,7 @@ import {
 import { isBusy } from './errors.ts';
 import { openSqlite } from './sqlite-database.ts';
 
-/** How long a query waits for another process's write lock (a backup, an erase by the leads CLI), and how often it asks. */
+/** How long a query waits for another process's write lock (a backup, an erase by the leads CLI), and how often it retries. */
 const LOCK_TIMEOUT_MS = 5000;
 const LOCK_POLL_MS = 10;
 

@@ -63,7 +63,7 @@ export interface Submission {
 export interface NewSubmission extends Omit<Submission, 'parentId'> {
   /** Which lead it adds to, or null. An unknown one is no error: the post is then kept on its own. */
   readonly follows: { readonly formId: string; readonly idempotencyKey: string } | null;
-  /** Tells posts apart that carry the same key (src/server/storage/post-identity.ts). */
+  /** Distinguishes posts with the same key (src/server/storage/post-identity.ts). */
   readonly contentHash?: string;
 }
 
@@ -81,7 +81,7 @@ export interface NewDelivery {
   readonly done?: true;
 }
 
-/** Decides what goes out for an accepted lead. Must not throw and must not wait. */
+/** Decides what is sent for an accepted lead. Must not throw and must not wait. */
 export type PlanDeliveries = (submission: Submission) => readonly NewDelivery[];
 
 /** The value of a field among answers or extras, joined where it is a list; empty where it is missing. */

@@ -33,7 +33,7 @@ export interface AcceptDeps {
   readonly hash: KeyedHash;
   readonly senders: SenderHash;
   readonly classify: (suspect: Suspect) => Verdict;
-  /** Whether the limits allow storing one more post that looks like spam. */
+  /** Whether the limits allow storing one more suspected spam post. */
   readonly mayHold: (sender: string, kilobytes: number) => Promise<boolean>;
   /** Answers once the post is on disk. */
   readonly store: GroupCommit<NewSubmission, Inserted>;
@@ -70,7 +70,7 @@ export async function acceptSubmission(post: Post, deps: AcceptDeps): Promise<Ac
   return { kind: 'stored', id, repeated, quarantined: submission.status === 'quarantined' };
 }
 
-/** What looks like spam is stored for its false positives; beyond a limit even a false positive has to wait. */
+/** Suspected spam is stored because of false positives; beyond a limit it gets a 429. */
 const TOO_MANY_HELD: PostError = {
   code: 'TOO_MANY_REQUESTS',
   message: 'Too many messages came from your network. Please try again in an hour.',

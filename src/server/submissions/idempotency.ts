@@ -23,7 +23,7 @@ function unquoted(text: string): string {
 
 /**
  * The hash of what a person sent: answers, what else they sent, the lead it adds to, and files by their bytes. What
- * browsers add by themselves (time of sending, page, campaign) differs between two attempts and is left out.
+ * browsers add (time of sending, page, campaign) differs between two attempts and is left out.
  */
 export function contentHash({
   answers,

@@ -5,7 +5,7 @@ import { keyedHash } from './keyed-hash.ts';
 
 /**
  * Hashes of senders' network addresses under a key that changes every day (UTC) and is stored for two: what is stored
- * can't be turned back into addresses once its key is gone.
+ * can't be turned back into addresses once its key is deleted.
  */
 export interface SenderHash {
   /** The hash to store today. */

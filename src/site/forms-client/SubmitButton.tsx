@@ -4,7 +4,7 @@ import type { FormPost } from './use-form-post.ts';
 
 interface Props {
   post: FormPost;
-  /** The look; see Button. */
+  /** The style; see Button. */
   kind?: 'primary' | 'strong';
   /** The label while nothing is being sent; default: the form's own. */
   label?: string | undefined;

@@ -7,7 +7,7 @@ const PICTURES_AT_ONCE = 8;
  *
  * 1. A link to the page already open scrolls to the top; links close the menu that contains them.
  * 2. Escape also dismisses a menu that is open through hover or focus, and returns the focus.
- * 3. A menu of the header closes when the focus has left it, which a popover does not do by itself.
+ * 3. A menu of the header closes when the focus has left it, which a popover does not do.
  * 4. `data-rise` elements below the fold rise once as they come into view (styles/motion.css).
  * 5. The page does not scroll under an open dialog or menu (styles/global.css).
  * 6. On the first page of a visit, text and the picture in view are painted in the fallback font before the web font

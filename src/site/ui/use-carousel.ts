@@ -47,8 +47,8 @@ export function useCarousel(
     [root, count, show],
   );
 
-  // A swipe turns the carousel without us: read where it came to rest. Our own slide ends in as many `scrollend`
-  // events as it has frames, each at a place between two slides.
+  // After a swipe, read the position. Our own animation fires a `scrollend` event for each frame, each between two
+  // slides.
   useEffect(() => {
     const track = root.current?.querySelector<HTMLElement>('.carousel-track');
     if (!track) return;

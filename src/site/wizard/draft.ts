@@ -85,7 +85,7 @@ function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    // Blocked storage, or no draft of ours: the form starts empty.
+    // Blocked storage, or not our format: the form starts empty.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ export const CALENDAR_LIMITS = {
   lineLength: 256 * 1024,
   /** Components inside each other; RFC 5545 needs 3. */
   depth: 8,
-  /** Occurrences of all repeating events inside the period that is looked at. */
+  /** Occurrences of all repeating events inside the period that is read. */
   occurrences: 50_000,
   /** Steps of one recurrence rule. */
   ruleSteps: 50_000,

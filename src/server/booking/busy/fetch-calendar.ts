@@ -8,7 +8,7 @@ import { CALENDAR_LIMITS } from './calendar-limits.ts';
 
 /** How a calendar is fetched. */
 export interface FetchLimits {
-  /** Private addresses are fine: the owner said so. */
+  /** Private addresses are allowed by the owner's setting. */
   readonly allowPrivate: boolean;
   /** Most time for the whole of it, redirects included, in milliseconds. */
   readonly timeout?: number;

@@ -3,7 +3,7 @@ import type { Period } from '#server/booking/slot-cells.ts';
 import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS } from './calendar-limits.ts';
 
-/** A calendar file to read, with the period to look at (epoch ms). */
+/** A calendar file to read, with the period to read (epoch ms). */
 export interface CalendarJob {
   readonly text: string;
   readonly hostZone: string;

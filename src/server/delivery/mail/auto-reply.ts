@@ -5,7 +5,7 @@ import type { MessagePayload } from '#server/delivery/payload.ts';
 import type { Submission } from '#server/storage/submission.ts';
 import { asHtml, asText, type Block } from './mail-html.ts';
 
-/** The share link stands after the first paragraph, which is the thanks. */
+/** The share link follows the first paragraph, which is the thanks. */
 const PARAGRAPHS_BEFORE_LINK = 1;
 
 /**

@@ -37,7 +37,7 @@ export function guardedLookup(resolve: Resolve = resolveAll): LookupFunction {
   };
 }
 
-/** Refuses a URL whose host is written as a non-public address: no lookup takes place for those. */
+/** Refuses a URL whose host is written as a non-public address: those are not looked up. */
 export function refuseLiteral(url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddress(refusal(host));

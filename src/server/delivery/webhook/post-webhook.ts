@@ -13,7 +13,7 @@ export interface WebhookCall {
 
 /** How calls are made. */
 export interface WebhookLimits {
-  /** Private addresses are fine: the owner said so. */
+  /** Private addresses are allowed by the owner's setting. */
   readonly allowPrivate: boolean;
   /** Name resolution, for tests. */
   readonly resolve?: Resolve;
@@ -53,7 +53,7 @@ function send(url: URL, call: WebhookCall, limits: WebhookLimits): Promise<Answe
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
       method: 'POST',
-      // A connection of its own: a kept one could be to an address checked under other settings.
+      // A new connection: a pooled one could be to an address that was checked under other settings.
       agent: false,
       signal: AbortSignal.timeout(limits.timeout ?? TIMEOUT_MS),
       ...(limits.allowPrivate ? {} : { lookup: guardedLookup(limits.resolve) }),

@@ -21,13 +21,14 @@ class NotBooked extends Error {
   }
 }
 
-/** What is said where somebody else was faster. */
+/** The message where another visitor was faster. */
 export const TAKEN_MESSAGE =
   'That time was just taken. Your details are still here. Please pick another time.';
 
 /**
- * Accepts a post of the booking form: checked and judged like every other, but stored together with its time.
- * Only what filled the honeypot is kept apart with a normal success: nobody else may see a success without a call.
+ * Accepts a post of the booking form: checked and scored like every other, but stored together with its time. Only a
+ * post with a filled honeypot is quarantined and answered as a success: no one else may see a success without a call
+ * (FORM-2).
  * Other signs of spam stay with the lead; how many calls one person or network can hold is limited in any case.
  */
 export async function acceptBooking(
@@ -72,7 +73,7 @@ function refusalOf(refused: Exclude<Booked, { readonly kind: 'booked' }>): PostE
 const OTHERWISE =
   'Move or cancel one with the link in its confirmation email, or write to us and we will help.';
 
-/** What is said where a person has as many calls ahead as are allowed. */
+/** The message where a person has the maximum number of calls ahead. */
 const LIMIT_MESSAGES: Readonly<Record<CountedBy, (calls: string) => string>> = {
   email: (calls) => `This email address already has ${calls} booked. ${OTHERWISE}`,
   phone: (calls) => `This phone number already has ${calls} booked. ${OTHERWISE}`,

@@ -18,7 +18,7 @@ export interface Wanted {
   readonly start?: string | undefined;
 }
 
-/** Pages cached for one set of free times: a rush of visitors costs one drawing. */
+/** Pages cached for one set of free times: many visitors at once cost one rendering. */
 const MAX_CACHED_PAGES = 50;
 const KEY_PLACE = '00000000-key-of-the-page';
 
@@ -34,7 +34,7 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
     const zone = zoneOr(wanted.zone, schedule.hosts[0]?.zone ?? 'UTC');
     const ownPracticeZone = zoneOr(wanted.practiceZone, '');
     const chosen = Date.parse(wanted.start ?? '');
-    // An unknown day must not be cached, and kept, as a page of its own.
+    // An unknown day must not be rendered and cached as a page of its own.
     const days = new Set(free.map(({ start }) => dayKey(start, zone)));
     return {
       starts: free.map(({ start }) => start),

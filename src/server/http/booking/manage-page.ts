@@ -19,7 +19,7 @@ export interface ManageView {
   readonly picker?: MoveView;
   /** What is wrong with the time that was sent. */
   readonly error?: string | undefined;
-  /** What was done just before, to be said at the top. */
+  /** The change just made, shown at the top. */
   readonly notice?: 'moved' | 'restored' | 'confirmed' | undefined;
   /** True where the visitor is asked whether the call is to be canceled. */
   readonly asking?: boolean;

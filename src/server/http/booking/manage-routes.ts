@@ -32,7 +32,7 @@ type Request = FastifyRequest<{
   Querystring: { readonly day?: string; readonly done?: string; readonly ask?: string };
 }>;
 
-/** What is wrong with a change, as it is shown beside the form. */
+/** The error of a change, as shown next to the form. */
 interface Problem {
   readonly status: number;
   readonly code: string;
@@ -57,7 +57,7 @@ const TOO_OFTEN: Problem = {
     'This call has been changed many times. Please write to us, or cancel it and book again.',
 };
 
-/** `/book/{token}`: the signed link of a mail. Opening it changes nothing: mail programs open links by themselves. */
+/** `/book/{token}`: the signed link of a mail. Opening it changes nothing: mail programs open links automatically. */
 export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): void {
   let unknown: string | undefined;
 
@@ -180,7 +180,7 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
     return sendHtml(reply, page, html);
   }
 
-  /** Links that open no call are guesses: they all get one page, drawn once. */
+  /** Links that open no call are guesses: they all get one page, rendered once. */
   function unknownCall(page: Page): string {
     unknown ??= fillManagePage(page, { path: '', now: 0 });
     return unknown;

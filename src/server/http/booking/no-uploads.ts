@@ -1,6 +1,6 @@
 import type { Uploads } from '#server/http/forms/read-post.ts';
 
-/** The booking form asks for no file: one that comes along is read past and not kept. */
+/** The booking form has no file field: a file that is sent anyway is skipped and not stored. */
 export const NO_UPLOADS: Uploads = {
   async receive({ stream }) {
     stream.resume();

@@ -41,7 +41,7 @@ const { picker } = BOOKING;
 
 /**
  * Days and times of a page as HTML, cloned from its own `template` elements (docs/contracts/booking-markup.md).
- * Every value is escaped here; the bricks are drawn by src/site/features/booking alone.
+ * Every value is escaped here; the templates come from src/site/features/booking only.
  */
 export function pickerMarkup(document: ParentNode, view: PickerView): string {
   if (view.starts.length === 0) return `<p>${escapeHtml(picker.none)}</p>`;
@@ -145,13 +145,13 @@ export function setMarkup(element: Element, html: string): void {
   element.childNodes = parseFragment(html).childNodes;
 }
 
-/** Draws a picker into an element. */
+/** Renders a picker into an element. */
 export type RenderPicker = (element: Element, document: ParentNode, view: PickerView) => void;
 
 /** Pickers cached for one set of free times. */
 const MAX_CACHED_PICKERS = 50;
 
-/** Draws the pickers of one page, each view once: who posts again and again costs a copy of it. */
+/** Renders the pickers of one page, each view once: repeated posts cost a copy. */
 export function cachedPickerRenderer(): RenderPicker {
   const cache = new Map<string, readonly ChildNode[]>();
   return (element, document, view) => {

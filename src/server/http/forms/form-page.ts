@@ -8,7 +8,7 @@ const POLICY = BARE_POLICY.replace("form-action 'none'", "form-action 'self'");
 /**
  * A plain page for a form that is on no page of the site because it is sent by script (the assessment's notes):
  * its own fields, empty, with the hooks of docs/contracts/form-markup.md, and whatever else came as hidden fields.
- * Undefined for forms that ask for more than text.
+ * Undefined for forms with other fields than text.
  */
 export function renderFormPage({
   form,

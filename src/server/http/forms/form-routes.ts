@@ -29,7 +29,7 @@ export interface FormDeps {
   readonly limitPolicy: string;
   readonly refusedPage: RefusedPage;
   readonly projects: readonly string[];
-  /** Origins besides our own that `_next` may lead to. */
+  /** Other origins that `_next` may lead to (WIRE-3). */
   readonly allowedOrigins: readonly string[];
 }
 
@@ -101,7 +101,7 @@ async function answer(
 }
 
 /**
- * What was typed, to be shown again beside a refusal, without its files: of those no byte is written. Undefined where
+ * The typed values, to be shown again with the errors, without files: no byte of those is written. Undefined where
  * the body is too large to be read for that; the browser's Back button still has it.
  */
 async function readTyped(
@@ -163,7 +163,7 @@ function tooMany({ resetSeconds }: Allowance): RequestError {
 }
 
 /**
- * A file that is too big is a 413 by itself, a time that another visitor took a 409; with anything else wrong the form
+ * A file that is too big is a 413, a time that another visitor took a 409; with anything else wrong the form
  * is simply not right yet.
  */
 function statusOf(errors: readonly PostError[]): number {

@@ -1,4 +1,4 @@
-/** A scheme and host that cannot exist, to tell own paths from other sites. */
+/** A scheme and host that cannot exist, to distinguish our own paths from other sites. */
 const SELF = 'http://self.invalid';
 
 /**
@@ -16,7 +16,7 @@ export function nextAddress(
     // Compared as written out, not by `origin`: that of `blob:https://host/…` is https://host.
     return allowed.some((origin) => url.href.startsWith(`${origin}/`)) ? url.href : fallback;
   }
-  // A bare word would be a path beside the form's; only full paths are meant here.
+  // A bare word would resolve relative to the form's path; only full paths are accepted.
   if (!wanted.startsWith('/')) return fallback;
   const path = url.pathname + url.search + url.hash;
   // `/.//host` resolves to the path `//host`, which a browser would read as another site.

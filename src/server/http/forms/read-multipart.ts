@@ -20,7 +20,7 @@ import {
 
 /** Most bytes of one field that is no file. */
 const MAX_FIELD_BYTES = 256 * 1024;
-/** What a post may hold beside its files. */
+/** Maximum size of a post without its files. */
 export const MAX_FIELDS_BYTES = 1024 * 1024;
 /** Files beyond this many end the reading; one too many is answered next to its field. */
 const MAX_FILES = 10;
@@ -51,7 +51,7 @@ export async function readMultipart(
   const slots = new Map<string, FileField>();
   for (const field of fieldsOf(form)) if (field.kind === 'file') slots.set(field.name, field);
   const taken = new Set<string>();
-  // Twice the files' room: one that is too big is then answered next to its field, the other answers kept.
+  // Twice the files' limits: a file that is too big then gets an error next to its field, and the other answers stay.
   const room = receive ? [...slots.values()] : [];
   const most = room.reduce((sum, slot) => sum + 2 * slot.maxBytes, MAX_FIELDS_BYTES);
 
@@ -145,7 +145,7 @@ function parse(request: IncomingMessage, most: number, listeners: Listeners): Pr
       ended = true;
       request.off('data', read);
       request.resume();
-      // Whoever reads the file that is under way must not wait for its end.
+      // The reader of the current file must not wait for its end.
       current?.destroy(error instanceof Error ? error : undefined);
       parser.destroy();
       reject(error);

@@ -36,7 +36,7 @@ type FindPage = (path: string) => RefusedAnswer | undefined;
 
 /**
  * Shows a refused post again on the built page of its form, by the hooks of docs/contracts/form-markup.md. Inline
- * scripts and styles are not touched, so the page's own policy still fits. A form that stands on no page is drawn plainly.
+ * scripts and styles are not touched, so the page's own policy still fits. A form that is on no page gets a plain page.
  */
 export function refusedPage(findPage: FindPage): RefusedPage {
   return (post, errors, complete) =>
@@ -97,7 +97,7 @@ interface Shown {
   readonly control: string | undefined;
 }
 
-/** The error summary of the GOV.UK Design System: a heading, and a link to each answer that needs another look. */
+/** The error summary of the GOV.UK Design System: a heading, and a link to each answer with an error. */
 function summarize(form: Element, errors: readonly Shown[]): void {
   const place = findElement(form, (one) => attribute(one, 'data-form-error') !== undefined);
   if (!place) return;
@@ -118,7 +118,7 @@ function summarize(form: Element, errors: readonly Shown[]): void {
 }
 
 /**
- * The island around the form would find other markup than it was built with, draw itself anew and lose what was
+ * The island around the form would find markup that differs from its build, render again and lose what was
  * typed. Waiting for a directive that never comes, it leaves the form as it is; the form works natively.
  */
 export function keepStill(document: ParentNode, form: Element): void {

@@ -9,7 +9,7 @@ export function closedJobs(now: number): readonly Job[] {
 
 /**
  * The page of a job that was open when the site was built and is not any more: says so, takes the way to apply away,
- * and the JobPosting with it, as search engines ask of an expired job.
+ * and the JobPosting with it, as search engines require for an expired job.
  * Hooks: site/features/careers/JobDetail.tsx; close-job.ts does the same in a page left open.
  */
 export function closeJobPage(html: string): string {

@@ -3,13 +3,13 @@ import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 
-/** The encodings we have besides the plain bytes. */
+/** The available content encodings. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** In the order in which we prefer them where the client does not care. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** No client sends more; whatever a longer header asks for is not looked at. */
+/** Longer headers, which no client sends, are ignored. */
 const MAX_HEADER_CHARACTERS = 500;
 
 /** The encoding that a client likes best of those a file has (RFC 9110, 12.5.3). */
@@ -25,7 +25,7 @@ export function chooseEncoding(
   return available.find((encoding) => encoding === best) ?? 'identity';
 }
 
-/** The package's types do not know its second argument yet. */
+/** The package's types lack its second argument. */
 interface Preferring {
   encodings(
     available: readonly string[],

@@ -50,7 +50,7 @@ export const PAGE_REWRITES: ReadonlyMap<string, PageRewrite> = new Map<string, P
   ],
 ]);
 
-/** A longer query is no search of a person: it is then left aside. */
+/** A longer query does not come from a visitor's search and is ignored. */
 const MAX_QUERY_CHARACTERS = 2000;
 
 /** The page's HTML for a query (with its `?`, or empty) at a time, or undefined where it stays as it is. */

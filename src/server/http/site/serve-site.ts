@@ -34,11 +34,11 @@ interface Ready {
 /** Addresses whose unknown children get their own text (NAV-5). */
 const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
 
-/** No address of the site is longer; a longer one is not looked at. */
+/** No path of the site is longer; longer ones are not decoded. */
 const MAX_PATH_CHARACTERS = 500;
 
 /**
- * Reads the built site and prepares every header; each request is then one look-up and one write. Pages in `routed`
+ * Reads the built site and prepares every header; each request is then one lookup and one write. Pages in `routed`
  * are left to routes, which fill them in for each visitor. `now` is milliseconds since the epoch.
  */
 export function serveSite(

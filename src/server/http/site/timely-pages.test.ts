@@ -52,7 +52,7 @@ it('who applied without JavaScript reads the reference of the application', asyn
   expect(page).toContain('<div data-sent="true">');
   expect(page).toContain(`data-reference="true" class="x">${lead?.id.slice(0, 18)}<`);
   expect(page).toContain('<p data-unsent="true" hidden="" class="y">');
-  // The copy lies in the sender's browser, where a script keeps it.
+  // The copy is in the sender's browser, where a script stores it.
   expect(page).toContain('<div data-sent-copy="true" hidden="">');
 });
 

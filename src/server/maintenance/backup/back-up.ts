@@ -91,7 +91,7 @@ async function copyPostgres({ db }: Storage, work: string): Promise<void> {
     await sql`vacuum into ${join(work, DATABASE_FILE)}`.execute(copy.db);
     const { tables } = readDatabase(join(work, DATABASE_FILE));
     for (const [table, rows] of Object.entries(copied)) {
-      // Settings that a new database makes by itself come on top.
+      // Settings that a new database creates are replaced.
       if (table === 'settings' ? (tables[table] ?? 0) < rows : tables[table] !== rows) {
         throw new BackupError([`Table ${table} was not copied whole.`]);
       }

@@ -41,7 +41,7 @@ interface Table {
   readonly key: readonly string[];
 }
 
-/** Keys of the tables; `id` where nothing else is said. */
+/** Keys of the tables; `id` where none is listed. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   settings: ['key'],
   slot_cells: ['host', 'cell_start'],

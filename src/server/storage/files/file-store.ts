@@ -9,18 +9,18 @@ export interface FileStore {
   readonly label: string;
   /**
    * Moves a complete, flushed local file in. When this resolves, a power cut cannot take the file any more. The local
-   * file is gone afterwards. Replaces what is there.
+   * file does not exist afterwards. Replaces an existing one.
    */
   put(key: string, staged: Staged): Promise<void>;
   /** The bytes. Rejects with {@link FileMissing} where there is no such file, with another error where the store does not answer. */
   read(key: string): Promise<Readable>;
   /** Size in bytes; undefined where there is no such file. */
   size(key: string): Promise<number | undefined>;
-  /** Removes a file for good; false where there was none. */
+  /** Deletes a file; false where there was none. */
   remove(key: string): Promise<boolean>;
   /** Renames a file; false where there was none. */
   move(from: string, to: string): Promise<boolean>;
-  /** Every file below a prefix whose key is one of ours; links, folders and other names are passed over. */
+  /** Every file below a prefix whose key has our format; links, folders and other names are skipped. */
   list(prefix: typeof FILES | typeof TRASH): AsyncIterable<ListedFile>;
 }
 
@@ -45,7 +45,7 @@ export class FileMissing extends Error {
   override readonly name = 'FileMissing';
 }
 
-/** The store cannot be reached or answers wrongly, or a key is not one of ours. */
+/** The store cannot be reached or answers wrongly, or a key does not have our format. */
 export class FileStoreError extends Error {
   override readonly name = 'FileStoreError';
 }

@@ -39,7 +39,7 @@ export function layeredStore(bucket: FileStore, folder: FileStore): FileStore {
 
 /**
  * The folder alone, where the database says that files are in a bucket and this process has no address of it: what
- * is not in the folder fails with a clear sentence instead of looking lost.
+ * is not in the folder fails with a clear message instead of appearing lost.
  */
 export function withoutBucket(folder: FileStore, bucketLabel: string): FileStore {
   const error = () =>

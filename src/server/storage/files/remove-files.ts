@@ -1,7 +1,7 @@
 import { type FileStore, FileStoreError, fileKey, TRASH } from './file-store.ts';
 
 /**
- * Removes uploaded files for good, from the trash too. One that is gone already is no error. Tries all of them before
+ * Deletes uploaded files, from the trash too. A file that no longer exists is no error. Tries all of them before
  * it throws a {@link FileStoreError} that says how many are still there.
  */
 export async function removeFiles(files: FileStore, storedNames: readonly string[]): Promise<void> {

@@ -29,7 +29,7 @@ export interface S3RetryOptions {
 const PAGE_OBJECTS = 1000;
 
 /**
- * Keeps files in a bucket of S3 or a service that speaks its protocol (MinIO, R2, B2, Ceph, Garage). Each upload
+ * Keeps files in a bucket of S3 or a service with the same protocol (MinIO, R2, B2, Ceph, Garage). Each upload
  * carries its SHA-256, which the service compares, and its size is read back before it counts as stored.
  */
 export function s3Store(address: BucketAddress, retry: S3RetryOptions = {}): FileStore {
@@ -142,7 +142,7 @@ function statusOf(error: unknown): number {
   return error.cause === undefined ? 0 : statusOf(error.cause);
 }
 
-/** An error that may be gone at the next attempt. */
+/** A temporary error, worth another attempt. */
 function isPassing(error: unknown): boolean {
   if (error instanceof FileStoreError || isTimeout(error)) return false;
   const status = statusOf(error);

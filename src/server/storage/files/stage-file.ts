@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { PART, type Staged } from './file-store.ts';
 
-/** Path of a new file that is still being written; the sweep knows the ending and removes what a crash leaves. */
+/** Path of a new file that is still being written; the sweep removes files with this extension that a crash leaves. */
 export function stagingPath(filesDir: string, storedAs: string = randomUUID()): string {
   return join(filesDir, storedAs + PART);
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Posts told apart by key and content, and counts of rate limits that processes share. `idempotency_key` stays unique
+ * Posts identified by key and content, and counts of rate limits that processes share. `idempotency_key` stays unique
  * and names key and content from now on; `post_key` is the key alone, by which a following form finds its lead.
  */
 export const intake = {

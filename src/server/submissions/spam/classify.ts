@@ -14,7 +14,7 @@ export interface Verdict {
   readonly quarantine: boolean;
 }
 
-/** How often one sender may post before it looks odd. */
+/** How often one sender may post before it scores. */
 export interface RateSignal {
   /** 0 turns the check off. */
   readonly most: number;

@@ -13,7 +13,7 @@ export interface Suspect {
   readonly email: string | null;
   /** Everything typed, own and unknown fields alike. */
   readonly texts: readonly string[];
-  /** Keyed hash of the longest free text, or null where there is none to speak of. */
+  /** Keyed hash of the longest free text, or null where none is long enough. */
   readonly textHash: string | null;
   /** Keyed hash of the sender's network address, the same every day. Never stored. */
   readonly sender: string;

@@ -26,10 +26,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** Browsers that do not know an ending send one of these. */
+/** Browsers send one of these for an extension they do not know. */
 const NO_CLAIM: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'text/plain']);
 
-/** True where the claimed media type does not speak against the name. */
+/** True where the claimed media type does not contradict the name. */
 export function claimFits(name: string, claimed: string): boolean {
   return NO_CLAIM.has(claimed) || KINDS[endingOf(name)]?.type === claimed;
 }

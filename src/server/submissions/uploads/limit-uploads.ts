@@ -17,7 +17,7 @@ export interface UploadLimits {
   readonly senderFiles: Limiter | undefined;
   /** Kilobytes of one sender; refundable. */
   readonly senderKilobytes: Limiter | undefined;
-  /** Kilobytes of everybody; refundable. */
+  /** Kilobytes of all senders; refundable. */
   readonly allKilobytes: Limiter | undefined;
   /** Bytes that are free where files are written. */
   readonly freeBytes: () => Promise<number>;

@@ -22,7 +22,7 @@ export interface IncomingFile {
   readonly stream: Readable;
 }
 
-/** Where files go and who looks at them. */
+/** Where files are stored and how they are scanned. */
 export interface ReceiveOptions {
   /** Where a file that passed its checks is stored. */
   readonly files: FileStore;
@@ -158,7 +158,7 @@ async function write(
 }
 
 async function remove(path: string): Promise<void> {
-  // What cannot be removed now is a file without a row, which the sweep looks for.
+  // What cannot be removed now is a file without a row, which the sweep finds.
   await unlink(path).catch(() => undefined);
 }
 

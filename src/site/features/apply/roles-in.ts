@@ -1,7 +1,7 @@
 import { roleOfTitle } from '#forms/apply-path.ts';
 import type { Answers } from '#forms/define-form.ts';
 
-/** The role in `/apply?role=…`, by title or id (CAREER-5). No answer where it names no role of ours. */
+/** The role in `/apply?role=…`, by title or id (CAREER-5). Undefined where it names no known role. */
 export function rolesIn(params: URLSearchParams): Answers {
   const role = roleOfTitle(params.get('role'));
   return role ? { selectedRoles: [role] } : {};

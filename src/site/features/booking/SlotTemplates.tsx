@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * The components of the picker as `template` elements: the server clones them and replaces the words in braces
+ * The components of the picker as `template` elements: the server clones them and replaces the placeholders in braces
  * (docs/contracts/booking-markup.md), so that its markup for visitors without a script is defined here only.
  */
 export function SlotTemplates({ action, method }: Props) {

@@ -8,7 +8,7 @@ import { SectionHead } from '#site/ui/SectionHead.tsx';
 const { cost } = MEDICAL_STAFF;
 const { ours, inHouse } = compareCosts(readCosts(new URLSearchParams()));
 
-/** A full-time year with us beside one in house, at the averages of /pricing, and the way there. */
+/** The yearly cost with us and in house, at the averages of /pricing, with a link to it. */
 export function CostTeaser() {
   return (
     <Section tone="paper" labelledBy="cost">

@@ -14,7 +14,7 @@ const COSTS = readCosts(new URLSearchParams());
 const TEXTS = costTexts(COSTS);
 
 /**
- * In house beside us, every number the visitor's own (PRICE-4). A GET form: the server answers it with the sums filled
+ * In-house cost next to ours; the visitor can change every number (PRICE-4). A GET form: the server answers it with the sums filled
  * in (server/http/site/shared-costs.ts); where a script runs, cost-form.ts follows each keystroke.
  */
 export function CostComparison() {

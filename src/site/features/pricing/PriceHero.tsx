@@ -5,7 +5,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-/** The first view of /pricing: the price in words, and on wide screens as a figure. */
+/** The first view of /pricing: the price as text, and on wide screens as a figure. */
 export function PriceHero() {
   return (
     <Section tone="paper" space="none" className="pt-8 pb-10 sm:pt-12 print:pt-0">

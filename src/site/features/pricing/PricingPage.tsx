@@ -13,7 +13,7 @@ import { PriceHero } from './PriceHero.tsx';
 
 const { included, excluded, trial, close } = PRICING;
 
-/** /pricing: the price by week, month and year, what it buys, how the trial ends, and an in-house hire beside it. */
+/** /pricing: the price by week, month and year, what it buys, how the trial ends, and the comparison with an in-house hire. */
 export function PricingPage() {
   return (
     <>

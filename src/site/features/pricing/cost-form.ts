@@ -3,8 +3,8 @@ import { costBars, costTexts } from '#content/cost-texts.ts';
 import { COST_WORDS } from '#content/en/cost-words.ts';
 
 /**
- * The comparison on /pricing follows what is typed. A small script of its own instead of an island: eight numbers do
- * not earn a framework. Numbers enter the page's address only when the visitor asks for a link.
+ * The comparison on /pricing follows what is typed. A small script instead of an island: eight numbers do
+ * not need a framework. Numbers enter the page's address only when the visitor asks for a link.
  */
 export function followCosts(form: HTMLFormElement): void {
   const fields = () =>

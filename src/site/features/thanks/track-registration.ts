@@ -17,7 +17,7 @@ function isFirst(lead: string): boolean {
     if (localStorage.getItem(REGISTERED_KEY) === lead) return false;
     localStorage.setItem(REGISTERED_KEY, lead);
   } catch {
-    // Blocked storage: each load looks like the first.
+    // Blocked storage: each load counts as the first.
   }
   return true;
 }
