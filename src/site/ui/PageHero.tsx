@@ -10,9 +10,9 @@ interface Props {
   tone?: Tone;
   /** The picture next to the text, the page's largest. */
   picture?: { readonly stem: string; readonly alt: string };
-  /** What stands next to the text instead of a picture: portraits, figures, an index of the page. */
+  /** Next to the text instead of a picture: portraits, figures, an index of the page. */
   aside?: ReactNode;
-  /** What stands under the lead: a button, a note. */
+  /** Below the lead: a button, a note. */
   children?: ReactNode;
 }
 
