@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath } from './tools/setup/browser.mjs';
-
-const executablePath = browserPath();
+import { browserLaunch } from './tools/setup/browser.mjs';
 
 export default defineConfig({
   testDir: './e2e',
@@ -24,7 +22,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     trace: 'off',
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
+      ...browserLaunch(),
       // Root has no user namespace for the sandbox; the rest keeps Chromium from calling home.
       args: [
         '--no-sandbox',

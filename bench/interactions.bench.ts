@@ -7,7 +7,7 @@
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startSite } from '#e2e/harness.ts';
-import { browserPath } from '#tools/setup/browser.mjs';
+import { measuringBrowser } from '#tools/setup/browser.mjs';
 import { median, printTable } from './table.ts';
 
 const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
@@ -125,7 +125,7 @@ function withLoadDirective(html: string): string {
   return html.replace('</head>', `<script>${directive}</script></head>`);
 }
 
-const executablePath = browserPath();
+const executablePath = measuringBrowser();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -1,14 +1,12 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { browserPath } from '#tools/setup/browser.mjs';
+import { browserLaunch } from '#tools/setup/browser.mjs';
 import { driverOf, sendButton } from './every-form.ts';
-
-const executablePath = browserPath();
 
 // Browsers omit features that require HTTPS or localhost, such as crypto.randomUUID.
 test.use({
   viewport: PHONE,
   launchOptions: {
-    ...(executablePath ? { executablePath } : {}),
+    ...browserLaunch(),
     args: ['--no-sandbox', '--host-resolver-rules=MAP marigold.test 127.0.0.1'],
   },
   baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', 'marigold.test')),

@@ -21,13 +21,27 @@ export interface FakeSmtp {
   stop(): Promise<void>;
 }
 
-/** Starts it, on the given port where one is named (to come back after an outage). */
-export async function startSmtp(port = 0): Promise<FakeSmtp> {
+/** A user name and its password. */
+export interface SignIn {
+  readonly user: string;
+  readonly password: string;
+}
+
+/**
+ * Starts it, on the given port where one is named (to come back after an outage). With `signIn` it takes mail only after
+ * that sign-in.
+ */
+export async function startSmtp(port = 0, signIn?: SignIn): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
   let refusal: (address: string) => number | undefined = () => undefined;
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: !signIn,
+    allowInsecureAuth: true,
+    disabledCommands: signIn ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    onAuth({ username, password }, _session, done) {
+      const isKnown = username === signIn?.user && password === signIn?.password;
+      done(isKnown ? null : new Error('wrong sign-in'), isKnown ? { user: username } : undefined);
+    },
     onRcptTo({ address }, _session, done) {
       const status = refusal(address);
       done(status ? Object.assign(new Error('not here'), { responseCode: status }) : null);

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentMistake } from './content-mistake.mjs';
-import { environment, install, ROOT, stop } from './install.mjs';
+import { environment, install, loadSettings, ROOT, stop } from './install.mjs';
 import { writeSbom } from './sbom.mjs';
 
 const DIST = join(ROOT, 'dist');
@@ -143,6 +143,7 @@ function keepSources() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
+  loadSettings();
   build();
   writeSbom();
 }

@@ -81,9 +81,12 @@ describe('a typing mistake in src/content (OPS-2)', { timeout: 300_000 }, () => 
     expect(stderr).toContain('dist/ is still the last good build');
     expect(existsSync(join(copy, 'dist/index.html'))).toBe(true);
 
+    // The settings come from where npm run setup writes them (OPS-4).
+    const settings = `DATA_DIR='${join(copy, 'data')}'\nPORT=0\nSITE_SHORT_NAME="From the file"\n`;
+    writeFileSync(join(copy, '.env'), settings);
     const server = spawn(process.execPath, ['tools/setup/start.mjs'], {
       cwd: copy,
-      env: { ...process.env, DATA_DIR: join(copy, 'data'), PORT: '0', HOST: '127.0.0.1' },
+      env: { ...process.env, HOST: '127.0.0.1' },
     });
     let output = '';
     const url = await new Promise<string>((resolve, reject) => {
@@ -97,6 +100,8 @@ describe('a typing mistake in src/content (OPS-2)', { timeout: 300_000 }, () => 
       server.once('exit', () => reject(new Error(output)));
     });
     expect(output).toContain('WARNING: your latest changes are not on the site');
+    expect(output).toContain('From the file is at ');
+    expect(existsSync(join(copy, 'data/marigold.db'))).toBe(true);
     expect(output).toContain(`src/content/en/stories.ts, line ${line}: `);
     expect((await fetch(`${url}/success-stories`)).status).toBe(200);
     const ended = new Promise((resolve) => server.once('exit', resolve));

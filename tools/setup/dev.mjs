@@ -4,9 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import { build } from './build.mjs';
-import { environment, install, NODE, ROOT } from './install.mjs';
+import { environment, install, loadSettings, NODE, ROOT } from './install.mjs';
 
 install();
+loadSettings();
 // The form server shows refused posts on the built pages, so there must be some.
 build();
 

@@ -1,5 +1,5 @@
 /**
- * Installs the packages where the lockfile changed since the last time. Plain JavaScript for any Node from 20
+ * Installs the packages where the lockfile changed since the last time. Plain JavaScript for any Node from 20.12
  * on, because it runs before the pinned Node 26 is there.
  */
 import { spawnSync } from 'node:child_process';
@@ -22,8 +22,9 @@ export function stop(message) {
 
 /** Makes sure that node_modules holds what package-lock.json names. */
 export function install() {
-  if (Number(process.versions.node.split('.')[0]) < 20) {
-    stop(`Node 20 or newer is needed to install; this is ${process.version}.`);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 12)) {
+    stop(`Node 20.12 or newer is needed to install; this is ${process.version}.`);
   }
   const wanted = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
@@ -43,6 +44,12 @@ export function install() {
     );
   }
   writeFileSync(STAMP, wanted);
+}
+
+/** Reads the settings of `.env`, which `npm run setup` writes; a variable that is set already wins. Not for tests. */
+export function loadSettings() {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /** The environment in which every tool finds Node 26 first. */

@@ -5,9 +5,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { BuildFailure, lastGood, tryBuild } from './build.mjs';
-import { environment, install, NODE, ROOT, stop } from './install.mjs';
+import { environment, install, loadSettings, NODE, ROOT, stop } from './install.mjs';
 
 install();
+loadSettings();
 let home = ROOT;
 try {
   tryBuild();

@@ -1,0 +1,56 @@
+import { parseEnv } from 'node:util';
+import { CliError } from '#cli/cli-context.ts';
+
+/** Values by the names of their variables. */
+export type EnvValues = Readonly<Record<string, string>>;
+
+/** A line that sets a variable, and the comment behind it; a value in quotation marks may span lines. */
+const ASSIGNMENT =
+  /^([ \t]*(?:export[ \t]+)?)([A-Za-z_][\w.-]*)[ \t]*=[ \t]*(?:'[^']*'|"[^"]*"|`[^`]*`|[^#\n\r]*)([^\n\r]*)/gm;
+
+/** The variables of a `.env` file, read by Node's own rules. */
+export function readEnvText(text: string): EnvValues {
+  return parseEnv(text) as EnvValues;
+}
+
+/**
+ * The text of a `.env` file with some variables set: all other lines, comments included, stay as they are, and new
+ * variables follow at the end. Throws a {@link CliError} where Node would not read exactly these values back.
+ */
+export function setEnvValues(text: string, changes: EnvValues): string {
+  const added = new Map(Object.entries(changes));
+  const kept = text.replace(ASSIGNMENT, (line, before: string, name: string, comment: string) => {
+    const value = changes[name];
+    if (value === undefined) return line;
+    added.delete(name);
+    return `${before}${name}=${quoted(value)}${comment && ` ${comment.trim()}`}`;
+  });
+  const end = kept === '' || kept.endsWith('\n') ? '' : '\n';
+  const more = [...added].map(([name, value]) => `${name}=${quoted(value)}\n`).join('');
+  const result = kept + end + more;
+  const wanted = { ...readEnvText(text), ...changes };
+  const read = readEnvText(result);
+  const names = new Set([...Object.keys(wanted), ...Object.keys(read)]);
+  const wrong = [...names].filter((name) => read[name] !== wanted[name]);
+  if (wrong.length > 0) {
+    throw new CliError(
+      `The .env file has a line that makes ${wrong.join(', ')} unclear, such as an open quotation mark. Correct it first; nothing was changed.`,
+    );
+  }
+  return result;
+}
+
+/** True where a `.env` file can hold the value. */
+export function canQuote(value: string): boolean {
+  return quotings(value).some((text) => readEnvText(`X=${text}`).X === value);
+}
+
+function quoted(value: string): string {
+  return quotings(value).find((text) => readEnvText(`X=${text}`).X === value) ?? value;
+}
+
+/** Plain where nothing in the value means something to a shell or to Node. */
+function quotings(value: string): string[] {
+  const plain = /^[\w.,:/@%+=?&~-]*$/.test(value) ? [value] : [];
+  return [...plain, `'${value}'`, `"${value}"`, `\`${value}\``];
+}

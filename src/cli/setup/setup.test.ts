@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { readScheduleFile } from '#server/booking/read-schedule.ts';
+import { readConfig } from '#server/config.ts';
+import { BARE_ENV } from '#test/bare-env.ts';
+import { type SignIn, startSmtp } from '#test/fakes/smtp-server.ts';
+
+const SCRIPT = resolve('src/cli/setup/main.ts');
+const FROM = 'Lakeside <website@lakeside.example>';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marigold-setup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const envFile = () => join(folder, '.env');
+const envText = () => readFileSync(envFile(), 'utf8');
+const settings = () => parseEnv(envText());
+
+function start(): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
+  const child = spawn(process.execPath, [SCRIPT], { cwd: folder, env: BARE_ENV });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => {
+      output += bytes;
+    });
+  }
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  return { child, output: () => output, ended };
+}
+
+/** Runs the command with the answers piped in, one a line. */
+async function setUp(answers: readonly string[]): Promise<{ code: number | null; output: string }> {
+  const { child, output, ended } = start();
+  child.stdin?.end(answers.map((answer) => `${answer}\n`).join(''));
+  return { code: await ended, output: output() };
+}
+
+/** Answers in the order of the questions; Enter for what is left out. */
+interface Answers {
+  readonly business?: readonly string[];
+  readonly mail?: readonly string[];
+  readonly hours?: readonly [zone: string, hours: string];
+}
+
+function lines({ business = [], mail = ['none'], hours = ['', ''] }: Answers): string[] {
+  return [...business, ...Array(7 - business.length).fill(''), ...mail, ...hours];
+}
+
+async function mailServer(signIn?: SignIn) {
+  const smtp = await startSmtp(0, signIn);
+  onTestFinished(() => smtp.stop());
+  return { smtp, port: new URL(smtp.url).port };
+}
+
+describe('npm run setup (OPS-4)', () => {
+  test('writes what was answered, and nothing else', async () => {
+    writeFileSync(envFile(), '# Ours\nRATE_LIMIT=7 # posts\nSITE_NAME=Old\n', { mode: 0o644 });
+    const { code } = await setUp(
+      lines({
+        business: ['Lakeside “Care” & Co.', 'Lakeside', '1 Main St #2', '(212) 736-5000'],
+      }),
+    );
+    expect(code).toBe(0);
+    expect(settings()).toEqual({
+      RATE_LIMIT: '7',
+      SITE_NAME: 'Lakeside “Care” & Co.',
+      SITE_SHORT_NAME: 'Lakeside',
+      SITE_ADDRESS: '1 Main St #2',
+      SITE_PHONE: '(212) 736-5000',
+    });
+    expect(envText()).toMatch(/^# Ours\nRATE_LIMIT=7 # posts\n/);
+    expect(statSync(envFile()).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['.env']);
+  });
+
+  test('run again, Enter keeps every value, the password and the hours included', async () => {
+    const signIn = { user: 'web@lakeside.example', password: "a:b/c@d #'é%" };
+    const { smtp, port } = await mailServer(signIn);
+    const mail = [
+      '127.0.0.1',
+      port,
+      signIn.user,
+      signIn.password,
+      'ana@lakeside.example',
+      FROM,
+      'y',
+    ];
+    const first = await setUp(
+      lines({ mail, hours: ['America/Denver', 'mon-fri 9-17; sat 10:00-12:00'] }),
+    );
+    expect(first.code, first.output).toBe(0);
+    const [before, hours] = [envText(), readFileSync(join(folder, 'hours.json'), 'utf8')];
+    const second = await setUp(Array(30).fill(''));
+    expect(second.code, second.output).toBe(0);
+    expect(envText()).toBe(before);
+    expect(readFileSync(join(folder, 'hours.json'), 'utf8')).toBe(hours);
+    expect(first.output + second.output).not.toContain(signIn.password);
+    expect(first.output + second.output).not.toContain(encodeURIComponent(signIn.password));
+    expect(smtp.received.map(({ to, mail }) => [...to, mail.subject])).toEqual(
+      Array(2).fill(['ana@lakeside.example', 'Test mail of Marigold Medical Staffing']),
+    );
+    expect(readConfig(settings()).ok).toBe(true);
+  });
+
+  test('writes hours that the server reads, and changes the owner’s own file of hours', async () => {
+    await setUp(lines({ hours: ['America/Denver', 'mon-tue 09:00-12:00, 13:00-17:00'] }));
+    const { BOOKING_FILE = '' } = settings();
+    const host = () => {
+      const outcome = readScheduleFile(BOOKING_FILE);
+      return outcome.ok ? outcome.schedule.hosts[0] : undefined;
+    };
+    const day = [
+      ['09:00', '12:00'],
+      ['13:00', '17:00'],
+    ];
+    expect(host()).toMatchObject({ zone: 'America/Denver', weekly: { mon: day, tue: day } });
+    await setUp(lines({ hours: ['', 'sun 8:30-9:00'] }));
+    expect(settings().BOOKING_FILE).toBe(BOOKING_FILE);
+    expect(host()).toMatchObject({ zone: 'America/Denver', weekly: { sun: [['08:30', '09:00']] } });
+  });
+
+  test('empties a setting with "none"', async () => {
+    writeFileSync(envFile(), 'SITE_PHONE="(212) 736-5000"\nSMTP_URL=smtp://127.0.0.1:25\n');
+    await setUp(lines({ business: ['', '', '', 'none'] }));
+    expect(settings()).toEqual({ SITE_PHONE: '', SMTP_URL: '' });
+  });
+});
+
+describe('an answer that is wrong changes nothing', () => {
+  const before = 'SITE_NAME=Old\n';
+  beforeEach(() => writeFileSync(envFile(), before));
+  afterEach(() => {
+    expect(envText()).toBe(before);
+    expect(readdirSync(folder)).toEqual(['.env']);
+  });
+
+  test.each([
+    ['a phone number', ['', '', '', 'call us'], 'It must be a phone number'],
+    [
+      'an address without a scheme',
+      ['', '', '', '', '', '', 'example.com'],
+      'It must be an address',
+    ],
+    ['a mail server', ['', '', '', '', '', '', '', 'two words'], 'It must be a host name'],
+    ['a port', ['', '', '', '', '', '', '', 'localhost', '0'], 'whole number from 1 to 65535'],
+    ['hours', lines({ hours: ['', 'always'] }), 'It must be days and hours'],
+    ['hours that end before they begin', lines({ hours: ['', 'mon 17-9'] }), 'must end after'],
+    ['a time zone', lines({ hours: ['Texas', ''] }), 'must be a time zone'],
+    ['three kinds of quotation mark', ['a\'b"c`d'], 'in one value'],
+    ['no answer', ['Lakeside'], 'The answers ended before “Short form of the name'],
+  ])('%s', async (_, answers, message) => {
+    const { code, output } = await setUp(answers);
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+  });
+
+  test.each([
+    ['a server that does not listen', async () => '1', 'could not be reached'],
+    [
+      'a recipient that the server refuses',
+      async () => {
+        const { smtp, port } = await mailServer();
+        smtp.refuse(() => 550);
+        return port;
+      },
+      'refused the sender or a recipient',
+    ],
+  ])('%s: says why and asks again', async (_, getPort, message) => {
+    const mail = ['127.0.0.1', await getPort(), 'none', 'ana@lakeside.example', FROM, 'yes', 'no'];
+    const { code, output } = await setUp([...Array(7).fill(''), ...mail]);
+    expect(output).toContain(`The test mail was not sent.`);
+    expect(output).toContain(message);
+    expect(output).toContain('The answers ended before “Mail server');
+    expect(code).toBe(1);
+  });
+
+  test('a wrong password', async () => {
+    const { port } = await mailServer({ user: 'web', password: 'right' });
+    const mail = ['127.0.0.1', port, 'web', 'wrong', 'ana@lakeside.example', FROM, 'yes', 'no'];
+    const { output } = await setUp([...Array(7).fill(''), ...mail]);
+    expect(output).toContain('The mail server refused the user name or the password.');
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s', async (signal) => {
+    const { child, output, ended } = start();
+    child.stdin?.write('Lakeside\n');
+    await expect.poll(output).toContain('Short form');
+    child.kill(signal);
+    await ended;
+  });
+});
+
+test('a failed test mail does not stop an owner who wants to go on', async () => {
+  const mail = ['127.0.0.1', '1', 'none', 'ana@lakeside.example', FROM, 'yes', 'yes'];
+  const { code } = await setUp(lines({ mail }));
+  expect(code).toBe(0);
+  expect(settings()).toMatchObject({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: FROM });
+});
