@@ -75,6 +75,8 @@ export const ABOUT = {
   },
   mission: {
     title: 'Our mission',
+    pictureAlt:
+      'An assistant with a headset waves from a home office; colleagues are connected to her',
     paragraphs: [
       'Patients should be able to reach their doctor’s office. Doctors should have time for their patients. Too often, there aren’t enough people to do the work around the visit.',
       `Trained people in Latin America and the Philippines can do that work. They speak excellent English, know U.S. health care and want steady jobs. We find, train and support them. Practices that used to wait ${CLAIMS.timelineBefore.value} for a hire now have someone in under ${CLAIMS.daysToHire.value}.`,

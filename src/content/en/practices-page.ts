@@ -23,6 +23,9 @@ export const PRACTICES = {
   page: {
     crumb: 'Practice Types',
     roles: 'Most popular first hires',
+    rolesLead: 'Who does what: your team on site, and the virtual staff who work with them.',
+    yourTeam: 'Your team on site',
+    yourTeamText: 'Sees patients, makes the decisions and sets the rules.',
     example: 'Example',
     startTrial: 'Start Free Trial',
     startYourTrial: 'Start Your Free Trial',

@@ -93,6 +93,12 @@ export const PRICING = {
   },
   trial: {
     title: 'How the free trial ends',
+    /** The trial as a bar: two free weeks, then the price. */
+    bar: {
+      weekOne: 'Week one: free',
+      weekTwo: 'Week two: free',
+      after: `Only if you stay: ${CLAIMS.hourlyPrice.value} an hour`,
+    },
     items: TRIAL,
   },
   compare: {

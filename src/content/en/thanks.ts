@@ -9,6 +9,7 @@ export const WHAT_HAPPENS_NEXT = {
   } satisfies MetaCopy,
   title: 'Thank you! We got your assessment',
   lead: `Our matching team has your answers. You’ll hear from a real person within ${CLAIMS.replyTime.value}.`,
+  pictureAlt: 'A calendar with one time picked',
   quote: {
     text: 'I started this company after watching a good practice lose patients because nobody had time to answer the phone. You’ll meet someone who wants to do this work, and my team will support you both every step of the way.',
     name: 'Elena Marchetti',
@@ -40,7 +41,7 @@ export const WHAT_HAPPENS_NEXT = {
     action: 'Add a note for your matching team',
   },
   book: {
-    text: 'Want to talk it through?',
+    text: 'Next: tell us the rest on a short call.',
     action: 'Book your onboarding call',
   },
 } as const;

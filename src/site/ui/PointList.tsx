@@ -16,9 +16,9 @@ const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3'
 export function PointList({ points, columns = 3, level = 3, className }: Props) {
   const Title = `h${level}` as const;
   return (
-    <ul className={classes('grid gap-x-10 gap-y-8 sm:gap-y-10', COLUMNS[columns], className)}>
+    <ul className={classes('grid gap-x-10 gap-y-5 sm:gap-y-10', COLUMNS[columns], className)}>
       {points.map((point) => (
-        <li key={point.title} className="border-t-2 border-mint-deep pt-5">
+        <li key={point.title} className="border-t-2 border-mint-deep pt-4 sm:pt-5">
           {point.icon ? <Icon name={point.icon} size={30} className="mb-4 text-evergreen" /> : null}
           <Title className="text-subhead font-bold">{point.title}</Title>
           <p className="mt-2 text-ink-soft">{point.text}</p>

@@ -38,7 +38,9 @@ export function StatGrid({ stats, size = 'strip', className }: Props) {
           <dd
             className={classes(
               'tabular font-extrabold text-evergreen [.on-evergreen_&]:text-white',
-              strip ? 'text-figure' : 'text-[1.75rem] leading-none tracking-tight',
+              strip
+                ? 'text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] leading-none tracking-tighter'
+                : 'text-[1.75rem] leading-none tracking-tight',
             )}
           >
             {stat.value}

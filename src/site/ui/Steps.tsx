@@ -9,7 +9,7 @@ export interface StepItem {
 
 interface Props {
   steps: readonly StepItem[];
-  columns?: 2 | 3 | 4;
+  columns?: 2 | 3 | 4 | 5;
   className?: string;
 }
 
@@ -18,9 +18,10 @@ export function Steps({ steps, columns = 3, className }: Props) {
   return (
     <ol
       className={classes(
-        'grid gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-14',
+        'grid gap-x-10 gap-y-6 sm:grid-cols-2 sm:gap-y-12',
         columns === 3 && 'lg:grid-cols-3',
         columns === 4 && 'lg:grid-cols-4',
+        columns === 5 && 'lg:grid-cols-5 lg:gap-x-7',
         className,
       )}
     >

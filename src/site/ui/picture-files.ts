@@ -26,7 +26,7 @@ export function hasPicture(stem: string): boolean {
 }
 
 /** The first of these stems that has a picture; the last where none has. */
-export function firstPicture(...stems: readonly [string, ...string[]]): string {
+export function firstPicture(...stems: readonly [...string[], string]): string {
   return stems.find(hasPicture) ?? (stems.at(-1) as string);
 }
 

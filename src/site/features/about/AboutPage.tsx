@@ -49,7 +49,12 @@ export function AboutPage() {
           ))}
         </dl>
       </Section>
-      <ProseBand id="mission" title={mission.title} paragraphs={mission.paragraphs} />
+      <ProseBand
+        id="mission"
+        title={mission.title}
+        paragraphs={mission.paragraphs}
+        picture={{ stem: 'scenes/careers-hero', alt: mission.pictureAlt }}
+      />
       <Section tone="mint" labelledBy="reasons">
         <SectionHead id="reasons" title={reasons.title} />
         <PointList points={reasons.items} />

@@ -26,7 +26,7 @@ export function MedicalStaffPage() {
       <RoleGroups />
       <Section tone="mint" labelledBy="weeks">
         <SectionHead id="weeks" title={weeks.title} lead={weeks.lead} />
-        <Steps steps={weeks.items} />
+        <Steps steps={weeks.items} columns={5} />
       </Section>
       <CostTeaser />
       <Section labelledBy="limits" width="text">
@@ -40,6 +40,7 @@ export function MedicalStaffPage() {
       <ClosingBand
         title={MEDICAL_STAFF.close.title}
         text={MEDICAL_STAFF.close.text(ASSESSMENT_QUESTIONS)}
+        picture="scenes/scheduling"
       >
         <TrialButton place="Staff Types" />
         <a

@@ -31,7 +31,7 @@ export function OrgChart({ chart }: { chart: Chart }) {
         <Lead position={chart.receptionist} id="position-receptionist" />
         <Line />
       </div>
-      <ul className="grid items-start gap-4 border-t-2 border-evergreen pt-6 md:grid-cols-2">
+      <ul className="org-departments">
         {departments.map(({ department, positions }) => (
           <li key={department.title}>
             <DepartmentCard department={department} positions={positions} />

@@ -1,8 +1,6 @@
 import { PRACTICES } from '#content/en/practices-page.ts';
-import { staffPath, staffRole } from '#content/en/staff-roles.ts';
+import { staffRole } from '#content/en/staff-roles.ts';
 import type { PracticeType } from '#content/practice-type.ts';
-import { contentId } from '#site/analytics/events.ts';
-import { trackAttributes } from '#site/analytics/track.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
@@ -10,18 +8,20 @@ import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
-import { PictureCard } from '#site/ui/PictureCard.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { firstPicture } from '#site/ui/picture-files.ts';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { OrgChart } from './OrgChart.tsx';
+import { WhoDoesWhat } from './WhoDoesWhat.tsx';
 
 const WORDS = PRACTICES.page;
 
 /** The page of one practice type (PRAC-2 to PRAC-4). */
 export function PracticeDetail({ practice }: { practice: PracticeType }) {
   const { features, duties, benefits, example, orgChart } = practice;
+  const firstHire = staffRole(practice.roles[0] as string);
   return (
     <>
       <PageHero
@@ -54,18 +54,30 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
         <SectionHead id="duties" title={duties.title} />
         <PointList points={duties.items} columns={duties.items.length % 2 === 0 ? 2 : 3} />
       </Section>
+      <WhoDoesWhat practice={practice} tone={orgChart ? 'paper' : 'mint'} />
       {orgChart ? <OrgChart chart={orgChart} /> : null}
       <Section tone="paper" labelledBy="example">
-        <div className="max-w-[46rem]">
-          <p className="font-bold text-evergreen">{WORDS.example}</p>
-          <Heading level={2} id="example" className="mt-2">
-            {example.title}
-          </Heading>
-          {example.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-6 text-lead text-ink-soft">
-              {paragraph}
-            </p>
-          ))}
+        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
+          <div>
+            <p className="font-bold text-evergreen">{WORDS.example}</p>
+            <Heading level={2} id="example" className="mt-2">
+              {example.title}
+            </Heading>
+            {example.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-4 text-lead text-ink-soft sm:mt-6">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <div className="overflow-clip rounded-[var(--radius-card)_var(--radius-petal)]">
+            <Picture
+              stem={firstPicture(`staff/${firstHire.id}`, 'scenes/process')}
+              alt={firstHire.pictureAlt}
+              width={580}
+              sizes="(min-width: 64rem) 33rem, 100vw"
+              className="w-full"
+            />
+          </div>
         </div>
       </Section>
       <Section labelledBy="benefits">
@@ -74,22 +86,6 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
         {practice.id === 'dental' ? (
           <TrialButton place="Practice Page" label={WORDS.startTrial} className="mt-10" />
         ) : null}
-      </Section>
-      <Section tone="mint" labelledBy="roles">
-        <SectionHead id="roles" title={WORDS.roles} />
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {practice.roles.map(staffRole).map((role) => (
-            <li key={role.id}>
-              <PictureCard
-                href={staffPath(role.id)}
-                stem={firstPicture(`staff/${role.id}`, 'scenes/process')}
-                title={role.shortTitle}
-                text={role.menuText}
-                {...trackAttributes('staff_type_selection', { label: contentId(role) })}
-              />
-            </li>
-          ))}
-        </ul>
       </Section>
       <ClosingBand title={WORDS.close} text={WORDS.closeText}>
         <TrialButton

@@ -21,7 +21,7 @@ export function PriceHero() {
           </div>
         </div>
         {/* For the eye only: the heading says it. */}
-        <p
+        <figure
           aria-hidden="true"
           className="hidden flex-col items-center justify-center rounded-[var(--radius-petal)_var(--radius-card)] bg-mint px-8 py-14 text-evergreen lg:flex print:hidden"
         >
@@ -29,7 +29,7 @@ export function PriceHero() {
             {CLAIMS.hourlyPrice.value}
           </span>
           <span className="mt-6 text-subhead font-bold">{CLAIMS.hourlyPrice.label}</span>
-        </p>
+        </figure>
       </div>
     </Section>
   );

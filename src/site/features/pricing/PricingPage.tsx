@@ -10,6 +10,7 @@ import { Steps } from '#site/ui/Steps.tsx';
 import { CostComparison } from './CostComparison.tsx';
 import { PriceCards } from './PriceCards.tsx';
 import { PriceHero } from './PriceHero.tsx';
+import { TrialBar } from './TrialBar.tsx';
 
 const { included, excluded, trial, close } = PRICING;
 
@@ -44,6 +45,7 @@ export function PricingPage() {
       </Section>
       <Section tone="mint" labelledBy="trial">
         <SectionHead id="trial" title={trial.title} />
+        <TrialBar />
         <Steps steps={trial.items} columns={4} className="print:grid-cols-4" />
       </Section>
       <CostComparison />

@@ -8,6 +8,7 @@ import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 
@@ -30,7 +31,7 @@ export function SecurityPage() {
             <Lead className="mt-6">{SECURITY.lead}</Lead>
             <div className="mt-8 print:hidden">{download}</div>
           </div>
-          <div className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint px-8 py-10 sm:px-10 print:p-0">
+          <figure className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint px-8 py-10 sm:px-10 print:p-0">
             <p className="text-subhead font-bold text-evergreen">
               <span className="tabular block text-[clamp(4rem,9vw,6.5rem)] font-extrabold leading-none tracking-[-0.05em] print:text-[1.25rem]">
                 {HIPAA_CLAIM.value}
@@ -38,7 +39,7 @@ export function SecurityPage() {
               {HIPAA_CLAIM.label}
             </p>
             <p className="mt-4 text-ink-soft">{SECURITY.certificate}</p>
-          </div>
+          </figure>
         </div>
       </Section>
       <Section labelledBy="practices">
@@ -76,8 +77,17 @@ export function SecurityPage() {
                 {SITE.email}
               </a>
             </p>
+            <p className="mt-4 print:hidden">{download}</p>
           </div>
-          <p className="lg:text-right print:hidden">{download}</p>
+          <div className="overflow-clip rounded-[var(--radius-card)_var(--radius-petal)] print:hidden">
+            <Picture
+              stem="scenes/privacy"
+              alt=""
+              width={400}
+              sizes="(min-width: 64rem) 25rem, 100vw"
+              className="w-full"
+            />
+          </div>
         </div>
       </Section>
       <div className="print:hidden">

@@ -5,6 +5,7 @@ import { buttonClasses } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { RoleCards } from './RoleCards.tsx';
@@ -34,9 +35,21 @@ export function ServicesPage() {
         </details>
       </Section>
       <Section labelledBy="included">
-        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.2fr]">
-          <SectionHead id="included" title={included.title} className="sm:mb-0" />
-          <CheckList items={included.items} />
+        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.2fr]">
+          <div className="overflow-clip rounded-[var(--radius-card)_var(--radius-petal)]">
+            <Picture
+              stem="scenes/hero"
+              alt=""
+              width={580}
+              sizes="(min-width: 64rem) 33rem, 100vw"
+              crop="4:3"
+              className="w-full"
+            />
+          </div>
+          <div>
+            <SectionHead id="included" title={included.title} className="sm:mb-8" />
+            <CheckList items={included.items} />
+          </div>
         </div>
       </Section>
       <ClosingBand title={unsure.title} text={unsure.text}>

@@ -1,26 +1,28 @@
 import { STAFF_PAGE } from '#content/en/practices-page.ts';
 import type { StaffRole } from '#content/staff-role.ts';
+import { ClockFace } from '#site/ui/ClockFace.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 
-/** A day in the role, hour by hour. */
+/** A day in the role as a timeline: down the page on phones, across it on wide screens. */
 export function StaffDay({ role }: { role: StaffRole }) {
   return (
     <Section tone="mint" labelledBy="day">
-      <div className="grid gap-x-14 lg:grid-cols-[1fr_1.5fr]">
-        <SectionHead id="day" title={STAFF_PAGE.day} lead={STAFF_PAGE.dayNote} />
-        <ol className="border-l-2 border-mint-deep">
-          {role.day.map((entry) => (
-            <li
-              key={entry.time}
-              className="relative pb-8 pl-7 before:absolute before:-left-[0.5625rem] before:top-1.5 before:size-4 before:rounded-full before:bg-evergreen last:pb-0 sm:grid sm:grid-cols-[7.5rem_1fr] sm:gap-x-4"
-            >
-              <p className="tabular font-bold text-evergreen">{entry.time}</p>
-              <p className="text-ink">{entry.text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <SectionHead id="day" title={STAFF_PAGE.day} lead={STAFF_PAGE.dayNote} />
+      <ol className="grid lg:auto-cols-fr lg:grid-flow-col">
+        {role.day.map((entry) => (
+          <li
+            key={entry.time}
+            className="relative grid grid-cols-[auto_1fr] gap-x-5 pb-6 before:absolute before:top-14 before:bottom-0 before:left-[1.6875rem] before:w-0.5 before:bg-evergreen last:pb-0 last:before:hidden lg:block lg:pr-6 lg:pb-0 lg:before:top-[1.6875rem] lg:before:right-0 lg:before:bottom-auto lg:before:left-14 lg:before:h-0.5 lg:before:w-auto"
+          >
+            <ClockFace time={entry.time} className="relative row-span-2" />
+            <p className="tabular text-subhead font-extrabold text-evergreen lg:mt-4">
+              {entry.time}
+            </p>
+            <p className="text-ink lg:mt-2">{entry.text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

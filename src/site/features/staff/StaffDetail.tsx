@@ -5,12 +5,14 @@ import type { StaffRole } from '#content/staff-role.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { RoleCards } from './RoleCards.tsx';
 import { StaffDay } from './StaffDay.tsx';
+import { StaffScreen } from './StaffScreen.tsx';
 import { staffPicture } from './staff-picture.ts';
 
 /** The page of one role (STAFF-4). */
@@ -48,25 +50,17 @@ export function StaffDetail({ role }: { role: StaffRole }) {
         <PointList points={role.benefits} columns={2} />
       </Section>
       <Section tone="paper">
-        <div className="grid gap-x-14 gap-y-14 lg:grid-cols-2">
-          <section aria-labelledby="systems">
-            <SectionHead
-              id="systems"
-              title={STAFF_PAGE.systems}
-              lead={STAFF_PAGE.systemsNote}
-              className="sm:mb-8"
-            />
-            <dl className="grid gap-5">
-              {role.systems.map((system) => (
-                <div key={system.kind}>
-                  <dt className="font-bold">{system.kind}</dt>
-                  <dd className="mt-1 text-ink-soft">{system.text}</dd>
-                </div>
-              ))}
-            </dl>
+        <div className="grid gap-x-14 lg:grid-cols-[1fr_1.3fr] lg:grid-rows-[auto_1fr]">
+          <section aria-labelledby="systems" className="contents">
+            <SectionHead id="systems" title={STAFF_PAGE.systems} lead={STAFF_PAGE.systemsNote} />
+            <div className="lg:row-span-2">
+              <StaffScreen role={role} />
+            </div>
           </section>
-          <section aria-labelledby="limits">
-            <SectionHead id="limits" title={STAFF_PAGE.limits} className="sm:mb-8" />
+          <section aria-labelledby="limits" className="mt-8 lg:mt-0">
+            <Heading level={2} size="subhead" id="limits" className="mb-5">
+              {STAFF_PAGE.limits}
+            </Heading>
             <CheckList items={role.limits} />
           </section>
         </div>

@@ -36,7 +36,12 @@ export function TeamPage() {
         </h2>
         <StatGrid stats={stats.items} />
       </Section>
-      <ProseBand id="mission" title={mission.title} paragraphs={mission.paragraphs} />
+      <ProseBand
+        id="mission"
+        title={mission.title}
+        paragraphs={mission.paragraphs}
+        picture={{ stem: 'scenes/careers-hero', alt: mission.pictureAlt }}
+      />
       <Section tone="mint" labelledBy="values">
         <SectionHead id="values" title={values.title} />
         <PointList points={values.items} />

@@ -2,7 +2,7 @@ import { WHAT_HAPPENS_NEXT as WORDS } from '#content/en/thanks.ts';
 import { assessmentForm } from '#forms/assessment.form.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
-import { Lead } from '#site/ui/Lead.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
@@ -19,39 +19,38 @@ interface Props {
 export function WhatHappensNext({ bookingUrl }: Props) {
   return (
     <>
-      <Section tone="paper" width="text" className="text-center">
-        <Heading level={1}>{WORDS.title}</Heading>
-        <Lead className="mx-auto mt-5">{WORDS.lead}</Lead>
-        <div className="mt-10 rounded-card border border-line bg-white p-6 text-left sm:p-8">
+      <PageHero
+        title={WORDS.title}
+        lead={WORDS.lead}
+        picture={{ stem: 'scenes/scheduling', alt: WORDS.pictureAlt }}
+      >
+        <p className="mb-3 font-bold">{WORDS.book.text}</p>
+        <ButtonLink href={bookingUrl} className="w-full sm:w-auto">
+          {WORDS.book.action}
+        </ButtonLink>
+      </PageHero>
+      <Section tone="paper" space="tight" labelledBy="note">
+        <div className="grid items-center gap-x-10 gap-y-5 rounded-card border border-line bg-white p-6 sm:p-8 lg:grid-cols-[1fr_auto]">
           <div>
-            <h2 className="text-subhead font-bold">{WORDS.note.title}</h2>
+            <h2 id="note" className="text-subhead font-bold">
+              {WORDS.note.title}
+            </h2>
             <p className="mt-1 text-ink-soft">{WORDS.note.text}</p>
           </div>
           <ButtonLink
             href={addressOf(assessmentForm.page, assessmentForm.steps.length - 1, '')}
-            className="mt-5 w-full sm:w-auto noscript:hidden"
+            kind="secondary"
+            className="noscript:hidden"
           >
             {WORDS.note.action}
           </ButtonLink>
         </div>
-        <p className="mt-6">
-          {WORDS.book.text}{' '}
-          <a href={bookingUrl} className="link inline-flex min-h-11 items-center">
-            {WORDS.book.action}
-          </a>
-        </p>
       </Section>
       <Section labelledBy="next-steps">
         <SectionHead id="next-steps" title={WORDS.stepsTitle} />
         <Steps steps={WORDS.steps} />
       </Section>
-      <Section tone="mint" labelledBy="numbers">
-        <Heading level={2} id="numbers" size="subhead" className="sr-only">
-          {WORDS.statsTitle}
-        </Heading>
-        <StatGrid stats={WORDS.stats} />
-      </Section>
-      <Section width="text">
+      <Section tone="paper" width="text">
         <figure className="grid justify-items-center gap-6 text-center">
           <Picture
             stem={WORDS.quote.image}
@@ -68,6 +67,12 @@ export function WhatHappensNext({ bookingUrl }: Props) {
             <span className="text-ink-soft">{WORDS.quote.role}</span>
           </figcaption>
         </figure>
+      </Section>
+      <Section tone="mint" labelledBy="numbers">
+        <Heading level={2} id="numbers" size="subhead" className="sr-only">
+          {WORDS.statsTitle}
+        </Heading>
+        <StatGrid stats={WORDS.stats} />
       </Section>
     </>
   );
