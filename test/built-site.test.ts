@@ -229,10 +229,10 @@ describe('what robots read', () => {
 });
 
 describe('one file is one page', () => {
-  test('every role is in the catalogue, has its page, and its related roles exist (NAV-7)', () => {
-    const catalogue = page('/services').html;
+  test('every role is in the catalog, has its page, and its related roles exist (NAV-7)', () => {
+    const catalog = page('/services').html;
     for (const role of STAFF_ROLES) {
-      expect(attributes(catalogue, 'href', 'a')).toContain(staffPath(role.id));
+      expect(attributes(catalog, 'href', 'a')).toContain(staffPath(role.id));
       expect(page(staffPath(role.id)).html).toContain(role.promise);
       expect(role.related.filter((id) => !STAFF_ROLES.some((other) => other.id === id))).toEqual(
         [],
@@ -242,9 +242,9 @@ describe('one file is one page', () => {
   });
 
   test('every practice type is on /practices and has its page (NAV-8)', () => {
-    const catalogue = attributes(page('/practices').html, 'href', 'a');
+    const catalog = attributes(page('/practices').html, 'href', 'a');
     for (const type of PRACTICE_TYPES) {
-      expect(catalogue).toContain(practicePath(type.id));
+      expect(catalog).toContain(practicePath(type.id));
       expect(page(practicePath(type.id)).html).toContain(type.headline);
     }
   });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PALETTE } from '#content/palette.ts';
 import { SITE_SETTINGS } from '#content/site-settings.ts';
+import { settingDoc } from '#lib/setting.ts';
 import { configurationTable } from '#tools/setup/configuration-table.ts';
 import { paletteCss } from '#tools/setup/palette-css.ts';
 import { projectFiles, ROOT, read } from './sources.ts';
@@ -33,6 +34,15 @@ test('the Dockerfile takes every setting of the pages as a build argument, and n
     names.split(' '),
   );
   expect(named.toSorted()).toEqual(Object.keys(SITE_SETTINGS).toSorted());
+});
+
+test('the defaults of the business use the reserved domain (BIZ-5)', () => {
+  const defaults = Object.values(SITE_SETTINGS).map((setting) => settingDoc(setting).fallback);
+  const hosts = defaults.flatMap(
+    (text) => /^(?:https?:\/\/|[^\s@]+@)([^/]+)$/.exec(text)?.[1] ?? [],
+  );
+  expect(hosts.length).toBeGreaterThanOrEqual(7);
+  expect(hosts.filter((host) => !/(^|\.)marigold\.example$/.test(host))).toEqual([]);
 });
 
 test('every path a document names exists', () => {

@@ -1,5 +1,6 @@
-/** What section 2 of the specification names is on its page in those words. */
+/** The texts that docs/requirements.md asks for are on their pages, in those words. */
 import { describe, expect, test } from 'vitest';
+import { HEADER_LINKS } from '#content/en/navigation.ts';
 import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import { builtSite } from './built-pages.ts';
@@ -43,17 +44,21 @@ describe('every page', () => {
     ['Get Two Weeks Free', '/assessment'],
   ] as const;
 
-  test.each([...pages.keys()])('%s: header, footer and contact form (NAV-2, FTR-1)', (path) => {
-    const read = page(path);
-    const footer = read.links('footer').map((link) => link.text);
-    expect(footer).toEqual(expect.arrayContaining(FOOTER));
-    for (const [label, href] of HEADER) {
-      expect(read.links('header')).toContainEqual({ text: label, href });
-    }
-    const html = builtSite().find((one) => one.path === path)?.html ?? '';
-    expect(html.match(/<form[^>]*data-form="contact"/g)).toHaveLength(1);
-    expect(read.all).toMatch(/© \d{4} .+ All rights reserved/);
-  });
+  test.each([...pages.keys()])(
+    '%s: header, footer and contact form, no account (BIZ-1, BIZ-2, NAV-2, HDR-1, HDR-2, FTR-1, FTR-2)',
+    (path) => {
+      const read = page(path);
+      const footer = read.links('footer').map((link) => link.text);
+      expect(footer).toEqual(expect.arrayContaining(FOOTER));
+      for (const [label, href] of HEADER) {
+        expect(read.links('header')).toContainEqual({ text: label, href });
+      }
+      const html = builtSite().find((one) => one.path === path)?.html ?? '';
+      expect(html.match(/<form[^>]*data-form="contact"/g)).toHaveLength(1);
+      expect(html).not.toContain('type="password"');
+      expect(read.all).toMatch(/© \d{4} .+ All rights reserved/);
+    },
+  );
 });
 
 describe('the page names itself in its h1 (STORY-2)', () => {
@@ -82,7 +87,7 @@ describe('the page names itself in its h1 (STORY-2)', () => {
   });
 });
 
-describe('the words of section 2 (HOME-1, HOME-4, HOME-5, HOME-7, HOME-8, ABOUT-2, STAFF-1, PRAC-3, STORY-1, TEAM-1, LEGAL-1, THANKS-1, THANKS-2, THANKS-3, CAREER-1, REFER-1, REFER-2)', () => {
+describe('the required texts (HOME-1, HOME-4, HOME-5, HOME-7, HOME-8, ABOUT-2, STAFF-1, PRAC-3, STORY-1, TEAM-1, LEGAL-1, THANKS-1, THANKS-2, THANKS-3, CAREER-1, REFER-1, REFER-2)', () => {
   test.each(WORDS)('%s', (path, words) => {
     const { main } = page(path);
     const missing = words.filter((word) =>
@@ -121,7 +126,7 @@ describe('staff pages (STAFF-3, STAFF-4)', () => {
   });
 });
 
-describe('practice pages (PRAC-2)', () => {
+describe('practice pages (PRAC-2, NAV-9)', () => {
   test.each(PRACTICE_TYPES.map(({ id }) => [practicePath(id)]))('%s', (path) => {
     for (const word of ['Duties', 'Benefits']) {
       const found = page(path).headings.filter(
@@ -134,6 +139,49 @@ describe('practice pages (PRAC-2)', () => {
       href: '/assessment',
     });
   });
+});
+
+describe('catalogs', () => {
+  const hrefs = (path: string) =>
+    page(path)
+      .links('main')
+      .map(({ href }) => href);
+
+  test('/services links every role and the trial, /medical-staff the catalog and the assessment (STAFF-2, STAFF-5)', () => {
+    expect(hrefs('/services')).toEqual(
+      expect.arrayContaining([...STAFF_ROLES.map(({ id }) => staffPath(id)), '/assessment']),
+    );
+    expect(page('/services').links('main')).toContainEqual({
+      text: 'Get Two Weeks Free',
+      href: '/assessment',
+    });
+    expect(hrefs('/medical-staff')).toEqual(expect.arrayContaining(['/services', '/assessment']));
+  });
+
+  test('/practices links every practice type, the five featured ones first (PRAC-1)', () => {
+    const links = hrefs('/practices').filter((href) => /^\/practices\/./.test(href));
+    expect(new Set(links)).toEqual(new Set(PRACTICE_TYPES.map(({ id }) => practicePath(id))));
+    expect([...new Set(links)].slice(0, 5).toSorted()).toEqual(
+      ['dental', 'dermatology', 'mri-centers', 'primary-care', 'surgery-centers'].map(practicePath),
+    );
+  });
+
+  test('every item of a header menu has a title, a description, a path and an icon (HDR-8)', () => {
+    const items = HEADER_LINKS.flatMap((link) => link.items ?? []);
+    expect(items.length).toBeGreaterThanOrEqual(16);
+    for (const { title, description, path, icon } of items) {
+      expect([title, description, icon].every((part) => part.length > 0)).toBe(true);
+      expect(pages.has(path)).toBe(true);
+    }
+  });
+
+  test.each(['/terms', '/faqs', '/contact', '/submission-success'])(
+    '%s is a full page (LEGAL-2)',
+    (path) => {
+      expect(page(path).headings.length).toBeGreaterThan(1);
+      expect(page(path).main.length).toBeGreaterThan(200);
+    },
+  );
 });
 
 describe('counts', () => {

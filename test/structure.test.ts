@@ -124,6 +124,41 @@ describe('names and sizes', () => {
   });
 });
 
+describe('language', () => {
+  /** Files that list such words themselves. */
+  const LISTS = ['test/structure.test.ts', 'test/consistent-facts.test.ts'];
+  /** Words with a plain, modern American replacement: see CONTRIBUTING.md, "Write plainly". */
+  const REPLACED: Readonly<Record<string, RegExp>> = {
+    task: /\berrands?\b/i,
+    component: /\bbricks?\b/i,
+    baseline: /\byardsticks?\b/i,
+    'the caller, the visitor, the owner': /\b(whoever|somebody)\b/i,
+    'withRetry or retry': /\bpatiently\b/i,
+    'again, or restart': /\b(anew|afresh)\b/i,
+    request: /\bwish(es|ed)?\b/i,
+    'leads CLI': /\bowner(’|')s desk\b/i,
+    'header-footer': /features\/chrome\b/,
+    'American spelling':
+      /\b(colou?red|colours?|behaviours?|cancelled|cancelling|catalogues?|grey|favour\w*|honour\w*)\b/,
+    'a number of docs/requirements.md': /\b(spec|specification) sections?\b|\breadings\.md\b/i,
+  };
+  const texts = files.filter(
+    (file) =>
+      /\.(tsx?|astro|css|mjs|md)$/.test(file) &&
+      !/^src\/content\/|^docs\/(decisions\/|media-licences)|^CHANGELOG/.test(file) &&
+      !LISTS.includes(file),
+  );
+
+  test.each(Object.entries(REPLACED))('write "%s" instead of %s', (_, pattern) => {
+    const found = texts.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
 function lines(file: string): number {
   return read(file).split('\n').length - 1;
 }

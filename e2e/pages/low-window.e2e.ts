@@ -53,7 +53,7 @@ for (const viewport of [
   { width: 740, height: 360 },
 ]) {
   sharedPageTest(
-    `header and sticky bars take under a quarter of ${viewport.width}×${viewport.height}`,
+    `header and sticky bars take under a quarter of ${viewport.width}×${viewport.height} (HDR-9)`,
     async ({ page }) => {
       await page.setViewportSize(viewport);
       for (const path of PAGES) {

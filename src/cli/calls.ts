@@ -38,7 +38,7 @@ export const registerCalls: Register = (program, cli) => {
         return;
       }
       cli.print(address);
-      cli.note('Subscribe to it in your calendar. Whoever has it sees names and numbers.');
+      cli.note('Subscribe to it in your calendar. Anyone who has it sees names and numbers.');
     });
 };
 

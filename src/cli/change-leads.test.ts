@@ -76,7 +76,7 @@ describe('leads deliveries and replay', () => {
     expect((await cli.leads('replay')).code).toBe(2);
   });
 
-  test('plan a lead anew that came in before anything was configured', async () => {
+  test('plan a lead again that came in before anything was configured', async () => {
     const id = await cli.add({}, planDeliveries({ ...PLAN, mails: false, WEBHOOK_URLS: [] }));
     expect((await cli.leads('show', id)).out).toContain('Nothing was configured to be sent');
     expect((await cli.leads('replay', id)).out).toContain('2 deliveries will be sent');

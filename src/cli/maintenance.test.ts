@@ -73,7 +73,7 @@ describe('leads erase', () => {
 });
 
 describe('leads purge', () => {
-  test('removes what is old enough, by wish or by the retention the server runs with', async () => {
+  test('removes what is old enough, by option or by retention', async () => {
     const now = Date.now();
     const old = cli.upload('old');
     await cli.add({ receivedAt: now - 40 * DAY_MS, files: [old] });

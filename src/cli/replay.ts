@@ -20,7 +20,7 @@ export const registerReplay: Register = (program, cli) => {
     .option('--json', 'as JSON')
     .addHelpText(
       'after',
-      '\nA lead that came in before mail or webhooks were set up is planned anew with today’s settings.',
+      '\nA lead that came in before mail or webhooks were set up is planned again with the current settings.',
     )
     .action(async (id: string | undefined, options: ReplayOptions) => {
       if ((id === undefined) === (options.dead === undefined)) {

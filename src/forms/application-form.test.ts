@@ -119,3 +119,31 @@ test('eleven steps with their fields (APPLY-1, APPLY-2)', () => {
     Object.keys(COMPLETE).toSorted(),
   );
 });
+
+test('the pay ranges have no gap (APPLY-7)', () => {
+  const values = (name: string) => {
+    const field = fieldsOf(applicationForm).find((one) => one.name === name);
+    return field && 'options' in field ? field.options.map(({ value }) => value) : [];
+  };
+  const pay = ['$4–$5/hour', '$5–$6/hour', '$6–$7/hour', '$7–$9/hour', '$9–$10/hour'];
+  for (const name of ['currentPayRate', 'payRate', 'lowestPayRate']) {
+    expect(values(name)).toEqual(pay);
+  }
+  expect(values('futurePayRate')).toEqual([
+    '$5–$6/hour',
+    '$6–$7/hour',
+    '$7–$8/hour',
+    '$8–$10/hour',
+    '$10+/hour',
+  ]);
+});
+
+test.each([
+  ['hasComputer', '8GB RAM and a Core i5 or above'],
+  ['hasInternet', 'at least 10 Mbps'],
+  ['hasWorkspace', 'a quiet professional workspace'],
+  ['audioIntro', '1-2 minute'],
+  ['languages', 'Are you fluent in any languages besides English? If yes, please specify.'],
+])('%s asks for what is required (APPLY-8)', (name, words) => {
+  expect(fieldsOf(applicationForm).find((one) => one.name === name)?.label).toContain(words);
+});

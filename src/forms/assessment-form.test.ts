@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(['José Ñíguez', "O'Hara", 'O’Hara', 'Anna-Lena', '李 娜'])(
-  'the name %s is fine',
+  'the name %s is valid (FORM-10)',
   async (name) => {
     expect(await validateFields(contact, { ...GOOD, name })).toMatchObject({ ok: true });
   },
@@ -47,6 +47,26 @@ test('each of the positions has a description and three details (ASMT-3)', () =>
     expect(details).toHaveLength(3);
   }
 });
+
+test.each([
+  ['experience', ['Entry Level (0-1 Year)', 'Mid Level (2-5 Years)']],
+  ['language', ['English Only', 'Bilingual (Spanish/English)']],
+  ['staffCount', ['1', '2', '3-5', '5+']],
+  ['availability', ['Full-time (40 hrs/week)', 'Part-time (20 hrs/week)']],
+])(
+  '%s has its options, with their cost where it differs (ASMT-4, ASMT-5, ASMT-7)',
+  (name, values) => {
+    const field = fieldsOf(assessmentForm).find((one) => one.name === name);
+    if (field?.kind !== 'choice') throw new Error(`no choice ${name}`);
+    expect(field.options.map(({ value }) => value)).toEqual(values);
+    if (name !== 'experience') return;
+    expect(field.hint).toMatch(/cost increases with experience/i);
+    expect(field.options.map(({ description }) => description)).toEqual([
+      'Lower cost',
+      'Moderate cost',
+    ]);
+  },
+);
 
 test('the required steps in their order, the last also a form of its own (ASMT-1, ASMT-14)', () => {
   const REQUIRED = [

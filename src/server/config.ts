@@ -94,7 +94,7 @@ export const CONFIG_SETTINGS = {
   UPLOAD_TOTAL_MB: whole(
     [0, 1_000_000],
     2000,
-    'Most megabytes of files that are taken in a day, whoever sends them; 0 sets no limit.',
+    'Most megabytes of files that are accepted in a day from all senders; 0 sets no limit.',
   ),
   UPLOAD_MIN_FREE_MB: whole(
     [0, 1_000_000_000],

@@ -192,7 +192,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       expect((await restoreCall(call.id, deps)).kind).toBe('gone');
     });
 
-    test('is refused where somebody took the time, later on, and for the owner’s own', async () => {
+    test('is refused where the time was taken, when it is too late, and for the owner’s own', async () => {
       const call = await book(0);
       await cancelCall(call.id, 'visitor', deps);
       await book(0, stranger(1));

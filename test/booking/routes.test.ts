@@ -87,7 +87,7 @@ describe.each([
     expect(await app.stored()).toHaveLength(3);
   });
 
-  test('one network address gets five calls, whoever is named', async () => {
+  test('one network address gets five calls, under any names', async () => {
     await start({ RATE_LIMIT: 1000 });
     const outcomes = [];
     for (let step = 0; step < 8; step += 1) {

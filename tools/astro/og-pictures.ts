@@ -70,6 +70,6 @@ async function renderPicture(title: string, fonts: Fonts): Promise<Buffer> {
     fonts,
   });
   return sharp(Buffer.from(svg))
-    .png({ palette: true, colours: 32, effort: 1, dither: 0 })
+    .png({ palette: true, colors: 32, effort: 1, dither: 0 })
     .toBuffer();
 }

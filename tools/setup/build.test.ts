@@ -52,7 +52,7 @@ function breakContent(): number {
 }
 
 // Each of these runs the compiler of the site and TypeScript's: seconds on an idle machine, more on a busy one.
-describe('a typing mistake in src/content (OPS-2)', { timeout: 300_000 }, () => {
+describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 }, () => {
   test('without a good build: build and start fail and say where it is', () => {
     const line = breakContent();
     for (const script of ['build', 'start']) {

@@ -84,7 +84,7 @@ export const MEDICAL_STAFF = {
     title: 'Tell us what you need. We’ll find the right person.',
     text: (questions: string) =>
       `Answer ${questions} short questions and meet your candidates. Your first two weeks are free.`,
-    catalogue: (positions: number) => `See all ${positions} positions`,
+    catalog: (positions: number) => `See all ${positions} positions`,
   },
   limits: {
     title: 'What a virtual assistant can’t do',

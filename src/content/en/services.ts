@@ -17,7 +17,7 @@ export const SERVICES = {
   featured: 6,
   showAll: 'View All Positions',
   showFeatured: 'Back to Featured Positions',
-  catalogue: 'Positions',
+  catalog: 'Positions',
   included: {
     title: 'What’s included with every position',
     items: [

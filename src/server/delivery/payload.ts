@@ -15,7 +15,7 @@ export interface MessagePayload {
   /** One line; line ends are taken out before it is sent. */
   readonly subject: string;
   readonly text: string;
-  /** A whole HTML document. Whoever writes it has escaped it. */
+  /** A complete HTML document; its author escapes every value. */
   readonly html?: string;
   readonly replyTo?: string;
   /** An iCalendar file that mail programs offer to add: as an alternative part and as the attachment. */

@@ -104,7 +104,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(['delivered']));
   });
 
-  test('a lead is replayed and planned anew', async () => {
+  test('a lead is replayed and planned again', async () => {
     const id = await storeLead(given.storage, contactLead({ receivedAt: 1 }));
     const lead = await findSubmission(given.storage.db, id);
     if (!lead) throw new Error('not stored');

@@ -55,7 +55,7 @@ describe('what looks like spam is quarantined with its reason, and its sender se
     ]);
   });
 
-  it('same text many times, whoever sends it and whatever the case', async () => {
+  it('same text many times, from any sender and in any case', async () => {
     const statuses: (string | undefined)[] = [];
     for (let sent = 0; sent < 7; sent += 1) {
       const message = sent % 2 ? 'BUY our  great product now' : 'buy our great product now';

@@ -62,8 +62,8 @@ function mail(
   const content = paragraphs(`A busy calendar of ${host} can’t be read`, [
     `Busy calendar number ${number} of ${host} can’t be read: it ${phrase(reason)}.`,
     readAt > 0
-      ? `Times are still closed by the copy of ${when.format(readAt)}. Newer entries are not known: somebody may book a call over them.`
-      : 'It was never read: its entries close no times, and somebody may book a call over them.',
+      ? `Times are still closed by the copy of ${when.format(readAt)}. Newer entries are not known: a visitor may book a call over them.`
+      : 'It was never read: its entries close no times, and a visitor may book a call over them.',
     'Check the address in BOOKING_FILE, or take the calendar out. The server tries again every ten minutes.',
     'npm run leads -- calls',
   ]);

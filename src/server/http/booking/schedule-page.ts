@@ -90,7 +90,7 @@ function placeOf({ call, mails }: ScheduleView): string {
   return mails ? byLink : byLinkInFile;
 }
 
-/** Which messages follow. Spec section 2 names a text message and an email: promised only where one is really sent. */
+/** Which messages follow: a text message and an email are promised only where they are sent (THANKS-3). */
 function messagesOf({ call, mails, texts }: ScheduleView): string {
   const { sent } = BOOKING.scheduled;
   const texted = texts && call.textsAgreed;

@@ -113,7 +113,7 @@ it('keeps boxes, lists and a typed answer beside options; never a file', async (
   expect(tag(html, 'name="cv"')).not.toContain('value');
 });
 
-it('keeps the page’s own policy true and stops its island from drawing the form anew', async () => {
+it('keeps the page’s own policy true and stops its island from rendering the form again', async () => {
   const { response, html } = await refuse({ lastName: '' });
   expect(response.headers.get('content-security-policy')).toContain(HASH);
   expect(html).toContain(`<script>${SCRIPT}</script>`);

@@ -47,7 +47,7 @@ export function MedicalStaffPage() {
           href="/services"
           className="font-bold text-white underline underline-offset-4 hover:decoration-2"
         >
-          {MEDICAL_STAFF.close.catalogue(STAFF_ROLES.length)}
+          {MEDICAL_STAFF.close.catalog(STAFF_ROLES.length)}
         </a>
       </ClosingBand>
     </>

@@ -21,7 +21,7 @@ export function ServicesPage() {
       </PageHero>
       <Section tone="paper" space="tight" labelledBy="positions">
         <h2 id="positions" className="sr-only">
-          {SERVICES.catalogue}
+          {SERVICES.catalog}
         </h2>
         <RoleCards roles={STAFF_ROLES.slice(0, SERVICES.featured)} />
         <details id="all-positions" className="group mt-8">
