@@ -1,11 +1,24 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { isSlow, testFiles } from './test/test-kinds.ts';
+
+const files = testFiles();
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
+    projects: [
+      // `npm run test:unit`: no processes, no PostgreSQL, no built site (test/test-kinds.ts).
+      { extends: true, test: { name: 'fast', include: files.filter((file) => !isSlow(file)) } },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: files.filter((file) => isSlow(file)),
+          globalSetup: ['test/use-postgres.ts'],
+        },
+      },
+    ],
     environment: 'node',
-    globalSetup: ['test/use-postgres.ts'],
     // A busy CI machine may be slow once; a test that fails twice has failed.
     retry: process.env.CI ? 1 : 0,
     // Many tests start the server or the CLI: their compiled modules are kept between starts.

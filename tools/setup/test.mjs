@@ -69,37 +69,56 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 build();
 
-if (only !== 'browser') {
-  await Promise.all([
-    check('lint and format (biome)', 'biome', ['check', '.', '--error-on-warnings']),
-    check('types (astro check)', 'astro', ['check', '--minimumFailingSeverity', 'warning']),
-    check('unused code and packages (knip)', 'knip', []),
-  ]);
-  const file = join(RESULTS, 'vitest.json');
-  await runner(
-    'unit and server tests (vitest)',
+/** One of vitest's projects (vitest.config.ts). */
+function vitest(project, ...options) {
+  const file = join(RESULTS, `vitest-${project}.json`);
+  return runner(
+    `${project} unit and server tests (vitest)`,
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...options,
+    ],
     file,
     (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }),
   );
 }
 
-if (only !== 'unit') {
-  if (await ensureBrowser(env)) {
-    const file = join(RESULTS, 'playwright.json');
-    await runner(
-      'browser tests (playwright)',
-      'playwright',
-      ['test'],
-      file,
-      (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }),
-      { PLAYWRIGHT_JSON: file },
-    );
-  } else {
+async function browserTests() {
+  if (!(await ensureBrowser(env))) {
     count('browser tests (playwright)', 0, 1, 'no browser');
+    return;
   }
+  const file = join(RESULTS, 'playwright.json');
+  await runner(
+    'browser tests (playwright)',
+    'playwright',
+    ['test'],
+    file,
+    (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }),
+    { PLAYWRIGHT_JSON: file },
+  );
 }
+
+// Two cores stay busy: the fast tests wait for sockets while the checks compute, and the slow ones wait for processes
+// and databases while the browser tests run.
+if (only !== 'browser') {
+  await Promise.all([
+    check('lint and format (biome)', 'biome', ['check', '.', '--error-on-warnings']),
+    check('types (astro check)', 'astro', ['check', '--minimumFailingSeverity', 'warning']),
+    check('unused code and packages (knip)', 'knip', []),
+    vitest('fast'),
+  ]);
+}
+await Promise.all([
+  only !== 'browser' && vitest('slow', ...(only === 'unit' ? [] : ['--maxWorkers=1'])),
+  only !== 'unit' && browserTests(),
+]);
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

