@@ -117,8 +117,22 @@ test('a choice made before the script loads counts (ASMT-2)', async ({ page }) =
   await page.goto('/assessment', { waitUntil: 'commit' });
   await page.getByText('Patient Care Coordinator').click();
   release();
-  await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Experience' })).toBeFocused();
   await expect(page.locator('[name="position"]:checked')).toHaveValue('Patient Care Coordinator');
+});
+
+test('arrow keys pressed before the script loads do not move on (ASMT-2, A11Y-1)', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/assessment', { waitUntil: 'commit' });
+  await page.locator('[name="position"]').first().focus();
+  await page.keyboard.press('ArrowDown');
+  release();
+  await expect(page.locator('form[data-form="assessment"]')).toHaveAttribute('data-live');
+  await expect(page.locator('[name="position"]').nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Experience' })).toBeFocused();
 });
 
 test('if a script loads but does not hydrate, the form unfolds (FORM-14)', async ({ page }) => {

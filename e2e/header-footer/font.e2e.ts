@@ -22,6 +22,18 @@ const hasFont = () =>
     ({ family, status }) => /Figtree"?$/.test(family) && status === 'loaded',
   );
 
+/** Whether every text of the page is set in the font, not in its fallback. */
+const setInFont = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || !node.nodeValue?.trim()) continue;
+    if (parent.checkVisibility() && !/^"?Figtree"?,/.test(getComputedStyle(parent).fontFamily))
+      return false;
+  }
+  return true;
+};
+
 test('text does not wait for the font: it is requested after the first paint, and the next page has it from its first paint', async ({
   page,
 }) => {
@@ -31,12 +43,32 @@ test('text does not wait for the font: it is requested after the first paint, an
   const [words, font] = await page.evaluate(times);
   expect(font).toBeGreaterThan(words);
   await expect.poll(() => page.evaluate(hasFont)).toBe(true);
+  await expect.poll(() => page.evaluate(setInFont)).toBe(true);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQS' }).click();
   await page.waitForURL('**/faqs');
   const [nextWords, nextFont] = await page.evaluate(times);
   expect(nextFont).toBeLessThan(nextWords);
+  expect(await page.evaluate(setInFont)).toBe(true);
   expect(errors).toEqual([]);
+});
+
+test('the page changes to the font in parts: no task lays out all of it again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const tasks: string[][] = [];
+    Object.assign(window, { tasks });
+    // Called once for all changes of a task.
+    new MutationObserver((changes) => {
+      tasks.push(changes.map(({ target }) => target.nodeName));
+    }).observe(document, { subtree: true, attributeFilter: ['data-figtree'] });
+  });
+  await page.goto('/about');
+  await expect.poll(() => page.evaluate(setInFont)).toBe(true);
+  const tasks: string[][] = await page.evaluate(() => Reflect.get(window, 'tasks'));
+  expect(tasks.filter((names) => names.length > 1 || names.includes('HTML'))).toEqual([]);
+  expect(tasks.length).toBeGreaterThan(5);
 });
 
 test.describe('without JavaScript', () => {
@@ -46,5 +78,6 @@ test.describe('without JavaScript', () => {
     const font = page.waitForResponse(/\.woff2$/);
     await page.goto('/about');
     expect((await font).status()).toBe(200);
+    await expect.poll(() => page.evaluate(setInFont)).toBe(true);
   });
 });

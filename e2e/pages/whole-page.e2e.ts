@@ -66,13 +66,16 @@ async function read(page: Page) {
   });
 }
 
-/** The font is fetched after the first paint; text has its final width only once it has loaded. */
+/** The font is fetched after the first paint, and the bands of the page change to it one after the other. */
 async function fontArrived(page: Page): Promise<void> {
   const arrived = () =>
-    page.evaluate(() =>
-      [...document.fonts].some(
-        ({ family, status }) => family.replaceAll('"', '') === 'Figtree' && status === 'loaded',
-      ),
+    page.evaluate(
+      () =>
+        [...document.fonts].some(
+          ({ family, status }) => family.replaceAll('"', '') === 'Figtree' && status === 'loaded',
+        ) &&
+        (matchMedia('(scripting: none)').matches ||
+          document.querySelector('html[data-figtree], body > a[data-figtree]') !== null),
     );
   await expect.poll(arrived).toBe(true);
 }

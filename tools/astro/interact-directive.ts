@@ -2,10 +2,9 @@ import type { ClientDirective } from 'astro';
 
 /** The last two are for answers that the browser or an assistant fills in: no focus precedes them. */
 const HYDRATE_EVENTS = [
-  'pointerdown',
   'pointerover',
+  'pointerup',
   'focusin',
-  'touchstart',
   'keydown',
   'input',
   'change',
@@ -59,7 +58,7 @@ const interact: ClientDirective = (load, options, island) => {
     unmark();
     unmark = markPressed(buttonOf(event));
     if (hydrated) return replay();
-    hydrateNow();
+    hydrateSoon(event);
     setTimeout(() => {
       if (held === event) giveUp();
     }, LOAD_TIMEOUT_MS);
@@ -68,7 +67,7 @@ const interact: ClientDirective = (load, options, island) => {
   const release = () => {
     island.removeEventListener('submit', hold, true);
     island.removeEventListener('click', holdButton, true);
-    for (const name of HYDRATE_EVENTS) island.removeEventListener(name, hydrateNow);
+    for (const name of HYDRATE_EVENTS) island.removeEventListener(name, hydrateSoon);
   };
 
   /** Links, summaries and form fields keep their native behavior; buttons that need React are held. */
@@ -104,6 +103,14 @@ const interact: ClientDirective = (load, options, island) => {
       (event.target as HTMLFormElement).submit();
   };
 
+  /** The browser shows what the press did by itself, such as a chosen card, before React takes the main thread. */
+  const hydrateSoon = (event: Event) => {
+    fetchCode().catch(() => {});
+    // A finger arrives over the island as it presses; the press itself is still to come.
+    if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch') return;
+    requestAnimationFrame(() => setTimeout(hydrateNow, 0));
+  };
+
   const hydrateNow = () => {
     if (started) return;
     started = true;
@@ -123,7 +130,7 @@ const interact: ClientDirective = (load, options, island) => {
 
   island.addEventListener('submit', hold, true);
   island.addEventListener('click', holdButton, true);
-  for (const name of HYDRATE_EVENTS) island.addEventListener(name, hydrateNow, { passive: true });
+  for (const name of HYDRATE_EVENTS) island.addEventListener(name, hydrateSoon, { passive: true });
   const draft = options.value;
   if (typeof draft === 'string') {
     whenIdle(() => {

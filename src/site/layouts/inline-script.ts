@@ -1,5 +1,5 @@
 /** Pictures below the fold that one task requests; small batches leave the main thread free for input. */
-const PICTURES_AT_ONCE = 8;
+const PICTURES_AT_ONCE = 2;
 
 /**
  * The inline script of every page, hashed for its Content-Security-Policy. It only enhances: without it every link,
@@ -12,25 +12,28 @@ const PICTURES_AT_ONCE = 8;
  * 5. The page does not scroll under an open dialog or menu (styles/global.css).
  * 6. On the first page of a visit, text and the picture in view are painted in the fallback font before the web font
  *    is requested (decision 0006). Chromium may fire `load` before it has painted, so this waits for the first-paint
- *    entry. The font file is fetched before the rules that use it, so that the page reflows once and not twice.
- *    Visitors who come from another page of the site have the font in their cache: there the rules block rendering,
- *    so that the text does not flicker. The referrer decides, because the first access to storage blocks the page for
- *    milliseconds.
+ *    entry. Once the font has loaded, one band of the page after the other changes to it (`data-figtree`): to lay out
+ *    the whole page in one task delayed a tap by a quarter of a second on a slow phone. Visitors who come from another
+ *    page of the site have the font in their cache: it is used at once, so that the text does not flicker. The referrer
+ *    decides, because the first access to storage blocks the page for milliseconds.
  * 7. After load and first paint the pictures below the fold are fetched, a few at a time at low priority, so that
  *    full-page screenshots, archives and printed pages show them. With data saving on they load on scroll. Pictures
  *    that are not displayed, such as those in a closed dialog, load when they are opened.
  * 8. A dialog is shown as a popover first and becomes modal after its first paint: making the rest of the page inert
  *    recalculates the style of every element, four fifths of the time of the press. Without scripts it is modal at once.
  *
- * `fonts.sheet`: address of the stylesheet with the font's rules; `fonts.file`: the file that every page needs.
+ * `font`: address of the file that every page needs.
  */
-export const frameScript = (fonts: { readonly sheet: string; readonly file: string }) =>
+export const frameScript = (font: string) =>
   `(()=>{
 const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),menus=()=>d.querySelectorAll('[popover]:popover-open');
-const link=(rel,href,more)=>d.head.append(Object.assign(d.createElement('link'),{rel,href},more)),
-sheet=more=>link('stylesheet','${fonts.sheet}',more),
-come=()=>sheet(),
-ask=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>link('preload','${fonts.file}',{as:'font',type:'font/woff2',crossOrigin:'',onload:come,onerror:come})));
+const use=b=>b.dataset.figtree='',
+bands=()=>{
+const rest=[...d.querySelectorAll('[data-header],main>*,body>footer>*,body>a')],
+next=()=>{use(rest.shift());if(rest.length)idle(next)};
+next()
+},
+ask=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>d.fonts.load('1em Figtree').finally(bands))),
 idle=self.requestIdleCallback||setTimeout,
 fill=()=>{
 const rest=[...d.querySelectorAll('img[loading=lazy]:not([popover]:not(:popover-open) *)')].slice(0,${PICTURES_AT_ONCE});
@@ -42,7 +45,10 @@ shown=()=>{
 if(!known)ask();
 if(!navigator.connection?.saveData)idle(fill)
 };
-if(known)sheet({blocking:'render'});
+if(known){
+use(d.documentElement);
+d.head.append(Object.assign(d.createElement('link'),{rel:'preload',href:'${font}',as:'font',type:'font/woff2',crossOrigin:''}))
+}
 addEventListener('load',()=>{
 if(!self.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return shown();
 new PerformanceObserver((list,o)=>{

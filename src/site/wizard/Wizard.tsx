@@ -61,7 +61,8 @@ export function Wizard({
   const { plan, at, live, phase } = wizard;
 
   useEffect(() => {
-    if (!focusAsked.current) return;
+    // The first step asked for while hydrating is not shown yet: `at` is still that of the HTML.
+    if (!focusAsked.current || !live) return;
     focusAsked.current = false;
     document.getElementById(`${form.id}-step-${at + 1}`)?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: 'start' });

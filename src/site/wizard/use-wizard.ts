@@ -243,8 +243,12 @@ export function useWizard(
       setAt(index);
     } else if (before && before.at > 0) {
       setNotice({ kind: 'resume', at: limit(before.at, present) });
-    } else if (options.advanceOnChoice && limit(1, early) === 1) {
-      // Chosen before this script had loaded.
+    } else if (
+      options.advanceOnChoice &&
+      limit(1, early) === 1 &&
+      !element.current?.querySelector('input:focus-visible')
+    ) {
+      // Chosen before this script had loaded, and not by arrow keys.
       goTo(1);
     }
   }, []);

@@ -49,7 +49,7 @@ export function Header({ path }: Props) {
           <TrialButton
             place="Header CTA"
             size="small"
-            className="whitespace-nowrap px-3.5 text-[0.875rem] sm:px-5 sm:text-small"
+            className="whitespace-nowrap max-sm:px-3 max-sm:text-[0.8125rem]"
           />
           <MobileMenu path={path} />
         </div>
