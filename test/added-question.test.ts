@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { csvColumns } from '#cli/csv.ts';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { assessmentForm } from '#forms/assessment.form.ts';
 import type { Answers, Step } from '#forms/define-form.ts';
 import { ownerMail } from '#server/delivery/mail/owner-mail.ts';
+import { csvColumns } from '#server/owner/csv.ts';
 import type { Submission } from '#server/storage/submission.ts';
 import { Assessment } from '#site/features/assessment/Assessment.island.tsx';
 import { fieldsToSend } from '#site/forms-client/post-body.ts';

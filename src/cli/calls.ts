@@ -6,9 +6,9 @@ import { FEED_ID } from '#server/booking/call-tokens.ts';
 import { cancelCall } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { dayIn } from '#server/booking/open-slots.ts';
+import { openCalls } from '#server/owner/open-calls.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-repository.ts';
-import { type CliContext, CliError, type Register } from './cli-context.ts';
-import { openCalls } from './open-calls.ts';
+import { type CliContext, CliError, ownerContext, type Register } from './cli-context.ts';
 import { printCalendarErrors } from './print-calendar-errors.ts';
 import { count, table } from './table.ts';
 
@@ -30,7 +30,7 @@ export const registerCalls: Register = (program, cli) => {
     .description('Print the secret address of a calendar that shows every call.')
     .option('--json', 'as JSON')
     .action(async (options: Json) => {
-      const booking = await openCalls(cli);
+      const booking = await openCalls(await ownerContext(cli));
       const { origin } = booking.outgoing.site;
       const address = `${origin}/book/feed/${booking.tokens.sign('feed', FEED_ID)}.ics`;
       if (options.json) {
@@ -49,7 +49,7 @@ function registerListCalls(calls: Command, cli: CliContext): void {
     .option('--all', 'past and canceled ones too')
     .option('--json', 'one JSON object a line')
     .action(async (options: Json & { all?: true }) => {
-      const booking = await openCalls(cli);
+      const booking = await openCalls(await ownerContext(cli));
       const filter = options.all ? { canceled: true } : { from: cli.now() - DAY_MS / 24 };
       const found = await listCalls(filter, booking);
       if (options.json) {
@@ -73,7 +73,7 @@ function registerCancel(calls: Command, cli: CliContext): void {
     .description('Cancel a call: its time is free again and the visitor gets a mail.')
     .option('--json', 'as JSON')
     .action(async (id: string, options: Json) => {
-      const booking = await openCalls(cli);
+      const booking = await openCalls(await ownerContext(cli));
       const call = await oneCall(id, booking, cli.now());
       const outcome = await cancelCall(call.id, 'owner', booking);
       if (outcome.kind !== 'changed') throw new CliError('This call can’t be canceled any more.');
@@ -96,7 +96,7 @@ function registerBlock(calls: Command, cli: CliContext): void {
     .option('--undo', 'open the day again')
     .option('--json', 'as JSON')
     .action(async (day: string, options: Json & { host?: string; undo?: true }) => {
-      const booking = await openCalls(cli);
+      const booking = await openCalls(await ownerContext(cli));
       if (!isDay(day)) throw new CliError('Write the day like 2026-12-24.', 2);
       const hosts = hostsOf(booking, options.host);
       for (const host of hosts) {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { visibleText } from '#lib/visible-text.ts';
 import { isBackup, openBackup } from '#server/maintenance/backup/open-backup.ts';
+import type { OwnerContext } from '#server/owner/owner-context.ts';
 import { openStorage, type Storage, type StorageConfig } from '#server/storage/open-storage.ts';
 
 /** A failure that the operator can understand and act on. Its message is printed without a stack trace. */
@@ -35,6 +36,11 @@ export interface CliContext {
   /** A remark about the result, on standard error, so that it never ends up in an exported file. */
   note(text: string): void;
   close(): Promise<void>;
+}
+
+/** What the owner's use cases (src/server/owner) work with. */
+export async function ownerContext(cli: CliContext): Promise<OwnerContext> {
+  return { env: cli.env, storage: await cli.storage(), now: cli.now };
 }
 
 /** Each command's file exports this: it adds its command to the program. */

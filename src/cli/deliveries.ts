@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
+import { channelName, targetInShort } from '#server/owner/channel-names.ts';
 import {
   type DeliveryRow,
   type DeliveryState,
   STORED_ONLY_CHANNEL,
 } from '#server/storage/schema.ts';
 import type { CliContext, Register } from './cli-context.ts';
-import { channelName, stateInShort, targetInShort } from './delivery-lines.ts';
+import { stateInShort } from './delivery-lines.ts';
 import { warnMailIsOff } from './delivery-plan.ts';
 import { findLead, shortId } from './lead-id.ts';
 import { count, table } from './table.ts';

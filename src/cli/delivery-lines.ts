@@ -1,23 +1,8 @@
 import { visibleLine } from '#lib/visible-text.ts';
+import { channelName } from '#server/owner/channel-names.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/storage/schema.ts';
 
 import { shortAge, shortTime } from './times.ts';
-
-/** What each channel is called in front of people. */
-const CHANNELS: Readonly<Record<string, string>> = {
-  [STORED_ONLY_CHANNEL]: 'Stored',
-  'mail-owner': 'Mail to you',
-  'mail-reply': 'Auto-reply',
-  'mail-digest': 'Digest',
-  'mail-booking': 'Booking mail',
-  'mail-reminder': 'Reminder',
-  webhook: 'Webhook',
-};
-
-/** The channel's name for people. */
-export function channelName(channel: string): string {
-  return CHANNELS[channel] ?? channel;
-}
 
 /** One delivery in a sentence: `Mail to you (owner@…): delivered 2026-11-20 14:30`. */
 export function deliveryState(delivery: DeliveryRow, now: number): string {
@@ -58,9 +43,4 @@ export function stateInShort(delivery: DeliveryRow, now: number): string {
       return attempts === 0 ? `due ${wait}` : `retry ${wait}: ${visibleLine(last_error ?? '')}`;
     }
   }
-}
-
-/** A target in the width of a table: a webhook by its host, a mail address as it is. */
-export function targetInShort(target: string): string {
-  return URL.canParse(target) ? new URL(target).host || target : target;
 }

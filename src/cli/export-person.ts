@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { findForm } from '#forms/registry.ts';
 import { addressMatcher, parsed } from '#server/maintenance/address-spellings.ts';
 import { type AllTraces, findAllTraces } from '#server/maintenance/find-traces.ts';
+import { leadJson } from '#server/owner/lead-json.ts';
 import { fileKey } from '#server/storage/files/file-store.ts';
 import { makeFolder } from '#server/storage/make-folder.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
@@ -13,9 +14,8 @@ import type { Entry, StoredFile, Submission } from '#server/storage/submission.t
 import { findFollowing, findSubmission } from '#server/storage/submissions-repository.ts';
 import { type CliContext, CliError } from './cli-context.ts';
 import { oneAddress } from './erase.ts';
-import { leadJson } from './lead-json.ts';
 import { answerText, visitText } from './show.ts';
-import { count } from './table.ts';
+import { count, wrap } from './table.ts';
 import { shortTime } from './times.ts';
 
 /** Width of the readable text, in columns. */
@@ -186,6 +186,9 @@ function readable(
       `${findForm(lead.formId)?.title ?? lead.formId}, received ${shortTime(lead.receivedAt)}`,
       ...answerText(lead, WIDTH_COLUMNS),
       ...visitText(lead, WIDTH_COLUMNS),
+      ...(lead.state?.note
+        ? ['', 'What you noted', ...wrap(lead.state.note, WIDTH_COLUMNS - 4)]
+        : []),
       ...facts(
         'Files',
         lead.files.map((file) => [savedAs(file)]),

@@ -1,16 +1,11 @@
 import { Option } from 'commander';
 import { findForm } from '#forms/registry.ts';
-import type { Submission } from '#server/storage/submission.ts';
-import type { SubmissionFilter } from '#server/storage/submissions-query.ts';
-import { listOldestFirst } from '#server/storage/submissions-query.ts';
-import { type CliContext, CliError, type Register } from './cli-context.ts';
-import { csvColumns, csvLine } from './csv.ts';
+import { csvColumns, csvLine } from '#server/owner/csv.ts';
+import { eachLead } from '#server/owner/each-lead.ts';
+import { leadJson } from '#server/owner/lead-json.ts';
+import { CliError, type Register } from './cli-context.ts';
 import { exportPerson } from './export-person.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
-import { leadJson } from './lead-json.ts';
-
-/** Leads read from the database at a time. */
-const PAGE_ROWS = 500;
 
 interface ExportOptions extends FilterOptions {
   readonly csv?: true;
@@ -46,31 +41,16 @@ export const registerExport: Register = (program, cli) => {
         cli.note(`No form is called ${options.form} any more; looking for old leads of it.`);
       }
       const filter = toFilter(options);
+      const { db } = await cli.storage();
       if (options.json) {
-        await eachLead(cli, filter, (lead) => cli.print(JSON.stringify(leadJson(lead))));
+        for await (const lead of eachLead(db, filter)) cli.print(JSON.stringify(leadJson(lead)));
         return;
       }
       const columns = csvColumns(options.form);
       const mark = options.excel ? '\uFEFF' : '';
       cli.print(mark + csvLine(columns.map(({ name }) => name)));
-      await eachLead(cli, filter, (lead) =>
-        cli.print(csvLine(columns.map(({ value }) => value(lead)))),
-      );
+      for await (const lead of eachLead(db, filter)) {
+        cli.print(csvLine(columns.map(({ value }) => value(lead))));
+      }
     });
 };
-
-async function eachLead(
-  cli: CliContext,
-  filter: SubmissionFilter,
-  write: (lead: Submission) => void,
-): Promise<void> {
-  const { db } = await cli.storage();
-  let after = '';
-  for (;;) {
-    const leads = await listOldestFirst(db, filter, { limit: PAGE_ROWS, after });
-    leads.forEach(write);
-    const last = leads.at(-1);
-    if (!last || leads.length < PAGE_ROWS) return;
-    after = last.id;
-  }
-}

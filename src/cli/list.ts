@@ -1,12 +1,12 @@
 import { findForm } from '#forms/registry.ts';
 import { senderName } from '#server/delivery/answers.ts';
+import { leadJson } from '#server/owner/lead-json.ts';
 import { entryText, type Submission } from '#server/storage/submission.ts';
 import { countSubmissions, listSubmissions } from '#server/storage/submissions-query.ts';
 import type { Register } from './cli-context.ts';
 import { warnMailIsOff } from './delivery-plan.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { shortId } from './lead-id.ts';
-import { leadJson } from './lead-json.ts';
 import { count, table } from './table.ts';
 import { tableTime, wholeNumber } from './times.ts';
 

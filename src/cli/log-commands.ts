@@ -1,7 +1,7 @@
-import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import { logAccess } from '#server/maintenance/access-log.ts';
 import { personHash } from '#server/maintenance/erasure-ledger.ts';
+import { operatingUser } from '#server/owner/operating-user.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { type CliContext, CliError } from './cli-context.ts';
 
@@ -24,7 +24,7 @@ const PLAIN = /^(?:[0-9a-f]{4,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|\d{4}-\d{2}-\d{2})$
 export function logCommands(program: Command, cli: CliContext): void {
   const log = async (command: Command) => {
     const storage = await cli.storage();
-    const { who, details } = { who: operatingUser(cli), details: detailsOf(command, storage) };
+    const { who, details } = { who: operatingUser(cli.env), details: detailsOf(command, storage) };
     const access = { at: cli.now(), who, command: pathOf(command), details };
     await logAccess(storage, access).catch((cause: Error) => {
       const failed = access.command === 'backup' ? 'THE BACKUP FAILED: ' : '';
@@ -63,22 +63,6 @@ function reasonOf(error: unknown): string {
 function pathOf(command: Command): string {
   const { parent } = command;
   return parent?.parent ? `${pathOf(parent)} ${command.name()}` : command.name();
-}
-
-/** Whose account it is, and who used it by sudo. */
-function operatingUser({ env }: CliContext): string {
-  const sudo = env.SUDO_USER ? ` (sudo: ${env.SUDO_USER})` : '';
-  return `${accountName()}${sudo}`;
-}
-
-function accountName(): string {
-  try {
-    return userInfo().username;
-  } catch (error) {
-    // A container may run as a number without a name.
-    if (!(error instanceof Error)) throw error;
-    return `uid ${process.getuid?.() ?? 'unknown'}`;
-  }
 }
 
 function detailsOf(command: Command, { secrets }: Storage): Record<string, unknown> {

@@ -1,7 +1,7 @@
+import { leadJson } from '#server/owner/lead-json.ts';
 import { countSubmissions, listSubmissions } from '#server/storage/submissions-query.ts';
 import type { Register } from './cli-context.ts';
 import { shortId } from './lead-id.ts';
-import { leadJson } from './lead-json.ts';
 import { senderInShort } from './list.ts';
 import { count, table } from './table.ts';
 import { parseMoment, tableTime, wholeNumber } from './times.ts';

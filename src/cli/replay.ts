@@ -1,7 +1,6 @@
-import { planDeliveries } from '#server/delivery/plan.ts';
-import { planAgain, replayDeliveries } from '#server/storage/replay-repository.ts';
-import { type CliContext, CliError, type Register } from './cli-context.ts';
-import { currentPlan, warnMailIsOff } from './delivery-plan.ts';
+import { replayDead, replayDelivery, replayLead } from '#server/owner/replay.ts';
+import { type CliContext, CliError, ownerContext, type Register } from './cli-context.ts';
+import { warnMailIsOff } from './delivery-plan.ts';
 import { findLead } from './lead-id.ts';
 import { count } from './table.ts';
 
@@ -26,7 +25,8 @@ export const registerReplay: Register = (program, cli) => {
       if ((id === undefined) === (options.dead === undefined)) {
         throw new CliError('Name one delivery or lead, or say --dead.', 2);
       }
-      const replayed = id === undefined ? await replayDead(cli) : await replayOne(cli, id);
+      const replayed =
+        id === undefined ? await replayDead(await ownerContext(cli)) : await replayOne(cli, id);
       if (options.json) cli.print(JSON.stringify({ replayed }));
       else {
         cli.print(
@@ -38,16 +38,6 @@ export const registerReplay: Register = (program, cli) => {
       }
     });
 };
-
-async function replayDead(cli: CliContext): Promise<number> {
-  const { db } = await cli.storage();
-  const rows = await db.selectFrom('deliveries').select('id').where('state', '=', 'dead').execute();
-  return replayDeliveries(
-    db,
-    rows.map(({ id }) => id),
-    cli.now(),
-  );
-}
 
 async function replayOne(cli: CliContext, id: string): Promise<number> {
   const storage = await cli.storage();
@@ -62,12 +52,8 @@ async function replayOne(cli: CliContext, id: string): Promise<number> {
       .execute();
     if (found.length > 1) throw new CliError(`Several deliveries begin with ${id}. Write more.`, 2);
     const [one] = found;
-    if (one) return replayDeliveries(db, [one.id], cli.now());
+    if (one) return replayDelivery(await ownerContext(cli), one.id);
   }
   const lead = await findLead(storage, id);
-  if (lead.status === 'quarantined') {
-    throw new CliError('This lead is in quarantine. Send it with: rescue <id>');
-  }
-  const plan = planDeliveries(await currentPlan(cli));
-  return planAgain(db, lead, plan, cli.now());
+  return replayLead(await ownerContext(cli), lead);
 }

@@ -1,7 +1,6 @@
-import { planDeliveries } from '#server/delivery/plan.ts';
-import { rescueSubmission } from '#server/storage/submissions-repository.ts';
-import type { Register } from './cli-context.ts';
-import { currentPlan, warnMailIsOff } from './delivery-plan.ts';
+import { rescueLead } from '#server/owner/rescue-lead.ts';
+import { ownerContext, type Register } from './cli-context.ts';
+import { warnMailIsOff } from './delivery-plan.ts';
 import { findLead } from './lead-id.ts';
 
 /** `leads rescue <id>`: out of quarantine, and sent like any other lead. */
@@ -13,10 +12,9 @@ export const registerRescue: Register = (program, cli) => {
     .option('--json', 'as JSON')
     .action(async (ids: string[], options: { json?: true }) => {
       const storage = await cli.storage();
-      const plan = planDeliveries(await currentPlan(cli));
       for (const id of ids) {
         const lead = await findLead(storage, id);
-        const rescued = await rescueSubmission(storage.db, lead.id, plan, cli.now());
+        const rescued = await rescueLead(await ownerContext(cli), lead.id);
         if (options.json) cli.print(JSON.stringify({ id: lead.id, rescued }));
         else if (rescued) cli.print(`${lead.id} is rescued. The running site sends it in seconds.`);
         else cli.print(`${lead.id} is not in quarantine; nothing was changed.`);

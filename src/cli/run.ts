@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { BackupError } from '#server/maintenance/backup/backup-error.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 import { StorageError } from '#server/storage/errors.ts';
 import { FileStoreError } from '#server/storage/files/file-store.ts';
 import { type CliContext, CliError, openCliContext } from './cli-context.ts';
@@ -38,6 +39,10 @@ function report(cli: CliContext, error: unknown): number {
     const { message, cause } = error;
     cli.note(cause instanceof Error ? `${message} ${cause.message}` : message);
     return 1;
+  }
+  if (error instanceof OwnerError) {
+    cli.note(error.message);
+    return 2;
   }
   if (error instanceof CliError) {
     cli.note(error.message);

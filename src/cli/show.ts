@@ -1,6 +1,7 @@
 import { findForm } from '#forms/registry.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { answerLines, fileSize, otherFields } from '#server/delivery/answers.ts';
+import { leadJson } from '#server/owner/lead-json.ts';
 import { findReferrer } from '#server/storage/find-referrer.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
@@ -9,7 +10,6 @@ import { findFollowing } from '#server/storage/submissions-repository.ts';
 import type { Register } from './cli-context.ts';
 import { deliveryState } from './delivery-lines.ts';
 import { findLead, shortId } from './lead-id.ts';
-import { leadJson } from './lead-json.ts';
 import { wrap } from './table.ts';
 import { shortTime } from './times.ts';
 

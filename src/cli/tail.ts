@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findForm } from '#forms/registry.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { senderName } from '#server/delivery/answers.ts';
+import { leadJson } from '#server/owner/lead-json.ts';
 import type { Submission } from '#server/storage/submission.ts';
 import { listSubmissions } from '#server/storage/submissions-query.ts';
 import type { Register } from './cli-context.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { shortId } from './lead-id.ts';
-import { leadJson } from './lead-json.ts';
 
 import { shortTime } from './times.ts';
 

@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { build } from './build.mjs';
+import { buildInbox } from './build-inbox.mjs';
 import { environment, install, ROOT } from './install.mjs';
 
 const RESULTS = join(ROOT, '.cache', 'results');
@@ -68,6 +69,7 @@ install();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 build();
+buildInbox();
 
 /** One of vitest's projects (vitest.config.ts). */
 function vitest(project, ...options) {

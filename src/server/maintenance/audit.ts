@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { checkFiles } from '#server/storage/files/check-files.ts';
 import { FILES } from '#server/storage/files/file-store.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
+import { isByOwner } from '#server/storage/quarantine-repository.ts';
 import { hashOf } from './backup/hash-file.ts';
 import { removedAt, UPLOADING_MS } from './sweep-files.ts';
 
@@ -17,7 +18,7 @@ export interface Audit {
   readonly quarantined: number;
   /** Accepted leads for which nothing was ever planned: there must be none. */
   readonly unplanned: readonly string[];
-  /** Quarantined leads for which something was planned: there must be none. */
+  /** Leads that the spam checks put in quarantine and for which something was planned: there must be none. */
   readonly leaked: readonly string[];
   readonly files: FilesAudit;
   /** True where every lead is accounted for and rows and files agree. */
@@ -113,6 +114,7 @@ async function withDeliveries({ db }: Storage): Promise<string[]> {
     .select('submissions.id')
     .distinct()
     .where('status', '=', 'quarantined')
+    .where(({ not }) => not(isByOwner))
     .where('channel', 'not in', BESIDE)
     .execute();
   return rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Stage } from '#forms/applicant-stages.ts';
 import type {
   BlockedDaysTable,
   BookingsTable,
@@ -62,6 +63,20 @@ export interface SubmissionsTable {
    * (submissions/sender-hash.ts). The address itself is never stored.
    */
   sender_hash: string | null;
+  /** `utm_source` in lower case, at most 100 characters; empty where there was none. */
+  source: Generated<string>;
+  /** When the owner opened it in the inbox; null while it is unread. */
+  read_at: Generated<number | null>;
+  /** When the owner marked it answered, or null. */
+  answered_at: Generated<number | null>;
+  /** The owner's own words. */
+  note: Generated<string>;
+  /** The owner's calendar day on which to come back to it, `YYYY-MM-DD`, or null. */
+  follow_up: Generated<string | null>;
+  /** How far an applicant is; null means new. */
+  stage: Generated<Exclude<Stage, 'new'> | null>;
+  /** One more with each change of what the owner noted: two windows never overwrite each other. */
+  state_version: Generated<number>;
 }
 
 /** `quarantined`: suspected spam, stored but never delivered; the owner can rescue it. */

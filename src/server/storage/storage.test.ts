@@ -4,15 +4,11 @@ import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { newSubmission } from '#test/new-submission.ts';
 import { groupCommit } from './group-commit.ts';
 import { openStorage } from './open-storage.ts';
+import { rescueSubmission } from './quarantine-repository.ts';
 import { readSetting, settingOnce, writeSetting } from './settings-repository.ts';
 import type { NewSubmission, PlanDeliveries, StoredFile } from './submission.ts';
 import { countSubmissions, listSubmissions } from './submissions-query.ts';
-import {
-  findFollowing,
-  findSubmission,
-  insertSubmissions,
-  rescueSubmission,
-} from './submissions-repository.ts';
+import { findFollowing, findSubmission, insertSubmissions } from './submissions-repository.ts';
 import { transact } from './transact.ts';
 
 const NOW_MS = 1_800_000_000_000;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { postIdentity } from './post-identity.ts';
 import type { FileRow, SubmissionRow, SubmissionsTable } from './schema.ts';
-import type { NewSubmission, StoredFile, Submission } from './submission.ts';
+import type { LeadState, NewSubmission, StoredFile, Submission } from './submission.ts';
 
 /** A submission as its row. */
 export function toRow(
@@ -25,6 +25,7 @@ export function toRow(
     parent_id: parentId,
     text_hash: submission.textHash,
     sender_hash: submission.senderHash,
+    source: sourceOf(submission.context),
   };
 }
 
@@ -47,7 +48,43 @@ export function fromRow(row: SubmissionRow, files: readonly FileRow[]): Submissi
     textHash: row.text_hash,
     senderHash: row.sender_hash,
     files: files.map(fromFileRow),
+    ...(isNoted(row) ? { state: stateOf(row) } : {}),
   };
+}
+
+/** What the owner noted about the lead of this row. */
+export function stateOf(row: StateColumns): LeadState {
+  return {
+    readAt: row.read_at,
+    answeredAt: row.answered_at,
+    note: row.note,
+    followUp: row.follow_up,
+    stage: row.stage ?? 'new',
+    version: row.state_version,
+  };
+}
+
+function isNoted(row: SubmissionRow): boolean {
+  return row.read_at !== null || row.state_version > 0;
+}
+
+/** The columns of {@link stateOf}. */
+export const STATE_COLUMNS = [
+  'read_at',
+  'answered_at',
+  'note',
+  'follow_up',
+  'stage',
+  'state_version',
+] as const;
+
+type StateColumns = Pick<SubmissionRow, (typeof STATE_COLUMNS)[number]>;
+
+const MAX_SOURCE_CHARS = 100;
+
+/** The source by which leads are filtered and counted: `utm_source` without regard to case. */
+function sourceOf(context: Submission['context']): string {
+  return (context.utm_source ?? '').trim().toLowerCase().slice(0, MAX_SOURCE_CHARS);
 }
 
 function fromFileRow(row: FileRow): StoredFile {

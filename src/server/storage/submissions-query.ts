@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Stage } from '#forms/applicant-stages.ts';
 import type { Database, SubmissionStatus } from './schema.ts';
 import type { Submission } from './submission.ts';
 import { withFiles } from './submissions-repository.ts';
@@ -13,10 +14,26 @@ export interface SubmissionFilter {
   readonly until?: number;
   /** The sender's address, in any case. */
   readonly email?: string;
-  /** Found anywhere in the answers, in any case (ASCII letters). */
+  /** Found anywhere in the answers or in the owner's note, in any case (ASCII letters). */
   readonly text?: string;
   /** Ids that begin like this. */
   readonly idPrefix?: string;
+  /** `utm_source` in any case; empty for leads without one. */
+  readonly source?: string;
+  /** Only those the owner has not opened in the inbox. */
+  readonly unread?: true;
+  /** Whether the owner marked them answered. */
+  readonly answered?: boolean;
+  /** Only those with a follow-up day on this day or earlier, `YYYY-MM-DD`. */
+  readonly followUpBy?: string;
+  readonly stage?: Stage;
+}
+
+/** Where a page of {@link listNewestFirst} ends. */
+export interface Place {
+  /** Milliseconds since the epoch. */
+  readonly receivedAt: number;
+  readonly id: string;
 }
 
 /** One page of a listing. */
@@ -37,6 +54,31 @@ export async function listSubmissions(
   if (page.before !== undefined) query = query.where('id', '<', page.before);
   const rows = await query.selectAll().orderBy('id', 'desc').limit(page.limit).execute();
   return withFiles(db, rows);
+}
+
+/** Posts that match, by time of arrival, the newest first, with their files: those after `after`, at most `limit`. */
+export async function listNewestFirst(
+  db: Kysely<Database>,
+  filter: SubmissionFilter,
+  page: { readonly limit: number; readonly after?: Place },
+): Promise<Submission[]> {
+  return withFiles(db, await newestFirst(db, filter, page).execute());
+}
+
+/** The query of {@link listNewestFirst}; a test looks at its plan (INBOX-6). */
+export function newestFirst(
+  db: Kysely<Database>,
+  filter: SubmissionFilter,
+  { limit, after }: { readonly limit: number; readonly after?: Place },
+) {
+  return narrow(db.selectFrom('submissions'), filter)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(received_at, id) < (${after?.receivedAt}, ${after?.id})`),
+    )
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
 }
 
 /** Posts that match, oldest first, with their files: those after the id `after`, at most `limit`. */
@@ -75,19 +117,46 @@ type Query = SelectQueryBuilder<Database, 'submissions', Record<never, never>>;
 function narrow(query: Query, filter: SubmissionFilter): Query {
   let narrowed = query;
   if (filter.formId !== undefined) narrowed = narrowed.where('form_id', '=', filter.formId);
-  if (filter.status !== undefined) narrowed = narrowed.where('status', '=', filter.status);
+  if (filter.status !== undefined) narrowed = narrowed.where(statusIs(filter.status));
   if (filter.since !== undefined) narrowed = narrowed.where('received_at', '>=', filter.since);
   if (filter.until !== undefined) narrowed = narrowed.where('received_at', '<', filter.until);
   if (filter.email !== undefined) {
     narrowed = narrowed.where('email', '=', filter.email.trim().toLowerCase());
   }
   if (filter.text !== undefined) {
-    narrowed = narrowed.where(contains(sql`lower(answers)`, `%${inJson(filter.text)}%`));
+    const pattern = `%${inJson(filter.text)}%`;
+    const note = `%${plain(filter.text)}%`;
+    narrowed = narrowed.where(({ or }) =>
+      or([contains(sql`lower(answers)`, pattern), contains(sql`lower(note)`, note)]),
+    );
   }
   if (filter.idPrefix !== undefined) {
     narrowed = narrowed.where(contains(sql`id`, `${plain(filter.idPrefix)}%`));
   }
+  return narrowState(narrowed, filter);
+}
+
+function narrowState(query: Query, filter: SubmissionFilter): Query {
+  const { source, unread, answered, followUpBy, stage } = filter;
+  let narrowed = query;
+  if (source !== undefined) narrowed = narrowed.where('source', '=', source.trim().toLowerCase());
+  if (unread) narrowed = narrowed.where('read_at', 'is', null);
+  if (answered !== undefined) {
+    narrowed = narrowed.where('answered_at', answered ? 'is not' : 'is', null);
+  }
+  if (followUpBy !== undefined) {
+    narrowed = narrowed.where('follow_up', 'is not', null).where('follow_up', '<=', followUpBy);
+  }
+  if (stage === 'new') narrowed = narrowed.where('stage', 'is', null);
+  else if (stage !== undefined) narrowed = narrowed.where('stage', '=', stage);
   return narrowed;
+}
+
+/** Written into the statement: SQLite uses a partial index only where it sees the value. */
+function statusIs(status: SubmissionStatus): RawBuilder<SqlBool> {
+  return status === 'quarantined'
+    ? sql<SqlBool>`status = 'quarantined'`
+    : sql<SqlBool>`status = 'accepted'`;
 }
 
 /** `like` with `!` before characters meant as they are; the two databases differ in their default. */

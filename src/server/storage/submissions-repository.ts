@@ -4,7 +4,6 @@ import { postIdentity } from './post-identity.ts';
 import type { Database, FileRow, SubmissionRow } from './schema.ts';
 import type { NewSubmission, PlanDeliveries, Submission } from './submission.ts';
 import { fromRow, toFileRow, toRow } from './submission-rows.ts';
-import { transact } from './transact.ts';
 
 /** What became of one post: its id, and whether the same post was there before (then that one's id). */
 export interface Inserted {
@@ -138,35 +137,4 @@ export async function withFiles(
     .execute();
   const byId = Map.groupBy<string, FileRow>(files, ({ submission_id }) => submission_id);
   return rows.map((row) => fromRow(row, byId.get(row.id) ?? []));
-}
-
-/**
- * Takes a post out of quarantine and plans its deliveries, in one transaction. Its score and reasons stay, so that
- * the owner still sees why it was held. False where it is unknown or was not in quarantine.
- */
-export async function rescueSubmission(
-  db: Kysely<Database>,
-  id: string,
-  plan: PlanDeliveries,
-  now: number,
-): Promise<boolean> {
-  return transact(db, async (trx) => {
-    const changed = await trx
-      .updateTable('submissions')
-      .set({ status: 'accepted' })
-      .where('id', '=', id)
-      .where('status', '=', 'quarantined')
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return false;
-    const submission = await findSubmission(trx, id);
-    const deliveries = submission ? plan(submission) : [];
-    if (deliveries.length > 0) {
-      await trx
-        .insertInto('deliveries')
-        .values(deliveries.map((delivery) => deliveryRow({ submissionId: id }, delivery, now)))
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .execute();
-    }
-    return true;
-  });
 }

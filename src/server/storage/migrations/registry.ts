@@ -5,6 +5,7 @@ import { outboxLines } from './0003-outbox-lines.ts';
 import { intake } from './0004-intake.ts';
 import { privacy } from './0005-privacy.ts';
 import { bookingLimits } from './0006-booking-limits.ts';
+import { inbox } from './0007-inbox.ts';
 
 /** Every migration, in order of its name. A new one is added here and in a file of its own; none is ever edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-intake': intake,
   '0005-privacy': privacy,
   '0006-booking-limits': bookingLimits,
+  '0007-inbox': inbox,
 };

@@ -7,9 +7,11 @@ import {
 } from '#server/booking/booking-facts.ts';
 import { type CallTokens, callTokens } from '#server/booking/call-tokens.ts';
 import { composeBooking, openBooking, SECRET_CHECK } from '#server/booking/open-booking.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { SECRET } from '#server/storage/secrets.ts';
-import { type CliContext, CliError } from './cli-context.ts';
+import { ownConfig } from './current-plan.ts';
+import type { OwnerContext } from './owner-context.ts';
+import { OwnerError } from './owner-error.ts';
 
 /** The setting that each fact comes from. */
 const SOURCES: Readonly<Record<keyof BookingFacts, keyof Config>> = {
@@ -23,24 +25,23 @@ const SOURCES: Readonly<Record<keyof BookingFacts, keyof Config>> = {
 };
 
 /**
- * The calls of the storage, with the running server's settings: what this shell sets counts, and what it leaves out is
- * as the server stored it at its last start. So `DATA_DIR` alone is enough.
+ * The calls of the storage, with the running server's settings: what this process's environment sets counts, and what
+ * it leaves out is as the server stored it at its last start. So `DATA_DIR` alone is enough.
  */
-export async function openCalls(cli: CliContext): Promise<BookingDeps> {
-  const outcome = readConfig(cli.env);
-  if (!outcome.ok) throw new CliError(outcome.errors.join('\n'), 2);
-  const storage = await cli.storage();
+export async function openCalls(context: OwnerContext): Promise<BookingDeps> {
+  const config = ownConfig(context.env);
+  const { storage } = context;
   const stored = await readFacts(storage.db);
   const given = {
     plan: () => [],
     wake() {
       // The server polls for new messages every few seconds.
     },
-    now: cli.now,
+    now: context.now,
   };
-  if (!stored) return openBooking(outcome.config, storage, given);
-  const secret = outcome.config.BOOKING_SECRET || storage.secrets.read(SECRET.booking) || '';
-  return composeBooking(merged(cli, factsOf(outcome.config), stored), storage.db, {
+  if (!stored) return openBooking(config, storage, given);
+  const secret = config.BOOKING_SECRET || storage.secrets.read(SECRET.booking) || '';
+  return composeBooking(merged(context, factsOf(config), stored), storage.db, {
     ...given,
     tokens: knownTokens(callTokens(secret), stored),
     // Nothing is booked from here.
@@ -49,8 +50,8 @@ export async function openCalls(cli: CliContext): Promise<BookingDeps> {
   });
 }
 
-function merged(cli: CliContext, own: BookingFacts, stored: BookingFacts): BookingFacts {
-  const isSet = (fact: keyof BookingFacts) => Boolean(cli.env[SOURCES[fact]]?.trim());
+function merged({ env }: OwnerContext, own: BookingFacts, stored: BookingFacts): BookingFacts {
+  const isSet = (fact: keyof BookingFacts) => Boolean(env[SOURCES[fact]]?.trim());
   const ownOnes = Object.entries(own).filter(([fact]) => isSet(fact as keyof BookingFacts));
   return { ...stored, ...Object.fromEntries(ownOnes) };
 }
@@ -61,11 +62,10 @@ function knownTokens(tokens: CallTokens, stored: StoredFacts): CallTokens {
   return {
     ...tokens,
     sign() {
-      throw new CliError(
+      throw new OwnerError(
         stored.secretIsSet
           ? 'The server signs its links with a BOOKING_SECRET that is unknown here. Set the same one.'
           : 'The server signs its links with a secret that is unknown here. Set SECRETS_DIR (or DATA_DIR) as for the server.',
-        2,
       );
     },
   };

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { APPLICANT_FORMS } from '#forms/applicant-stages.ts';
 import { type Field, fieldsOf } from '#forms/define-form.ts';
 import { CONTEXT_FIELDS } from '#forms/envelope.ts';
 import { FORMS, findForm } from '#forms/registry.ts';
@@ -14,7 +15,7 @@ export interface CsvColumn {
 
 /**
  * The columns of an export (docs/contracts/csv.md): facts, the fields of the form (of every form where none is
- * named, in the order of the registry, each name once), what else was sent, where the visitor came from.
+ * named, in the order of the registry, each name once), what else was sent, where the visitor came from, what the owner noted.
  */
 export function csvColumns(formId: string | undefined): CsvColumn[] {
   const form = formId === undefined ? undefined : findForm(formId);
@@ -44,6 +45,10 @@ export function csvColumns(formId: string | undefined): CsvColumn[] {
       name: 'files',
       value: (lead) => lead.files.map(({ id, name }) => `${name} (${id})`).join('; '),
     },
+    { name: 'answered_at', value: (lead) => isoOrEmpty(lead.state?.answeredAt) },
+    { name: 'follow_up', value: (lead) => lead.state?.followUp ?? '' },
+    { name: 'stage', value: stageOf },
+    { name: 'note', value: (lead) => lead.state?.note ?? '' },
   ];
 }
 
@@ -53,6 +58,15 @@ export function csvColumns(formId: string | undefined): CsvColumn[] {
  */
 export function csvLine(values: readonly string[]): string {
   return stringify([values.map(visibleText)], { escape_formulas: true, eof: false });
+}
+
+function isoOrEmpty(time: number | null | undefined): string {
+  return time == null ? '' : new Date(time).toISOString();
+}
+
+/** Only applicants have one. */
+function stageOf({ formId, state }: Submission): string {
+  return APPLICANT_FORMS.includes(formId) ? (state?.stage ?? 'new') : '';
 }
 
 function answerCell(lead: Submission, name: string): string {

@@ -29,6 +29,14 @@ export interface LeadJson {
     readonly sha256: string;
   }[];
   readonly addsTo: string | null;
+  /** What the owner noted in the inbox. */
+  readonly noted: {
+    readonly readAt: string | null;
+    readonly answeredAt: string | null;
+    readonly followUp: string | null;
+    readonly stage: string;
+    readonly note: string;
+  };
 }
 
 /** A stored lead in the shape of the contract. Values are as sent; labels are for people (CSV, `show`). */
@@ -55,5 +63,16 @@ export function leadJson(lead: Submission): LeadJson {
       sha256,
     })),
     addsTo: lead.parentId,
+    noted: {
+      readAt: iso(lead.state?.readAt),
+      answeredAt: iso(lead.state?.answeredAt),
+      followUp: lead.state?.followUp ?? null,
+      stage: lead.state?.stage ?? 'new',
+      note: lead.state?.note ?? '',
+    },
   };
+}
+
+function iso(time: number | null | undefined): string | null {
+  return time == null ? null : new Date(time).toISOString();
 }

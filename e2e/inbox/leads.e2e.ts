@@ -1,0 +1,175 @@
+import { axeFindings } from '#e2e/axe.ts';
+import { PHONE } from '#e2e/harness.ts';
+import { expect, person, startInbox, test } from './start-inbox.ts';
+
+test('with the keyboard alone: move, open, note, answer, undo, search (INBOX-7)', async ({
+  page,
+  inbox,
+}) => {
+  const older = await inbox.add(person('Ada'));
+  await inbox.add(person('Grace'));
+  await page.goto(inbox.address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Unread: Grace Okafor/ })).toBeVisible();
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Ada Okafor' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Leads 1 unread' })).toBeVisible();
+
+  await page.getByLabel('Note', { exact: true }).focus();
+  await page.keyboard.type('jk/ likes mornings');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as answered' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Mark as not answered' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
+
+  await page.getByRole('heading', { level: 2 }).focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type('likes mornings');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(1);
+  const { note, answered_at: answered } = await inbox.storage.db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('id', '=', older)
+    .executeTakeFirstOrThrow();
+  expect([note, answered]).toEqual(['jk/ likes mornings', null]);
+});
+
+test('two windows that change one lead: nothing is lost (INBOX-4)', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  const id = await inbox.add(person('Ada'));
+  await page.goto(inbox.address);
+  await page.getByRole('link', { name: /Ada Okafor/ }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { level: 2 })).toBeVisible();
+
+  await other.getByLabel('Note', { exact: true }).fill('from the other window');
+  await other.getByRole('button', { name: 'Save note' }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
+
+  await page.getByLabel('Note', { exact: true }).fill('from this window');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('alert')).toContainText('Another window changed this lead');
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('from this window');
+  await expect(page.getByText('from the other window', { exact: true })).toBeVisible();
+  // The owner has seen both notes and decides.
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
+  const { note } = await inbox.storage.db
+    .selectFrom('submissions')
+    .select('note')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(note).toBe('from this window');
+});
+
+test('a server that was stopped is named, and what was typed stays (INBOX-7)', async ({
+  page,
+  inbox,
+}) => {
+  await inbox.add(person('Ada'));
+  await page.goto(inbox.address);
+  await page.getByRole('link', { name: /Ada Okafor/ }).click();
+  await page.getByLabel('Note', { exact: true }).fill('half a thought');
+  await inbox.stop();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('alert')).toContainText('The inbox does not answer');
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('half a thought');
+});
+
+test('what a stranger wrote is text, never markup (INBOX-3)', async ({ page, inbox }) => {
+  const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  await inbox.add(person(markup, markup));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  await page.goto(inbox.address);
+  await page.getByRole('link', { name: /<img src=x/ }).click();
+  await expect(page.getByRole('definition').filter({ hasText: markup }).first()).toBeVisible();
+  await expect(page).toHaveTitle(/Leads/);
+  expect(new Set(asked)).toEqual(new Set([new URL(inbox.address).host]));
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, and nothing is wider than a phone, ${colorScheme} (INBOX-7)`, async ({
+    page,
+    inbox,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inbox.add(person('Ada'));
+    await inbox.add({ ...person('Spam'), status: 'quarantined' });
+    await page.goto(inbox.address);
+    await expect(page.getByRole('link', { name: /Ada Okafor/ })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: /Ada Okafor/ }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('link', { name: /Ada Okafor/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+    for (const name of ['applicants', 'calls', 'health', 'settings']) {
+      await page.goto(`${page.url().split('#')[0]}#/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await axeFindings(page), name).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        360,
+      );
+    }
+  });
+}
+
+test('without a lead it explains itself; with --sample there is something to see', async ({
+  page,
+  inbox,
+}) => {
+  await page.goto(inbox.address);
+  await expect(page.getByRole('heading', { level: 1, name: 'No leads yet' })).toBeVisible();
+  await expect(page.getByText(inbox.dataDir)).toBeVisible();
+  const sample = await startInbox(['--sample'], inbox.dataDir);
+  await page.goto(sample.address);
+  await expect(page.getByText('Sample data')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(50);
+  await sample.stop();
+  const kept = await inbox.storage.db.selectFrom('submissions').select('id').execute();
+  expect(kept).toEqual([]);
+  await sample.storage.close();
+});
+
+test('applicants side by side (INBOX-5)', async ({ page, inbox }) => {
+  for (const name of ['Ada', 'Grace', 'Mary']) {
+    await inbox.add({ ...person(name), formId: 'application' });
+  }
+  await page.goto(inbox.address);
+  await page.getByRole('link', { name: 'Applicants' }).click();
+  await page.getByRole('checkbox', { name: /Compare: Ada/ }).check();
+  await page.getByRole('checkbox', { name: /Compare: Mary/ }).check();
+  await page.getByRole('link', { name: 'Compare (2)' }).click();
+  await expect(page.getByRole('columnheader')).toHaveText([/Question/, /Ada/, /Mary/]);
+  await page.getByRole('link', { name: 'Ada Okafor' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Ada Okafor' })).toBeVisible();
+  await page.getByLabel('Stage', { exact: true }).last().selectOption('Interview');
+  await expect(page.getByRole('status').filter({ hasText: 'Stage saved.' })).toBeVisible();
+  await page.getByLabel('Stage', { exact: true }).first().selectOption('Interview');
+  await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(1);
+});

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+
+export { expect } from '@playwright/test';
+
+/** `npm run inbox` over a data folder of its own. */
+export interface InboxProcess {
+  readonly dataDir: string;
+  readonly storage: Storage;
+  /** Stores a lead; what is given replaces what is there. */
+  add(changes?: Parameters<typeof contactLead>[0]): Promise<string>;
+  /** The address that was printed. It works once. */
+  readonly address: string;
+  /** Ends the process as Ctrl-C does. */
+  stop(): Promise<void>;
+}
+
+/** Starts the inbox by its npm script. `args` follow it. */
+export async function startInbox(
+  args: readonly string[] = [],
+  dataDir = mkdtempSync(join(tmpdir(), 'marigold-inbox-')),
+): Promise<InboxProcess> {
+  const storage = await openStorage({ dataDir });
+  const child = spawn(process.execPath, ['tools/setup/inbox.mjs', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const address = await printedAddress(child);
+  let added = 0;
+  return {
+    ...{ dataDir, storage, address },
+    add(changes) {
+      added += 1;
+      const receivedAt = Date.now() - 3_600_000 + added * 1000;
+      return storeLead(storage, contactLead({ receivedAt, ...changes }));
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function printedAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (bytes: Buffer) => {
+      output += bytes.toString();
+      const [address] = /http:\/\/\S+/.exec(output) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the inbox ended with ${code}: ${output}`)));
+  });
+}
+
+/** A lead with a name of its own. */
+export function person(firstName: string, message = 'We need help at the front desk.') {
+  return {
+    email: `${firstName.toLowerCase()}@practice.example`,
+    answers: [
+      ['firstName', firstName],
+      ['lastName', 'Okafor'],
+      ['email', `${firstName.toLowerCase()}@practice.example`],
+      ['message', message],
+    ] as const,
+  };
+}
+
+/** Playwright's test with a running inbox for each test. */
+export const test = base.extend<{ inbox: InboxProcess }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+  inbox: async ({}, use) => {
+    const inbox = await startInbox();
+    await use(inbox);
+    await inbox.stop();
+    await inbox.storage.close();
+    rmSync(inbox.dataDir, { recursive: true, force: true });
+  },
+});

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import cookie from '@fastify/cookie';
+import staticFiles from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { INBOX } from '#content/en/inbox.ts';
+import { closeHttp } from '#server/http/close-http.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { COOKIE, ENTRANCE, entranceRoutes } from './entrance.ts';
+import { fileRoutes } from './file-routes.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+import { InboxError } from './inbox-error.ts';
+import { leadStateRoutes } from './lead-state-routes.ts';
+import { leadsRoutes } from './leads-routes.ts';
+import { guard } from './security.ts';
+import { openSessions } from './sessions.ts';
+
+/** How the inbox is served. */
+export interface InboxOptions extends InboxDeps {
+  /** Folder of the built page. */
+  readonly pageDir: string;
+  /** Port of 127.0.0.1; 0 picks a free one. */
+  readonly port: number;
+  /** Port on the owner's own machine where it is another one (`ssh -L`). */
+  readonly forwardedPort?: number | undefined;
+}
+
+/** The running inbox. */
+export interface Inbox {
+  /** Port it listens on. */
+  readonly port: number;
+  /** Address with a new one-time token. */
+  newAddress(): string;
+  close(): Promise<void>;
+}
+
+/** Each part of the inbox adds its routes; a new one is a file and an entry here. */
+const PARTS: readonly ((app: FastifyInstance, deps: InboxDeps) => void)[] = [
+  leadsRoutes,
+  leadStateRoutes,
+  fileRoutes,
+];
+
+/** Bytes of a request: a note is the longest thing that is sent. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Serves the inbox on 127.0.0.1 (INBOX-1, INBOX-2). */
+export async function createInbox(options: InboxOptions): Promise<Inbox> {
+  const sessions = openSessions();
+  const folder = `/${randomBytes(16).toString('hex')}`;
+  const app = fastify({ bodyLimit: MAX_BODY_BYTES, requestTimeout: 60_000 });
+  const hosts = new Set<string>();
+  guard(
+    app,
+    () => hosts,
+    ({ method, url }) => method === 'GET' && url.startsWith(`${ENTRANCE}?`),
+  );
+  answerErrors(app);
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  entranceRoutes(app, sessions, folder);
+  await app.register(
+    async (inside) => {
+      inside.addHook('onRequest', async (request) => {
+        if (!sessions.has(request.cookies[COOKIE] ?? '')) {
+          throw new InboxError(401, INBOX.entrance.closed);
+        }
+      });
+      await inside.register(staticFiles, { root: options.pageDir, cacheControl: false });
+      for (const part of PARTS) part(inside, options);
+    },
+    { prefix: folder },
+  );
+  await app.listen({ host: '127.0.0.1', port: options.port });
+  const { port } = app.server.address() as AddressInfo;
+  for (const one of [port, options.forwardedPort ?? port]) {
+    hosts.add(`127.0.0.1:${one}`).add(`localhost:${one}`);
+  }
+  const origin = `http://127.0.0.1:${options.forwardedPort ?? port}`;
+  return {
+    port,
+    newAddress: () => `${origin}${ENTRANCE}?token=${sessions.newToken()}`,
+    close: () => closeHttp(app),
+  };
+}
+
+/** The one place where an error becomes an answer. What broke is printed in the terminal, never with what was sent. */
+function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(async () => {
+    throw new InboxError(404, 'There is nothing at this address.');
+  });
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    if (error instanceof InboxError) {
+      return reply.code(error.status).send({ error: error.message, ...error.extra });
+    }
+    if (error instanceof OwnerError) return reply.code(409).send({ error: error.message });
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ error: INBOX.errors.unreadable });
+    console.error(error.stack ?? error.message);
+    return reply.code(500).send({ error: INBOX.errors.failed });
+  });
+}

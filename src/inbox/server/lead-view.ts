@@ -1,0 +1,77 @@
+import { findForm } from '#forms/registry.ts';
+import type { DeliveryFact, Fact, FileFact, LeadSummary } from '#inbox/contract/leads.ts';
+import { visibleLine, visibleText } from '#lib/visible-text.ts';
+import { answerLines, fileSize, otherFields, senderName } from '#server/delivery/answers.ts';
+import { channelName, targetInShort } from '#server/owner/channel-names.ts';
+import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/storage/schema.ts';
+import {
+  entryText,
+  NOTHING_NOTED,
+  type StoredFile,
+  type Submission,
+} from '#server/storage/submission.ts';
+
+/** A lead as a line of a list. Control characters and characters that reorder others are removed (SAFE-6). */
+export function summaryOf(lead: Submission): LeadSummary {
+  const form = findForm(lead.formId);
+  const name = senderName(form, lead);
+  const parts = name ? [name, entryText(lead.answers, 'practiceName')] : [lead.email ?? ''];
+  return {
+    id: lead.id,
+    form: lead.formId,
+    formTitle: form?.title ?? visibleLine(lead.formId),
+    receivedAt: lead.receivedAt,
+    quarantined: lead.status === 'quarantined',
+    from: visibleLine(parts.filter(Boolean).join(', ')),
+    email: lead.email === null ? null : visibleLine(lead.email),
+    source: visibleLine(lead.context.utm_source ?? ''),
+    files: lead.files.length,
+    state: lead.state ?? NOTHING_NOTED,
+  };
+}
+
+/** Every answer with the form's label, in the form's order; unanswered questions have an empty text. */
+export function answersOf(lead: Submission): Fact[] {
+  return answerLines(findForm(lead.formId), lead).map(({ label, text }) => ({
+    label: visibleLine(label),
+    text: visibleText(text),
+  }));
+}
+
+/** What else was sent, and where the visitor came from. */
+export function visitOf(lead: Submission): Fact[] {
+  return [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]
+    .map(([name, value]) => ({
+      label: visibleLine(name),
+      text: visibleText(typeof value === 'string' ? value : value.join('; ')),
+    }))
+    .filter(({ text }) => text !== '');
+}
+
+/** Types that a browser shows without running anything, in a sandboxed tab of their own. */
+const TAB_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'text/plain'];
+
+/** An uploaded file. */
+export function fileOf({ id, name, type, bytes }: StoredFile): FileFact {
+  return { id, name: visibleLine(name), type, size: fileSize(bytes), shown: shownAs(type) };
+}
+
+/** How a file of this type may be shown. Whatever may hold a script (HTML, SVG, PDF) is only downloaded. */
+export function shownAs(type: string): FileFact['shown'] {
+  if (TAB_TYPES.includes(type)) return 'tab';
+  return /^audio\/[\w.+-]+$/.test(type) ? 'player' : 'no';
+}
+
+/** A message about a lead; undefined for the row that says nothing had to be sent. */
+export function deliveryOf(row: DeliveryRow): DeliveryFact | undefined {
+  if (row.channel === STORED_ONLY_CHANNEL) return undefined;
+  return {
+    id: row.id,
+    channel: channelName(row.channel),
+    target: visibleLine(targetInShort(row.target)),
+    state: row.state,
+    attempts: row.attempts,
+    at: row.state === 'pending' ? row.next_at : (row.delivered_at ?? row.created_at),
+    error: visibleLine(row.last_error ?? ''),
+  };
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { STAGES } from '#forms/applicant-stages.ts';
+import { FORMS } from '#forms/registry.ts';
+import { type LeadDetail, type LeadPage, PAGE_LEADS } from '#inbox/contract/leads.ts';
+import { visibleLine } from '#lib/visible-text.ts';
+import { findReferrer } from '#server/storage/find-referrer.ts';
+import { countUnread, listSources, markRead } from '#server/storage/lead-state-repository.ts';
+import type { Submission } from '#server/storage/submission.ts';
+import { listNewestFirst } from '#server/storage/submissions-query.ts';
+import { findFollowing, findSubmission } from '#server/storage/submissions-repository.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+import { InboxError } from './inbox-error.ts';
+import { readFilter, readPlace } from './lead-filter.ts';
+import { answersOf, deliveryOf, fileOf, summaryOf, visitOf } from './lead-view.ts';
+import { logUse } from './log-use.ts';
+import { ID, readInput } from './read-input.ts';
+
+const WHICH = v.object({ id: ID });
+
+/** Reading leads: what there is to filter by, a page of a list, one lead. */
+export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
+  const { db } = deps.storage;
+
+  app.get('/api/start', async () => ({
+    forms: FORMS.map(({ id, title }) => ({ id, title })),
+    sources: (await listSources(db)).map(visibleLine),
+    stages: STAGES,
+    unread: await countUnread(db),
+    isEmpty: (await db.selectFrom('submissions').select('id').limit(1).execute()).length === 0,
+    where: deps.where,
+    sample: deps.sample,
+  }));
+
+  app.get('/api/unread', async () => ({ unread: await countUnread(db) }));
+
+  app.get('/api/leads', async (request): Promise<LeadPage> => {
+    const filter = readFilter(request.query);
+    const after = readPlace(request.query);
+    const place = after ? { after } : {};
+    const { formId, status } = filter;
+    await logUse(deps, 'list', { ...(formId ? { form: formId } : {}), status });
+    const found = await listNewestFirst(db, filter, { limit: PAGE_LEADS + 1, ...place });
+    const leads = found.slice(0, PAGE_LEADS);
+    const last = found.length > PAGE_LEADS ? leads.at(-1) : undefined;
+    return {
+      leads: leads.map(summaryOf),
+      next: last ? `${last.receivedAt}_${last.id}` : null,
+      unread: await countUnread(db),
+    };
+  });
+
+  app.get('/api/leads/:id', async (request): Promise<LeadDetail> => {
+    const { id } = readInput(WHICH, request.params);
+    await logUse(deps, 'show', { ids: [id] });
+    const lead = await findSubmission(db, id);
+    if (!lead) throw new InboxError(404, 'This lead is not there any more.');
+    return detailOf(deps, lead);
+  });
+
+  app.post('/api/leads/:id/open', async (request) => {
+    const { id } = readInput(WHICH, request.params);
+    await markRead(db, id, deps.now());
+    return { unread: await countUnread(db) };
+  });
+}
+
+async function detailOf({ storage: { db } }: InboxDeps, lead: Submission): Promise<LeadDetail> {
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('submission_id', '=', lead.id)
+    .orderBy('id')
+    .execute();
+  const referrer = await findReferrer(db, lead);
+  const following = await findFollowing(db, lead.id);
+  return {
+    ...summaryOf(lead),
+    answers: answersOf(lead),
+    visit: visitOf(lead),
+    consent: lead.consent && {
+      text: visibleLine(lead.consent.text),
+      version: visibleLine(lead.consent.version),
+      at: lead.consent.at,
+    },
+    reasons: lead.reasons.map(({ detail }) => visibleLine(detail)),
+    referrer: referrer ? visibleLine(`${referrer.name} (${referrer.email})`) : '',
+    attached: [lead, ...following].flatMap(({ files }) => files).map(fileOf),
+    deliveries: deliveries.map(deliveryOf).filter((one) => one !== undefined),
+    addsTo: lead.parentId,
+    additions: following.map((more) => ({
+      id: more.id,
+      formTitle: summaryOf(more).formTitle,
+      receivedAt: more.receivedAt,
+      answers: answersOf(more),
+    })),
+  };
+}

@@ -1,0 +1,257 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LeadDetail, LeadPage } from '#inbox/contract/leads.ts';
+import { audit } from '#server/maintenance/audit.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+
+let inbox: RunningInbox;
+const MINUTE_MS = 60_000;
+
+beforeAll(async () => {
+  inbox = await startInbox();
+});
+afterAll(() => inbox.end());
+
+let added = 0;
+function add(
+  changes: Parameters<typeof contactLead>[0] = {},
+  plan?: Parameters<typeof storeLead>[2],
+) {
+  added += 1;
+  const receivedAt = inbox.clock.time + added * MINUTE_MS;
+  return storeLead(inbox.storage, contactLead({ receivedAt, ...changes }), plan);
+}
+const read = async <T>(path: string): Promise<T> => (await inbox.get(path)).json() as Promise<T>;
+const list = async (query = '') =>
+  (await read<LeadPage>(`/api/leads?${query}`)).leads.map(({ id }) => id);
+const detail = (id: string) => read<LeadDetail>(`/api/leads/${id}`);
+const change = async (id: string, body: object) => {
+  const answer = await inbox.post(`/api/leads/${id}/state`, body);
+  return { status: answer.status, body: await answer.json() };
+};
+
+describe('lists (INBOX-3)', () => {
+  test('are paged without a gap or a repeat, also where leads came in at the same moment', async () => {
+    const at = inbox.clock.time - 1000 * MINUTE_MS;
+    const text = 'same moment';
+    const answers = [['message', text] as const];
+    const ids = new Set<string>();
+    for (let number = 0; number < 120; number += 1) ids.add(await add({ receivedAt: at, answers }));
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: LeadPage = await read(`/api/leads?text=${text}${next && `&after=${next}`}`);
+      seen.push(...page.leads.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(seen).toHaveLength(120);
+    expect(new Set(seen)).toEqual(ids);
+  });
+
+  test('are narrowed by form, source, text, day and view', async () => {
+    const contact = await add({ context: { utm_source: ' Bing ' } });
+    const other = await add({ formId: 'interest', context: { utm_source: 'bing' } });
+    const spam = await add({ status: 'quarantined' });
+    expect(await list('source=bing')).toEqual([other, contact]);
+    expect(await list('source=bing&form=interest')).toEqual([other]);
+    expect(await list('view=quarantined')).toEqual([spam]);
+    expect(await list()).not.toContain(spam);
+    const since = inbox.clock.time + added * MINUTE_MS - MINUTE_MS;
+    expect(await list(`since=${since}`)).toEqual([other]);
+    expect(await list(`until=${since}&source=bing`)).toEqual([contact]);
+  });
+
+  test('find what is in an answer or a note, and take % and _ as they are', async () => {
+    const id = await add({ answers: [['message', '100% of "Zürich_Office" \\ files']] });
+    expect(await list(`text=${encodeURIComponent('100% of "Zürich_Office" \\')}`)).toEqual([id]);
+    expect(await list(`text=${encodeURIComponent('100_ of')}`)).toEqual([]);
+    await change(id, { version: 0, note: 'call Monday_morning' });
+    expect(await list('text=monday_MORNING')).toEqual([id]);
+  });
+
+  test.each([
+    'view=everything',
+    `text=${'x'.repeat(201)}`,
+    'since=yesterday',
+    'after=1_2',
+    "form='; drop table submissions",
+    'stage=hired',
+    'view=all&view=unread',
+  ])('refuse %s', async (query) => {
+    expect((await inbox.get(`/api/leads?${query}`)).status).toBe(400);
+  });
+});
+
+describe('one lead (INBOX-3)', () => {
+  test('is unread until it is opened', async () => {
+    const id = await add();
+    expect(await list('view=unread')).toContain(id);
+    const { unread } = await (await inbox.post(`/api/leads/${id}/open`)).json();
+    expect(await list('view=unread')).not.toContain(id);
+    expect((await read<LeadPage>('/api/leads')).unread).toBe(unread);
+  });
+
+  test('shows every answer, the visit, and its text without control characters', async () => {
+    const id = await add({
+      answers: [
+        ['firstName', '<img src=x onerror=alert(1)>\u202e\u0007'],
+        ['message', 'one\ntwo'],
+      ],
+      extra: [['budget', '$5']],
+    });
+    const lead = await detail(id);
+    expect(lead.answers.find(({ label }) => /first name/i.test(label))?.text).toBe(
+      '<img src=x onerror=alert(1)>',
+    );
+    expect(lead.answers.some(({ text }) => text === 'one\ntwo')).toBe(true);
+    expect(lead.visit).toContainEqual({ label: 'budget', text: '$5' });
+    expect(lead.from).toBe('<img src=x onerror=alert(1)>');
+  });
+
+  test.each(['../../etc/passwd', '%2e%2e%2fx', 'x', '0', `${randomUUIDv7()}x`])(
+    'has no id like %s',
+    async (id) => {
+      const { status } = await inbox.get(`/api/leads/${encodeURIComponent(id)}`);
+      expect([400, 404]).toContain(status);
+    },
+  );
+
+  test('that is gone says so', async () => {
+    expect((await inbox.get(`/api/leads/${randomUUIDv7()}`)).status).toBe(404);
+    expect((await change(randomUUIDv7(), { version: 0, note: 'x' })).status).toBe(404);
+  });
+
+  test('is noted in the access log, without content', async () => {
+    const id = await add();
+    await detail(id);
+    const rows = await inbox.storage.db.selectFrom('access_log').selectAll().execute();
+    const shown = rows.filter(
+      ({ command, details }) => command === 'inbox show' && details.includes(id),
+    );
+    expect(shown).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('Okafor');
+  });
+});
+
+describe('changes (INBOX-4, INBOX-5)', () => {
+  test.each([
+    { request: { answered: true }, back: { answered: false } },
+    { request: { note: 'Likes mornings.' }, back: { note: '' } },
+    { request: { followUp: '2026-12-01' }, back: { followUp: null } },
+    { request: { stage: 'offer' }, back: { stage: 'new' } },
+    { request: { read: true }, back: { read: false } },
+  ])('$request can be taken back by $back', async ({ request, back }) => {
+    const id = await add();
+    const before = (await detail(id)).state;
+    const done = await change(id, { version: before.version, ...request });
+    expect(done.status).toBe(200);
+    expect(done.body.state).not.toEqual({ ...before, version: done.body.state.version });
+    const undone = await change(id, { version: done.body.state.version, ...back });
+    expect(undone.body.state).toEqual({ ...before, version: before.version + 2 });
+  });
+
+  test('of two windows never overwrite each other', async () => {
+    const id = await add();
+    expect((await change(id, { version: 0, note: 'first' })).status).toBe(200);
+    const second = await change(id, { version: 0, note: 'second' });
+    expect(second.status).toBe(409);
+    expect(second.body.state.note).toBe('first');
+    expect(second.body.error).toContain('Another window');
+    expect((await detail(id)).state.note).toBe('first');
+  });
+
+  test('at the same moment: one of two wins', async () => {
+    const id = await add();
+    const answers = await Promise.all(
+      ['one', 'two'].map((note) => change(id, { version: 0, note })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test.each([
+    { note: 'x' },
+    { version: -1, note: 'x' },
+    { version: 0, note: 'x'.repeat(10_001) },
+    { version: 0, followUp: '2026-13-45' },
+    { version: 0, followUp: 'tomorrow' },
+    { version: 0, stage: 'hired' },
+    { version: 0, status: 'accepted' },
+    { version: 0, note: ['x'] },
+  ])('refuse %j', async (body) => {
+    const id = await add();
+    expect((await change(id, body)).status).toBe(400);
+    expect((await detail(id)).state.version).toBe(0);
+  });
+
+  test('a body that is too large or no JSON is refused', async () => {
+    const id = await add();
+    expect((await change(id, { version: 0, note: 'x'.repeat(70_000) })).status).toBe(413);
+    const answer = await fetch(`${inbox.origin}${inbox.folder}/api/leads/${id}/state`, {
+      method: 'POST',
+      headers: { cookie: inbox.cookie, origin: inbox.origin, 'content-type': 'application/json' },
+      body: '{"version":',
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test('marking all as read can be taken back, and only what it marked', async () => {
+    const seen = await add();
+    await inbox.post(`/api/leads/${seen}/open`);
+    const fresh = await add();
+    inbox.clock.time += 1;
+    const { at } = await (await inbox.post('/api/read')).json();
+    expect(await list('view=unread')).toEqual([]);
+    await inbox.post('/api/unread', { at });
+    expect(await list('view=unread')).toContain(fresh);
+    expect(await list('view=unread')).not.toContain(seen);
+  });
+
+  test('a follow-up is due on its day', async () => {
+    const id = await add();
+    await change(id, { version: 0, followUp: '2026-12-24' });
+    expect(await list('view=due&today=2026-12-23')).not.toContain(id);
+    expect(await list('view=due&today=2026-12-24')).toContain(id);
+  });
+});
+
+describe('quarantine (INBOX-4)', () => {
+  const plan = () => [
+    { channel: 'webhook', target: 'https://hook.example/', payload: { kind: 'lead' } },
+  ];
+  const states = async (id: string) =>
+    (
+      await inbox.storage.db
+        .selectFrom('deliveries')
+        .select('state')
+        .where('submission_id', '=', id)
+        .where('channel', '=', 'webhook')
+        .execute()
+    ).map(({ state }) => state);
+
+  test('calls off what was not sent; undo sends it after all; the audit agrees', async () => {
+    const id = await add({}, plan);
+    const unplanned = (await audit(inbox.storage, { now: inbox.clock.time, deep: false }))
+      .unplanned;
+    await inbox.post(`/api/leads/${id}/quarantine`);
+    expect(await states(id)).toEqual(['canceled']);
+    expect(await list('view=quarantined')).toContain(id);
+    expect((await detail(id)).reasons).toEqual(['The owner moved it to quarantine.']);
+    const books = await audit(inbox.storage, { now: inbox.clock.time, deep: false });
+    expect(books.leaked).toEqual([]);
+    expect(books.unplanned).toEqual(unplanned.filter((one) => one !== id));
+    await inbox.post(`/api/leads/${id}/rescue`);
+    expect(await states(id)).toEqual(['pending']);
+    expect((await detail(id)).reasons).toEqual([]);
+  });
+
+  test('twice changes nothing more', async () => {
+    const id = await add();
+    expect(await (await inbox.post(`/api/leads/${id}/quarantine`)).json()).toEqual({
+      changed: true,
+    });
+    expect(await (await inbox.post(`/api/leads/${id}/quarantine`)).json()).toEqual({
+      changed: false,
+    });
+  });
+});

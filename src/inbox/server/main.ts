@@ -1,0 +1,101 @@
+/** `npm run inbox`: the owner's inbox in the browser. docs/owners-guide.md explains it. */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs, parseEnv } from 'node:util';
+import { INBOX } from '#content/en/inbox.ts';
+import { isBackup } from '#server/maintenance/backup/open-backup.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
+import { createInbox } from './create-inbox.ts';
+import { openSample } from './sample/open-sample.ts';
+
+const ROOT = new URL('../../../', import.meta.url).pathname;
+
+/** Stops with a sentence the owner can act on. */
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '0' },
+        'forwarded-port': { type: 'string' },
+        sample: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : error}\n\n${INBOX.usage}`);
+  }
+}
+
+function portOf(name: string, text: string, least: number): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port >= least && port <= 65_535) return port;
+  return stop(`--${name} must be a port from ${least} to 65535, not "${text}".`);
+}
+
+function readEnvFile(): Readonly<Record<string, string | undefined>> {
+  try {
+    return parseEnv(readFileSync(join(ROOT, '.env'), 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+const given = readArguments();
+if (given.help) {
+  console.log(INBOX.usage);
+  process.exit(0);
+}
+const port = portOf('port', given.port, 0);
+const forwarded = given['forwarded-port'];
+const envFile = readEnvFile();
+const { env } = process;
+
+try {
+  const where = {
+    dataDir: resolve(env.DATA_DIR?.trim() || './data'),
+    databaseUrl: env.DATABASE_URL?.trim() ?? '',
+    secretsDir: env.SECRETS_DIR?.trim() ?? '',
+    uploadsUrl: env.UPLOADS_URL?.trim() ?? '',
+  };
+  if (!given.sample && isBackup(where)) stop(INBOX.backup);
+  const sample = given.sample ? await openSample(Date.now()) : undefined;
+  const storage = sample?.storage ?? (await openStorage(where));
+  const inbox = await createInbox({
+    storage,
+    env: sample ? {} : env,
+    envFile: sample ? {} : envFile,
+    now: Date.now,
+    where: sample || where.databaseUrl === '' ? (sample?.dataDir ?? where.dataDir) : 'PostgreSQL',
+    dataDir: sample?.dataDir ?? where.dataDir,
+    sample: sample !== undefined,
+    pageDir: join(ROOT, 'dist-inbox'),
+    port,
+    forwardedPort: forwarded === undefined ? undefined : portOf('forwarded-port', forwarded, 1),
+  });
+  console.log(`${INBOX.open}\n\n  ${inbox.newAddress()}\n\n${INBOX.terminal}`);
+  if (process.stdin.isTTY) {
+    createInterface({ input: process.stdin }).on('line', () => console.log(inbox.newAddress()));
+  }
+  let closing = false;
+  const end = async () => {
+    if (closing) return;
+    closing = true;
+    await inbox.close();
+    await storage.close();
+    sample?.remove();
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+} catch (error) {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  stop(`${INBOX.failed} ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`);
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LeadPage, LeadState, LeadSummary } from '#inbox/contract/leads.ts';
+import { callServer } from '#inbox/ui/page/call-server.ts';
+import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
+import { useUnread } from '#inbox/ui/page/UnreadProvider.tsx';
+
+/** A list of leads, loaded page by page. */
+export interface LeadList {
+  /** Undefined until the first page is there. */
+  readonly leads: readonly LeadSummary[] | undefined;
+  readonly hasMore: boolean;
+  loadMore(): void;
+  reload(): void;
+  /** Shows another state of one lead without loading the list again. */
+  setState(id: string, state: LeadState): void;
+}
+
+/** The leads that match a query, newest first. */
+export function useLeads(query: string): LeadList {
+  const { fail } = useNotices();
+  const { set: setUnread } = useUnread();
+  const [list, setList] = useState<{ query: string; page: LeadPage }>();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    void round;
+    const stop = new AbortController();
+    callServer<LeadPage>(`leads?${query}`, undefined, stop.signal).then(
+      (page) => {
+        setList({ query, page });
+        setUnread(page.unread);
+      },
+      (error) => {
+        if (!stop.signal.aborted) fail(error);
+      },
+    );
+    return () => stop.abort();
+  }, [query, round, fail, setUnread]);
+
+  const shown = list?.query === query ? list.page : undefined;
+  const loadMore = async () => {
+    if (!shown?.next) return;
+    try {
+      const more = await callServer<LeadPage>(`leads?${query}&after=${shown.next}`);
+      setList({ query, page: { ...more, leads: [...shown.leads, ...more.leads] } });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const setState = useCallback((id: string, state: LeadState) => {
+    setList((before) => {
+      if (!before) return before;
+      const leads = before.page.leads.map((one) => (one.id === id ? { ...one, state } : one));
+      return { ...before, page: { ...before.page, leads } };
+    });
+  }, []);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  return { leads: shown?.leads, hasMore: Boolean(shown?.next), loadMore, reload, setState };
+}

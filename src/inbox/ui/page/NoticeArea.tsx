@@ -1,0 +1,99 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { INBOX } from '#content/en/inbox.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ServerGone } from './call-server.ts';
+
+interface Notice {
+  readonly text: string;
+  readonly isError: boolean;
+  readonly undo: (() => Promise<unknown>) | undefined;
+}
+
+/** Tells the owner what happened; the latest notice replaces the one before. */
+interface Notices {
+  /** Something was done; `undo` takes it back. */
+  say(text: string, undo?: () => Promise<unknown>): void;
+  /** Something failed. */
+  fail(error: unknown): void;
+  /** The server answered again. */
+  answered(): void;
+}
+
+const NoticesContext = createContext<Notices>({
+  say: () => undefined,
+  fail: () => undefined,
+  answered: () => undefined,
+});
+
+/** The notices of the page. */
+export function useNotices(): Notices {
+  return useContext(NoticesContext);
+}
+
+/** Shows notices above its children: what was done with Undo, what failed, and that the server is gone. */
+export function NoticeArea({ children }: { children: ReactNode }) {
+  const [notice, setNotice] = useState<Notice>();
+  const [gone, setGone] = useState('');
+  const fail = useCallback((error: unknown) => {
+    if (error instanceof ServerGone) setGone(error.message);
+    else setNotice({ text: messageOf(error), isError: true, undo: undefined });
+  }, []);
+  const say = useCallback((text: string, undo?: () => Promise<unknown>) => {
+    setNotice({ text, isError: false, undo });
+  }, []);
+  const answered = useCallback(() => setGone(''), []);
+  const notices = useMemo(() => ({ say, fail, answered }), [say, fail, answered]);
+  const takeBack = async (undo: () => Promise<unknown>) => {
+    try {
+      await undo();
+      say(INBOX.undone);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <NoticesContext value={notices}>
+      <div className="sticky top-0 z-20">
+        <div role="alert">
+          {gone ? <p className="bg-error px-4 py-3 font-semibold text-white">{gone}</p> : null}
+          {notice?.isError ? (
+            <p className="border-b-2 border-error bg-white px-4 py-3 font-semibold text-error">
+              {notice.text}
+            </p>
+          ) : null}
+        </div>
+        <div role="status">
+          {notice && !notice.isError ? (
+            <div className="flex flex-wrap items-center gap-x-4 bg-mint px-4 py-1 font-semibold text-ink">
+              <span>{notice.text}</span>
+              {notice.undo ? <UndoButton undo={notice.undo} onPress={takeBack} /> : null}
+              <Button kind="quiet" size="small" onClick={() => setNotice(undefined)}>
+                <span aria-hidden="true">×</span>
+                <span className="sr-only">{INBOX.dismiss}</span>
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      </div>
+      {children}
+    </NoticesContext>
+  );
+}
+
+function UndoButton({
+  undo,
+  onPress,
+}: {
+  undo: () => Promise<unknown>;
+  onPress: (undo: () => Promise<unknown>) => void;
+}) {
+  return (
+    <Button kind="secondary" size="small" onClick={() => onPress(undo)}>
+      {INBOX.undo}
+    </Button>
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,32 @@
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** `Nov 21, 2026, 2:30 PM` in the browser's time zone. */
+export function dayAndTime(time: number): string {
+  return DAY_AND_TIME.format(time);
+}
+
+/** For lists: the time of day today, `Nov 21` this year, the whole date before. */
+export function listTime(time: number, now = Date.now()): string {
+  const [then, today] = [new Date(time), new Date(now)];
+  if (then.toDateString() === today.toDateString()) return CLOCK.format(time);
+  if (then.getFullYear() === today.getFullYear()) return SHORT_DAY.format(time);
+  return then.toLocaleDateString('en-US', { dateStyle: 'medium' });
+}
+
+/** The calendar day in the browser's time zone, `YYYY-MM-DD`, as inputs of type date write it. */
+export function isoDay(time: number): string {
+  const date = new Date(time);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** `Sat, Nov 21` for a day such as `2026-11-21`. */
+export function dayName(day: string): string {
+  return new Date(`${day}T12:00`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely';
+import { deliveryRow } from './deliveries-repository.ts';
+import type { Database } from './schema.ts';
+import type { PlanDeliveries, Reason } from './submission.ts';
+import { findSubmission } from './submissions-repository.ts';
+import { transact } from './transact.ts';
+
+/** Among the reasons of a post that the owner put in quarantine. */
+export const BY_OWNER: Reason = {
+  code: 'by-owner',
+  score: 0,
+  detail: 'The owner moved it to quarantine.',
+};
+
+/** Stored with the deliveries that were called off then. */
+const CALLED_OFF = 'the lead was moved to quarantine';
+
+/**
+ * Puts an accepted post in quarantine and calls off what has not gone out, in one transaction. A delivery that a worker
+ * is sending at this moment still arrives. False where it is unknown or in quarantine already.
+ */
+export async function quarantineSubmission(
+  db: Kysely<Database>,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const lead = await findSubmission(trx, id);
+    if (lead?.status !== 'accepted') return false;
+    const reasons = [...lead.reasons.filter(({ code }) => code !== BY_OWNER.code), BY_OWNER];
+    const changed = await trx
+      .updateTable('submissions')
+      .set({ status: 'quarantined', reasons: JSON.stringify(reasons) })
+      .where('id', '=', id)
+      .where('status', '=', 'accepted')
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return false;
+    await trx
+      .updateTable('deliveries')
+      .set({ state: 'canceled', last_error: CALLED_OFF })
+      .where('submission_id', '=', id)
+      .where('booking_id', 'is', null)
+      .where('state', '=', 'pending')
+      .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Takes a post out of quarantine and plans its deliveries, in one transaction; those that the owner called off by
+ * {@link quarantineSubmission} are due again. Its score and reasons stay, so that the owner still sees why it was held.
+ * False where it is unknown or was not in quarantine.
+ */
+export async function rescueSubmission(
+  db: Kysely<Database>,
+  id: string,
+  plan: PlanDeliveries,
+  now: number,
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const changed = await trx
+      .updateTable('submissions')
+      .set({ status: 'accepted' })
+      .where('id', '=', id)
+      .where('status', '=', 'quarantined')
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return false;
+    await trx
+      .updateTable('deliveries')
+      .set({ state: 'pending', next_at: now, lease_until: null, last_error: null })
+      .where('submission_id', '=', id)
+      .where('state', '=', 'canceled')
+      .where('last_error', '=', CALLED_OFF)
+      .execute();
+    const submission = await findSubmission(trx, id);
+    const reasons = submission?.reasons.filter(({ code }) => code !== BY_OWNER.code);
+    await trx
+      .updateTable('submissions')
+      .set({ reasons: JSON.stringify(reasons ?? []) })
+      .where('id', '=', id)
+      .execute();
+    const deliveries = submission ? plan(submission) : [];
+    if (deliveries.length > 0) {
+      await trx
+        .insertInto('deliveries')
+        .values(deliveries.map((delivery) => deliveryRow({ submissionId: id }, delivery, now)))
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .execute();
+    }
+    return true;
+  });
+}
+
+/** True for rows of `submissions` that the owner put in quarantine: those were planned for before. */
+export const isByOwner = sql<boolean>`reasons like ${`%"code":"${BY_OWNER.code}"%`}`;

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInbox, type InboxOptions } from '#inbox/server/create-inbox.ts';
+import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+
+/** The real inbox on a free port with an empty database of its own, and a browser's requests to it. For tests. */
+export interface RunningInbox {
+  readonly storage: Storage;
+  readonly dataDir: string;
+  readonly clock: { time: number };
+  /** `http://127.0.0.1:{port}` */
+  readonly origin: string;
+  /** Path of the inbox's folder, which is its cookie's. */
+  readonly folder: string;
+  /** `name=value` of the session. */
+  readonly cookie: string;
+  readonly port: number;
+  newAddress(): string;
+  /** A new one-time token. */
+  token(): string;
+  /** Asks as the inbox's own page does; `path` is below the folder. */
+  get(path: string): Promise<Response>;
+  post(path: string, body?: unknown): Promise<Response>;
+  end(): Promise<void>;
+}
+
+/** Saturday, November 21, 2026, 12:00 UTC. */
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+/** Starts the inbox and opens a session. */
+export async function startInbox(changes: Partial<InboxOptions> = {}): Promise<RunningInbox> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-inbox-'));
+  const pageDir = join(dataDir, 'page');
+  mkdirSync(pageDir);
+  writeFileSync(join(pageDir, 'index.html'), '<!doctype html><title>Inbox</title>');
+  const storage = changes.storage ?? (await openStorage({ dataDir }));
+  const clock = { time: NOON };
+  const inbox = await createInbox({
+    ...{ storage, dataDir, pageDir, env: {}, envFile: {}, where: dataDir, sample: false, port: 0 },
+    now: () => clock.time,
+    ...changes,
+  });
+  const address = inbox.newAddress();
+  const origin = `http://127.0.0.1:${inbox.port}`;
+  const token = () => new URL(inbox.newAddress()).searchParams.get('token') ?? '';
+  const entered = await fetch(`${origin}/open${new URL(address).search}`);
+  const [cookie = ''] = (entered.headers.get('set-cookie') ?? '').split(';');
+  const folder = /Path=([^;]+)/.exec(entered.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const ask = (path: string, options: RequestInit = {}) =>
+    fetch(`${origin}${folder}${path}`, {
+      ...options,
+      headers: { cookie, 'sec-fetch-site': 'same-origin', ...options.headers },
+    });
+  return {
+    ...{ storage, dataDir, clock, origin, folder, cookie, token },
+    port: inbox.port,
+    newAddress: inbox.newAddress,
+    get: (path) => ask(path),
+    post: (path, body = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async end() {
+      await inbox.close();
+      await storage.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
