@@ -12,7 +12,7 @@ COPY . .
 # Settings that are written into the pages (docs/configuration.md); hand over those you set with --build-arg.
 ARG SITE_NAME SITE_SHORT_NAME SITE_ORIGIN SITE_EMAIL SITE_CAREERS_EMAIL SITE_PHONE SITE_ADDRESS
 ARG SITE_LINKEDIN SITE_FACEBOOK SITE_INSTAGRAM SITE_YOUTUBE
-ARG BOOKING_URL WELCOME_VIDEO_EMBED GTM_ID META_PIXEL_ID CONSENT RETENTION
+ARG BOOKING_URL WELCOME_VIDEO_EMBED GTM_ID META_PIXEL_ID CONSENT FUNNEL RETENTION
 RUN node tools/setup/build.mjs && npm prune --omit=dev --no-audit --no-fund
 
 FROM debian:bookworm-slim

@@ -43,7 +43,7 @@ export default defineConfig({
     // Only under `npm run dev`: requests for the form server are forwarded to it (tools/setup/dev.mjs).
     server: {
       proxy: formServer
-        ? { '^/(f|p|book|healthz|readyz)(/|$)': { target: formServer, xfwd: true } }
+        ? { '^/(b|f|p|book|healthz|readyz)(/|$)': { target: formServer, xfwd: true } }
         : {},
     },
   },

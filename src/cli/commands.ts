@@ -6,6 +6,7 @@ import { registerDeliveries } from './deliveries.ts';
 import { registerErase } from './erase.ts';
 import { registerExport } from './export.ts';
 import { registerFile } from './file.ts';
+import { registerFunnel } from './funnel.ts';
 import { registerList } from './list.ts';
 import { registerPurge } from './purge.ts';
 import { registerQuarantine } from './quarantine.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Register[] = [
   registerShow,
   registerTail,
   registerStats,
+  registerFunnel,
   registerExport,
   registerFile,
   registerQuarantine,

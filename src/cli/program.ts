@@ -21,7 +21,7 @@ export function createProgram(cli: CliContext): Command {
 }
 
 /** Commands that only read; the others would change a backup, or a copy of it that is thrown away. */
-const READING = 'list show tail stats export file quarantine deliveries audit'.split(' ');
+const READING = 'list show tail stats funnel export file quarantine deliveries audit'.split(' ');
 
 function refuseChanges(command: Command, cli: CliContext): void {
   if (!isBackup(cli.where) || READING.includes(topName(command))) return;

@@ -1,5 +1,5 @@
 import { RETENTION_SETTING } from '#forms/retention.ts';
-import { address, checked, type SettingGroup, shaped, text } from '#lib/setting.ts';
+import { address, checked, type SettingGroup, shaped, text, yesNo } from '#lib/setting.ts';
 
 const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+$/;
 
@@ -52,6 +52,10 @@ export const SITE_SETTINGS = {
     '"ask" or "notice"',
     'ask',
     '`ask`: visitors are asked before `GTM_ID` and `META_PIXEL_ID` load; `notice`: both load at once and /privacy has the way out. Without an id nobody is asked.',
+  ),
+  FUNNEL: yesNo(
+    true,
+    'Whether visits are counted without cookies (docs/owners-guide.md, "Where visitors give up"); `off` removes the script and the counting.',
   ),
   RETENTION: RETENTION_SETTING,
 } as const satisfies SettingGroup;

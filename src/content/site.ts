@@ -39,6 +39,8 @@ export interface Site {
   readonly pixelId: string;
   /** Whether visitors are asked before the tag manager or the pixel loads; false where neither is set (CONSENT-1). */
   readonly asksConsent: boolean;
+  /** Whether visits are counted on our own server, without cookies (FUNNEL-1). */
+  readonly countsVisits: boolean;
   /** How long records are stored. */
   readonly retention: readonly Retention[];
 }
@@ -75,5 +77,6 @@ export const SITE: Site = {
   tagManagerId: env.GTM_ID,
   pixelId: env.META_PIXEL_ID,
   asksConsent: env.CONSENT === 'ask' && (env.GTM_ID !== '' || env.META_PIXEL_ID !== ''),
+  countsVisits: env.FUNNEL,
   retention: env.RETENTION,
 };

@@ -25,6 +25,8 @@ export const RETENTION_DAYS = {
   files: 365,
   /** Who read, exported or erased which record. */
   'access-log': 365,
+  /** Counts of visits. */
+  funnel: 730,
 } as const satisfies Readonly<Record<string, number>>;
 
 const DAY_MS = 86_400_000;

@@ -16,6 +16,7 @@ import { refuseBackup } from './maintenance/backup/refuse-backup.ts';
 import { createMetrics } from './metrics.ts';
 import { bookingModule } from './modules/booking.ts';
 import { formsModule } from './modules/forms.ts';
+import { funnelModule } from './modules/funnel.ts';
 import { openIntake } from './modules/intake.ts';
 import { retentionModule, sweepingModule } from './modules/maintenance.ts';
 import { monitoringModule } from './modules/monitoring.ts';
@@ -87,6 +88,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     delivery,
     formsModule(context, intake, ready),
     await bookingModule(context, intake),
+    funnelModule(context),
     sweepingModule(context),
     retentionModule(context),
   ];

@@ -1,5 +1,6 @@
 import type { MetaCopy, Section } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
+import type { FunnelColumn } from '#forms/funnel.ts';
 import { FORMS } from '#forms/registry.ts';
 import { durationInWords, RETENTION_DAYS, type Retention } from '#forms/retention.ts';
 
@@ -27,8 +28,27 @@ function retentionPoints(rules: readonly Retention[]): string[] {
     point('what you send with any other form', 'leads'),
     point('a résumé or other file', 'files'),
     point('a post that looks like spam', 'quarantine'),
+    ...(SITE.countsVisits ? [point('the totals of visits described in section 7', 'funnel')] : []),
   ];
 }
+
+/** What we store of visits, by the column that holds it; a test compares both (FUNNEL-4). */
+const VISIT_COLUMNS: Readonly<Record<FunnelColumn, string>> = {
+  day: 'the day',
+  page: 'the page',
+  step: 'what was counted (a visit, a page view, a form that was started, the step someone reached, or whether the page was fast)',
+  source: 'the kind of source (such as a search engine, the name of a campaign, or “direct”)',
+  device: 'the kind of device (phone, tablet or desktop)',
+  count: 'how many',
+};
+
+/** How visits are counted (FUNNEL-1 to FUNNEL-4). */
+const VISIT_COUNTS: readonly string[] = [
+  'We count visits on our own server, without cookies and without saving anything on your device. Your browser tells our server which page you opened, which site or campaign brought you here, that you started a form, which step you reached, and how fast the page was. It never sends what you typed.',
+  `We only store totals: ${Object.values(VISIT_COLUMNS).join('; ')}. We never connect them to a person or to anything you send us.`,
+  'To count each visitor once a day, our server turns your network address and your browser’s name into a code, using a random key. The totals don’t contain the code. The code and its key are deleted within 48 hours.',
+  'We don’t count robots, browsers that send Global Privacy Control, or anyone who turns analytics off below.',
+];
 
 /** The nine numbered sections, in order (LEGAL-1). */
 const SECTIONS: readonly Section[] = [
@@ -91,6 +111,7 @@ const SECTIONS: readonly Section[] = [
     title: 'Cookies and analytics',
     paragraphs: [
       'The site works without cookies. It uses your browser’s own storage to keep unfinished forms, your choice below and, for one visit, the campaign you came from.',
+      ...(SITE.countsVisits ? VISIT_COUNTS : []),
       ...(SITE.asksConsent
         ? [
             'Before a tag manager or an advertising pixel loads, we ask you. Without your yes, none does. We save your answer in this browser for 12 months, and you can change it under “Your privacy choices” at the bottom of every page.',
@@ -140,9 +161,10 @@ export const PRIVACY = {
       'No mobile information will be shared with third parties or affiliates for marketing or promotional purposes.',
     ],
   },
+  visitCounts: { columns: VISIT_COLUMNS },
   optOut: {
     title: 'Analytics on this device',
-    text: 'You can turn off analytics in this browser. We save your choice on your device, and it applies from the next page on.',
+    text: 'You can turn off analytics in this browser, our own visit counts included. We save your choice on your device, and it applies from the next page on.',
     label: 'Turn off analytics',
     on: 'Analytics is off in this browser.',
     off: 'Analytics is on in this browser.',

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { DIGEST_MAIL as WORDS } from '#content/en/mail.ts';
 import { findForm } from '#forms/registry.ts';
 import type { Database, NewDeliveryRow } from '#server/storage/schema.ts';
+import { digestFunnel } from './digest-funnel.ts';
 import { asHtml, asText, type Block } from './mail/mail-html.ts';
 import type { MessagePayload } from './payload.ts';
 
@@ -58,8 +59,13 @@ export async function digestFacts(db: Kysely<Database>, period: Period): Promise
   };
 }
 
-/** The daily summary as a mail. Times are in the given zone. */
-export function digestMail(facts: DigestFacts, period: Period, zone: string): MessagePayload {
+/** The daily summary as a mail. Times are in the given zone. `visits`: the part about visits (digest-funnel.ts). */
+export function digestMail(
+  facts: DigestFacts,
+  period: Period,
+  zone: string,
+  visits: readonly Block[] = [],
+): MessagePayload {
   const at = (time: number) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
@@ -90,6 +96,7 @@ export function digestMail(facts: DigestFacts, period: Period, zone: string): Me
             facts.bySource.map(([source, count]) => [source || WORDS.noSource, count] as const),
           ),
         ]),
+    ...visits,
     {
       kind: 'text',
       text: facts.quarantined === 0 ? WORDS.noQuarantine : WORDS.quarantine(facts.quarantined),
@@ -143,7 +150,9 @@ export async function enqueueDigest(
     .execute();
   for (const { idempotency_key: key } of there) keys.delete(key);
   if (keys.size === 0) return false;
-  const payload = JSON.stringify(digestMail(await digestFacts(db, period), period, zone));
+  const facts = await digestFacts(db, period);
+  const visits = await digestFunnel(db, period.to);
+  const payload = JSON.stringify(digestMail(facts, period, zone, visits));
   const rows = [...keys].map(
     ([key, target]): NewDeliveryRow => ({
       id: randomUUIDv7(),

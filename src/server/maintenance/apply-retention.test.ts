@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#forms/retention.ts';
+import { addFunnelCounts } from '#server/storage/funnel-repository.ts';
 import { senderDays, senderKeys } from '#server/storage/sender-keys.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
@@ -24,14 +25,14 @@ describe('the setting RETENTION (PRIV-4)', () => {
       RETENTION_DAYS,
     );
     expect(retentionInWords(RULES)).toBe(
-      'leads 24 months, application 12 months, interest 12 months, quarantine 30 days, files 12 months, access-log 12 months',
+      'leads 24 months, application 12 months, interest 12 months, quarantine 30 days, files 12 months, access-log 12 months, funnel 24 months',
     );
   });
 
   test('replaces what it names and keeps for good where it says so', () => {
     const rules = v.parse(RETENTION_SETTING, 'leads=forever, contact=1d, quarantine=7d,contact=2d');
     expect(retentionInWords(rules)).toBe(
-      'application 12 months, interest 12 months, quarantine 7 days, files 12 months, access-log 12 months, contact 2 days',
+      'application 12 months, interest 12 months, quarantine 7 days, files 12 months, access-log 12 months, funnel 24 months, contact 2 days',
     );
   });
 
@@ -49,6 +50,19 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
     given = await open();
   });
   afterEach(() => given.end());
+
+  test('removes counts of visits after their period, and no day before it', async () => {
+    const { db } = given.storage;
+    const rest = { page: '', step: 'visit', source: 'direct', device: 'phone', count: 1 } as const;
+    const day = (ago: number) => new Date(NOW_MS - ago * DAY_MS).toISOString().slice(0, 10);
+    await addFunnelCounts(db, [
+      { day: day(8), ...rest },
+      { day: day(7), ...rest },
+    ]);
+    await applyRetention(given.storage, [{ form: 'funnel', keepFor: 7 * DAY_MS }], NOW_MS);
+    const left = await db.selectFrom('funnel_counts').select('day').execute();
+    expect(left).toEqual([{ day: day(7) }]);
+  });
 
   const add = (days: number, changes: Parameters<typeof contactLead>[0] = {}) =>
     storeLead(given.storage, contactLead({ receivedAt: NOW_MS - days * DAY_MS, ...changes }));

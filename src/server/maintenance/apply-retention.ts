@@ -12,7 +12,7 @@ export interface Expunged {
 /** Files removed at a time. */
 const BATCH_ROWS = 200;
 
-/** Removes what has expired by the rules (PRIV-4): leads, files of leads that stay, lines of the access log. */
+/** Removes what has expired by the rules (PRIV-4): leads, files of leads that stay, lines of the access log, counts of visits. */
 export async function applyRetention(
   storage: Storage,
   rules: readonly Retention[],
@@ -26,6 +26,7 @@ export async function applyRetention(
       leads += removed.leads.length;
       files += removed.files.length;
     } else if (rule.form === 'files') files += await purgeFiles(storage, now - rule.keepFor);
+    else if (rule.form === 'funnel') await purgeFunnel(storage, now - rule.keepFor);
     else await purgeAccessLog(storage, now - rule.keepFor);
   }
   return { leads, files };
@@ -74,4 +75,9 @@ function expiredFiles({ db }: Storage, before: number) {
 
 async function purgeAccessLog({ db }: Storage, before: number): Promise<void> {
   await db.deleteFrom('access_log').where('at', '<', before).execute();
+}
+
+async function purgeFunnel({ db }: Storage, before: number): Promise<void> {
+  const day = new Date(before).toISOString().slice(0, 10);
+  await db.deleteFrom('funnel_counts').where('day', '<', day).execute();
 }

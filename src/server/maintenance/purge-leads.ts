@@ -19,7 +19,7 @@ export interface Expired {
 /** Leads removed at a time: short transactions, so that posts coming in never wait for long. */
 const BATCH_ROWS = 200;
 /** Kinds of {@link Retention} that are not leads (apply-retention.ts). */
-const NOT_LEADS = ['files', 'access-log'];
+const NOT_LEADS = ['files', 'access-log', 'funnel'];
 
 /** What a retention rule means for leads at this moment, among all rules; undefined where it is not about leads. */
 export function expiredBy(

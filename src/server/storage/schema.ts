@@ -8,6 +8,7 @@ import type {
   PersonSeatsTable,
   SlotCellsTable,
 } from './bookings-schema.ts';
+import type { FunnelCountsTable, FunnelKeysTable, FunnelMarksTable } from './funnel-schema.ts';
 
 /**
  * The tables, the same in SQLite and PostgreSQL. Times are milliseconds since the epoch, JSON is text,
@@ -27,6 +28,9 @@ export interface Database {
   person_seats: PersonSeatsTable;
   blocked_days: BlockedDaysTable;
   busy_calendars: BusyCalendarsTable;
+  funnel_counts: FunnelCountsTable;
+  funnel_keys: FunnelKeysTable;
+  funnel_marks: FunnelMarksTable;
 }
 
 /** One row a post that was stored, spam included. */

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Answers, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import type { WizardStep } from '#forms/funnel.ts';
 import { type FieldError, validateFields } from '#forms/validate.ts';
 import { newKey } from '#site/forms-client/new-key.ts';
 import { nextAddress } from '#site/forms-client/next-address.ts';
@@ -252,6 +253,12 @@ export function useWizard(
       goTo(1);
     }
   }, []);
+
+  useEffect(() => {
+    if (!live) return;
+    const detail: WizardStep = { form: form.id, step: at + 1 };
+    document.dispatchEvent(new CustomEvent('wizard-step', { detail }));
+  }, [at, form, live]);
 
   useEffect(() => {
     const travelled = () => {

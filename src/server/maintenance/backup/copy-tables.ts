@@ -5,8 +5,8 @@ import type { Database } from '#server/storage/schema.ts';
 const BATCH_ROWS = 200;
 /** Tables that others refer to come first. */
 const FIRST = ['submissions', 'bookings'];
-/** Kysely's own tables, and counts that are of no use an hour later. */
-const NOT_COPIED = /^(?:kysely_|rate_limits$)/;
+/** Kysely's own tables, and what is of no use hours later or belongs into no backup. */
+const NOT_COPIED = /^(?:kysely_|rate_limits$|funnel_keys$|funnel_marks$)/;
 
 /**
  * Copies every row of every table from one database to another with the same tables, such as from PostgreSQL to
@@ -49,6 +49,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   person_seats: ['key', 'seat'],
   blocked_days: ['host', 'day'],
   busy_calendars: ['key'],
+  funnel_counts: ['day', 'page', 'step', 'source', 'device'],
 };
 
 async function tableNames(db: Kysely<Database>): Promise<Table[]> {

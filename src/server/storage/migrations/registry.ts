@@ -6,6 +6,7 @@ import { intake } from './0004-intake.ts';
 import { privacy } from './0005-privacy.ts';
 import { bookingLimits } from './0006-booking-limits.ts';
 import { inbox } from './0007-inbox.ts';
+import { funnel } from './0008-funnel.ts';
 
 /** Every migration, in order of its name. A new one is added here and in a file of its own; none is ever edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-privacy': privacy,
   '0006-booking-limits': bookingLimits,
   '0007-inbox': inbox,
+  '0008-funnel': funnel,
 };

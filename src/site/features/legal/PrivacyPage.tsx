@@ -5,7 +5,7 @@ import { OptOut, SmsNotice } from './PrivacyBoxes.tsx';
 
 /** /privacy: nine sections (LEGAL-1), the text-message notice after sharing, the opt-out after cookies. */
 export function PrivacyPage() {
-  const measured = SITE.tagManagerId !== '' || SITE.pixelId !== '';
+  const measured = SITE.countsVisits || SITE.tagManagerId !== '' || SITE.pixelId !== '';
   return (
     <LegalPage
       copy={PRIVACY}

@@ -37,12 +37,13 @@ afterEach(() => {
 });
 
 test('without a configured service there is no checkbox, and the page says why', async () => {
-  const { box, text } = await openPrivacy({ GTM_ID: '', META_PIXEL_ID: '' });
+  const { box, text } = await openPrivacy({ GTM_ID: '', META_PIXEL_ID: '', FUNNEL: 'off' });
   expect(box).toBeNull();
   expect(text()).toContain(optOut.none);
 });
 
 describe.each([
+  ['our own visit counts', { GTM_ID: '', META_PIXEL_ID: '' }],
   ['Tag Manager', { GTM_ID: 'GTM-1', META_PIXEL_ID: '' }],
   ['the pixel', { GTM_ID: '', META_PIXEL_ID: '123456' }],
 ])('with %s', (_, settings) => {

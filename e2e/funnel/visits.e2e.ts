@@ -1,0 +1,121 @@
+/** What pages report of a visit, in a browser, to the real server (FUNNEL-1, FUNNEL-2). */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { test as base, expect, type Site, startSite } from '#e2e/harness.ts';
+
+/** A site of its own for each test: its counts are nobody else's. */
+const test = base.extend<{ own: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+  own: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.stop();
+  },
+});
+test.use({
+  // Headless Chromium names itself a robot.
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
+});
+
+/** The bodies of the reports that a page sends from now on. */
+function reportsOf(page: Page): { page: string; events: string[]; [key: string]: unknown }[] {
+  const reports: { page: string; events: string[] }[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/b') reports.push(request.postDataJSON());
+  });
+  return reports;
+}
+
+/** The counts of a form by stage, after the server has written them. */
+async function counts({ dataDir }: Site, form: string): Promise<Record<string, number>> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['src/cli/leads.ts', 'funnel', '--json', `--form=${form}`],
+    { env: { ...process.env, DATA_DIR: dataDir } },
+  );
+  const [found] = JSON.parse(stdout).forms;
+  return Object.fromEntries(
+    found.stages.map(({ id }: { id: string }, index: number) => [id, found.counts[index]]),
+  );
+}
+
+test('a visit: pages, a form begun, its steps, and the speed; nothing that was typed', async ({
+  page,
+  own,
+}) => {
+  const reports = reportsOf(page);
+  await page.goto(`${own.url}/?utm_source=Spring`, { referer: 'https://www.google.com/search' });
+  await expect.poll(() => reports.at(-1)).toMatchObject({ page: '/', events: ['view'] });
+  expect(reports[0]).toMatchObject({ utm: 'Spring' });
+
+  await page.goto(`${own.url}/assessment`);
+  await page.getByRole('main').getByRole('radio').first().check({ force: true });
+  await expect(page).toHaveURL(/step=2/);
+  const events = () => reports.flatMap((report) => report.events);
+  await expect.poll(events).toContain('step 2 assessment');
+  expect(events()).toContain('start assessment');
+
+  await page.goto(`${own.url}/contact`);
+  await page.getByRole('main').getByLabel('First Name').fill('Zebulon');
+  await page.getByRole('main').getByLabel('Last Name').fill('Quackenbush');
+  await expect.poll(events).toContain('start contact');
+  await page.goto(`${own.url}/pricing`);
+  await expect
+    .poll(() => events().filter((event) => event.startsWith('lcp ')).length)
+    .toBeGreaterThan(0);
+  expect(JSON.stringify(reports)).not.toMatch(/Zebulon|Quackenbush/);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+
+  await expect
+    .poll(async () => counts(own, 'assessment'), { timeout: 30_000, intervals: [2000] })
+    .toMatchObject({ visit: 1, start: 1, 'step 1': 1, 'step 2': 1, 'step 3': 0 });
+});
+
+test('with Global Privacy Control nothing is reported', async ({ page, own }) => {
+  const reports = reportsOf(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  await page.goto(own.url);
+  await page.goto(`${own.url}/pricing`);
+  await page.waitForLoadState('networkidle');
+  expect(reports).toEqual([]);
+});
+
+test('after the opt-out on /privacy nothing is reported, and a withdrawal counts again', async ({
+  page,
+  own,
+}) => {
+  await page.goto(`${own.url}/privacy`);
+  await page.getByLabel('Turn off analytics').check();
+  const reports = reportsOf(page);
+  await page.goto(`${own.url}/pricing`);
+  await page.waitForLoadState('networkidle');
+  expect(reports).toEqual([]);
+  await page.goto(`${own.url}/privacy`);
+  await page.getByLabel('Turn off analytics').uncheck();
+  await page.goto(`${own.url}/pricing`);
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
+});
+
+test('the reports do not wait for the page, and the page does not wait for them', async ({
+  page,
+  own,
+}) => {
+  await page.route('**/b', (route) => route.abort());
+  await page.route('**/web-vitals*.js', (route) => route.abort());
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(own.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const order = await page.evaluate(() => {
+    const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+    const fetched = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /web-vitals|\/b$/.test(name));
+    return fetched.every(({ startTime }) => startTime >= load.loadEventStart);
+  });
+  expect(order).toBe(true);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/**
+ * Counts of visits, without cookies (FUNNEL-1): what a page reports to `POST /b`, and what is stored. The page and the
+ * server read the same lists, so neither can send or store anything else.
+ */
+
+/** Where pages send their reports. */
+export const BEACON_PATH = '/b';
+
+/** The most bytes of one report. */
+export const BEACON_LIMIT_BYTES = 1024;
+
+/** The most events in one report. */
+export const BEACON_EVENTS = 8;
+
+/** The speed of a real visit, by the thresholds of Web Vitals. */
+export const VITAL_RATINGS = ['good', 'needs-improvement', 'poor'] as const;
+export type VitalRating = (typeof VITAL_RATINGS)[number];
+
+/** Largest Contentful Paint and Interaction to Next Paint. */
+export const VITALS = ['lcp', 'inp'] as const;
+export type Vital = (typeof VITALS)[number];
+
+/** What a page can report: literals and numbers of ours alone, never what a visitor typed. */
+export type BeaconEvent =
+  | 'view'
+  | `${Vital} ${VitalRating}`
+  | `start ${string}`
+  | `step ${number} ${string}`;
+
+/** The report as JSON. */
+export interface Beacon {
+  /** Path of the page, without its query. */
+  readonly page: string;
+  readonly events: readonly BeaconEvent[];
+  /** `utm_source` of the address, where it has one. */
+  readonly utm?: string;
+  /** Host of another site that led here. */
+  readonly referrer?: string;
+}
+
+/** A step that a wizard shows, counted from 1. */
+export interface WizardStep {
+  readonly form: string;
+  readonly step: number;
+}
+
+declare global {
+  interface DocumentEventMap {
+    /** Dispatched by a wizard when it shows a step. A literal in both scripts, so that they share no chunk for it. */
+    'wizard-step': CustomEvent<WizardStep>;
+  }
+}
+
+/** What is stored of visits, by column. /privacy names each, and a test compares the two (FUNNEL-4). */
+export const FUNNEL_COLUMNS = ['day', 'page', 'step', 'source', 'device', 'count'] as const;
+export type FunnelColumn = (typeof FUNNEL_COLUMNS)[number];
+
+export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
+export type Device = (typeof DEVICES)[number];

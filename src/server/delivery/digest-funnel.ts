@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { FUNNEL_WORDS as WORDS } from '#content/en/funnel.ts';
+import { applicationForm } from '#forms/application.form.ts';
+import { assessmentForm } from '#forms/assessment.form.ts';
+import { type FormFunnel, readFunnel } from '#server/funnel/read-funnel.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { Block } from './mail/mail-html.ts';
+
+/** The two long forms: where visitors give up matters there. */
+const SHOWN: readonly string[] = [assessmentForm.id, applicationForm.id];
+const MOST_SOURCES = 8;
+const DAY_MS = 86_400_000;
+
+/**
+ * The part of the daily summary about visits: seven days up to `to` (epoch milliseconds) beside the seven before. Empty
+ * where none was counted in either (FUNNEL-5).
+ */
+export async function digestFunnel(db: Kysely<Database>, to: number): Promise<Block[]> {
+  const week = (end: number) => readFunnel(db, { from: end - 6 * DAY_MS, to: end });
+  const [now, before] = [await week(to), await week(to - 7 * DAY_MS)];
+  if ([...now.forms, ...before.forms].every(({ counts: [visits] }) => visits === 0)) return [];
+  return now.forms
+    .filter(({ form }) => SHOWN.includes(form))
+    .flatMap((funnel): Block[] => {
+      const earlier = before.forms.find(({ form }) => form === funnel.form)?.counts ?? [];
+      return [
+        { kind: 'heading', text: WORDS.digestTitle(funnel.title) },
+        {
+          kind: 'facts',
+          facts: funnel.stages.map(({ label }, index) => ({
+            label,
+            text: WORDS.digestBefore(funnel.counts[index] ?? 0, earlier[index] ?? 0),
+          })),
+        },
+        { kind: 'text', text: funnel.sentence },
+        ...(funnel.form === assessmentForm.id ? sources(funnel) : []),
+      ];
+    });
+}
+
+function sources({ stages, bySource }: FormFunnel): Block[] {
+  const at = (id: string) => stages.findIndex((stage) => stage.id === id);
+  const [visits, started, stored, booked] = [at('visit'), at('start'), at('stored'), at('booked')];
+  return [
+    { kind: 'heading', text: WORDS.digestSources },
+    {
+      kind: 'facts',
+      facts: bySource.slice(0, MOST_SOURCES).map(({ name, counts }) => ({
+        label: name,
+        text: WORDS.digestSource(
+          counts[visits] ?? 0,
+          counts[started] ?? 0,
+          counts[stored] ?? 0,
+          counts[booked] ?? 0,
+        ),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+/** Where a visit came from, as a page or a lead knows it. */
+export interface Origin {
+  /** `utm_source` of the address. */
+  readonly utm?: string | undefined;
+  /** Host of the site that led here; ours does not count. */
+  readonly referrer?: string | undefined;
+}
+
+/** Neither a campaign nor another site. */
+export const DIRECT = 'direct';
+/** A site that is not in the list below. */
+export const REFERRAL = 'other sites';
+/** A campaign name that is not kept as it is. */
+export const OTHER_CAMPAIGNS = 'other campaigns';
+
+/** Names of sites by their hosts; subdomains and country domains of each count as well. */
+const SITES: Readonly<Record<string, RegExp>> = {
+  google: /(^|\.)google\.[a-z.]{2,6}$/,
+  bing: /(^|\.)bing\.com$/,
+  duckduckgo: /(^|\.)duckduckgo\.com$/,
+  yahoo: /(^|\.)yahoo\.[a-z.]{2,6}$/,
+  facebook: /(^|\.)(facebook\.com|fb\.me)$/,
+  instagram: /(^|\.)instagram\.com$/,
+  linkedin: /(^|\.)(linkedin\.com|lnkd\.in)$/,
+  youtube: /(^|\.)(youtube\.com|youtu\.be)$/,
+  x: /(^|\.)(x\.com|twitter\.com|t\.co)$/,
+  reddit: /(^|\.)reddit\.com$/,
+  tiktok: /(^|\.)tiktok\.com$/,
+  chatgpt: /(^|\.)(chatgpt\.com|openai\.com)$/,
+  perplexity: /(^|\.)perplexity\.ai$/,
+};
+
+/** Short and plain: no room for an address or a number that names one person. */
+const CAMPAIGN = /^[a-z][a-z0-9_-]{0,23}$/;
+const LONG_NUMBER = /\d{5}/;
+const LONGEST_HOST = 253;
+
+/** The name of a source as it is counted, or undefined where there is neither a campaign nor another site. */
+export function sourceOf({ utm = '', referrer = '' }: Origin): string | undefined {
+  const campaign = utm.trim().toLowerCase();
+  if (campaign !== '') {
+    const plain = CAMPAIGN.test(campaign) && !LONG_NUMBER.test(campaign);
+    return plain ? campaign : OTHER_CAMPAIGNS;
+  }
+  const host = referrer.slice(0, LONGEST_HOST).toLowerCase();
+  if (host === '') return undefined;
+  return Object.keys(SITES).find((name) => SITES[name]?.test(host)) ?? REFERRAL;
+}
+
+/** Sources that always have a name of their own; the others share a bounded number of names a day. */
+export const BUILT_IN_SOURCES: ReadonlySet<string> = new Set([
+  ...[DIRECT, REFERRAL, OTHER_CAMPAIGNS],
+  ...Object.keys(SITES),
+]);

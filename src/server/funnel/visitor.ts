@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import type { Device } from '#forms/funnel.ts';
+
+/** What a request says about who sends it. Nothing of it is stored. */
+export interface Sender {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** `YYYY-MM-DD` in UTC. */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The visitor of a day: a keyed hash that means nothing without the day's key, 128 bits in hex (FUNNEL-2). */
+export function visitorHash(key: string, day: string, { address, userAgent }: Sender): string {
+  return markOf(key, `${day}\n${address}\n${userAgent}`);
+}
+
+/** A keyed hash of a text, 128 bits in hex. */
+export function markOf(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
+}
+
+/** The class of a device by its user agent: no more is kept of it. */
+export function deviceOf(userAgent: string): Device {
+  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/.test(userAgent)) return 'tablet';
+  return /Mobi|iPhone|iPod/.test(userAgent) ? 'phone' : 'desktop';
+}

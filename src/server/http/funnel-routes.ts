@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { isbot } from 'isbot';
+import { BEACON_LIMIT_BYTES, BEACON_PATH } from '#forms/funnel.ts';
+import type { VisitCounter } from '#server/funnel/count-visits.ts';
+import { readBeacon } from '#server/funnel/read-beacon.ts';
+import type { Limiter } from '#server/limits/open-limits.ts';
+import { senderAddress } from '#server/limits/sender-address.ts';
+import { RequestError } from './request-error.ts';
+
+/**
+ * `POST /b`: reports of pages (FUNNEL-1). 204 whether or not the report is counted; 400 where it is no report, 413 where
+ * it is too large, 429 beyond a sender's limit.
+ */
+export function funnelRoutes(
+  scope: FastifyInstance,
+  { counter, limiter }: { readonly counter: VisitCounter; readonly limiter: Limiter },
+): void {
+  scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.post(BEACON_PATH, { bodyLimit: BEACON_LIMIT_BYTES }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    const { allowed, resetSeconds } = await limiter.take(senderAddress(request.ip));
+    if (!allowed) {
+      reply.header('Retry-After', String(resetSeconds));
+      throw new RequestError(429, 'TOO_MANY_REQUESTS', 'Too many reports at once.');
+    }
+    const beacon = readBeacon(request.body);
+    if (!beacon) throw new RequestError(400, 'MALFORMED', 'This is not a report of a page.');
+    if (isCounted(request.headers)) {
+      counter.count(beacon, {
+        address: senderAddress(request.ip),
+        userAgent: request.headers['user-agent'] ?? '',
+      });
+    }
+    return reply.code(204).send();
+  });
+}
+
+/** Not counted: Global Privacy Control, robots, pages fetched ahead, and pages of other sites (FUNNEL-2). */
+function isCounted(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  const ahead = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`;
+  return (
+    headers['sec-gpc'] !== '1' &&
+    !/prefetch|prerender|preview/i.test(ahead) &&
+    (site === undefined || site === 'same-origin') &&
+    Boolean(headers['user-agent']) &&
+    !isbot(headers['user-agent'])
+  );
+}

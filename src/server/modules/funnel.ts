@@ -1,0 +1,45 @@
+import { errorText } from '#lib/error-text.ts';
+import { visitCounter } from '#server/funnel/count-visits.ts';
+import { ownMemory, sharedMemory } from '#server/funnel/visitor-memory.ts';
+import { funnelRoutes } from '#server/http/funnel-routes.ts';
+import type { ServerContext, ServerModule } from './server-module.ts';
+
+/** How often counts are written, in milliseconds. */
+const FLUSH_EVERY_MS = 5000;
+/** Reports of one sender: an office of twenty people behind one address stays far below. */
+const REPORTS = { name: 'page reports', points: 300, windowSeconds: 300 } as const;
+
+/** Counts of visits without cookies; nothing of it runs with FUNNEL=off (FUNNEL-1). */
+export function funnelModule({
+  config,
+  logger,
+  now,
+  storage,
+  limits,
+  findPage,
+}: ServerContext): ServerModule {
+  if (!config.FUNNEL) return {};
+  const counter = visitCounter({
+    db: storage.db,
+    memory: storage.kind === 'postgres' ? sharedMemory(storage.db) : ownMemory(),
+    now,
+    isPage: (path) => findPage(path) !== undefined,
+  });
+  const flush = () =>
+    counter.flush().catch((error) => logger.error({ error: errorText(error) }, 'page counts'));
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    async routes(http) {
+      await http.register(async (scope) =>
+        funnelRoutes(scope, { counter, limiter: limits.limiter(REPORTS) }),
+      );
+    },
+    async start() {
+      timer = setInterval(flush, FLUSH_EVERY_MS);
+    },
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

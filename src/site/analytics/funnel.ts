@@ -1,0 +1,82 @@
+import { BEACON_PATH, type Beacon, type BeaconEvent } from '#forms/funnel.ts';
+import { hasOptedOut } from './opt-out.ts';
+
+/** What the page was opened with; read at once, as a wizard changes the address. */
+const page = location.pathname;
+const utm = new URLSearchParams(location.search).get('utm_source')?.slice(0, 100);
+const referrer = hostOf(document.referrer);
+
+const reported = new Set<BeaconEvent>();
+let waiting: BeaconEvent[] = [];
+
+/** Reports events once each, those of one task together. Nothing is sent after an opt-out or with Global Privacy Control. */
+function report(...events: readonly BeaconEvent[]): void {
+  const fresh = events.filter((event) => !reported.has(event));
+  for (const event of fresh) reported.add(event);
+  if (fresh.length === 0) return;
+  if (waiting.length === 0) queueMicrotask(send);
+  waiting.push(...fresh);
+}
+
+function send(): void {
+  const events = waiting;
+  waiting = [];
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  if (globalPrivacyControl || hasOptedOut()) return;
+  const beacon: Beacon = {
+    ...{ page, events },
+    ...(utm ? { utm } : {}),
+    ...(referrer ? { referrer } : {}),
+  };
+  navigator.sendBeacon(BEACON_PATH, JSON.stringify(beacon));
+}
+
+function hostOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, origin } = new URL(address);
+  return origin === location.origin ? undefined : hostname;
+}
+
+const view = () => report('view');
+
+/** After everything else: the page is counted, and the library that measures it is fetched. */
+async function loaded(): Promise<void> {
+  view();
+  try {
+    const { onINP, onLCP } = await import('web-vitals');
+    onLCP(({ rating }) => report(`lcp ${rating}`));
+    onINP(({ rating }) => report(`inp ${rating}`));
+  } catch (error) {
+    console.warn('The speed of this page is not measured.', error);
+  }
+}
+
+/** The id of the form that an event happened in, by the address it posts to. */
+function formOf(target: EventTarget | null): string | undefined {
+  const { form } = target as Partial<HTMLInputElement>;
+  return /^\/f\/([a-z-]+)$/.exec(form?.getAttribute?.('action') ?? '')?.[1];
+}
+
+/**
+ * Counts the visit of this page (FUNNEL-1): the page itself, forms that are begun, steps of a wizard, and how fast the
+ * page was. Loaded by every page unless FUNNEL=off; never in the way of its first paint.
+ */
+export function countVisit(): void {
+  if (document.readyState === 'complete') setTimeout(loaded);
+  else addEventListener('load', () => setTimeout(loaded), { once: true });
+  addEventListener('pagehide', view);
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      const form = formOf(target);
+      if (form) report(`start ${form}`);
+    },
+    { capture: true, passive: true },
+  );
+  document.addEventListener('wizard-step', ({ detail: { form, step } }) => {
+    // The first step is shown before anything was done.
+    if (step > 1) report(`step ${step} ${form}`);
+  });
+}
+
+countVisit();
