@@ -3,7 +3,7 @@ import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 import { fieldsOf } from '#forms/define-form.ts';
 import { FORMS } from '#forms/registry.ts';
-import { attribute, findElement } from '#server/http/forms/html-tree.ts';
+import { attribute, findElement } from '#server/http/html/html-tree.ts';
 import { serveSite } from '#server/http/site/serve-site.ts';
 
 /** Sent by script only: the notes, once their lead is stored; and the booking, whose times are fetched first. */

@@ -19,9 +19,6 @@ const CLEARED: Readonly<Record<string, string>> = {
     'reads a body that JSON.parse has taken: each string is passed once',
   'src/lib/fill-template.ts': 'reads our own templates',
   'src/server/http/booking/picker-markup.ts': 'reads our own templates',
-  'src/server/http/site/careers-search.ts': 'reads a built page',
-  'src/server/http/site/closed-jobs.ts': 'reads a built page',
-  'src/server/http/site/sent-reference.ts': 'reads a built page',
   'src/server/delivery/mail/addresses.ts':
     'reads 320 characters at most, or a setting of the owner',
   'src/server/submissions/uploads/file-name.ts':
@@ -80,7 +77,6 @@ describe('regular expressions that may read text of strangers (SAFE-4)', () => {
     const made = new Set(found.flatMap((one) => one.made).map(({ file }) => file));
     expect([...made].sort()).toEqual([
       'src/forms/rules/us-phone.ts',
-      'src/server/http/site/preselected-role.ts',
       // An address the owner gives, in stored text; each repeat in it is bounded.
       'src/server/maintenance/address-spellings.ts',
       'src/server/storage/files/file-store.ts',

@@ -2,16 +2,16 @@ import { zoneLabel } from '#forms/booking/zones.ts';
 import { startOnWire } from '#forms/booking.form.ts';
 import { IDEMPOTENCY_FIELD } from '#forms/envelope.ts';
 import { fillForm } from '#server/http/forms/fill-form.ts';
+import { keepStill } from '#server/http/forms/refused-page.ts';
+import { choose, fillPage, type Page, withAttribute } from '#server/http/html/built-page.ts';
 import {
   attribute,
   findElement,
   type ParentNode,
   setAttribute,
   setText,
-} from '#server/http/forms/html-tree.ts';
-import { keepStill } from '#server/http/forms/refused-page.ts';
+} from '#server/http/html/html-tree.ts';
 import type { PostedField } from '#server/submissions/post.ts';
-import { choose, fillPage, type Page, withAttribute } from './built-page.ts';
 import type { PickerView, RenderPicker } from './picker-markup.ts';
 
 /** What /book shows. */

@@ -4,10 +4,10 @@ import { isZone } from '#forms/booking/zones.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import { cachedFreeTimes } from '#server/booking/free-times-cache.ts';
 import type { RefusedPage } from '#server/http/forms/refused-page.ts';
+import type { FindPage, Page } from '#server/http/html/built-page.ts';
 import type { PostedField } from '#server/submissions/post.ts';
 import { groupByName } from '#server/submissions/sort-fields.ts';
 import { type BookView, fillBook, fillBookPage } from './book-page.ts';
-import type { FindPage, Page } from './built-page.ts';
 import { cachedPickerRenderer } from './picker-markup.ts';
 
 /** What a visitor without a script asked to see: names as in the form and in addresses. */

@@ -4,8 +4,15 @@ import { zoneLabel } from '#forms/booking/zones.ts';
 import { startOnWire } from '#forms/booking.form.ts';
 import { type Call, minutesOf, placeOfCall } from '#server/booking/call.ts';
 import { canRestore, isOver } from '#server/booking/change-call.ts';
-import { type ParentNode, setAttribute, setText } from '#server/http/forms/html-tree.ts';
-import { fillPage, type Page, remove, show, withAttribute, write } from './built-page.ts';
+import {
+  fillPage,
+  type Page,
+  remove,
+  show,
+  withAttribute,
+  write,
+} from '#server/http/html/built-page.ts';
+import { type ParentNode, setAttribute, setText } from '#server/http/html/html-tree.ts';
 import { type PickerView, pickerMarkup, setMarkup } from './picker-markup.ts';
 
 /** What a signed link shows. */

@@ -15,10 +15,10 @@ import {
 } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { readPost } from '#server/http/forms/read-post.ts';
+import type { FindPage, Page } from '#server/http/html/built-page.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import { TAKEN_MESSAGE } from './accept-booking.ts';
-import type { FindPage, Page } from './built-page.ts';
 import { fillManagePage, type ManageView } from './manage-page.ts';
 import { NO_UPLOADS } from './no-uploads.ts';
 

@@ -18,7 +18,7 @@ import {
   elementsOf,
   type ParentNode,
   setCopies,
-} from '#server/http/forms/html-tree.ts';
+} from '#server/http/html/html-tree.ts';
 
 /** What the picker shows. Instants in epoch ms. */
 export interface PickerView {

@@ -5,12 +5,19 @@ import { zoneLabel } from '#forms/booking/zones.ts';
 import { type Call, minutesOf } from '#server/booking/call.ts';
 import { callTitle } from '#server/booking/call-calendar.ts';
 import {
+  fillPage,
+  type Page,
+  remove,
+  show,
+  withAttribute,
+  write,
+} from '#server/http/html/built-page.ts';
+import {
   attribute,
   type Element,
   type ParentNode,
   setAttribute,
-} from '#server/http/forms/html-tree.ts';
-import { fillPage, type Page, remove, show, withAttribute, write } from './built-page.ts';
+} from '#server/http/html/html-tree.ts';
 
 /** A booked call on /schedule. */
 export interface ScheduleView {

@@ -1,6 +1,12 @@
+import {
+  attribute,
+  type Element,
+  elementsOf,
+  setAttribute,
+  setText,
+} from '#server/http/html/html-tree.ts';
 import type { PostedField } from '#server/submissions/post.ts';
 import { groupByName } from '#server/submissions/sort-fields.ts';
-import { attribute, type Element, elementsOf, setAttribute, setText } from './html-tree.ts';
 
 const NEVER_FILLED = new Set(['file', 'submit', 'button', 'image', 'reset', 'password']);
 

@@ -1,8 +1,5 @@
 import { serialize } from 'parse5';
 import { FORM_WORDS } from '#content/en/forms.ts';
-import type { Post, PostError } from '#server/submissions/post.ts';
-import { fillForm } from './fill-form.ts';
-import { renderFormPage } from './form-page.ts';
 import {
   append,
   attribute,
@@ -13,7 +10,10 @@ import {
   setAttribute,
   setText,
   treeOf,
-} from './html-tree.ts';
+} from '#server/http/html/html-tree.ts';
+import type { Post, PostError } from '#server/submissions/post.ts';
+import { fillForm } from './fill-form.ts';
+import { renderFormPage } from './form-page.ts';
 
 /**
  * The page of a form with what was typed and what is wrong with it; undefined where the site has no such page. `complete`

@@ -1,51 +1,31 @@
 import { JOBS } from '#content/en/jobs.ts';
-import {
-  isEveryJob,
-  type JobSearch,
-  jobCount,
-  matchesJobSearch,
-  readJobSearch,
-} from '#forms/job-search.ts';
-import { escapeHtml } from '#lib/escape-html.ts';
+import { isEveryJob, jobCount, matchesJobSearch, readJobSearch } from '#forms/job-search.ts';
+import { fillForm } from '#server/http/forms/fill-form.ts';
+import { hide, show, withAttribute, write } from '#server/http/html/built-page.ts';
+import { attribute, findElement } from '#server/http/html/html-tree.ts';
 import { closedJobs } from './closed-jobs.ts';
+import type { PageRewrite } from './page-rewrite.ts';
 
 /**
- * The careers page with the search of its address applied and without the jobs that closed since it was built, or
- * undefined where there is neither: so the filter form works without JavaScript, and a shared link shows the right
- * list at first paint. Jobs that are not shown stay in the document, hidden, because the page's own script may show them again.
+ * The careers page with the search of its address and without the jobs that closed since it was built; undefined where
+ * there is neither. So the filter form works without JavaScript, and a shared link shows the right list at first paint
+ * (CAREER-2). Other jobs stay in the document, hidden, because the page's script may show them again.
  * Hooks: site/features/careers/JobListings.island.tsx and JobFilters.tsx.
  */
-export function searchCareers(
-  html: string,
-  params: URLSearchParams,
-  now: number,
-): string | undefined {
+export const searchCareers: PageRewrite = ({ params, now }) => {
   const search = readJobSearch(params);
   const closed = closedJobs(now);
   if (isEveryJob(search) && closed.length === 0) return undefined;
-  let found = 0;
-  const listed = html.replace(/<li data-job="([^"]+)"/g, (item, id: string) => {
-    const job = JOBS.find((one) => one.id === id);
-    if (!job || closed.includes(job) || !matchesJobSearch(job, search)) return `${item} hidden=""`;
-    found++;
-    return item;
-  });
-  return fillForm(listed, search)
-    .replace(/(data-job-count=""[^>]*>)[^<]*/, (_, open: string) => open + jobCount(found, search))
-    .replace(/(data-job-reset="") hidden=""/, isEveryJob(search) ? '$&' : '$1')
-    .replace(/(data-job-none="") hidden=""/, found === 0 ? '$1' : '$&');
-}
-
-/** The form as it was sent. Only inside the search element: other forms have fields of their own. */
-function fillForm(html: string, { q, ...chosen }: JobSearch): string {
-  return html.replace(/<search[\s\S]*?<\/search>/, (form) => {
-    const typed = form.replace(/ name="q"/, () => ` name="q" value="${escapeHtml(q)}"`);
-    return Object.values(chosen).reduce<string>(
-      (done, value) =>
-        value === ''
-          ? done
-          : done.replace(`<option value="${value}"`, `<option value="${value}" selected=""`),
-      typed,
-    );
-  });
-}
+  const open = JOBS.filter((job) => !closed.includes(job) && matchesJobSearch(job, search));
+  return (document) => {
+    const items = withAttribute(document, 'data-job');
+    const found = items.filter((item) => open.some(({ id }) => id === attribute(item, 'data-job')));
+    hide(items.filter((item) => !found.includes(item)));
+    // Only the search: other forms have fields of the same names.
+    const form = findElement(document, ({ tagName }) => tagName === 'search');
+    if (form) fillForm(form, Object.entries(search));
+    write(document, 'data-job-count', '', jobCount(found.length, search));
+    if (!isEveryJob(search)) show(withAttribute(document, 'data-job-reset'));
+    if (found.length === 0) show(withAttribute(document, 'data-job-none'));
+  };
+};

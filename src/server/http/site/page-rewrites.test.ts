@@ -12,7 +12,7 @@ describe('a page and the query of its address', () => {
     rewritePage(path, query, NOON, { html: CAREERS });
 
   test('changes together on the pages that search', () => {
-    expect(rewritten('/careers', '?category=Billing')).toContain('medical-scribe" hidden');
+    expect(rewritten('/careers', '?category=Billing')).toContain('medical-scribe" hidden=""');
   });
 
   test('an ordinary query, another page or a monstrous query change nothing', () => {

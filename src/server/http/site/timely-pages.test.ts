@@ -51,7 +51,7 @@ it('who applied without JavaScript reads the reference of the application', asyn
   const page = await (await fetch(app.url + sent.headers.get('location'))).text();
   expect(page).toContain('<div data-sent="true">');
   expect(page).toContain(`data-reference="true" class="x">${lead?.id.slice(0, 18)}<`);
-  expect(page).toContain('<p data-unsent="true" hidden="" class="y">');
+  expect(page).toContain('<p data-unsent="true" class="y" hidden="">');
   // The copy is in the sender's browser, where a script stores it.
   expect(page).toContain('<div data-sent-copy="true" hidden="">');
 });
@@ -79,7 +79,7 @@ describe('a job whose last day passed since the site was built', () => {
   it('says that it is closed, and leads to the application no more', async () => {
     app.clock.time = LAST_MOMENT + 1;
     const page = await read(`/careers/${JOB}?utm_source=ad`);
-    expect(page.match(/data-job-open="" hidden=""/g)).toHaveLength(2);
+    expect(page.match(/data-job-open="" class="." hidden=""/g)).toHaveLength(2);
     expect(page).toContain('<div data-job-closed="" class="b">');
     expect(page).not.toContain('JobPosting');
     expect(page).toContain('BreadcrumbList');

@@ -3,7 +3,7 @@ import { buttonClasses } from '#site/ui/Button.tsx';
 
 /**
  * The reference number and the copy to save; hidden until show-sent.ts has found them in this tab. Without a script
- * the server writes the reference (server/http/site/sent-reference.ts) and leaves the parts of the copy hidden.
+ * the server writes the reference (server/http/site/address-rewrites.ts) and leaves the parts of the copy hidden.
  */
 export function SentApplication() {
   return (

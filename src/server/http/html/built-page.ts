@@ -8,7 +8,7 @@ import {
   setAttribute,
   setText,
   treeOf,
-} from '#server/http/forms/html-tree.ts';
+} from './html-tree.ts';
 
 /** A built page with its policy, to be filled in. */
 export interface Page {
@@ -45,6 +45,11 @@ export function write(node: ParentNode, name: string, value: string, text: strin
 /** Shows what was built hidden. */
 export function show(elements: readonly Element[]): void {
   for (const element of elements) setAttribute(element, 'hidden', undefined);
+}
+
+/** Hides elements that were built visible. */
+export function hide(elements: readonly Element[]): void {
+  for (const element of elements) setAttribute(element, 'hidden', '');
 }
 
 /** Takes elements out of the page. */
