@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Backup, backUp } from '#server/maintenance/backup/back-up.ts';
 import { MANIFEST_FILE } from '#server/maintenance/backup/manifest.ts';
+import { storeBackup } from '#server/owner/last-backup.ts';
 import { makeFolder } from '#server/storage/make-folder.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { count } from './table.ts';
@@ -38,6 +39,10 @@ export const registerBackup: Register = (program, cli) => {
           `${count(made.leads, 'lead')} and ${count(made.files, 'file')} are copied to\n${folder}`,
         );
       }
+      const whole = made.lost.length + made.damaged.length === 0;
+      await storeBackup(storage, { at: now, folder, whole }).catch((error: Error) =>
+        cli.note(`The inbox will not know of this backup: ${error.message}`),
+      );
       report(cli, made);
     });
 };

@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { callTime, clockTimeWithZone, dayAndMonth } from '#forms/booking/call-time.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import type { Call } from '#server/booking/call.ts';
-import { FEED_ID } from '#server/booking/call-tokens.ts';
 import { cancelCall } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { dayIn } from '#server/booking/open-slots.ts';
+import { feedAddress } from '#server/owner/feed-address.ts';
 import { openCalls } from '#server/owner/open-calls.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-repository.ts';
 import { type CliContext, CliError, ownerContext, type Register } from './cli-context.ts';
@@ -31,8 +31,7 @@ export const registerCalls: Register = (program, cli) => {
     .option('--json', 'as JSON')
     .action(async (options: Json) => {
       const booking = await openCalls(await ownerContext(cli));
-      const { origin } = booking.outgoing.site;
-      const address = `${origin}/book/feed/${booking.tokens.sign('feed', FEED_ID)}.ics`;
+      const address = feedAddress(booking);
       if (options.json) {
         cli.print(JSON.stringify({ address }));
         return;

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { openMailer } from '#server/delivery/mail/smtp.ts';
+import { sendTestMail } from '#server/owner/send-test-mail.ts';
 import { askSetting, currentValue, NONE, settingError } from './ask-setting.ts';
 import type { EnvValues } from './env-text.ts';
 import type { Prompt } from './prompt.ts';
@@ -7,16 +6,6 @@ import type { Prompt } from './prompt.ts';
 /** The usual port for handing over mail (RFC 6409), and the one that is encrypted from the start (RFC 8314). */
 const SUBMISSION_PORT = '587';
 const SUBMISSIONS_PORT = '465';
-
-/** Reasons that an owner can act on, by the code that nodemailer gives. */
-const REASONS: readonly (readonly [code: RegExp, text: string])[] = [
-  [/^EAUTH/, 'The mail server refused the user name or the password.'],
-  [/^EDNS|ENOTFOUND/, 'There is no mail server of that name.'],
-  [/^ETIMEDOUT|too long/, 'The mail server did not answer.'],
-  [/^ETLS|^ESOCKET.*SSL/, 'The encrypted connection failed: check the port.'],
-  [/^ECONNECTION|^ESOCKET/, 'The mail server could not be reached: check its name and port.'],
-  [/^EENVELOPE/, 'The mail server refused the sender or a recipient.'],
-];
 
 /** Asks for mail server, sender and recipients until a test mail was taken, or the owner goes on without. */
 export async function askMail(prompt: Prompt, values: EnvValues): Promise<EnvValues> {
@@ -27,7 +16,13 @@ export async function askMail(prompt: Prompt, values: EnvValues): Promise<EnvVal
     current = { ...current, ...mail };
     const to = mail.MAIL_TO ?? '';
     if (!(await askYes(prompt, `Send a test mail to ${to} now? (yes or no)`, 'yes'))) return mail;
-    const failure = await sendTestMail(current, to);
+    const failure = await sendTestMail({
+      smtpUrl: current.SMTP_URL ?? '',
+      from: currentValue('MAIL_FROM', current),
+      recipients: to.split(',').map((item) => item.trim()),
+      siteName: currentValue('SITE_NAME', current),
+      sentBy: 'npm run setup',
+    });
     if (failure === undefined) {
       prompt.say(
         `  The mail server took the test mail. Look for it in ${to}, also in its spam folder.`,
@@ -125,30 +120,4 @@ function askYes(prompt: Prompt, label: string, current: string): Promise<boolean
         ? { value: /^y/i.test(answer) }
         : { error: 'Answer yes or no.' },
   });
-}
-
-/** Sends a mail the way the server will; resolves with why it failed, or undefined. */
-async function sendTestMail(values: EnvValues, recipients: string): Promise<string | undefined> {
-  const mailer = openMailer(values.SMTP_URL ?? '', currentValue('MAIL_FROM', values));
-  const name = currentValue('SITE_NAME', values);
-  try {
-    for (const to of recipients.split(',').map((item) => item.trim())) {
-      const outcome = await mailer.send({
-        to,
-        key: `setup.${randomUUID()}`,
-        automatic: 'auto-generated',
-        message: {
-          kind: 'message',
-          subject: `Test mail of ${name}`,
-          text: 'This mail was sent by npm run setup. Leads from your site will arrive the same way.\n',
-        },
-      });
-      if (outcome.kind === 'delivered') continue;
-      const plain = REASONS.find(([code]) => code.test(outcome.reason))?.[1] ?? '';
-      return `${plain} (${outcome.reason})`.trim();
-    }
-    return undefined;
-  } finally {
-    mailer.close();
-  }
 }

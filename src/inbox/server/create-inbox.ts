@@ -6,14 +6,17 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
 import { closeHttp } from '#server/http/close-http.ts';
 import { OwnerError } from '#server/owner/owner-error.ts';
+import { callsRoutes } from './calls-routes.ts';
 import { COOKIE, ENTRANCE, entranceRoutes } from './entrance.ts';
 import { fileRoutes } from './file-routes.ts';
+import { healthRoutes } from './health-routes.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
 import { leadStateRoutes } from './lead-state-routes.ts';
 import { leadsRoutes } from './leads-routes.ts';
 import { guard } from './security.ts';
 import { openSessions } from './sessions.ts';
+import { settingsRoutes } from './settings-routes.ts';
 
 /** How the inbox is served. */
 export interface InboxOptions extends InboxDeps {
@@ -39,6 +42,9 @@ const PARTS: readonly ((app: FastifyInstance, deps: InboxDeps) => void)[] = [
   leadsRoutes,
   leadStateRoutes,
   fileRoutes,
+  callsRoutes,
+  healthRoutes,
+  settingsRoutes,
 ];
 
 /** Bytes of a request: a note is the longest thing that is sent. */

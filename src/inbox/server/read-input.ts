@@ -16,7 +16,14 @@ export function readInput<const S extends v.GenericSchema>(
 export const ID = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const DAY = v.pipe(v.string(), v.isoDate());
+export const DAY = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check(
+    (day) => new Date(`${day}T00:00Z`).toISOString().startsWith(day),
+    'There is no such day.',
+  ),
+);
 
 /** Milliseconds since the epoch, in a query. */
 export const TIME = v.pipe(v.string(), v.regex(/^\d{1,14}$/), v.transform(Number));

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { ApplicantsPage } from './applicants/ApplicantsPage.tsx';
+import { CallsPage } from './calls/CallsPage.tsx';
+import { HealthPage } from './health/HealthPage.tsx';
 import { LeadsPage } from './leads/LeadsPage.tsx';
+import { SettingsPage } from './settings/SettingsPage.tsx';
 import type { PageProps } from './start.ts';
 
 /** The pages, in the order of the menu. A new page is a component and an entry here. */
@@ -13,4 +16,7 @@ export const PAGES: readonly {
 }[] = [
   { id: 'leads', title: INBOX.pages.leads, Page: LeadsPage },
   { id: 'applicants', title: INBOX.pages.applicants, Page: ApplicantsPage },
+  { id: 'calls', title: INBOX.pages.calls, Page: CallsPage },
+  { id: 'health', title: INBOX.pages.health, Page: HealthPage },
+  { id: 'settings', title: INBOX.pages.settings, Page: SettingsPage },
 ];

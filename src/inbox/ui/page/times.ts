@@ -7,6 +7,11 @@ export function dayAndTime(time: number): string {
   return DAY_AND_TIME.format(time);
 }
 
+/** `2:30 PM` in the browser's time zone. */
+export function clockTime(time: number): string {
+  return CLOCK.format(time);
+}
+
 /** For lists: the time of day today, `Nov 21` this year, the whole date before. */
 export function listTime(time: number, now = Date.now()): string {
   const [then, today] = [new Date(time), new Date(now)];

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, person, test } from './start-inbox.ts';
+
+/** A page of another program on another port of this machine: the same site for cookies, another origin. */
+async function hostilePage(html: string) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.headers.cookie ?? '');
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, asked, stop: () => server.close() };
+}
+
+test('a hostile page in the same browser reads and changes nothing (INBOX-2)', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  const id = await inbox.add(person('Ada'));
+  await page.goto(inbox.address);
+  await expect(page.getByRole('link', { name: /Ada Okafor/ })).toBeVisible();
+  // The worst case: the page even knows the random folder.
+  const folder = page.url().split('#')[0];
+  const hostile = await hostilePage(
+    `<form method="post" action="${folder}api/leads/${id}/quarantine" target="sink"><input name="a" value="b"></form>
+     <iframe name="sink"></iframe><iframe id="framed" src="${folder}"></iframe>`,
+  );
+  const evil = await context.newPage();
+  await evil.goto(hostile.url);
+  const found = await evil.evaluate(
+    async ({ base, lead }) => {
+      const tried = async (work: () => Promise<unknown>) => {
+        try {
+          return await work();
+        } catch {
+          return 'refused';
+        }
+      };
+      const post = { method: 'POST', credentials: 'include' } as const;
+      document.querySelector('form')?.submit();
+      return {
+        read: await tried(async () =>
+          (await fetch(`${base}api/leads`, { credentials: 'include' })).text(),
+        ),
+        opaque: await tried(
+          async () =>
+            (await fetch(`${base}api/leads`, { mode: 'no-cors', credentials: 'include' })).type,
+        ),
+        write: await tried(async () =>
+          (await fetch(`${base}api/leads/${lead}/quarantine`, { ...post, body: '{}' })).text(),
+        ),
+        blind: await tried(async () =>
+          (await fetch(`${base}api/leads/${lead}/quarantine`, { ...post, mode: 'no-cors' })).text(),
+        ),
+        socket: await new Promise((resolve) => {
+          const socket = new WebSocket(`${base.replace('http', 'ws')}api/start`);
+          socket.onopen = () => resolve('open');
+          socket.onerror = () => resolve('refused');
+        }),
+        framed: (() => {
+          const { contentDocument } = document.querySelector<HTMLIFrameElement>('#framed') ?? {};
+          return contentDocument?.body?.textContent ?? '';
+        })(),
+      };
+    },
+    { base: folder ?? '', lead: id },
+  );
+  expect(JSON.stringify(found)).not.toContain('Ada');
+  expect(found).toMatchObject({ read: 'refused', write: 'refused', socket: 'refused', framed: '' });
+  expect(hostile.asked.join()).not.toContain('marigold-inbox');
+  const { status } = await inbox.storage.db
+    .selectFrom('submissions')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('accepted');
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Ada Okafor/ })).toBeVisible();
+  hostile.stop();
+});

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { INBOX } from '#content/en/inbox.ts';
+import type { CallFact, CallWeek } from '#inbox/contract/calls.ts';
+import type { Call } from '#server/booking/call.ts';
+import { type Changed, cancelCall, isOver, moveCall } from '#server/booking/change-call.ts';
+import { freeTimes } from '#server/booking/free-times.ts';
+import { listCalls } from '#server/booking/list-calls.ts';
+import { feedAddress } from '#server/owner/feed-address.ts';
+import { openCalls } from '#server/owner/open-calls.ts';
+import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-repository.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+import { InboxError } from './inbox-error.ts';
+import { logUse } from './log-use.ts';
+import { DAY, ID, readInput, TIME } from './read-input.ts';
+
+const DAY_MS = 86_400_000;
+/** Days shown at a time. */
+const MAX_DAYS = 35;
+
+const WHICH = v.object({ id: ID });
+const DAYS = v.object({ from: TIME, until: TIME });
+const MOVE = v.strictObject({ start: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+const BLOCK = v.strictObject({ host: v.string(), day: DAY, blocked: v.boolean() });
+const { calls: words } = INBOX;
+
+/** The calendar of booked calls: see, cancel, move, block a day, the address of the feed. */
+export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
+  app.get('/api/calls', async (request): Promise<CallWeek> => {
+    const { from, until } = readInput(DAYS, request.query);
+    if (until - from > MAX_DAYS * DAY_MS) throw new InboxError(400, INBOX.errors.unreadable);
+    await logUse(deps, 'calls');
+    const booking = await openCalls(deps);
+    const calls = await listCalls({ from, until }, booking);
+    const firstDay = new Date(from - DAY_MS).toISOString().slice(0, 10);
+    return {
+      calls: calls.map((call) => factOf(call, deps.now())),
+      hosts: booking.schedule.hosts.map(({ id, name, zone }) => ({ id, name, zone })),
+      blocked: await listBlockedDays(booking.db, firstDay),
+      mails: booking.outgoing.mails,
+    };
+  });
+
+  app.get('/api/calls/:id/times', async (request) => {
+    const { id } = readInput(WHICH, request.params);
+    const booking = await openCalls(deps);
+    const times = await freeTimes(booking.db, booking.schedule, deps.now(), id);
+    return { starts: times.map(({ start }) => start) };
+  });
+
+  app.post('/api/calls/:id/cancel', async (request) => {
+    const { id } = readInput(WHICH, request.params);
+    await logUse(deps, 'calls cancel', { ids: [id] });
+    return changed(await cancelCall(id, 'owner', await openCalls(deps)), deps.now());
+  });
+
+  app.post('/api/calls/:id/move', async (request) => {
+    const { id } = readInput(WHICH, request.params);
+    const { start } = readInput(MOVE, request.body);
+    await logUse(deps, 'calls move', { ids: [id] });
+    return changed(await moveCall(id, start, await openCalls(deps)), deps.now());
+  });
+
+  app.post('/api/days', async (request) => {
+    const { host, day, blocked } = readInput(BLOCK, request.body);
+    const { db, schedule } = await openCalls(deps);
+    if (!schedule.hosts.some(({ id }) => id === host)) throw new InboxError(404, words.noHost);
+    await logUse(deps, 'calls block', { host, day, blocked });
+    if (blocked) await blockDay(db, host, day, deps.now());
+    else await unblockDay(db, host, day);
+    return { blocked };
+  });
+
+  app.get('/api/feed', async () => {
+    await logUse(deps, 'calls feed');
+    return { address: feedAddress(await openCalls(deps)) };
+  });
+}
+
+function changed(outcome: Changed, now: number): { call: CallFact } {
+  switch (outcome.kind) {
+    case 'changed':
+      return { call: factOf(outcome.call, now) };
+    case 'taken':
+      throw new InboxError(409, words.taken);
+    case 'limit':
+      throw new InboxError(409, words.limit);
+    case 'gone':
+      throw new InboxError(409, words.gone);
+  }
+}
+
+function factOf(call: Call, now: number): CallFact {
+  const { id, submissionId, start, end, state, host, name, practiceName, phone } = call;
+  return {
+    ...{ id, leadId: submissionId, start, end, name, practiceName, phone },
+    isHeld: state === 'held',
+    host: host.id,
+    hostName: host.name,
+    canChange: !isOver(call, now),
+  };
+}

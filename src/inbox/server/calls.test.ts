@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CallWeek } from '#inbox/contract/calls.ts';
+import { bookCall } from '#server/booking/book-call.ts';
+import type { Call } from '#server/booking/call.ts';
+import { freeTimes } from '#server/booking/free-times.ts';
+import { openBooking } from '#server/booking/open-booking.ts';
+import { configWith } from '#server/config.ts';
+import { bookingPost, NOW } from '#test/booking/booking-fixture.ts';
+import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+
+const DAY_MS = 86_400_000;
+let inbox: RunningInbox;
+let call: Call;
+let starts: number[];
+
+beforeEach(async () => {
+  inbox = await startInbox();
+  inbox.clock.time = NOW;
+  const deps = await openBooking(configWith(), inbox.storage, {
+    plan: () => [],
+    wake: () => undefined,
+    now: () => inbox.clock.time,
+  });
+  starts = (await freeTimes(deps.db, deps.schedule, NOW)).map(({ start }) => start);
+  const booked = await bookCall(bookingPost(starts[0] ?? 0), deps);
+  if (booked.kind !== 'booked') throw new Error('the hours of the repository offer no time');
+  call = booked.call;
+});
+afterEach(() => inbox.end());
+
+const week = async (): Promise<CallWeek> => {
+  const from = call.start - DAY_MS;
+  return (await inbox.get(`/api/calls?from=${from}&until=${from + 7 * DAY_MS}`)).json();
+};
+
+describe('calls in the inbox', () => {
+  test('are listed by week with who booked them', async () => {
+    const { calls, hosts } = await week();
+    expect(calls).toMatchObject([{ id: call.id, practiceName: 'Oak Dental', canChange: true }]);
+    expect(hosts.length).toBeGreaterThan(0);
+  });
+
+  test('a canceled one is gone from the calendar and cannot be changed again', async () => {
+    expect((await inbox.post(`/api/calls/${call.id}/cancel`)).status).toBe(200);
+    expect((await week()).calls).toEqual([]);
+    expect((await inbox.post(`/api/calls/${call.id}/cancel`)).status).toBe(409);
+    expect((await inbox.post(`/api/calls/${randomUUIDv7()}/cancel`)).status).toBe(409);
+  });
+
+  test('one is moved to a free time, and to no other', async () => {
+    const times = await (await inbox.get(`/api/calls/${call.id}/times`)).json();
+    const [, next] = times.starts as number[];
+    const moved = await inbox.post(`/api/calls/${call.id}/move`, { start: next });
+    expect((await moved.json()).call.start).toBe(next);
+    const night = Date.parse('2026-11-25T08:00Z');
+    expect((await inbox.post(`/api/calls/${call.id}/move`, { start: night })).status).toBe(409);
+    expect((await inbox.post(`/api/calls/${call.id}/move`, { start: 'soon' })).status).toBe(400);
+  });
+
+  test('a blocked day offers nothing until it is opened again', async () => {
+    const { hosts } = await week();
+    const [host] = hosts;
+    const body = { host: host?.id, day: '2026-12-24', blocked: true };
+    await inbox.post('/api/days', body);
+    await inbox.post('/api/days', body);
+    expect((await week()).blocked).toEqual([{ host: host?.id, day: '2026-12-24' }]);
+    await inbox.post('/api/days', { ...body, blocked: false });
+    expect((await week()).blocked).toEqual([]);
+    expect((await inbox.post('/api/days', { ...body, host: 'nobody' })).status).toBe(404);
+    expect((await inbox.post('/api/days', { ...body, day: '2026-02-31' })).status).toBe(400);
+  });
+
+  test('the address of the feed is the one that the leads CLI prints', async () => {
+    const { address } = await (await inbox.get('/api/feed')).json();
+    expect(address).toMatch(/^https:\/\/marigold\.example\/book\/feed\/[\w-]{43}\.ics$/);
+  });
+
+  test.each(['', '?from=1', `?from=0&until=${400 * DAY_MS}`, '?from=x&until=y'])(
+    'a calendar of %s is refused',
+    async (query) => {
+      expect((await inbox.get(`/api/calls${query}`)).status).toBe(400);
+    },
+  );
+});

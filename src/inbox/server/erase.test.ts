@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { erasePerson } from '#server/maintenance/erase-person.ts';
+import { purgeLeads } from '#server/maintenance/purge-leads.ts';
+import { leadJson } from '#server/owner/lead-json.ts';
+import { findSubmission } from '#server/storage/submissions-repository.ts';
+import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+
+describe.each(DATABASES)('what the owner noted, on $name (PRIV-2, PRIV-4)', ({ open }) => {
+  let opened: TestStorage;
+  let inbox: RunningInbox;
+  beforeEach(async () => {
+    opened = await open();
+    inbox = await startInbox({ storage: opened.storage });
+  });
+  afterEach(async () => {
+    await inbox.end();
+    await opened.end();
+  });
+
+  const noteOf = async (note: string, changes: Parameters<typeof contactLead>[0] = {}) => {
+    const id = await storeLead(opened.storage, contactLead(changes));
+    await inbox.post(`/api/leads/${id}/state`, { version: 0, note, followUp: '2026-12-01' });
+    return id;
+  };
+  const notes = () => opened.storage.db.selectFrom('submissions').select(['id', 'note']).execute();
+
+  test('is erased with the person', async () => {
+    await noteOf('Zoë prefers mornings');
+    await erasePerson(opened.storage, 'zoe@lakeside.example');
+    expect(await notes()).toEqual([]);
+  });
+
+  test('loses the address of a person who is erased, where it is about another one', async () => {
+    const id = await noteOf('Asked zoe@lakeside.example, too', {
+      email: 'ann@oak.example',
+      answers: [['email', 'ann@oak.example']],
+    });
+    await erasePerson(opened.storage, 'zoe@lakeside.example');
+    const [row] = await notes();
+    expect(row?.id).toBe(id);
+    expect(row?.note).toMatch(/^Asked .*, too$/);
+    expect(row?.note).not.toContain('zoe@');
+  });
+
+  test('ends with the lead’s time', async () => {
+    await noteOf('old', { receivedAt: 1 });
+    await purgeLeads(opened.storage, { now: inbox.clock.time, before: inbox.clock.time });
+    expect(await notes()).toEqual([]);
+  });
+
+  test('is in what a person is given', async () => {
+    const id = await noteOf('Likes mornings');
+    const lead = await findSubmission(opened.storage.db, id);
+    expect(lead && leadJson(lead).noted).toMatchObject({
+      note: 'Likes mornings',
+      followUp: '2026-12-01',
+    });
+  });
+});

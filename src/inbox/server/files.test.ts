@@ -1,0 +1,97 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+
+let inbox: RunningInbox;
+beforeAll(async () => {
+  inbox = await startInbox();
+});
+afterAll(() => inbox.end());
+
+/** A lead with one file of this type. Answers with the file's id. */
+async function attach(
+  type: string,
+  name: string,
+  content = 'content',
+  storedAs: string = randomUUID(),
+) {
+  const id = randomUUIDv7();
+  const bytes = Buffer.byteLength(content);
+  const file = { id, field: 'resume', name, type, bytes, sha256: '0', storedAs };
+  await storeLead(inbox.storage, contactLead({ files: [file], receivedAt: inbox.clock.time }));
+  writeFileSync(join(inbox.dataDir, 'files', storedAs.replaceAll('/', '_')), content);
+  return id;
+}
+
+describe('uploaded files (INBOX-3)', () => {
+  test.each(['text/html', 'image/svg+xml', 'application/pdf', 'application/xhtml+xml', 'text/xml'])(
+    '%s is only downloaded, also where it is asked to be shown',
+    async (type) => {
+      const id = await attach(type, 'résumé "1".html', '<script>alert(1)</script>');
+      for (const query of ['', '?show=1']) {
+        const { headers } = await inbox.get(`/api/files/${id}${query}`);
+        expect(headers.get('content-disposition')).toMatch(/^attachment; filename=/);
+        expect(headers.get('content-type')).toBe('application/octet-stream');
+        expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+      }
+    },
+  );
+
+  test.each(['image/png', 'text/plain', 'audio/mpeg'])('%s is shown in a sandbox', async (type) => {
+    const id = await attach(type, 'file');
+    const shown = await inbox.get(`/api/files/${id}?show=1`);
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
+    expect(shown.headers.get('content-type')).toContain(type);
+    expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox;/);
+    expect(await shown.text()).toBe('content');
+  });
+
+  test('a name cannot add a header', async () => {
+    const id = await attach('image/png', 'a\r\nSet-Cookie: x=1\r\n\r\n<b>.png');
+    const { headers, status } = await inbox.get(`/api/files/${id}`);
+    expect(status).toBe(200);
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test('no address leads out of the folder of files', async () => {
+    for (const id of ['..%2f..%2fmarigold.db', '../../marigold.db', '%00', randomUUIDv7()]) {
+      expect((await inbox.get(`/api/files/${id}`)).status).toBeGreaterThanOrEqual(400);
+    }
+    // A row that names another file, as a damaged or foreign database may.
+    const id = await attach('text/plain', 'x', 'content', '../marigold.db');
+    expect((await inbox.get(`/api/files/${id}`)).status).toBe(500);
+  });
+
+  test('a lost file says so', async () => {
+    const id = await attach('text/plain', 'x');
+    const { stored_as: name } = await inbox.storage.db
+      .selectFrom('files')
+      .select('stored_as')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await inbox.storage.files.remove(`files/${name}`);
+    expect((await inbox.get(`/api/files/${id}`)).status).toBe(404);
+  });
+});
+
+describe('CSV of what is filtered (INBOX-3)', () => {
+  test('holds the notes, and no formula', async () => {
+    const id = await storeLead(
+      inbox.storage,
+      contactLead({ receivedAt: inbox.clock.time, answers: [['message', '=HYPERLINK("x")']] }),
+    );
+    await inbox.post(`/api/leads/${id}/state`, { version: 0, note: '+1 for "her"' });
+    const answer = await inbox.get('/api/leads.csv?form=contact&text=HYPERLINK');
+    expect(answer.headers.get('content-disposition')).toContain('leads.csv');
+    const [head = '', row = '', end] = (await answer.text()).split('\n');
+    expect(head.endsWith('files,answered_at,follow_up,stage,note')).toBe(true);
+    expect(row).toContain(id);
+    expect(row).toContain(`'=HYPERLINK`);
+    expect(row).toContain(`'+1 for ""her""`);
+    expect(end).toBe('');
+  });
+});

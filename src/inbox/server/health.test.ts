@@ -1,0 +1,65 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { HealthPage } from '#inbox/contract/health.ts';
+import { backUp } from '#server/maintenance/backup/back-up.ts';
+import { storeBackup } from '#server/owner/last-backup.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+
+const HOUR_MS = 3_600_000;
+let inbox: RunningInbox;
+beforeEach(async () => {
+  inbox = await startInbox();
+});
+afterEach(() => inbox.end());
+
+const health = async (): Promise<HealthPage> => (await inbox.get('/api/health')).json();
+const plan = () => [
+  { channel: 'webhook', target: 'https://hook.example/SECRET-PATH', payload: { kind: 'lead' } },
+];
+
+test('deliveries that were given up are a warning, and are sent again at a press', async () => {
+  await storeLead(inbox.storage, contactLead({ receivedAt: inbox.clock.time }), plan);
+  const { db } = inbox.storage;
+  await db.updateTable('deliveries').set({ state: 'dead', last_error: 'answered 500' }).execute();
+  const before = await health();
+  expect(before.warnings.join()).toContain('given up: 1');
+  expect(before.dead).toMatchObject([{ target: 'hook.example', error: 'answered 500' }]);
+  expect(JSON.stringify(before)).not.toContain('SECRET-PATH');
+  const id = before.dead[0]?.id;
+  expect(await (await inbox.post(`/api/deliveries/${id}/replay`)).json()).toEqual({ replayed: 1 });
+  expect((await health()).dead).toEqual([]);
+  await db.updateTable('deliveries').set({ state: 'dead' }).execute();
+  expect(await (await inbox.post('/api/deliveries/replay')).json()).toEqual({ replayed: 1 });
+});
+
+test('deliveries that wait for more than an hour are a warning: the site does not run', async () => {
+  await storeLead(inbox.storage, contactLead({ receivedAt: inbox.clock.time }), plan);
+  expect((await health()).warnings.join()).not.toContain('waiting since');
+  inbox.clock.time += HOUR_MS + 1;
+  expect((await health()).warnings.join()).toContain('waiting since');
+});
+
+test('a backup is missing, there, old, checked and damaged', async () => {
+  expect((await health()).warnings.join()).toContain('No backup');
+  expect((await inbox.post('/api/backup-check')).status).toBe(409);
+  const folder = join(inbox.dataDir, 'backups', 'one');
+  mkdirSync(join(inbox.dataDir, 'backups'));
+  await backUp(inbox.storage, folder, inbox.clock.time);
+  await storeBackup(inbox.storage, { at: inbox.clock.time, folder, whole: true });
+  expect((await health()).warnings).toEqual([]);
+  expect(await (await inbox.post('/api/backup-check')).json()).toMatchObject({ ok: true });
+  inbox.clock.time += 9 * 24 * HOUR_MS;
+  expect((await health()).warnings.join()).toContain('9 days old');
+  writeFileSync(join(folder, 'marigold.db'), 'damaged');
+  expect(await (await inbox.post('/api/backup-check')).json()).toMatchObject({ ok: false });
+  expect((await health()).warnings.join()).toContain('damaged');
+  rmSync(folder, { recursive: true });
+});
+
+test('the audit says whether every lead is accounted for', async () => {
+  expect(await (await inbox.post('/api/audit')).json()).toMatchObject({ ok: true });
+  await storeLead(inbox.storage, contactLead({ receivedAt: inbox.clock.time }));
+  expect(await (await inbox.post('/api/audit')).json()).toMatchObject({ ok: false });
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { INBOX } from '#content/en/inbox.ts';
+import type { SettingFact, TestOutcome } from '#inbox/contract/settings.ts';
+import { fill } from '#lib/fill-template.ts';
+import { visibleLine } from '#lib/visible-text.ts';
+import { targetInShort } from '#server/owner/channel-names.ts';
+import { ownConfig } from '#server/owner/current-plan.ts';
+import { postTestWebhooks } from '#server/owner/post-test-webhook.ts';
+import { sendTestMail } from '#server/owner/send-test-mail.ts';
+import { listSettings } from '#server/owner/setting-list.ts';
+import type { InboxDeps } from './inbox-deps.ts';
+import { logUse } from './log-use.ts';
+
+const { settings: words } = INBOX;
+
+/** Every setting with its origin, and a test mail and a test webhook at a press. */
+export function settingsRoutes(app: FastifyInstance, deps: InboxDeps): void {
+  app.get(
+    '/api/settings',
+    async (): Promise<{ settings: SettingFact[] }> => ({
+      settings: listSettings(deps.env, deps.envFile),
+    }),
+  );
+
+  app.post('/api/test-mail', async (): Promise<TestOutcome> => {
+    const { SMTP_URL, MAIL_FROM, MAIL_TO, SITE_NAME } = ownConfig(deps.env);
+    if (SMTP_URL === '') return { ok: false, text: words.noMail };
+    await logUse(deps, 'test mail');
+    const failure = await sendTestMail({
+      smtpUrl: SMTP_URL,
+      from: MAIL_FROM,
+      recipients: MAIL_TO,
+      siteName: SITE_NAME,
+      sentBy: words.sentBy,
+    });
+    return failure === undefined
+      ? { ok: true, text: fill(words.mailSent, { to: MAIL_TO.join(', ') }) }
+      : { ok: false, text: visibleLine(failure) };
+  });
+
+  app.post('/api/test-webhook', async (): Promise<TestOutcome> => {
+    const config = ownConfig(deps.env);
+    if (config.WEBHOOK_URLS.length === 0) return { ok: false, text: words.noWebhook };
+    await logUse(deps, 'test webhook');
+    const tests = await postTestWebhooks(config, deps.now());
+    const lines = tests.map(
+      ({ url, failure }) => `${targetInShort(url)}: ${failure ?? words.webhookTaken}`,
+    );
+    return {
+      ok: tests.every(({ failure }) => failure === undefined),
+      text: visibleLine(lines.join('; ')),
+    };
+  });
+}

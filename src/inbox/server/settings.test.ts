@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import type { SettingFact } from '#inbox/contract/settings.ts';
+import { startSmtp } from '#test/fakes/smtp-server.ts';
+import { startWebhook } from '#test/fakes/webhook-server.ts';
+import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+
+let inbox: RunningInbox;
+afterEach(() => inbox.end());
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+test('each setting is shown with its origin, and no secret at all', async () => {
+  const env = {
+    SMTP_URL: 'smtp://user:pass-word@mail.example',
+    MAIL_TO: 'owner@practice.example',
+    WEBHOOK_URLS: 'https://hook.example/token-in-path',
+    WEBHOOK_SECRET: SECRET,
+    DATABASE_URL: 'postgres://user:db-pass@host/name',
+    SENDER_KEY: 'k'.repeat(40),
+    UPLOAD_SCAN_COMMAND: 'scan --key=scan-key',
+    BOOKING_URL: '/book',
+  };
+  inbox = await startInbox({ env, envFile: { MAIL_TO: 'owner@practice.example', PORT: '1' } });
+  const answer = await (await inbox.get('/api/settings')).text();
+  for (const secret of ['pass-word', 'token-in-path', SECRET, 'db-pass', 'kkkkk', 'scan-key']) {
+    expect(answer).not.toContain(secret);
+  }
+  const settings: SettingFact[] = JSON.parse(answer).settings;
+  const of = (name: string) => settings.find((one) => one.name === name);
+  expect(of('MAIL_TO')).toMatchObject({ value: 'owner@practice.example', origin: '.env' });
+  expect(of('SMTP_URL')).toMatchObject({ value: '', isHidden: true, origin: 'environment' });
+  expect(of('BOOKING_URL')).toMatchObject({ value: '/book', origin: 'environment' });
+  expect(of('RATE_LIMIT')).toMatchObject({ value: '20', origin: 'default' });
+  expect(of('BOOKING_SECRET')).toMatchObject({ isHidden: false, origin: 'default' });
+});
+
+test('a test mail arrives; without a mail server the inbox says so', async () => {
+  const smtp = await startSmtp();
+  inbox = await startInbox({ env: { SMTP_URL: smtp.url, MAIL_TO: 'owner@practice.example' } });
+  const sent = await (await inbox.post('/api/test-mail')).json();
+  expect(sent.ok).toBe(true);
+  expect(smtp.received.flatMap(({ to }) => to)).toEqual(['owner@practice.example']);
+  await smtp.stop();
+  const failed = await (await inbox.post('/api/test-mail')).json();
+  expect(failed).toMatchObject({ ok: false });
+  await inbox.end();
+  inbox = await startInbox();
+  expect(await (await inbox.post('/api/test-mail')).json()).toMatchObject({ ok: false });
+});
+
+test('a test webhook arrives signed; a refusal is named by the host alone', async () => {
+  const hook = await startWebhook();
+  const env = { WEBHOOK_URLS: hook.url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_PRIVATE: 'yes' };
+  inbox = await startInbox({ env });
+  expect(await (await inbox.post('/api/test-webhook')).json()).toMatchObject({ ok: true });
+  expect(JSON.parse(hook.calls[0]?.body ?? '')).toMatchObject({ type: 'test', data: {} });
+  expect(hook.calls[0]?.headers['webhook-signature']).toMatch(/^v1,/);
+  hook.answer((_, response) => response.writeHead(410).end());
+  const refused = await (await inbox.post('/api/test-webhook')).json();
+  expect(refused).toMatchObject({ ok: false });
+  expect(refused.text).toContain('410');
+  expect(refused.text).not.toContain('/hook');
+  await hook.stop();
+});
+
+test('settings that are wrong are named, not a crash', async () => {
+  inbox = await startInbox({ env: { SMTP_URL: 'smtp://mail.example' } });
+  const answer = await inbox.post('/api/test-mail');
+  expect(answer.status).toBe(409);
+  expect((await answer.json()).error).toContain('MAIL_TO');
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { INBOX } from '#content/en/inbox.ts';
+import type { SettingFact, TestOutcome } from '#inbox/contract/settings.ts';
+import { callServer } from '#inbox/ui/page/call-server.ts';
+import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
+import { useServer } from '#inbox/ui/page/use-server.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+
+const { settings: words } = INBOX;
+
+/** Every setting of this process with its origin, and test messages. Nothing is changed here. */
+export function SettingsPage() {
+  const { data } = useServer<{ settings: readonly SettingFact[] }>('settings');
+  const { say, fail } = useNotices();
+  const [isBusy, setBusy] = useState(false);
+  const test = async (path: string) => {
+    setBusy(true);
+    try {
+      const { ok, text } = await callServer<TestOutcome>(path, {});
+      if (ok) say(text);
+      else fail(new Error(text));
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+  };
+  if (!data) return <p role="status">{INBOX.loading}</p>;
+  return (
+    <>
+      <Heading level={1} size="subhead">
+        {words.title}
+      </Heading>
+      <p className="my-3 max-w-3xl">{words.hint}</p>
+      <div className="mb-4 flex flex-wrap gap-2">
+        {(['mail', 'webhook'] as const).map((kind) => (
+          <Button
+            key={kind}
+            kind="secondary"
+            size="small"
+            aria-busy={isBusy}
+            onClick={() => {
+              if (!isBusy) test(`test-${kind}`);
+            }}
+          >
+            {kind === 'mail' ? words.testMail : words.testWebhook}
+          </Button>
+        ))}
+      </div>
+      <dl className="divide-y divide-line">
+        {data.settings.map(({ name, doc, value, isHidden, origin }) => (
+          <div key={name} className="grid gap-x-6 py-2 text-small md:grid-cols-[17rem_1fr]">
+            <dt className="font-semibold wrap-anywhere">
+              {name}
+              <span className="block font-normal text-ink-soft">{words.origins[origin]}</span>
+            </dt>
+            <dd className="min-w-0">
+              <span className="wrap-anywhere">
+                {isHidden ? words.hidden : value || words.empty}
+              </span>
+              <span className="block text-ink-soft">{doc}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
