@@ -56,7 +56,7 @@ test.describe('the headline of /about', () => {
           ),
         );
       expect(new Set(await states())).toEqual(new Set(['running']));
-      await page.getByRole('checkbox', { name: 'Keep the headline still' }).focus();
+      await page.getByRole('checkbox', { name: 'Pause the rotating headline' }).focus();
       await page.keyboard.press('Space');
       expect(new Set(await states())).toEqual(new Set(['paused']));
     },

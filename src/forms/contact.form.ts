@@ -4,6 +4,9 @@ import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
 import { CONTACT_DISPOSABLE, email } from './rules/email-rules.ts';
 import { required, usPhone } from './rules/text-rules.ts';
 
+/** Labels for people who look for work: they have no work email at a practice. */
+export const APPLICANT_LABELS: Readonly<Record<string, string>> = { email: 'Email' };
+
 /** The footer form, also on /contact, with its messages (CONTACT-1 to CONTACT-5). */
 export const contactForm = defineForm({
   id: 'contact',

@@ -58,7 +58,7 @@ export const ABOUT = {
     sentence:
       'We are doctors, medical recruiters, medical virtual staffing experts, medical account managers and medical consultants.',
     /** The checkbox that stops the motion. */
-    still: 'Keep the headline still',
+    pause: 'Pause the rotating headline',
   },
   lead: 'We’ve all worked a front desk with three phone lines blinking. That’s why we do this.',
   pictureAlt: 'A practice team on a video call with their virtual colleague',

@@ -4,6 +4,8 @@ import { CLAIMS } from './claims.ts';
 export const HEADER_FOOTER = {
   /** The trial button, everywhere (BIZ-1). */
   trial: 'Get Two Weeks Free',
+  /** In the header of careers pages. */
+  apply: 'Apply',
   homeLink: 'home',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
@@ -16,9 +18,11 @@ export const HEADER_FOOTER = {
   /** Before the phone number, for screen readers. */
   call: 'Call',
   contactTitle: 'How can we help?',
-  contactLead: (questions: string) =>
-    `We read every message and reply within ${CLAIMS.replyTime.value}. Want to meet candidates first? Answer ${questions} short questions instead.`,
-  assessmentLink: (questions: string) => `Answer the ${questions} questions`,
+  contactLead: `We reply within ${CLAIMS.replyTime.value}.`,
+  /** The same for people who look for work. The form asks for a U.S. phone number. */
+  applicantTitle: 'Questions about a job?',
+  applicantLead: 'We’re happy to help. No U.S. phone number? Email us:',
+  assessmentLink: (questions: string) => `Or answer ${questions} short questions`,
   emailLabel: 'Email',
   explore: 'Explore',
   follow: 'Follow',

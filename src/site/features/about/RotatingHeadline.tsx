@@ -1,5 +1,6 @@
 import { ABOUT } from '#content/en/about.ts';
 import { Heading } from '#site/ui/Heading.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
 
 const { headline } = ABOUT;
 
@@ -10,7 +11,7 @@ const { headline } = ABOUT;
  */
 export function RotatingHeadline() {
   return (
-    <div className="rotating-headline">
+    <div className="rotating-headline relative">
       <Heading level={1}>
         <span className="sr-only">{headline.sentence}</span>
         <span aria-hidden="true">
@@ -22,9 +23,11 @@ export function RotatingHeadline() {
           </span>
         </span>
       </Heading>
-      <label className="rotating-switch mt-3 inline-flex min-h-11 items-center gap-2.5 text-small font-semibold text-ink-soft hover:text-ink">
-        <input type="checkbox" className="size-4 accent-evergreen" />
-        {headline.still}
+      <label className="rotating-switch flex size-11 cursor-pointer items-center justify-center rounded-full border border-line bg-white text-evergreen hover:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
+        <input type="checkbox" className="sr-only" />
+        <Icon name="Pause" size={20} />
+        <Icon name="Play" size={20} />
+        <span className="sr-only">{headline.pause}</span>
       </label>
     </div>
   );

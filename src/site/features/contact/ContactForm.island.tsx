@@ -1,4 +1,4 @@
-import { contactForm } from '#forms/contact.form.ts';
+import { APPLICANT_LABELS, contactForm } from '#forms/contact.form.ts';
 import { fieldsOf } from '#forms/define-form.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
@@ -12,10 +12,14 @@ interface Props {
   page: string;
   /** Prefix of the ids: `contact` in the page's main part, another in the footer. */
   prefix: string;
+  /** In the footer: low, its fields side by side. */
+  compact?: boolean;
+  /** Applicants read no words meant for practices. */
+  applicant?: boolean;
 }
 
 /** The contact form of the footer and of /contact (CONTACT-1 to CONTACT-5). A plain post without JavaScript. */
-export function ContactForm({ page, prefix }: Props) {
+export function ContactForm({ page, prefix, compact = false, applicant = false }: Props) {
   const post = useFormPost(contactForm, {
     prefix,
     onStored: ({ answers }, element) => {
@@ -26,24 +30,56 @@ export function ContactForm({ page, prefix }: Props) {
     },
   });
   return (
-    <FormFrame post={post} page={page} className="grid gap-5 sm:grid-cols-2">
-      {fieldsOf(contactForm).map((field) => (
+    <FormFrame post={post} page={page} className={compact ? COMPACT : 'grid gap-5 sm:grid-cols-2'}>
+      {(compact ? COMPACT_FIELDS : fieldsOf(contactForm)).map((field) => (
         <FormField
           key={field.name}
-          field={field}
+          field={
+            applicant ? { ...field, label: APPLICANT_LABELS[field.name] ?? field.label } : field
+          }
           prefix={prefix}
           error={post.errors[field.name]}
-          wrap={HALF.has(field.name) ? 'min-w-0' : 'min-w-0 sm:col-span-2'}
+          wrap={compact ? COMPACT_WIDTHS[field.name] : WIDTHS[field.name]}
         />
       ))}
       <SubmitButton
         post={post}
         kind="strong"
-        className="sm:col-span-2 sm:justify-self-start sm:px-9"
+        className={
+          compact
+            ? 'col-span-5 mt-6 self-start whitespace-nowrap px-2 max-sm:text-small sm:col-span-3'
+            : 'sm:col-span-2 sm:justify-self-start sm:px-9'
+        }
       />
     </FormFrame>
   );
 }
 
-/** Fields that share a row. */
-const HALF: ReadonlySet<string> = new Set(['firstName', 'lastName', 'email', 'phone']);
+/** Columns of each field. */
+const WIDTHS: Readonly<Record<string, string>> = {
+  firstName: 'min-w-0',
+  lastName: 'min-w-0',
+  email: 'min-w-0',
+  phone: 'min-w-0',
+  message: 'min-w-0 sm:col-span-2',
+  smsConsent: 'min-w-0 sm:col-span-2',
+};
+
+/** In the footer the box for texts follows the phone number, so that message and button share a row. */
+const COMPACT_FIELDS = fieldsOf(contactForm).toSorted(
+  (one, other) => Number(one.name === 'message') - Number(other.name === 'message'),
+);
+
+/** The same of twelve columns: two fields a row on phones, four on wider screens. */
+const COMPACT_WIDTHS: Readonly<Record<string, string>> = {
+  firstName: 'col-span-6 sm:col-span-3',
+  lastName: 'col-span-6 sm:col-span-3',
+  email: 'col-span-6 sm:col-span-3',
+  phone: 'col-span-6 sm:col-span-3',
+  smsConsent: 'col-span-full sm:col-span-5',
+  message: 'col-span-7 sm:col-span-4',
+};
+
+/** Lower fields with smaller labels; still 44 px to tap and 16 px of text, so that iOS does not zoom. */
+const COMPACT =
+  'grid grid-cols-[repeat(12,minmax(0,1fr))] gap-x-3 gap-y-2 sm:gap-x-4 [&_button]:min-h-11 [&_input:not([type=checkbox])]:min-h-11 [&_input:not([type=checkbox])]:px-3 [&_input:not([type=checkbox])]:py-1.5 [&_label]:mb-1 [&_label]:text-[0.8125rem] [&_label]:leading-snug [&_textarea]:min-h-11 [&_textarea]:px-3 [&_textarea]:py-1.5 not-supports-[field-sizing:content]:[&_textarea]:h-16';

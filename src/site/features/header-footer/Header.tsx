@@ -2,12 +2,17 @@ import { Phone } from 'lucide-react';
 import { HEADER_FOOTER } from '#content/en/header-footer.ts';
 import { HEADER_LINKS } from '#content/en/navigation.ts';
 import { SITE } from '#content/site.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
 import { Container } from '#site/ui/Container.tsx';
+import { classes } from '#site/ui/class-names.ts';
 import { phoneAddress } from '#site/ui/PhoneLink.tsx';
+import { hasOwnTask } from './audience.ts';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { TrialButton } from './TrialButton.tsx';
+
+const BUTTON = 'whitespace-nowrap max-sm:px-3 max-sm:text-[0.8125rem]';
 
 interface Props {
   /** The path of the current page, to mark its link. */
@@ -16,6 +21,7 @@ interface Props {
 
 /** Fixed at the top of every page (HDR-1). Menus are native popovers and disclosures: no script needed. */
 export function Header({ path }: Props) {
+  const apply = path.startsWith('/careers');
   return (
     <header data-header="" className="fixed inset-x-0 top-0 z-40 border-b border-line bg-white">
       {/* The links are next to the logo, not between it and the button: nothing moves while it loads. */}
@@ -46,12 +52,21 @@ export function Header({ path }: Props) {
               <Phone aria-hidden="true" size={20} />
             </a>
           ) : null}
+          {apply ? (
+            <ButtonLink href="/apply" size="small" className={BUTTON}>
+              {HEADER_FOOTER.apply}
+            </ButtonLink>
+          ) : null}
           <TrialButton
             place="Header CTA"
             size="small"
-            className="whitespace-nowrap max-sm:px-3 max-sm:text-[0.8125rem]"
+            kind={apply ? 'quiet' : hasOwnTask(path) ? 'secondary' : 'primary'}
+            className={classes(
+              BUTTON,
+              apply ? 'max-sm:hidden' : hasOwnTask(path) && 'max-sm:px-2.5',
+            )}
           />
-          <MobileMenu path={path} />
+          <MobileMenu path={path} trial={apply} />
         </div>
       </Container>
     </header>

@@ -1,22 +1,30 @@
-import { ChevronDown, Menu } from 'lucide-react';
+import { ChevronDown, Menu, X } from 'lucide-react';
 import { HEADER_FOOTER } from '#content/en/header-footer.ts';
 import { HEADER_LINKS } from '#content/en/navigation.ts';
 import { SITE } from '#content/site.ts';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { MenuLink } from './MenuLink.tsx';
+import { TrialButton } from './TrialButton.tsx';
 
 const PANEL = 'mobile-menu';
 
+interface Props {
+  path: string;
+  /** With the trial button, where the header of a phone has another. */
+  trial: boolean;
+}
+
 /** The panel of the menu button below 72 rem (HDR-6): a popover under the header, its groups native disclosures. */
-export function MobileMenu({ path }: { path: string }) {
+export function MobileMenu({ path, trial }: Props) {
   return (
     <div className="nav:hidden">
       <button
         type="button"
         popoverTarget={PANEL}
-        className="-mr-2.5 flex size-12 items-center justify-center rounded-full hover:bg-mint"
+        className="menu-button -mr-2.5 flex size-12 items-center justify-center rounded-full hover:bg-mint"
       >
         <Menu aria-hidden="true" size={26} />
+        <X aria-hidden="true" size={26} />
         <span className="sr-only">{HEADER_FOOTER.menu}</span>
       </button>
       <nav
@@ -63,6 +71,9 @@ export function MobileMenu({ path }: { path: string }) {
             </li>
           ))}
         </ul>
+        {trial ? (
+          <TrialButton place="Header CTA" kind="secondary" className="mx-5 mb-6 sm:hidden" />
+        ) : null}
         <PhoneLink
           phone={SITE.phone}
           className="link tabular mx-5 mb-6 inline-flex min-h-14 items-center text-subhead sm:mx-8"

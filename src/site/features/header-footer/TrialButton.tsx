@@ -9,15 +9,18 @@ interface Props {
   /** Its text, where a page has its own (NAV-9): `Start Free Trial`. */
   label?: string;
   size?: 'normal' | 'small';
+  /** `secondary` where the page has a task of its own. */
+  kind?: 'primary' | 'secondary' | 'quiet';
   className?: string;
 }
 
 /** "Get Two Weeks Free": leads to the assessment and sends the event of a trial's start (BIZ-1, EVENT-3). */
-export function TrialButton({ place, label = HEADER_FOOTER.trial, size, className }: Props) {
+export function TrialButton({ place, label = HEADER_FOOTER.trial, size, kind, className }: Props) {
   return (
     <ButtonLink
       href="/assessment"
       size={size}
+      kind={kind}
       className={className}
       {...trackAttributes('start_free_trial', { label: place })}
     >
