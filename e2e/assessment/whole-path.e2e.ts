@@ -70,6 +70,17 @@ for (const [width, viewport] of [
   });
 }
 
+test('before it is touched, nothing covers a part of the first step in a full-page screenshot', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openAssessment(page);
+  const nav = page.locator('main form').getByRole('button', { name: 'Next' });
+  const last = page.locator('[data-step="position"] label').last();
+  const [bar, card] = [await nav.boundingBox(), await last.boundingBox()];
+  expect(bar?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0));
+});
+
 test('the post has exactly its fields, then the extra ones (ASMT-11)', async ({ page }) => {
   let body = '';
   await page.route('**/f/assessment', async (route) => {

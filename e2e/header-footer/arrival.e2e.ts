@@ -106,4 +106,19 @@ test.describe('on a phone', () => {
       expect(over, path).toBe(0);
     }
   });
+
+  for (const width of [320, 360, 390]) {
+    sharedPageTest(`all of the header is inside a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/about');
+      // What is fixed and too wide does not scroll, so the page itself is no wider.
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll('header :is(a, button)')]
+          .filter((control) => control.checkVisibility())
+          .filter((control) => control.getBoundingClientRect().right > innerWidth)
+          .map((control) => control.textContent),
+      );
+      expect(outside).toEqual([]);
+    });
+  }
 });

@@ -75,7 +75,9 @@ async function fontArrived(page: Page): Promise<void> {
           ({ family, status }) => family.replaceAll('"', '') === 'Figtree' && status === 'loaded',
         ) &&
         (matchMedia('(scripting: none)').matches ||
-          document.querySelector('html[data-figtree], body > a[data-figtree]') !== null),
+          document.querySelector(
+            'html[data-figtree], body > footer > :last-child[data-figtree]',
+          ) !== null),
     );
   await expect.poll(arrived).toBe(true);
 }

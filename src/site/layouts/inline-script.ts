@@ -30,7 +30,7 @@ const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),menus=()=>d
 const use=b=>b.dataset.figtree='',
 bands=()=>{
 const rest=[...d.querySelectorAll('[data-header],main>*,body>footer>*,body>a')],
-next=()=>{use(rest.shift());if(rest.length)idle(next)};
+next=()=>{use(rest.shift());if(rest.length)idle(next,{timeout:100})};
 next()
 },
 ask=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>d.fonts.load('1em Figtree').finally(bands))),

@@ -16,7 +16,14 @@ const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3'
 export function PointList({ points, columns = 3, level = 3, className }: Props) {
   const Title = `h${level}` as const;
   return (
-    <ul className={classes('grid gap-x-10 gap-y-5 sm:gap-y-10', COLUMNS[columns], className)}>
+    <ul
+      className={classes(
+        'grid gap-x-10 gap-y-5 sm:gap-y-10',
+        COLUMNS[columns],
+        columns === 3 && points.length === 3 && 'md:grid-cols-3',
+        className,
+      )}
+    >
       {points.map((point) => (
         <li key={point.title} className="border-t-2 border-mint-deep pt-4 sm:pt-5">
           {point.icon ? <Icon name={point.icon} size={30} className="mb-4 text-evergreen" /> : null}

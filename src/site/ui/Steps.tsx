@@ -19,7 +19,7 @@ export function Steps({ steps, columns = 3, className }: Props) {
     <ol
       className={classes(
         'grid gap-x-10 gap-y-6 sm:grid-cols-2 sm:gap-y-12',
-        columns === 3 && 'lg:grid-cols-3',
+        columns === 3 && (steps.length === 3 ? 'md:grid-cols-3' : 'lg:grid-cols-3'),
         columns === 4 && 'lg:grid-cols-4',
         columns === 5 && 'lg:grid-cols-5 lg:gap-x-7',
         className,

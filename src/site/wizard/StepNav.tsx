@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '#site/ui/Button.tsx';
+import { classes } from '#site/ui/class-names.ts';
 
 interface Props {
   /** Absent on the first step. */
@@ -9,15 +10,25 @@ interface Props {
   /** What the step still needs; empty where it is complete. The button is disabled until then and says why. */
   needs: string;
   busy: boolean;
+  /** Stays in view while the step is scrolled. */
+  sticky: boolean;
   id: string;
 }
 
-/** Back and Next; the bar is sticky at the bottom where the window is high enough. */
-export function StepNav({ back, label, needs, busy, id }: Props) {
+/**
+ * Back and Next. Once the visitor has begun the bar is sticky at the bottom of a window that is high enough; before, it
+ * would cover answers in a full-page screenshot.
+ */
+export function StepNav({ back, label, needs, busy, id, sticky }: Props) {
   const needsId = `${id}-needs`;
   const held = needs !== '' || busy;
   return (
-    <div className="sticky bottom-0 z-10 short:static -mx-5 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:flex-nowrap sm:px-8 noscript:hidden [[data-wizard=plain]_&]:hidden">
+    <div
+      className={classes(
+        '-mx-5 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:flex-nowrap sm:px-8 noscript:hidden [[data-wizard=plain]_&]:hidden',
+        sticky && 'sticky bottom-0 z-10 short:static',
+      )}
+    >
       {back ? (
         <Button kind="quiet" onClick={back.onPress} className="-ml-4 mr-auto px-4">
           <ArrowLeft aria-hidden="true" size={20} />

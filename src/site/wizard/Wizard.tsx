@@ -188,6 +188,7 @@ export function Wizard({
         label={nextLabel()}
         needs={needs()}
         busy={sending}
+        sticky={live}
       />
       {live ? null : (
         <Button

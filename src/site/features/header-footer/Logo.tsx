@@ -13,7 +13,7 @@ export function Logo() {
         <path d={petalRing(INNER, 8, 22.5)} className="fill-marigold-deep" />
         <circle r="17" className="fill-ink" />
       </svg>
-      <span className="text-[1.1875rem] font-extrabold leading-none tracking-[-0.03em] sm:text-[1.375rem]">
+      <span className="text-[1.1875rem] font-extrabold leading-none tracking-[-0.03em] sm:text-[1.375rem] in-data-header:max-[22rem]:hidden">
         {SITE.shortName}
       </span>
     </span>

@@ -2,6 +2,7 @@ import { staffPath } from '#content/en/staff-roles.ts';
 import type { StaffRole } from '#content/staff-role.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
+import { classes } from '#site/ui/class-names.ts';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 import { staffPicture } from './staff-picture.ts';
 
@@ -13,7 +14,13 @@ interface Props {
 /** Roles as cards that lead to their pages; a click sends `staff_type_selection` (EVENT-6). */
 export function RoleCards({ roles, level = 3 }: Props) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={classes(
+        'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
+        // Three would leave one alone in the second row.
+        roles.length === 3 && 'md:grid-cols-3',
+      )}
+    >
       {roles.map((role) => (
         <li key={role.id}>
           <PictureCard
