@@ -43,6 +43,8 @@ const TERMS: readonly string[] = [
   `${STAFF_ROLES.length} Positions`,
   '1 position',
   '45 days',
+  '7 days',
+  '48 hours',
   '3-5 pre-vetted',
   '3 steps',
   '1 answer',

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { VITALS } from '#forms/funnel.ts';
-import { type FormFunnel, type FunnelReport, readFunnel } from '#server/funnel/read-funnel.ts';
+import type { FormFunnel, FunnelReport } from '#forms/funnel-report.ts';
+import { readFunnel } from '#server/funnel/read-funnel.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { table, wrap } from './table.ts';
 

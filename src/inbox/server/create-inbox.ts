@@ -9,6 +9,7 @@ import { OwnerError } from '#server/owner/owner-error.ts';
 import { callsRoutes } from './calls-routes.ts';
 import { COOKIE, ENTRANCE, entranceRoutes } from './entrance.ts';
 import { fileRoutes } from './file-routes.ts';
+import { funnelRoutes } from './funnel-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
@@ -45,6 +46,7 @@ const PARTS: readonly ((app: FastifyInstance, deps: InboxDeps) => void)[] = [
   callsRoutes,
   healthRoutes,
   settingsRoutes,
+  funnelRoutes,
 ];
 
 /** Bytes of a request: a note is the longest thing that is sent. */

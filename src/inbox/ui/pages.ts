@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
 import { ApplicantsPage } from './applicants/ApplicantsPage.tsx';
 import { CallsPage } from './calls/CallsPage.tsx';
@@ -6,6 +7,7 @@ import { HealthPage } from './health/HealthPage.tsx';
 import { LeadsPage } from './leads/LeadsPage.tsx';
 import { SettingsPage } from './settings/SettingsPage.tsx';
 import type { PageProps } from './start.ts';
+import { VisitsPage } from './visits/VisitsPage.tsx';
 
 /** The pages, in the order of the menu. A new page is a component and an entry here. */
 export const PAGES: readonly {
@@ -19,4 +21,5 @@ export const PAGES: readonly {
   { id: 'calls', title: INBOX.pages.calls, Page: CallsPage },
   { id: 'health', title: INBOX.pages.health, Page: HealthPage },
   { id: 'settings', title: INBOX.pages.settings, Page: SettingsPage },
+  { id: 'visits', title: FUNNEL_WORDS.page.title, Page: VisitsPage },
 ];

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { FUNNEL_WORDS as WORDS } from '#content/en/funnel.ts';
 import { applicationForm } from '#forms/application.form.ts';
 import { assessmentForm } from '#forms/assessment.form.ts';
-import { type FormFunnel, readFunnel } from '#server/funnel/read-funnel.ts';
+import type { FormFunnel } from '#forms/funnel-report.ts';
+import { readFunnel } from '#server/funnel/read-funnel.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { Block } from './mail/mail-html.ts';
 

@@ -1,16 +1,8 @@
 import { FUNNEL_WORDS as WORDS } from '#content/en/funnel.ts';
 import { assessmentForm } from '#forms/assessment.form.ts';
 import type { FormDefinition } from '#forms/define-form.ts';
+import type { Stage } from '#forms/funnel-report.ts';
 import { FORMS } from '#forms/registry.ts';
-
-/** One place on the way from a visit to a lead. */
-export interface Stage {
-  /** `visit`, `start`, `step 3`, `stored` or `booked`. */
-  readonly id: string;
-  readonly label: string;
-  /** Position among the form's own steps, from 1, where it is one. */
-  readonly step?: number;
-}
 
 /** Forms that begin a lead; those that follow one add steps to it. */
 export const FUNNEL_FORMS: readonly FormDefinition[] = FORMS.filter((form) => !form.follows);

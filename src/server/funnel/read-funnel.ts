@@ -1,41 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { VITAL_RATINGS, VITALS, type Vital, type VitalRating } from '#forms/funnel.ts';
+import type { FormFunnel, FunnelReport, FunnelRow, Stage } from '#forms/funnel-report.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { FUNNEL_FORMS, lossSentence, type Stage, stagesOf } from './funnel-stages.ts';
+import { FUNNEL_FORMS, lossSentence, stagesOf } from './funnel-stages.ts';
 import { DIRECT, sourceOf } from './source-of.ts';
 import { dayOf } from './visitor.ts';
-
-/** The counts of each stage for one source or one week. */
-export interface FunnelRow {
-  /** A source, or the Monday of a week as `YYYY-MM-DD`. */
-  readonly name: string;
-  /** One number for each stage. */
-  readonly counts: readonly number[];
-}
-
-/** The way through one form in a period. */
-export interface FormFunnel {
-  readonly form: string;
-  readonly title: string;
-  readonly stages: readonly Stage[];
-  readonly counts: readonly number[];
-  /** The step that loses most, in a sentence. */
-  readonly sentence: string;
-  /** The most visits first. */
-  readonly bySource: readonly FunnelRow[];
-  /** The newest first. */
-  readonly byWeek: readonly FunnelRow[];
-}
-
-/** What visitors did in a period. */
-export interface FunnelReport {
-  /** First and last day, `YYYY-MM-DD` in UTC, both included. */
-  readonly from: string;
-  readonly to: string;
-  readonly forms: readonly FormFunnel[];
-  /** Measured visits by rating. */
-  readonly vitals: Readonly<Record<Vital, Readonly<Record<VitalRating, number>>>>;
-}
 
 /** Milliseconds since the epoch; whole days in UTC are read. */
 export interface FunnelPeriod {
