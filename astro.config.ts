@@ -7,6 +7,7 @@ import { ogPictures } from './tools/astro/og-pictures.ts';
 import { pageStyles } from './tools/astro/page-styles.ts';
 import { servingManifest } from './tools/astro/serving-manifest.ts';
 import { sitemap } from './tools/astro/sitemap.ts';
+import { uiExamples } from './tools/astro/ui-examples.ts';
 
 if (SITE_FAULTS.length > 0) throw new Error(`Settings are wrong: ${SITE_FAULTS.join(' ')}`);
 
@@ -37,6 +38,7 @@ export default defineConfig({
     sitemap(),
     pageStyles(),
     servingManifest(),
+    uiExamples(),
   ],
   vite: {
     plugins: [tailwindcss()],

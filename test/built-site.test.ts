@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
@@ -146,6 +146,11 @@ describe('HTML', () => {
     );
     expect(found).toEqual([]);
   });
+});
+
+test('the pages of npm run dev are not in it', () => {
+  expect(existsSync(join(DIST, 'dev'))).toBe(false);
+  expect(existsSync(join(DIST, 'dev.html'))).toBe(false);
 });
 
 describe('JSON-LD', () => {

@@ -1,0 +1,147 @@
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { Card, CardLink } from '#site/ui/Card.tsx';
+import { Carousel } from '#site/ui/Carousel.tsx';
+import { ClockFace } from '#site/ui/ClockFace.tsx';
+import { ClosingBand } from '#site/ui/ClosingBand.tsx';
+import { Container } from '#site/ui/Container.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { Modal, opens } from '#site/ui/Modal.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
+import { PictureCard } from '#site/ui/PictureCard.tsx';
+import { ProseBand } from '#site/ui/ProseBand.tsx';
+import { Rosette } from '#site/ui/Rosette.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { VideoPlayer } from '#site/ui/VideoPlayer.tsx';
+import type { Examples } from './example.ts';
+
+const TONES = ['white', 'paper', 'mint'] as const;
+const PICTURE = { stem: 'scenes/process', alt: 'A practice team on a video call' };
+const TEXT = 'Two sentences that say what this is. They break on a phone.';
+const SLIDES = ['First', 'Second', 'Third'];
+
+/** Boxes, sections and pictures. */
+export const LAYOUT_EXAMPLES: Examples = {
+  Card: [
+    ...TONES.map((tone) => ({ state: tone, element: <Card tone={tone}>{TEXT}</Card> })),
+    { state: 'a link', element: <CardLink href="/pricing">{TEXT}</CardLink> },
+  ],
+  PictureCard: [
+    {
+      state: 'plain',
+      element: <PictureCard href="/pricing" title="Pricing" text={TEXT} stem={PICTURE.stem} />,
+    },
+  ],
+  Container: (['text', 'form', 'page'] as const).map((width) => ({
+    state: `${width} width`,
+    element: <Container width={width}>{TEXT}</Container>,
+  })),
+  Section: ([...TONES, 'evergreen'] as const).map((tone) => ({
+    state: tone,
+    element: <Section tone={tone}>{TEXT}</Section>,
+  })),
+  PageHero: [
+    {
+      state: 'with a picture and a button',
+      element: (
+        <PageHero title="Virtual medical staff" lead={TEXT} picture={PICTURE}>
+          <ButtonLink href="/assessment">Start Free Trial</ButtonLink>
+        </PageHero>
+      ),
+    },
+    {
+      state: 'with something else beside the text',
+      element: (
+        <PageHero title="Virtual medical staff" lead={TEXT} tone="mint" aside={<p>{TEXT}</p>} />
+      ),
+    },
+    {
+      state: 'words only',
+      element: <PageHero title="Virtual medical staff" lead={TEXT} tone="white" />,
+    },
+  ],
+  ProseBand: [
+    {
+      state: 'two paragraphs',
+      element: (
+        <ProseBand
+          id="prose"
+          title="Our mission"
+          paragraphs={[TEXT, `${TEXT} Again.`]}
+          picture={PICTURE}
+        />
+      ),
+    },
+  ],
+  ClosingBand: [
+    {
+      state: 'with its picture',
+      element: (
+        <ClosingBand id="closing-example" title="Ready to start?" text={TEXT}>
+          <ButtonLink href="/assessment">Start Free Trial</ButtonLink>
+        </ClosingBand>
+      ),
+    },
+  ],
+  Modal: [
+    {
+      state: 'closed, with the button that opens it',
+      element: (
+        <>
+          <button type="button" {...opens('modal-example')}>
+            Open
+          </button>
+          <Modal id="modal-example" labelledBy="modal-example-title">
+            <h2 id="modal-example-title">Virtual Medical Scribe</h2>
+            <p>{TEXT}</p>
+          </Modal>
+        </>
+      ),
+    },
+  ],
+  Carousel: [
+    { state: 'turned by hand', props: {} },
+    { state: 'rotating, with dots', props: { rotateMs: 4000, dots: true } },
+  ].map(({ state, props }, index) => ({
+    state,
+    element: (
+      <Carousel label={`Slides ${index + 1}`} count={SLIDES.length} {...props}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area is reached by keyboard */}
+        <ul className="carousel-track" tabIndex={0} aria-label={`Slides ${index + 1}`}>
+          {SLIDES.map((slide) => (
+            <li key={slide}>{slide} slide</li>
+          ))}
+        </ul>
+      </Carousel>
+    ),
+  })),
+  VideoPlayer: [
+    {
+      state: 'before it is played',
+      element: (
+        <div className="relative">
+          <VideoPlayer
+            label="Play the video"
+            title="Welcome"
+            files={{ mp4: '/x.mp4', webm: '/x.webm', captions: '/x.vtt' }}
+          >
+            <Picture {...PICTURE} width={580} crop="16:9" />
+          </VideoPlayer>
+        </div>
+      ),
+    },
+  ],
+  Picture: [
+    { state: 'whole', element: <Picture {...PICTURE} width={360} /> },
+    ...(['1:1', '4:3', '16:9'] as const).map((crop) => ({
+      state: `cut to ${crop}`,
+      element: <Picture {...PICTURE} width={360} crop={crop} />,
+    })),
+  ],
+  Icon: [
+    { state: '24 px', element: <Icon name="Stethoscope" /> },
+    { state: '48 px', element: <Icon name="Stethoscope" size={48} /> },
+  ],
+  ClockFace: [{ state: 'a time', element: <ClockFace time="7:45 AM" /> }],
+  Rosette: [{ state: 'ten petals', element: <Rosette className="size-12 text-evergreen" /> }],
+};

@@ -1,0 +1,171 @@
+import { Accordion } from '#site/ui/Accordion.tsx';
+import { Breadcrumbs } from '#site/ui/Breadcrumbs.tsx';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { ChoiceTabs } from '#site/ui/ChoiceTabs.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+import { PhoneLink } from '#site/ui/PhoneLink.tsx';
+import { PointList } from '#site/ui/PointList.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { StatGrid } from '#site/ui/StatGrid.tsx';
+import { Steps } from '#site/ui/Steps.tsx';
+import type { Examples } from './example.ts';
+
+const KINDS = ['primary', 'strong', 'secondary', 'quiet'] as const;
+const POINTS = ['Answers every call', 'Knows your software', 'Works in your hours'].map(
+  (title) => ({
+    title,
+    text: 'One sentence about it, long enough to break on a phone.',
+    icon: 'Stethoscope' as const,
+  }),
+);
+const ITEMS = ['Scheduling', 'Insurance verification', 'Prior authorizations', 'Billing'];
+const STATS = ['3,500+', '98%', '2 weeks', '24 h'].map((value) => ({
+  value,
+  label: `what ${value} counts`,
+}));
+
+/** Text, lists and what is pressed. */
+export const TEXT_EXAMPLES: Examples = {
+  Button: [
+    ...KINDS.map((kind) => ({ state: kind, element: <Button kind={kind}>Book a Time</Button> })),
+    ...KINDS.map((kind) => ({
+      state: `${kind}, on evergreen`,
+      element: (
+        <Section tone="evergreen">
+          <Button kind={kind}>Book a Time</Button>
+        </Section>
+      ),
+    })),
+    { state: 'small', element: <Button size="small">Book a Time</Button> },
+    { state: 'disabled', element: <Button disabled>Next</Button> },
+    { state: 'disabled with a reason', element: <Button aria-disabled="true">Next</Button> },
+    {
+      state: 'busy',
+      element: (
+        <Button kind="strong" aria-busy="true">
+          Sending …
+        </Button>
+      ),
+    },
+    { state: 'link', element: <ButtonLink href="/assessment">Start Free Trial</ButtonLink> },
+  ],
+  Heading: ([1, 2, 3, 4] as const).map((level) => ({
+    state: `level ${level}`,
+    element: <Heading level={level}>Virtual medical staff</Heading>,
+  })),
+  Lead: [
+    { state: 'plain', element: <Lead>Two sentences. The second is about why it matters.</Lead> },
+    {
+      state: 'on evergreen',
+      element: (
+        <Section tone="evergreen">
+          <Lead>Two sentences. The second is about why it matters.</Lead>
+        </Section>
+      ),
+    },
+  ],
+  SectionHead: [
+    { state: 'title', element: <SectionHead id="section-head-0" title="How it works" /> },
+    {
+      state: 'title and lead',
+      element: <SectionHead id="section-head-1" title="How it works" lead="In three steps." />,
+    },
+  ],
+  Breadcrumbs: [
+    {
+      state: 'three levels',
+      element: (
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', path: '/' },
+            { label: 'Positions', path: '/medical-staff' },
+            { label: 'Virtual Medical Scribe', path: '/staff/scribe' },
+          ]}
+        />
+      ),
+    },
+  ],
+  PhoneLink: [
+    { state: 'with a number', element: <PhoneLink phone="(512) 555-0100" className="link" /> },
+    { state: 'without: nothing is shown', element: <PhoneLink phone="" /> },
+  ],
+  CheckList: [
+    { state: 'one column', element: <CheckList items={ITEMS} /> },
+    { state: 'two columns', element: <CheckList items={ITEMS} columns={2} /> },
+  ],
+  PointList: ([1, 2, 3] as const).map((columns) => ({
+    state: `${columns} columns`,
+    element: <PointList points={POINTS} columns={columns} />,
+  })),
+  Steps: ([2, 3, 4, 5] as const).map((columns) => ({
+    state: `${columns} columns`,
+    element: (
+      <Steps
+        steps={[...POINTS, ...POINTS]
+          .slice(0, columns)
+          .map((step, index) => ({ ...step, title: `${step.title} ${index + 1}` }))}
+        columns={columns}
+      />
+    ),
+  })),
+  StatGrid: [
+    { state: 'strip of three', element: <StatGrid stats={STATS.slice(0, 3)} /> },
+    { state: 'strip of four', element: <StatGrid stats={STATS} /> },
+    { state: 'compact', element: <StatGrid stats={STATS.slice(0, 3)} size="compact" /> },
+    {
+      state: 'on evergreen',
+      element: (
+        <Section tone="evergreen">
+          <StatGrid stats={STATS.slice(0, 3)} />
+        </Section>
+      ),
+    },
+  ],
+  Accordion: [
+    {
+      state: 'several may be open',
+      element: (
+        <Accordion
+          items={ITEMS.map((title) => ({
+            id: `all-${title}`.replaceAll(' ', '-'),
+            title,
+            content: 'The answer.',
+          }))}
+        />
+      ),
+    },
+    {
+      state: 'one is open at a time',
+      element: (
+        <Accordion
+          name="one-open"
+          items={ITEMS.map((title) => ({
+            id: `one-${title}`.replaceAll(' ', '-'),
+            title,
+            content: 'The answer.',
+          }))}
+        />
+      ),
+    },
+  ],
+  ChoiceTabs: [
+    {
+      state: 'the second is chosen',
+      element: (
+        <ChoiceTabs
+          name="tabs"
+          label="Specialty"
+          initial="neurology"
+          tabs={['Cardiology', 'Neurology', 'Dermatology'].map((label) => ({
+            id: label.toLowerCase(),
+            label,
+            panel: <p>About {label}</p>,
+          }))}
+        />
+      ),
+    },
+  ],
+};
