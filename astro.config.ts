@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { SITE, SITE_FAULTS } from './src/content/site.ts';
+import { SITE, SITE_ERRORS } from './src/content/site.ts';
 import { clientInteract } from './tools/astro/client-interact.ts';
 import { ogPictures } from './tools/astro/og-pictures.ts';
 import { pageStyles } from './tools/astro/page-styles.ts';
@@ -9,7 +9,7 @@ import { servingManifest } from './tools/astro/serving-manifest.ts';
 import { sitemap } from './tools/astro/sitemap.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
 
-if (SITE_FAULTS.length > 0) throw new Error(`Settings are wrong: ${SITE_FAULTS.join(' ')}`);
+if (SITE_ERRORS.length > 0) throw new Error(`Settings are wrong: ${SITE_ERRORS.join(' ')}`);
 
 const formServer = process.env.FORM_SERVER;
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HEADER_LINKS } from '#content/en/navigation.ts';
 import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
+import { SITE } from '#content/site.ts';
 import { builtSite } from './built-pages.ts';
 import { type ReadPage, readPage } from './page-text.ts';
 import { WORDS } from './specification-words.ts';
@@ -45,17 +46,24 @@ describe('every page', () => {
   ] as const;
 
   test.each([...pages.keys()])(
-    '%s: header, footer and contact form, no account (BIZ-1, BIZ-2, NAV-2, HDR-1, HDR-2, FTR-1, FTR-2)',
+    '%s: header, footer and contact form, no account (BIZ-1, BIZ-2, NAV-2, HDR-1, HDR-2, FTR-1, FTR-2, FTR-3)',
     (path) => {
       const read = page(path);
       const footer = read.links('footer').map((link) => link.text);
-      expect(footer).toEqual(expect.arrayContaining(FOOTER));
+      expect(footer).toEqual(expect.arrayContaining([...FOOTER, 'Security']));
       for (const [label, href] of HEADER) {
         expect(read.links('header')).toContainEqual({ text: label, href });
       }
       const html = builtSite().find((one) => one.path === path)?.html ?? '';
       expect(html.match(/<form[^>]*data-form="contact"/g)).toHaveLength(1);
       expect(html).not.toContain('type="password"');
+      const social = read
+        .links('footer')
+        .filter(({ href }) => SITE.social.some(({ url }) => url === href));
+      expect(social.map(({ text }) => text)).toEqual(SITE.social.map(({ name }) => name));
+      expect(
+        read.links('footer').filter(({ href }) => href === `mailto:${SITE.email}`),
+      ).toHaveLength(1);
       expect(read.all).toMatch(/© \d{4} .+ All rights reserved/);
     },
   );

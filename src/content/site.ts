@@ -52,7 +52,7 @@ const result = v.safeParse(settings, process.env);
  * Errors in the settings, one sentence each: the build and the server refuse to start with any. Importing this
  * module never throws, so that both can report all errors at once.
  */
-export const SITE_FAULTS: readonly string[] = (result.issues ?? []).map(
+export const SITE_ERRORS: readonly string[] = (result.issues ?? []).map(
   (issue) => `${v.getDotPath(issue)} ${issue.message}.`,
 );
 

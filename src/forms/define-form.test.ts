@@ -1,24 +1,7 @@
-import { expect, expectTypeOf, test } from 'vitest';
-import type { applicationForm } from './application.form.ts';
-import type { assessmentForm } from './assessment.form.ts';
+import { expect, test } from 'vitest';
 import { contactForm } from './contact.form.ts';
-import {
-  type AnswersOf,
-  defineForm,
-  type FieldName,
-  fieldsOf,
-  type StepId,
-} from './define-form.ts';
+import { defineForm, fieldsOf } from './define-form.ts';
 import { anything } from './rules/text-rules.ts';
-
-test('the types of answers, fields and steps are derived from the form', () => {
-  expectTypeOf<FieldName<typeof contactForm>>().toEqualTypeOf<
-    'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'smsConsent'
-  >();
-  expectTypeOf<'staff-count'>().toExtend<StepId<typeof assessmentForm>>();
-  expectTypeOf<AnswersOf<typeof applicationForm>['tools']>().toEqualTypeOf<string[]>();
-  expectTypeOf<AnswersOf<typeof applicationForm>['firstName']>().toEqualTypeOf<string>();
-});
 
 test('a duplicate field name is refused when the form is defined', () => {
   const field = {

@@ -144,19 +144,6 @@ export interface FormDefinition {
   readonly wire?: Wire;
 }
 
-type FieldOf<F extends FormDefinition> = F['steps'][number]['fields'][number];
-
-/** The names of a form's fields. */
-export type FieldName<F extends FormDefinition> = FieldOf<F>['name'];
-
-/** The ids of a form's steps. */
-export type StepId<F extends FormDefinition> = F['steps'][number]['id'];
-
-/** The answers of one form, typed by its fields. */
-export type AnswersOf<F extends FormDefinition> = {
-  -readonly [K in FieldOf<F> as K['name']]: K extends { kind: 'choices' } ? string[] : string;
-};
-
 /** Defines a form and preserves its literal types. Throws when two fields share a name (a programming error). */
 export function defineForm<const F extends FormDefinition>(form: F): F {
   const seen = new Set<string>();

@@ -7,8 +7,3 @@ const WORDS =
 export function numberWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
-
-/** With a capital letter, for the beginning of a sentence. */
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

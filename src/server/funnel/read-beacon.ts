@@ -13,7 +13,7 @@ const stepsOf = (id: string, last: number): BeaconEvent[] =>
   Array.from({ length: last }, (_, index): BeaconEvent => `step ${index + 1} ${id}`);
 
 /**
- * Every event there is, with what it implies: whoever reached step 3 started and reached steps 1 and 2, perhaps on
+ * Every event there is, with what it implies: a visitor who reached step 3 started and reached steps 1 and 2, perhaps on
  * another day. So no step of a report exceeds the one before it.
  */
 const EVENTS: ReadonlyMap<string, readonly BeaconEvent[]> = new Map([

@@ -1,9 +1,8 @@
 import { Star } from 'lucide-react';
 import type { ChangeEvent, MouseEvent } from 'react';
 import { classes } from './class-names.ts';
-import { FieldError } from './FieldError.tsx';
-import { PROMINENT } from './FieldLabel.tsx';
-import { type FieldProps, fieldIds } from './field-ids.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { FieldProps } from './field-ids.ts';
 
 /** One card; the shape of `Option` in `#forms/define-form.ts`. */
 export interface ChoiceOption {
@@ -38,43 +37,18 @@ const COLUMNS = {
 
 /** A question answered by pressing cards: native radio buttons or checkboxes underneath. Uncontrolled. */
 export function ChoiceCards({
-  prefix,
-  name,
-  label,
-  hint,
-  optional,
-  error,
   options,
   multiple = false,
   defaultValue = [],
   columns = 1,
-  prominent,
   onChange,
   onPick,
+  ...field
 }: Props) {
-  const ids = fieldIds(prefix, name);
   const chosen: readonly string[] =
     typeof defaultValue === 'string' ? [defaultValue] : defaultValue;
   return (
-    <fieldset
-      id={ids.input}
-      tabIndex={-1}
-      aria-describedby={
-        [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined
-      }
-      className="min-w-0 outline-none"
-    >
-      <legend className={prominent ? PROMINENT : 'mb-2 font-semibold'}>
-        {label}
-        {optional ? (
-          <span className="text-body font-normal tracking-normal text-ink-soft"> (optional)</span>
-        ) : null}
-      </legend>
-      {hint ? (
-        <p id={ids.hint} className="mb-3 text-small text-ink-soft">
-          {hint}
-        </p>
-      ) : null}
+    <FieldGroup {...field}>
       <div className={classes('grid gap-3', COLUMNS[columns])}>
         {options.map((option) => (
           <label
@@ -83,7 +57,7 @@ export function ChoiceCards({
           >
             <input
               type={multiple ? 'checkbox' : 'radio'}
-              name={name}
+              name={field.name}
               value={option.value}
               defaultChecked={chosen.includes(option.value)}
               onChange={onChange}
@@ -112,8 +86,7 @@ export function ChoiceCards({
           </label>
         ))}
       </div>
-      <FieldError prefix={prefix} name={name} message={error} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ChoiceOption } from './ChoiceCards.tsx';
-import { FieldError } from './FieldError.tsx';
-import { PROMINENT } from './FieldLabel.tsx';
-import { type FieldProps, fieldIds } from './field-ids.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { FieldProps } from './field-ids.ts';
 
 type Props = FieldProps & { options: readonly ChoiceOption[] };
 
@@ -9,44 +8,15 @@ type Props = FieldProps & { options: readonly ChoiceOption[] };
  * A question answered on a scale of five: native radio buttons as one row of segments, also on a phone. The part of a
  * label after a slash (`/hour`) is its unit, on a second line. Uncontrolled.
  */
-export function ChoiceRow({
-  prefix,
-  name,
-  label,
-  hint,
-  optional,
-  prominent,
-  error,
-  options,
-}: Props) {
-  const ids = fieldIds(prefix, name);
+export function ChoiceRow({ options, ...field }: Props) {
   return (
-    <fieldset
-      id={ids.input}
-      tabIndex={-1}
-      aria-describedby={
-        [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined
-      }
-      className="min-w-0 outline-none"
-    >
-      <legend className={prominent ? PROMINENT : 'mb-2 font-semibold'}>
-        {label}
-        {optional ? (
-          <span className="text-body font-normal tracking-normal text-ink-soft"> (optional)</span>
-        ) : null}
-      </legend>
-      {hint ? (
-        <p id={ids.hint} className="mb-3 text-small text-ink-soft">
-          {hint}
-        </p>
-      ) : null}
+    <FieldGroup {...field}>
       <div className="grid grid-cols-5 rounded-control border border-edge bg-white">
         {options.map((option) => (
-          <Segment key={option.value} name={name} option={option} />
+          <Segment key={option.value} name={field.name} option={option} />
         ))}
       </div>
-      <FieldError prefix={prefix} name={name} message={error} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
