@@ -21,7 +21,7 @@ export interface CrashTally {
   readonly errors: readonly string[];
 }
 
-/** Nobody listens there: deliveries stay in the outbox, as in an outage. */
+/** No server listens there: deliveries stay in the outbox, as in an outage. */
 const DEAD_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' };
 
 /**

@@ -18,7 +18,7 @@ export interface BreakingPostgres {
 
 const SOCKET = '.s.PGSQL.5432';
 
-/** Stands between us and the PostgreSQL of `url`, whose host is the folder of a socket. */
+/** A proxy in front of the PostgreSQL of `url`, whose host is the folder of a socket. */
 export async function breakingPostgres(url: string): Promise<BreakingPostgres> {
   const folder = new URL(url.replace('///', '//x/')).searchParams.get('host') ?? '';
   const own = mkdtempSync(join(tmpdir(), 'marigold-pg-way-'));

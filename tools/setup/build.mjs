@@ -25,7 +25,7 @@ const BUILDING = join(ROOT, '.cache', 'building');
 const REPLACED = join(ROOT, '.cache', 'replaced');
 /** The code and content that the last good build was made with, for the server to run on. */
 const LAST_GOOD = join(ROOT, '.cache', 'last-good');
-/** What the server is made of, beside src/content without its media. */
+/** The server's sources, in addition to src/content without its media. */
 const SERVER_SOURCES = ['server', 'forms', 'lib', 'cli'];
 const SOURCES = [
   'src/site',

@@ -41,7 +41,7 @@ export function recordErasure(
   );
 }
 
-/** Every erasure that was noted, oldest first. A line cut off by a power failure is passed over. */
+/** Every recorded erasure, oldest first. A line cut off by a power failure is skipped. */
 export function readErasures(secrets: Secrets): Erasure[] {
   const lines = (secrets.read(LEDGER) ?? '').split('\n');
   return lines.flatMap((line) => {

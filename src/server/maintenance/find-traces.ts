@@ -14,7 +14,7 @@ export interface Traces {
   readonly named: readonly string[];
 }
 
-/** {@link Traces} with the rows that hold the address besides, to be changed or removed. */
+/** {@link Traces} with the other rows that contain the address, to be changed or removed. */
 export interface AllTraces extends Traces {
   /** Columns that hold the address, apart from the answers of leads that stay. */
   readonly elsewhere: readonly { readonly row: ScannedRow; readonly columns: readonly string[] }[];

@@ -8,7 +8,7 @@ import { recognizeFiles, type Swept, sweepFiles } from './sweep-files.ts';
 /** What the hourly sweep needs. */
 export interface SweepingDeps {
   readonly storage: Storage;
-  /** The setting of this name: noted in the database, so that commands know where files are. */
+  /** The setting of this name: stored in the database, so that commands know where files are. */
   readonly uploadsUrl: string;
   readonly now: () => number;
   readonly logger: Logger;

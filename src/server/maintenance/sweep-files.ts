@@ -91,7 +91,7 @@ async function returnFiles({ files }: Storage, check: FilesCheck): Promise<numbe
 
 /**
  * Writes next to the files which database they belong to. A database becomes the owner where it knows every file, or
- * where the files had no owner and it knows most. Files that it finds without owner and does not know are noted as
+ * where the files had no owner and it knows most. Files that it finds without owner and does not know are recorded as
  * another database's, so that no number of new files makes it their owner later.
  */
 async function claimFiles({ db, files, filesDir }: Storage, check: FilesCheck): Promise<void> {
@@ -100,7 +100,7 @@ async function claimFiles({ db, files, filesDir }: Storage, check: FilesCheck): 
     check.unknown.length === 0 || (check.owner === undefined && check.refusal === undefined);
   const owner = owns ? own : (check.owner ?? NOBODY);
   if (owner === check.owner) return;
-  // Next to the files, not among them: a name in files/ stands for an upload.
+  // Next to the files, not among them: a name in files/ means an upload.
   const path = join(dirname(filesDir), `${OWNER}.${randomUUID()}${PART}`);
   try {
     await files.put(OWNER, await stageFile(path, Readable.from([Buffer.from(`${owner}\n`)])));

@@ -45,7 +45,7 @@ const TIME_DIGITS = 12;
 
 /**
  * The idempotency key of what is sent about a subject, over a channel, to a target: 32 hexadecimal digits. It begins
- * with the subject's time, so that new keys stand side by side in the index: strewn ones would make each commit
+ * with the subject's time, so that new keys are adjacent in the index: random ones would make each commit
  * write a page of it for every lead.
  */
 export function deliveryKey(subjectId: string, channel: string, target: string): string {

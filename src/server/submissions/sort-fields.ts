@@ -18,7 +18,7 @@ export interface SortedFields {
   readonly lead: string;
 }
 
-/** Longest fact of a visit, such as the address it came from. Nobody types these. */
+/** Maximum length of a fact of a visit, such as the referrer. Visitors do not type these. */
 const MAX_CONTEXT_CHARACTERS = 2000;
 
 const CONTEXT: ReadonlySet<string> = new Set(CONTEXT_FIELDS);

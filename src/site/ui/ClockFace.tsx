@@ -2,12 +2,12 @@ import { classes } from './class-names.ts';
 import { handAngles } from './clock-hands.ts';
 
 interface Props {
-  /** Time of day as written beside it, such as `7:45 AM`. */
+  /** Time of day as written next to it, such as `7:45 AM`. */
   time: string;
   className?: string;
 }
 
-/** A clock that shows a time; decorative, as the time stands beside it in words. */
+/** A clock that shows a time; decorative, because the time is next to it as text. */
 export function ClockFace({ time, className }: Props) {
   const { hour, minute } = handAngles(time);
   return (

@@ -6,7 +6,7 @@ interface Props {
   id: string;
   title: string;
   paragraphs: readonly string[];
-  /** Picture beside the words. */
+  /** Picture next to the text. */
   picture: { readonly stem: string; readonly alt: string };
 }
 

@@ -12,7 +12,7 @@ import {
   TRASH,
 } from './file-store.ts';
 
-/** Random name of a database, written beside the files that belong to it. */
+/** Random name of a database, written next to the files that belong to it. */
 export const DATABASE_ID = 'files-database-id';
 /** When a backup was last restored into this database, milliseconds since the epoch. */
 export const RESTORED_AT = 'restored-at';

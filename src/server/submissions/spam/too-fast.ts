@@ -1,7 +1,7 @@
 import { LEAST_INTERVAL_MS } from '#forms/envelope.ts';
 import type { SpamCheck } from './spam-check.ts';
 
-/** Nobody reads and fills a form in less; the sender's clock may be off, so only the plausible is believed. */
+/** No person reads and fills a form in less; the sender's clock may be off, so only the plausible is believed. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Sent within three seconds of loading the page, or by a browser that a program steers. */

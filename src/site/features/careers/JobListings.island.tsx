@@ -30,7 +30,7 @@ export function JobListings({ builtAt }: Props) {
   if (open.length === 0) return <Empty title={LISTINGS.noneTitle} text={LISTINGS.noneText} />;
   return (
     <div ref={top}>
-      {/* Sticks under the header, so that a change of the filters shows its effect wherever the page stands. */}
+      {/* Sticks under the header, so that the effect of a filter is visible at any scroll position. */}
       <div className="top-header z-10 -mx-5 flex min-h-12 items-center justify-between gap-x-6 bg-white px-5 sm:mx-0 sm:px-0 [@media(min-height:31.25rem)]:sticky">
         <p
           role="status"

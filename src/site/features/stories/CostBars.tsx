@@ -4,7 +4,7 @@ const { labels } = STORIES;
 
 /**
  * Staffing cost before and with virtual staff, as two bars (STORY-1): the second is shorter by the story's own savings.
- * Spans, because it stands in a summary; screen readers get one sentence.
+ * Spans, because it is inside a summary; screen readers get one sentence.
  */
 export function CostBars({ savings }: { savings: string }) {
   return (

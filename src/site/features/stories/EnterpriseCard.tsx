@@ -19,7 +19,7 @@ export function EnterpriseCard({ story, event }: { story: EnterpriseStory; event
       id={story.id}
       className="group overflow-clip rounded-card border border-line bg-white hover:shadow-raised"
     >
-      {/* Flat: a heading in a summary may stand in nothing else. */}
+      {/* Flat: a heading must be a direct child of its summary. */}
       <summary
         className={classes(
           'grid gap-y-6 px-6 pb-6 sm:px-8',
