@@ -39,7 +39,8 @@ const run = promisify(execFile);
 /** Node's compile cache, so that each of many servers and commands need not compile our modules. */
 const COMPILED = join(import.meta.dirname, '../.cache/compiled');
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nothing listens on. */
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -1,5 +1,6 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { axeFindings } from '#e2e/axe.ts';
-import { PHONE } from '#e2e/harness.ts';
+import { freePort, PHONE } from '#e2e/harness.ts';
 import { expect, person, startInbox, test } from './start-inbox.ts';
 
 test('with the keyboard alone: move, open, note, answer, undo, search (INBOX-7)', async ({
@@ -154,6 +155,30 @@ test('without a lead it explains itself; with --sample there is something to see
   const kept = await inbox.storage.db.selectFrom('submissions').select('id').execute();
   expect(kept).toEqual([]);
   await sample.storage.close();
+});
+
+test('through a forwarded port, as ssh -L makes one (INBOX-1)', async ({ page, inbox }) => {
+  await inbox.add(person('Ada'));
+  let target = 0;
+  const forward = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    near.pipe(far).pipe(near);
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => forward.listen(0, '127.0.0.1', resolve));
+  const { port } = forward.address() as AddressInfo;
+  target = await freePort();
+  const args = ['--port', String(target), '--forwarded-port', String(port)];
+  const remote = await startInbox(args, inbox.dataDir);
+  expect(new URL(remote.address).port).toBe(String(port));
+  await page.goto(remote.address);
+  await page.getByRole('link', { name: /Ada Okafor/ }).click();
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as not answered' })).toBeVisible();
+  await remote.stop();
+  await remote.storage.close();
+  forward.close();
 });
 
 test('applicants side by side (INBOX-5)', async ({ page, inbox }) => {

@@ -6,6 +6,8 @@ export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarant
 /** One of {@link VIEWS}. `due`: leads with a follow-up day of today or earlier. */
 export type View = (typeof VIEWS)[number];
 
+/** Unread leads are counted up to this number. */
+export const MAX_COUNTED_UNREAD = 1000;
 /** Leads on one page of a list. */
 export const PAGE_LEADS = 50;
 /** Characters of a note. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import { STAGES } from '#forms/applicant-stages.ts';
-import { MAX_NOTE_CHARS } from '#inbox/contract/leads.ts';
+import { MAX_COUNTED_UNREAD, MAX_NOTE_CHARS } from '#inbox/contract/leads.ts';
 import { visibleText } from '#lib/visible-text.ts';
 import { rescueLead } from '#server/owner/rescue-lead.ts';
 import {
@@ -57,7 +57,7 @@ export function leadStateRoutes(app: FastifyInstance, deps: InboxDeps): void {
     if (outcome.kind === 'conflict') {
       throw new InboxError(409, INBOX.errors.conflict, { state: outcome.state });
     }
-    return { state: outcome.state, unread: await countUnread(db) };
+    return { state: outcome.state, unread: await countUnread(db, MAX_COUNTED_UNREAD) };
   });
 
   app.post('/api/leads/:id/quarantine', async (request) => {

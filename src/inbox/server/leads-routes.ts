@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { STAGES } from '#forms/applicant-stages.ts';
 import { FORMS } from '#forms/registry.ts';
-import { type LeadDetail, type LeadPage, PAGE_LEADS } from '#inbox/contract/leads.ts';
+import {
+  type LeadDetail,
+  type LeadPage,
+  MAX_COUNTED_UNREAD,
+  PAGE_LEADS,
+} from '#inbox/contract/leads.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { findReferrer } from '#server/storage/find-referrer.ts';
 import { countUnread, listSources, markRead } from '#server/storage/lead-state-repository.ts';
@@ -26,13 +31,13 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     forms: FORMS.map(({ id, title }) => ({ id, title })),
     sources: (await listSources(db)).map(visibleLine),
     stages: STAGES,
-    unread: await countUnread(db),
+    unread: await countUnread(db, MAX_COUNTED_UNREAD),
     isEmpty: (await db.selectFrom('submissions').select('id').limit(1).execute()).length === 0,
     where: deps.where,
     sample: deps.sample,
   }));
 
-  app.get('/api/unread', async () => ({ unread: await countUnread(db) }));
+  app.get('/api/unread', async () => ({ unread: await countUnread(db, MAX_COUNTED_UNREAD) }));
 
   app.get('/api/leads', async (request): Promise<LeadPage> => {
     const filter = readFilter(request.query);
@@ -46,7 +51,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     return {
       leads: leads.map(summaryOf),
       next: last ? `${last.receivedAt}_${last.id}` : null,
-      unread: await countUnread(db),
+      unread: await countUnread(db, MAX_COUNTED_UNREAD),
     };
   });
 
@@ -61,7 +66,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   app.post('/api/leads/:id/open', async (request) => {
     const { id } = readInput(WHICH, request.params);
     await markRead(db, id, deps.now());
-    return { unread: await countUnread(db) };
+    return { unread: await countUnread(db, MAX_COUNTED_UNREAD) };
   });
 }
 

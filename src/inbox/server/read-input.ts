@@ -15,15 +15,14 @@ export function readInput<const S extends v.GenericSchema>(
 /** The id of a record, a lower-case UUID. */
 export const ID = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const DAY = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check(
-    (day) => new Date(`${day}T00:00Z`).toISOString().startsWith(day),
-    'There is no such day.',
-  ),
-);
+/** A calendar day that exists, `YYYY-MM-DD`. */
+export const DAY = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'There is no such day.'));
+
+/** The parser takes February 31 for March 3. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
 
 /** Milliseconds since the epoch, in a query. */
 export const TIME = v.pipe(v.string(), v.regex(/^\d{1,14}$/), v.transform(Number));

@@ -45,7 +45,8 @@ describe.each(DATABASES)('lists of the inbox on $name (INBOX-6)', ({ open }) => 
 
   test('the number of unread leads and the sources are read from an index alone', async () => {
     const { db } = test_.storage;
-    expect(await countUnread(db)).toBe(ROWS / 10 - ROWS / 20);
+    expect(await countUnread(db, ROWS)).toBe(ROWS / 10 - ROWS / 20);
+    expect(await countUnread(db, 100)).toBe(100);
     expect(await listSources(db)).toEqual(['bing', 'google']);
   });
 });

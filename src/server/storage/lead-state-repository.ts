@@ -76,13 +76,19 @@ export async function markUnread(db: Kysely<Database>, readAt: number): Promise<
   return Number(done.numUpdatedRows);
 }
 
-/** How many accepted leads are unread. */
-export async function countUnread(db: Kysely<Database>): Promise<number> {
+/** How many accepted leads are unread; stops to count at `most`. */
+export async function countUnread(db: Kysely<Database>, most: number): Promise<number> {
   const { unread } = await db
-    .selectFrom('submissions')
+    .selectFrom(
+      db
+        .selectFrom('submissions')
+        .select('id')
+        .where('read_at', 'is', null)
+        .where(sql<boolean>`status = 'accepted'`)
+        .limit(most)
+        .as('some'),
+    )
     .select((select) => select.fn.countAll<number>().as('unread'))
-    .where('read_at', 'is', null)
-    .where(sql<boolean>`status = 'accepted'`)
     .executeTakeFirstOrThrow();
   return Number(unread);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import { insertSubmissions } from '#server/storage/submissions-repository.ts';
 import { transact } from '#server/storage/transact.ts';
+import { bookSampleCalls } from './sample-calls.ts';
 import { sampleLeads } from './sample-leads.ts';
 
 /** Made-up leads in a folder of their own. */
@@ -19,5 +20,6 @@ export async function openSample(now: number): Promise<Sample> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-sample-'));
   const storage = await openStorage({ dataDir });
   await transact(storage.db, (trx) => insertSubmissions(trx, sampleLeads(now), () => [], now));
+  await bookSampleCalls(storage, now);
   return { storage, dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }

@@ -27,7 +27,8 @@ export function sampleLeads(now: number): NewSubmission[] {
   });
 }
 
-function sampleLead(form: FormDefinition, place: number, receivedAt: number): NewSubmission {
+/** A made-up lead of a form; `place` varies its answers. */
+export function sampleLead(form: FormDefinition, place: number, receivedAt: number): NewSubmission {
   const [first, last, practice] = PEOPLE[place % PEOPLE.length] ?? PEOPLE[0];
   const email = `${`${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, '')}${place}@sample.example`;
   const known: Readonly<Record<string, string>> = {

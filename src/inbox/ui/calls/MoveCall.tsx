@@ -1,10 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import type { CallFact } from '#inbox/contract/calls.ts';
-import { dayAndTime } from '#inbox/ui/page/times.ts';
+import { clockTime, dayName, isoDay } from '#inbox/ui/page/times.ts';
 import { useServer } from '#inbox/ui/page/use-server.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { CONTROL } from '#site/ui/FieldLabel.tsx';
 
 const { calls: words } = INBOX;
 
@@ -34,10 +33,14 @@ export function MoveCall({ call, onMove, onKeep }: Props) {
           <label htmlFor={id} className="font-semibold">
             {words.newTime}
           </label>
-          <select id={id} name="start" className={CONTROL}>
+          <select
+            id={id}
+            name="start"
+            className="min-h-11 w-full rounded-control border border-edge bg-white px-2 text-small text-ink"
+          >
             {starts.map((start) => (
               <option key={start} value={start}>
-                {dayAndTime(start)}
+                {dayName(isoDay(start))}, {clockTime(start)}
               </option>
             ))}
           </select>

@@ -1,4 +1,5 @@
 import { INBOX } from '#content/en/inbox.ts';
+import { MAX_COUNTED_UNREAD } from '#inbox/contract/leads.ts';
 import { useUnread } from './UnreadProvider.tsx';
 import { linkTo } from './use-route.ts';
 
@@ -38,6 +39,7 @@ export function PageMenu({ pages, current }: Props) {
             {id === 'leads' && unread > 0 ? (
               <span className="rounded-full bg-evergreen px-2 text-small text-white">
                 {unread.toLocaleString('en-US')}
+                {unread >= MAX_COUNTED_UNREAD ? '+' : ''}
                 <span className="sr-only"> {INBOX.list.unread.toLowerCase()}</span>
               </span>
             ) : null}

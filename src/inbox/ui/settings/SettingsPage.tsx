@@ -58,7 +58,7 @@ export function SettingsPage() {
               <span className="wrap-anywhere">
                 {isHidden ? words.hidden : value || words.empty}
               </span>
-              <span className="block text-ink-soft">{doc}</span>
+              <span className="block text-ink-soft">{doc.replaceAll('`', '')}</span>
             </dd>
           </div>
         ))}
