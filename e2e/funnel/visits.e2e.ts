@@ -99,6 +99,18 @@ test('after the opt-out on /privacy nothing is reported, and a withdrawal counts
   await expect.poll(() => reports.length).toBeGreaterThan(0);
 });
 
+test.describe('a robot', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0',
+  });
+  test('reports nothing', async ({ page, own }) => {
+    const reports = reportsOf(page);
+    await page.goto(own.url);
+    await page.waitForLoadState('networkidle');
+    expect(reports).toEqual([]);
+  });
+});
+
 test('the reports do not wait for the page, and the page does not wait for them', async ({
   page,
   own,

@@ -19,7 +19,7 @@ export const PAGES: readonly {
   { id: 'leads', title: INBOX.pages.leads, Page: LeadsPage },
   { id: 'applicants', title: INBOX.pages.applicants, Page: ApplicantsPage },
   { id: 'calls', title: INBOX.pages.calls, Page: CallsPage },
+  { id: 'visits', title: FUNNEL_WORDS.page.title, Page: VisitsPage },
   { id: 'health', title: INBOX.pages.health, Page: HealthPage },
   { id: 'settings', title: INBOX.pages.settings, Page: SettingsPage },
-  { id: 'visits', title: FUNNEL_WORDS.page.title, Page: VisitsPage },
 ];

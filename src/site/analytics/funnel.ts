@@ -79,4 +79,7 @@ export function countVisit(): void {
   });
 }
 
-countVisit();
+/** The server counts no robot either (isbot); this spares it the reports of most. */
+const ROBOT = /bot\b|crawl|spider|headless/i;
+
+if (!ROBOT.test(navigator.userAgent)) countVisit();
