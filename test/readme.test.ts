@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PALETTE } from '#content/palette.ts';
 import { SITE_SETTINGS } from '#content/site-settings.ts';
@@ -56,6 +56,13 @@ test('every path a document names exists', () => {
       .map((path) => `${file}: ${path}`),
   );
   expect(gone).toEqual([]);
+});
+
+test('the README shows two pictures with alternative text, each below 100 kB', () => {
+  // When red: npm run pictures
+  const shown = [...read('README.md').matchAll(/<img src="([^"]+)"[^>]* alt="([^"]{10,})"/g)];
+  expect(shown).toHaveLength(2);
+  for (const [, file = ''] of shown) expect(statSync(ROOT + file).size).toBeLessThan(100_000);
 });
 
 /** A table's cells, without the padding and the rule that a formatter sets. */
