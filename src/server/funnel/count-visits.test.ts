@@ -1,9 +1,14 @@
 /** Counting in one process and in several, on every database (FUNNEL-2, FUNNEL-3). */
 import { afterEach, describe, expect, test } from 'vitest';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
-import { MOST_CAMPAIGNS_A_DAY, visitCounter } from './count-visits.ts';
+import {
+  type CounterDeps,
+  MOST_CAMPAIGNS_A_DAY,
+  MOST_WAITING,
+  visitCounter,
+} from './count-visits.ts';
 import { readBeacon } from './read-beacon.ts';
-import { ownMemory, sharedMemory } from './visitor-memory.ts';
+import { ownMemory, sharedMemory, type VisitorMemory } from './visitor-memory.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
 const DAY_MS = 86_400_000;
@@ -24,18 +29,20 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
   };
   const sender = (address: string) => ({ address, userAgent: DESKTOP });
 
-  async function counters(count: number) {
+  async function counters(count: number, more: Partial<CounterDeps> = {}) {
     database = await open();
     const { db } = database.storage;
     const clock = { time: Date.UTC(2026, 10, 21, 12) };
     const shared = name === 'PostgreSQL';
     const memory = ownMemory();
-    const made = Array.from({ length: count }, () =>
+    const memories = Array.from({ length: count }, () => (shared ? sharedMemory(db) : memory));
+    const made = memories.map((own) =>
       visitCounter({
         db,
-        memory: shared ? sharedMemory(db) : memory,
+        memory: own,
         now: () => clock.time,
         isPage: (path) => path === '/',
+        ...more,
       }),
     );
     const total = async (step: string) => {
@@ -46,7 +53,7 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
         .execute();
       return rows.reduce((sum, row) => sum + row.count, 0);
     };
-    return { db, clock, made, total };
+    return { db, clock, made, memories, total };
   }
 
   test('counts a visitor of several processes once, with one source (FUNNEL-2)', async () => {
@@ -106,5 +113,54 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
     expect(await old('funnel_keys')).toEqual([]);
     expect(await old('funnel_marks')).toEqual([]);
     expect(await total('visit')).toBe(4);
+  });
+
+  test('remembers no more of a flood of visitors than a day has room for (FUNNEL-3)', async () => {
+    const { db, made, memories, total } = await counters(1, { mostMarks: 20 });
+    for (let visitor = 0; visitor < 200; visitor += 1) {
+      made[0]?.count(beacon(), sender(`203.0.113.${visitor}`));
+      if (visitor % 10 === 9) await made[0]?.flush();
+    }
+    const remembered = await memories[0]?.sources('2026-11-21', new Map([['one more', 'direct']]));
+    expect(remembered?.size).toBeLessThanOrEqual(21);
+    const rows = await db.selectFrom('funnel_marks').select('mark').execute();
+    expect(rows.length).toBeLessThanOrEqual(41);
+    expect(await total('visit')).toBe(10);
+  });
+
+  test('leaves room for other work while it writes a flood', async () => {
+    const { made } = await counters(1);
+    const events = ['view', 'step 8 assessment', 'step 11 application'];
+    for (let visitor = 0; visitor < MOST_WAITING; visitor += 1) {
+      made[0]?.count(beacon({ events }), sender(`10.0.${visitor >> 8}.${visitor & 255}`));
+    }
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      again = setImmediate(count);
+    };
+    let again = setImmediate(count);
+    await made[0]?.flush();
+    clearImmediate(again);
+    expect(turns).toBeGreaterThan(50);
+  });
+
+  test('gathers no queue of writes while the database takes its time', async () => {
+    const { promise, reject } = Promise.withResolvers<string>();
+    let asked = 0;
+    const silent: VisitorMemory = {
+      ...ownMemory(),
+      key: () => {
+        asked += 1;
+        return promise;
+      },
+    };
+    const { made } = await counters(1, { memory: silent });
+    made[0]?.count(beacon(), sender('203.0.113.1'));
+    const flushes = Array.from({ length: 50 }, () => made[0]?.flush());
+    const all = Promise.allSettled(flushes);
+    reject(new Error('no answer'));
+    await all;
+    expect(asked).toBeLessThanOrEqual(2);
   });
 });

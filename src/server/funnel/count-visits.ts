@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Beacon, Device } from '#forms/funnel.ts';
 import {
@@ -26,6 +27,8 @@ export interface CounterDeps {
   readonly now: () => number;
   /** Whether a page of ours has this path. */
   readonly isPage: (path: string) => boolean;
+  /** Different things counted of all visitors in one day; {@link MOST_MARKS_A_DAY} where it is left out. */
+  readonly mostMarks?: number;
 }
 
 /** Reports that wait for the next flush; further ones are dropped. */
@@ -34,6 +37,8 @@ export const MOST_WAITING = 5000;
 export const MOST_MARKS_A_DAY = 200_000;
 /** Campaign names a day beyond those that are built in; further ones are counted together. */
 export const MOST_CAMPAIGNS_A_DAY = 40;
+/** Reports that are worked through at a time; posts of leads are answered in between. */
+const REPORTS_AT_A_TIME = 50;
 /** Different counts that wait for a database that fails; further ones are dropped. */
 const MOST_UNWRITTEN = 20_000;
 
@@ -54,11 +59,13 @@ interface Counted {
 }
 
 /** Makes a counter. Nothing runs by itself: the module flushes it. */
-export function visitCounter({ db, memory, now, isPage }: CounterDeps): VisitCounter {
+export function visitCounter(deps: CounterDeps): VisitCounter {
+  const { db, memory, now, isPage, mostMarks = MOST_MARKS_A_DAY } = deps;
   let waiting: Waiting[] = [];
   let unwritten = new Map<string, FunnelCount>();
   let marks = { day: '', count: 0 };
   let running = Promise.resolve();
+  let next: Promise<void> | undefined;
 
   /** One entry for each thing that a report may count; vitals by page, forms for the whole site. */
   function countedOf({ day, beacon, sender }: Waiting, visitor: string): Counted[] {
@@ -102,6 +109,9 @@ export function visitCounter({ db, memory, now, isPage }: CounterDeps): VisitCou
       await memory.forget(day);
       marks = { day, count: 0 };
     }
+    // Before anything is remembered: sources of visitors are bounded by this as well.
+    const room = mostMarks - marks.count;
+    if (room <= 0) return;
     const key = await memory.key(day);
     const visits = group.map((one) => {
       const source = sourceOf(one.beacon);
@@ -109,13 +119,14 @@ export function visitCounter({ db, memory, now, isPage }: CounterDeps): VisitCou
       return { one, visitor, ...(source === undefined ? {} : { source }) };
     });
     const sources = await sourcesOf(day, visits);
-    const counted = new Map(
-      visits
-        .flatMap(({ one, visitor }) => countedOf(one, visitor))
-        .map((entry) => [markOf(key, `${entry.visitor} ${entry.once}`), entry] as const)
-        .toReversed(),
-    );
-    const room = Math.max(0, MOST_MARKS_A_DAY - marks.count);
+    const counted = new Map<string, Counted>();
+    for (const [index, { one, visitor }] of visits.entries()) {
+      if (index % REPORTS_AT_A_TIME === 0) await setImmediate();
+      for (const entry of countedOf(one, visitor)) {
+        const mark = markOf(key, `${entry.visitor} ${entry.once}`);
+        if (!counted.has(mark)) counted.set(mark, entry);
+      }
+    }
     const fresh = await memory.claim(day, [...counted.keys()].slice(0, room));
     marks.count += fresh.size;
     for (const mark of fresh) {
@@ -155,10 +166,14 @@ export function visitCounter({ db, memory, now, isPage }: CounterDeps): VisitCou
       if (waiting.length < MOST_WAITING) waiting.push({ day: dayOf(now()), beacon, sender });
     },
     flush() {
-      const after = running.then(flushNow);
+      // One at a time, and at most one waits: a database that takes its time must not gather a queue.
+      next ??= running.then(() => {
+        next = undefined;
+        return flushNow();
+      });
       // The caller hears of a failure; the next flush starts all the same.
-      running = after.catch(() => undefined);
-      return after;
+      running = next.catch(() => undefined);
+      return next;
     },
   };
 }

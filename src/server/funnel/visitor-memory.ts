@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { forgetVisitors } from '#server/storage/funnel-repository.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 /** Remembers for a day what was counted already, by keyed hashes. */
@@ -10,7 +11,7 @@ export interface VisitorMemory {
   sources(day: string, given: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>>;
   /** Of these marks, those that nobody has counted before. */
   claim(day: string, marks: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Forgets other days. */
+  /** Forgets the days before this one. */
   forget(day: string): Promise<void>;
 }
 
@@ -46,9 +47,8 @@ export function ownMemory(): VisitorMemory {
 
 /** Rows written at a time; three columns each stay below PostgreSQL's bound on parameters. */
 const BATCH = 5000;
-const DAY_MS = 86_400_000;
 
-/** For processes that share PostgreSQL. Keys and marks of days before yesterday are deleted. */
+/** For processes that share PostgreSQL. Keys and marks of other days are deleted. */
 export function sharedMemory(db: Kysely<Database>): VisitorMemory {
   const keys = new Map<string, string>();
   /** Adds rows and answers which were new. */
@@ -95,10 +95,6 @@ export function sharedMemory(db: Kysely<Database>): VisitorMemory {
     async claim(day, marks) {
       return new Set(await add(marks.map((mark) => ({ mark, day, source: null }))));
     },
-    async forget(day) {
-      const yesterday = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
-      await db.deleteFrom('funnel_marks').where('day', '<', day).execute();
-      await db.deleteFrom('funnel_keys').where('day', '<', yesterday).execute();
-    },
+    forget: (day) => forgetVisitors(db, day),
   };
 }

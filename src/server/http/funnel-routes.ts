@@ -8,21 +8,26 @@ import type { Limiter } from '#server/limits/open-limits.ts';
 import { senderAddress } from '#server/limits/sender-address.ts';
 import { RequestError } from './request-error.ts';
 
+/** Browsers send about 150. */
+const MAX_USER_AGENT_CHARACTERS = 500;
+
 /**
  * `POST /b`: reports of pages (FUNNEL-1). 204 whether or not the report is counted; 400 where it is no report, 413 where
  * it is too large, 429 beyond a sender's limit.
  */
 export function funnelRoutes(
   scope: FastifyInstance,
-  { counter, limiter }: { readonly counter: VisitCounter; readonly limiter: Limiter },
+  { counter, limiters }: { readonly counter: VisitCounter; readonly limiters: readonly Limiter[] },
 ): void {
   scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
   scope.post(BEACON_PATH, { bodyLimit: BEACON_LIMIT_BYTES }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const { allowed, resetSeconds } = await limiter.take(senderAddress(request.ip));
-    if (!allowed) {
+    const address = senderAddress(request.ip);
+    for (const limiter of limiters) {
+      const { allowed, resetSeconds } = await limiter.take(address);
+      if (allowed) continue;
       reply.header('Retry-After', String(resetSeconds));
       throw new RequestError(429, 'TOO_MANY_REQUESTS', 'Too many reports at once.');
     }
@@ -30,8 +35,9 @@ export function funnelRoutes(
     if (!beacon) throw new RequestError(400, 'MALFORMED', 'This is not a report of a page.');
     if (isCounted(request.headers)) {
       counter.count(beacon, {
-        address: senderAddress(request.ip),
-        userAgent: request.headers['user-agent'] ?? '',
+        address,
+        // Thousands of reports may wait for the next write.
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_CHARACTERS),
       });
     }
     return reply.code(204).send();

@@ -161,6 +161,30 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     expect((await purgeLeads(given.storage, expired)).leads).toMatchObject([{ id: spam }]);
   });
 
+  test('what says which visits belong together goes within a day, though nobody visits (FUNNEL-2)', async () => {
+    const { db } = given.storage;
+    const [day, next] = ['2026-11-20', new Date(clock.now()).toISOString().slice(0, 10)];
+    for (const one of [day, next]) {
+      await db.insertInto('funnel_keys').values({ day: one, key: one }).execute();
+      await db.insertInto('funnel_marks').values({ mark: one, day: one, source: null }).execute();
+    }
+    const retention = startRetention({
+      storage: given.storage,
+      rules: [],
+      clock,
+      onPurged() {},
+      onHeld() {},
+      onError(error) {
+        throw error;
+      },
+    });
+    await clock.advance(2 * 60_000, async () => {});
+    await retention.stop();
+    for (const table of ['funnel_keys', 'funnel_marks'] as const) {
+      expect(await db.selectFrom(table).select('day').execute()).toEqual([{ day: next }]);
+    }
+  });
+
   test('the books balance, and do not where something is missing', async () => {
     await add();
     await add({ status: 'quarantined' });

@@ -1,5 +1,6 @@
 import type { Retention } from '#forms/retention.ts';
 import type { Clock } from '#server/delivery/clock.ts';
+import { forgetVisitors } from '#server/storage/funnel-repository.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { forgetSenders } from '#server/storage/sender-keys.ts';
 import { applyRetention } from './apply-retention.ts';
@@ -27,7 +28,7 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** Removes expired leads and hashes of senders: soon after the start and every six hours. */
+/** Removes expired leads and hashes of senders and visitors: soon after the start and every six hours. */
 export function startRetention(deps: RetentionDeps): Job {
   const { storage, rules, clock, onPurged, onHeld, onError } = deps;
   let stopped = false;
@@ -36,6 +37,8 @@ export function startRetention(deps: RetentionDeps): Job {
 
   async function run(): Promise<void> {
     await forgetSenders(storage, clock.now());
+    // The counter does so with the first visit of a day; there may be none, or FUNNEL=off (FUNNEL-2).
+    await forgetVisitors(storage.db, new Date(clock.now()).toISOString().slice(0, 10));
     const hold = await checkClock(storage, clock.now());
     if (hold) return onHeld(hold);
     const removed = await applyRetention(storage, rules, clock.now());

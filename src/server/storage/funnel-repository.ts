@@ -40,3 +40,9 @@ export async function funnelSources(db: Kysely<Database>, day: string): Promise<
     .execute();
   return rows.map(({ source }) => source);
 }
+
+/** Removes the keys and marks of the days before `day`, `YYYY-MM-DD` in UTC. */
+export async function forgetVisitors(db: Kysely<Database>, day: string): Promise<void> {
+  await db.deleteFrom('funnel_marks').where('day', '<', day).execute();
+  await db.deleteFrom('funnel_keys').where('day', '<', day).execute();
+}
