@@ -53,3 +53,7 @@ test('the rule finds a wall of text', () => {
   expect(longestTextRow(page(text + text + chart + text))).toHaveLength(2);
   expect(longestTextRow(page(text.replace('<p>', '<p><svg width="28"></svg>')))).toHaveLength(1);
 });
+
+test.each(builtSite())('$path: every picture has its file', ({ html }) => {
+  expect([...html.matchAll(/data-no-picture="([^"]*)"/g)].map(([, stem]) => stem)).toEqual([]);
+});

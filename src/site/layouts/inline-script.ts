@@ -1,5 +1,7 @@
 /** Pictures below the fold that one task requests; small batches leave the main thread free for input. */
 const PICTURES_AT_ONCE = 2;
+/** Length of a count-up. */
+const COUNT_UP_MS = 700;
 
 /**
  * The inline script of every page, hashed for its Content-Security-Policy. It only enhances: without it every link,
@@ -9,6 +11,8 @@ const PICTURES_AT_ONCE = 2;
  * 2. Escape also dismisses a menu that is open through hover or focus, and returns the focus.
  * 3. A menu of the header closes when the focus has left it, which a popover does not do.
  * 4. `data-rise` elements below the fold rise once as they come into view (styles/motion.css).
+ *    `data-count` numbers count up once then. The number in the page is the real one; it stays where motion is reduced,
+ *    in the first view and without scrolling.
  * 5. The page does not scroll under an open dialog or menu (styles/global.css).
  * 6. On the first page of a visit, text and the picture in view are painted in the fallback font before the web font
  *    is requested (decision 0006). Chromium may fire `load` before it has painted, so this waits for the first-paint
@@ -90,10 +94,19 @@ if(e.target.matches('dialog,.mobile-panel'))d.documentElement.toggleAttribute('d
 },true);
 d.addEventListener('DOMContentLoaded',()=>{
 let first=true;
+const count=t=>{
+const whole=t.textContent,[part]=whole.match(/\\d[\\d,.]*/)||[],to=+part?.replaceAll(',',''),digits=(part?.split('.')[1]||'').length,from=performance.now(),
+step=now=>{
+const at=Math.min((now-from)/${COUNT_UP_MS},1);
+t.textContent=at<1?whole.replace(part,(to*at*(2-at)).toLocaleString('en-US',{minimumFractionDigits:digits,maximumFractionDigits:digits,useGrouping:part.includes(',')})):whole;
+if(at<1)requestAnimationFrame(step)
+};
+if(to)requestAnimationFrame(step)
+};
 const o=new IntersectionObserver(es=>{
-for(const e of es){if(!e.isIntersecting)continue;o.unobserve(e.target);if(!first)e.target.dataset.rise='in'}
+for(const{isIntersecting,target:t}of es){if(!isIntersecting)continue;o.unobserve(t);if(!first)'count'in t.dataset?calm.matches||count(t):t.dataset.rise='in'}
 first=false
 });
-for(const el of d.querySelectorAll('[data-rise]'))o.observe(el)
+for(const el of d.querySelectorAll('[data-rise],[data-count]'))o.observe(el)
 });
 })()`.replaceAll('\n', '');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
 import { Lead } from './Lead.tsx';
+import { morphName } from './morph-name.ts';
 import { Picture } from './Picture.tsx';
 import { Section, type Tone } from './Section.tsx';
 
@@ -33,6 +34,7 @@ export function PageHero({ title, lead, tone = 'paper', picture, aside, children
         width={620}
         sizes="(min-width: 64rem) 36rem, 100vw"
         priority
+        morph={morphName(picture.stem)}
         className="h-auto w-full"
       />
     </div>

@@ -1,5 +1,6 @@
 import { classes } from './class-names.ts';
-import { renderPicture } from './picture-files.ts';
+import { petalRing } from './petal-ring.ts';
+import { hasPicture, renderPicture } from './picture-files.ts';
 
 interface Props {
   /** Path under `src/content/media/` without its ending: `portraits/client-1`. */
@@ -10,18 +11,25 @@ interface Props {
   width: number;
   /** The `sizes` of the picture; default: `width`, or the window where that is narrower. */
   sizes?: string;
-  /** Crop to this shape around the center. Default: the whole picture. */
+  /**
+   * Shape it is cut to around its center, so that a photo of any shape leaves the page as it is. Default: the shape of our
+   * illustrations. `none` where its classes give both sizes, or where the whole picture must be seen, such as a logo.
+   */
   crop?: keyof typeof CROPS;
   /** The largest picture of the first view: fetched at once, before icons and manifest. At most one a page. */
   priority?: boolean;
+  /** Name of the picture in the transition between a list and its detail page (styles/motion.css). */
+  morph?: string;
   className?: string;
 }
 
 /** Cut by the browser, not at build: card and headline of one scene are then the same files, fetched once. */
 const CROPS = {
+  '3:2': 'aspect-3/2 object-cover',
   '1:1': 'aspect-square object-cover',
   '4:3': 'aspect-4/3 object-cover',
   '16:9': 'aspect-video object-cover',
+  none: '',
 } as const;
 
 /** The widths every picture is encoded at, pixels. */
@@ -41,10 +49,19 @@ function rungs(width: number): number[] {
  * only: an island takes it as a child from its shell.
  */
 export function Picture(props: Props) {
-  return <RenderedPicture {...props} />;
+  return hasPicture(props.stem) ? <RenderedPicture {...props} /> : <NoPicture {...props} />;
 }
 
-async function RenderedPicture({ stem, alt, width, sizes, crop, priority, className }: Props) {
+async function RenderedPicture({
+  stem,
+  alt,
+  width,
+  sizes,
+  crop = '3:2',
+  priority,
+  morph,
+  className,
+}: Props) {
   const rendered = await renderPicture(stem, rungs(width));
   return (
     <picture className="contents">
@@ -56,14 +73,34 @@ async function RenderedPicture({ stem, alt, width, sizes, crop, priority, classN
       <img
         src={rendered.webp}
         alt={alt}
+        data-morph={morph}
+        data-morph-to={morph && priority ? '' : undefined}
         width={rendered.width}
         height={rendered.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         // Otherwise a full-page screenshot may be taken between loading and decoding. Decoding does not block scripts.
         decoding="sync"
-        className={classes(crop && CROPS[crop], className)}
+        className={classes(CROPS[crop], className)}
       />
     </picture>
+  );
+}
+
+const PETAL = 'M0-10C-10-20-12-40-5-47Q0-50 5-47C12-40 10-20 0-10Z';
+
+/** Keeps the place of a picture whose file does not exist: a plain panel of the same size with the mark's petals. */
+function NoPicture({ stem, alt, crop = '3:2', className }: Props) {
+  return (
+    <svg
+      data-no-picture={stem}
+      viewBox="-150 -100 300 200"
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      className={classes('bg-mint-deep fill-mint', CROPS[crop], className)}
+    >
+      <path d={petalRing(PETAL, 8)} />
+    </svg>
   );
 }

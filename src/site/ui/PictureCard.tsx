@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { AnchorHTMLAttributes } from 'react';
 import { classes } from './class-names.ts';
+import { morphName } from './morph-name.ts';
 import { Picture } from './Picture.tsx';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -29,6 +30,7 @@ export function PictureCard({ title, text, stem, level = 3, className, ...link }
         width={400}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 100vw"
         crop="16:9"
+        morph={morphName(stem)}
         className="h-auto w-full"
       />
       <div className="flex grow flex-col p-6">

@@ -23,6 +23,7 @@ export function StaffCardModal({ card, action }: Props) {
           alt=""
           width={96}
           sizes="96px"
+          crop="1:1"
           className="size-16 shrink-0 rounded-full object-cover sm:size-24"
         />
         <div>

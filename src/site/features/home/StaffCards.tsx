@@ -47,7 +47,8 @@ function CardButton({ card }: { card: StaffCard }) {
           alt=""
           width={290}
           sizes="(min-width: 1024px) 280px, 46vw"
-          className="aspect-square w-full object-cover transition-transform duration-300 group-hover:scale-103 motion-reduce:transition-none"
+          crop="1:1"
+          className="w-full object-cover transition-transform duration-300 group-hover:scale-103 motion-reduce:transition-none"
         />
       </span>
       <span className="mt-4 block text-[1.125rem] font-bold leading-snug tracking-tight sm:text-subhead">

@@ -19,6 +19,7 @@ export function TestimonialSlides() {
                 alt=""
                 width={72}
                 sizes="72px"
+                crop="1:1"
                 className="size-18 rounded-full object-cover"
               />
               <span>

@@ -47,7 +47,13 @@ export function TrustRow() {
           >
             {CLIENT_LOGOS.map((logo) => (
               <li key={logo.name}>
-                <Picture stem={logo.image} alt={logo.name} width={144} className="h-9 w-auto" />
+                <Picture
+                  stem={logo.image}
+                  alt={logo.name}
+                  width={144}
+                  crop="none"
+                  className="h-9 w-auto"
+                />
               </li>
             ))}
           </ul>

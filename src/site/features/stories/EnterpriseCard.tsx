@@ -30,13 +30,17 @@ export function EnterpriseCard({ story, event }: { story: EnterpriseStory; event
         {...trackAttributes('success_story_view', { label: event })}
       >
         {story.picture ? (
-          <Picture
-            stem={story.picture}
-            alt=""
-            width={500}
-            sizes="(min-width: 64rem) 31rem, 100vw"
-            className="-mx-6 aspect-video h-full w-[calc(100%+3rem)] max-w-none object-cover sm:-mx-8 sm:w-[calc(100%+4rem)] lg:row-span-5 lg:mr-0 lg:aspect-auto lg:h-[calc(100%+1.5rem)] lg:w-[calc(100%+2rem)] print:hidden"
-          />
+          // The words decide how high the card is, whatever the shape of the picture.
+          <span className="relative -mx-6 aspect-video sm:-mx-8 lg:row-span-5 lg:mr-0 lg:-mb-6 lg:aspect-auto print:hidden">
+            <Picture
+              stem={story.picture}
+              alt=""
+              width={500}
+              sizes="(min-width: 64rem) 31rem, 100vw"
+              crop="none"
+              className="absolute inset-0 size-full object-cover"
+            />
+          </span>
         ) : null}
         <StoryKind
           kind={labels.enterprise}

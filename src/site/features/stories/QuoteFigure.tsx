@@ -39,6 +39,7 @@ export function QuoteFigure({ testimonial, size = 'card' }: Props) {
           alt=""
           width={large ? 200 : 72}
           sizes={large ? '(min-width: 48rem) 200px, 72px' : '72px'}
+          crop="1:1"
           className={classes(
             'size-18 shrink-0 rounded-full object-cover',
             large && 'md:size-36 lg:size-50',

@@ -32,6 +32,7 @@ export function StoryQuote({ story, className }: { story: AnyStory; className?: 
             alt=""
             width={56}
             sizes="56px"
+            crop="1:1"
             className="size-14 shrink-0 rounded-full object-cover"
           />
         ) : null}

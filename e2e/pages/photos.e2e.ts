@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+
+/** One page of each kind that shows pictures. */
+const PATHS = [
+  '/',
+  '/about',
+  '/team',
+  '/testimonials',
+  '/success-stories',
+  '/medical-staff',
+  '/services',
+  '/staff/receptionist',
+  '/practices/dental',
+  '/practices/surgery-centers',
+  '/security',
+  '/careers',
+  '/refer',
+  '/what-happens-next',
+  '/thank-you',
+];
+
+const SHAPES = [
+  { name: 'small upright', width: 200, height: 450 },
+  { name: 'wide', width: 1200, height: 300 },
+] as const;
+
+const PICTURES = /\/assets\/[^?]*\.(avif|webp)/;
+
+/** Place and size of every displayed picture, to whole pixels, and whether it fills its frame without distortion. */
+const frames = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .filter((image) => image.checkVisibility())
+      .map((image) => {
+        const { width, height, top } = image.getBoundingClientRect();
+        const fits = getComputedStyle(image).objectFit === 'cover';
+        return (
+          [width, height, top + scrollY].map(Math.round).join(' ') + (fits ? '' : ' distorted')
+        );
+      }),
+  );
+
+for (const viewport of [PHONE, DESKTOP]) {
+  for (const shape of SHAPES) {
+    test(`${shape.name} photos leave every page at ${viewport.width} px as it is`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      // Words in the fallback font both times, so that lines break alike.
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.setViewportSize(viewport);
+      const photo = await sharp({
+        create: { width: shape.width, height: shape.height, channels: 3, background: '#7b8f86' },
+      })
+        .png()
+        .toBuffer();
+      for (const path of PATHS) {
+        await page.goto(path);
+        const before = await frames(page);
+        expect(before, path).not.toEqual([]);
+        expect(
+          before.filter((frame) => frame.endsWith('distorted')),
+          path,
+        ).toEqual([]);
+        await page.route(PICTURES, (route) =>
+          route.fulfill({ body: photo, contentType: 'image/png' }),
+        );
+        await page.route(`**${path}`, async (route) => {
+          if (route.request().resourceType() !== 'document') return route.continue();
+          const response = await route.fetch();
+          const html = (await response.text()).replace(/<img\b[^>]*>/g, (image) =>
+            image
+              .replace(/ width="\d+"/, ` width="${shape.width}"`)
+              .replace(/ height="\d+"/, ` height="${shape.height}"`),
+          );
+          await route.fulfill({ response, body: html });
+        });
+        await page.goto(path);
+        expect(await frames(page), path).toEqual(before);
+        await page.unroute(PICTURES);
+        await page.unroute(`**${path}`);
+      }
+    });
+  }
+}
