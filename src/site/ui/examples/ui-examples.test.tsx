@@ -9,6 +9,7 @@ import { UI_EXAMPLES } from './all-examples.ts';
 
 // Astro encodes pictures; here only their markup is of interest.
 vi.mock('#site/ui/picture-files.ts', () => ({
+  hasPicture: () => true,
   renderPicture: async (stem: string) => ({
     avif: `/${stem}.avif 360w`,
     webp: `/${stem}.webp`,
