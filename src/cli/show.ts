@@ -52,6 +52,7 @@ export const registerShow: Register = (program, cli) => {
         ]),
         ...visitText(lead, cli.width),
         ...files(lead),
+        ...noted(lead, cli.width),
         ...sent(deliveries, cli.now(), cli.width),
       ];
       for (const line of lines) cli.print(line);
@@ -91,6 +92,18 @@ export function visitText(lead: Submission, width: number): string[] {
       )
     : [];
   return lines.length + consent.length === 0 ? [] : ['', 'About the visit', ...consent, ...lines];
+}
+
+/** What the owner wrote in the inbox. */
+function noted({ state }: Submission, width: number): string[] {
+  if (!state) return [];
+  const lines = [
+    ...(state.stage === 'new' ? [] : pair('Stage', state.stage, width)),
+    ...(state.answeredAt === null ? [] : pair('Answered', shortTime(state.answeredAt), width)),
+    ...(state.followUp === null ? [] : pair('Follow up', state.followUp, width)),
+    ...(state.note === '' ? [] : pair('Note', state.note, width)),
+  ];
+  return lines.length === 0 ? [] : ['', 'Noted in the inbox', ...lines];
 }
 
 function files(lead: Submission): string[] {

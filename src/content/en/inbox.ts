@@ -53,7 +53,6 @@ export const INBOX = {
     quarantined: 'Quarantine',
   },
   filters: {
-    title: 'Filter',
     search: 'Search answers and notes',
     view: 'Show',
     form: 'Form',
@@ -126,8 +125,6 @@ export const INBOX = {
     theirNote: 'The note from the other window:',
     followUp: 'Follow-up day',
     followUpSaved: 'Follow-up day saved.',
-    noFollowUp: 'No follow-up day',
-    clearFollowUp: 'Remove follow-up day',
     stage: 'Stage',
     stageSaved: 'Stage saved.',
     referrer: 'Recommended by',

@@ -43,12 +43,18 @@ export interface LeadSummary {
   readonly state: LeadState;
 }
 
+/** What the page asks for every few seconds. */
+export interface News {
+  readonly unread: number;
+  /** When the newest lead came in, milliseconds since the epoch; null where there is none. */
+  readonly newest: number | null;
+}
+
 /** A page of a list. */
-export interface LeadPage {
+export interface LeadPage extends News {
   readonly leads: readonly LeadSummary[];
   /** Asks for the page after this one; null on the last. */
   readonly next: string | null;
-  readonly unread: number;
 }
 
 /** A label with its text. */

@@ -6,13 +6,14 @@ import {
   type LeadDetail,
   type LeadPage,
   MAX_COUNTED_UNREAD,
+  type News,
   PAGE_LEADS,
 } from '#inbox/contract/leads.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { findReferrer } from '#server/storage/find-referrer.ts';
 import { countUnread, listSources, markRead } from '#server/storage/lead-state-repository.ts';
 import type { Submission } from '#server/storage/submission.ts';
-import { listNewestFirst } from '#server/storage/submissions-query.ts';
+import { listNewestFirst, newestFirst } from '#server/storage/submissions-query.ts';
 import { findFollowing, findSubmission } from '#server/storage/submissions-repository.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
@@ -37,7 +38,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     sample: deps.sample,
   }));
 
-  app.get('/api/unread', async () => ({ unread: await countUnread(db, MAX_COUNTED_UNREAD) }));
+  app.get('/api/news', async (): Promise<News> => newsOf(deps));
 
   app.get('/api/leads', async (request): Promise<LeadPage> => {
     const filter = readFilter(request.query);
@@ -51,7 +52,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     return {
       leads: leads.map(summaryOf),
       next: last ? `${last.receivedAt}_${last.id}` : null,
-      unread: await countUnread(db, MAX_COUNTED_UNREAD),
+      ...(await newsOf(deps)),
     };
   });
 
@@ -68,6 +69,14 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     await markRead(db, id, deps.now());
     return { unread: await countUnread(db, MAX_COUNTED_UNREAD) };
   });
+}
+
+async function newsOf({ storage: { db } }: InboxDeps): Promise<News> {
+  const [newest] = await newestFirst(db, { status: 'accepted' }, { limit: 1 }).execute();
+  return {
+    unread: await countUnread(db, MAX_COUNTED_UNREAD),
+    newest: newest?.received_at ?? null,
+  };
 }
 
 async function detailOf({ storage: { db } }: InboxDeps, lead: Submission): Promise<LeadDetail> {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LeadDetail, LeadPage } from '#inbox/contract/leads.ts';
+import type { LeadDetail, LeadPage, News } from '#inbox/contract/leads.ts';
 import { audit } from '#server/maintenance/audit.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
@@ -132,6 +132,14 @@ describe('one lead (INBOX-3)', () => {
     expect(shown).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('Okafor');
   });
+});
+
+test('the newest lead and the unread ones are told to the open page', async () => {
+  const before = await read<News>('/api/news');
+  await add();
+  const after = await read<News>('/api/news');
+  expect(after.unread).toBe(before.unread + 1);
+  expect(after.newest).toBeGreaterThan(before.newest ?? 0);
 });
 
 describe('changes (INBOX-4, INBOX-5)', () => {

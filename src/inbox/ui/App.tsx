@@ -29,10 +29,12 @@ function Pages() {
   return (
     <UnreadProvider first={start.unread}>
       <PageMenu pages={PAGES} current={current.id} />
-      {start.sample ? (
-        <p className="bg-paper-deep px-4 py-2 text-small font-semibold">{INBOX.sample}</p>
-      ) : null}
       <main id="content" className="mx-auto w-full max-w-[90rem] p-4">
+        {start.sample ? (
+          <p className="mb-4 rounded-control bg-paper-deep px-4 py-2 text-small font-semibold">
+            {INBOX.sample}
+          </p>
+        ) : null}
         <current.Page route={route} start={start} />
       </main>
     </UnreadProvider>

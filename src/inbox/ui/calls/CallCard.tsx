@@ -47,11 +47,11 @@ export function CallCard({ call, onChange }: { call: CallFact; onChange: () => v
         <p className="flex flex-wrap">
           <Button kind="quiet" size="small" className="px-3" onClick={() => setAsked('move')}>
             {words.move}
-            <span className="sr-only">: {call.name}</span>
+            <span className="sr-only"> {call.name}</span>
           </Button>
           <Button kind="quiet" size="small" className="px-3" onClick={() => setAsked('cancel')}>
             {words.cancel}
-            <span className="sr-only">: {call.name}</span>
+            <span className="sr-only"> {call.name}</span>
           </Button>
         </p>
       ) : null}

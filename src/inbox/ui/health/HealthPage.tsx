@@ -97,7 +97,7 @@ export function HealthPage() {
                 >
                   {words.replay}
                   <span className="sr-only">
-                    : {channel} ({target})
+                    {channel} ({target})
                   </span>
                 </Button>
               </li>

@@ -1,6 +1,7 @@
 import { INBOX } from '#content/en/inbox.ts';
 import { type LeadSummary, MAX_COMPARED } from '#inbox/contract/leads.ts';
 import { dayName, listTime } from '#inbox/ui/page/times.ts';
+import { useUnread } from '#inbox/ui/page/UnreadProvider.tsx';
 import { linkWith, type Route } from '#inbox/ui/page/use-route.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ROW } from './use-keys.ts';
@@ -19,9 +20,10 @@ interface Props {
 /** Leads, one line each, newest first. */
 export function LeadList({ route, list, open, selection }: Props) {
   if (!list.leads) return <p role="status">{INBOX.loading}</p>;
-  if (list.leads.length === 0) return <p role="status">{words.none}</p>;
   return (
     <>
+      <NewerLeads list={list} />
+      {list.leads.length === 0 ? <p role="status">{words.none}</p> : null}
       <ul className="divide-y divide-line border-y border-line" aria-label={words.title}>
         {list.leads.map((lead) => (
           <li key={lead.id} className="flex items-stretch">
@@ -43,6 +45,20 @@ export function LeadList({ route, list, open, selection }: Props) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** Says that leads came in since the list was loaded: a list that moves by itself would lose the reader's place. */
+function NewerLeads({ list }: { list: List }) {
+  const { newest } = useUnread();
+  return (
+    <div role="status">
+      {newest > list.newest ? (
+        <Button kind="secondary" size="small" className="mb-3" onClick={list.reload}>
+          {words.newer}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -9,6 +9,8 @@ export interface LeadList {
   /** Undefined until the first page is there. */
   readonly leads: readonly LeadSummary[] | undefined;
   readonly hasMore: boolean;
+  /** When the newest lead of any list came in as this one was loaded; milliseconds since the epoch. */
+  readonly newest: number;
   loadMore(): void;
   reload(): void;
   /** Shows another state of one lead without loading the list again. */
@@ -54,5 +56,12 @@ export function useLeads(query: string): LeadList {
     });
   }, []);
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  return { leads: shown?.leads, hasMore: Boolean(shown?.next), loadMore, reload, setState };
+  return {
+    leads: shown?.leads,
+    hasMore: Boolean(shown?.next),
+    newest: shown?.newest ?? 0,
+    loadMore,
+    reload,
+    setState,
+  };
 }

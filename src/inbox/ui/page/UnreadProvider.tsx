@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { News } from '#inbox/contract/leads.ts';
 import { callServer } from './call-server.ts';
 import { useNotices } from './NoticeArea.tsx';
 
@@ -8,9 +9,11 @@ interface Unread {
   /** Unread leads. */
   readonly unread: number;
   set(unread: number): void;
+  /** When the newest lead came in, as far as the page knows; milliseconds since the epoch. */
+  readonly newest: number;
 }
 
-const UnreadContext = createContext<Unread>({ unread: 0, set: () => undefined });
+const UnreadContext = createContext<Unread>({ unread: 0, newest: 0, set: () => undefined });
 
 /** The number of unread leads, the same everywhere on the page. */
 export function useUnread(): Unread {
@@ -20,16 +23,18 @@ export function useUnread(): Unread {
 /** Asks for the number of unread leads every 15 seconds; so the page also notices when the server is gone or back. */
 export function UnreadProvider({ first, children }: { first: number; children: ReactNode }) {
   const [unread, set] = useState(first);
+  const [newest, setNewest] = useState(0);
   const { fail, answered } = useNotices();
   useEffect(() => {
     const timer = setInterval(() => {
-      callServer<{ unread: number }>('unread').then((answer) => {
+      callServer<News>('news').then((answer) => {
         set(answer.unread);
+        setNewest(answer.newest ?? 0);
         answered();
       }, fail);
     }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [fail, answered]);
-  const value = useMemo(() => ({ unread, set }), [unread]);
+  const value = useMemo(() => ({ unread, newest, set }), [unread, newest]);
   return <UnreadContext value={value}>{children}</UnreadContext>;
 }

@@ -1,0 +1,102 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { axeFindings } from '#e2e/axe.ts';
+import { expect, person, startInbox, test } from './start-inbox.ts';
+
+test('a text file opens in a sandboxed tab, a recording plays, a résumé is downloaded (INBOX-3)', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  const files = ['text/plain', 'audio/mpeg', 'application/pdf'].map((type) => {
+    const storedAs = randomUUID();
+    writeFileSync(join(inbox.dataDir, 'files', storedAs), 'what was sent');
+    const name = `file.${type.split('/')[1]}`;
+    return { id: randomUUIDv7(), field: 'resume', name, type, bytes: 13, sha256: '0', storedAs };
+  });
+  await inbox.add({ ...person('Ada'), files });
+  await page.goto(inbox.address);
+  await page.getByRole('link', { name: /Ada Okafor/ }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open in a new tab file.plain' }).click();
+  const tab = await opened;
+  await expect(tab.locator('body')).toContainText('what was sent');
+  expect(await tab.evaluate(() => window.origin)).toBe('null');
+  await expect(page.getByLabel('file.mpeg')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download file.pdf' }).click();
+  expect((await saving).suggestedFilename()).toBe('file.pdf');
+});
+
+test('a lead that comes in is offered, and the list does not move by itself', async ({
+  page,
+  inbox,
+}) => {
+  await page.clock.install();
+  await inbox.add(person('Ada'));
+  await page.goto(inbox.address);
+  await expect(page.getByRole('link', { name: /Ada Okafor/ })).toBeVisible();
+  await inbox.add(person('Grace'));
+  await page.clock.runFor(16_000);
+  await page.getByRole('button', { name: 'New leads came in. Show them' }).click();
+  await expect(page.getByRole('link', { name: /Grace Okafor/ })).toBeVisible();
+});
+
+test('calls: cancel one, block a day, and axe finds nothing', async ({ page, inbox }) => {
+  const sample = await startInbox(['--sample'], inbox.dataDir);
+  await page.goto(sample.address);
+  await page.getByRole('link', { name: 'Calls' }).click();
+  const cancel = page.getByRole('button', { name: /^Cancel \w+ / });
+  const next = page.getByRole('link', { name: 'Next week' });
+  await expect(next).toBeVisible();
+  await expect(page.getByText('No calls').first()).toBeVisible();
+  // The free times may begin this week or the next one.
+  if ((await cancel.count()) === 0) await next.click();
+  await expect(cancel.first()).toBeVisible();
+  const before = await cancel.count();
+  expect(await axeFindings(page)).toEqual([]);
+  await cancel.first().click();
+  await page.getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The call is canceled' })).toBeVisible();
+  await expect(cancel).toHaveCount(before - 1);
+  await page
+    .getByRole('button', { name: /^Block this day/ })
+    .last()
+    .click();
+  await expect(page.getByRole('button', { name: /^Blocked: open it again/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Blocked: open it again/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the address' }).click();
+  await expect(page.getByLabel('Calendar feed')).toHaveValue(/\/book\/feed\/[\w-]{43}\.ics$/);
+  await sample.stop();
+  await sample.storage.close();
+});
+
+test('health names what needs the owner, and sends again at a press', async ({ page, inbox }) => {
+  await inbox.add(person('Ada'));
+  const id = randomUUIDv7();
+  const row = { id, submission_id: null, booking_id: null, channel: 'webhook', payload: '{}' };
+  await inbox.storage.db
+    .insertInto('deliveries')
+    .values({
+      ...row,
+      target: 'https://hook.example/x',
+      state: 'dead',
+      attempts: 9,
+      next_at: 1,
+      lease_until: null,
+      last_error: 'answered 500',
+      created_at: 1,
+      delivered_at: null,
+      idempotency_key: id,
+    })
+    .execute();
+  await page.goto(inbox.address);
+  await page.getByRole('link', { name: 'Health' }).click();
+  const warnings = page.getByRole('list', { name: 'What needs you' });
+  await expect(warnings.getByRole('listitem')).toHaveText([/given up: 1/, /No backup/]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send again Webhook (hook.example)' }).click();
+  await expect(warnings.getByRole('listitem')).toHaveText([/waiting since|No backup/]);
+});
