@@ -1,3 +1,4 @@
+import { BOOKING_MAIL as words } from '#content/en/booking-mail.ts';
 import {
   callTime,
   callTimeInBoth,
@@ -33,8 +34,8 @@ export type CallChange =
 
 const HOUR_MS = 3_600_000;
 const REMINDERS = [
-  { kind: 'remind-24h', before: 24 * HOUR_MS, when: 'tomorrow' },
-  { kind: 'remind-1h', before: HOUR_MS, when: 'in one hour' },
+  { kind: 'remind-24h', before: 24 * HOUR_MS, when: words.reminder.inADay },
+  { kind: 'remind-1h', before: HOUR_MS, when: words.reminder.inAnHour },
 ] as const;
 
 /**
@@ -110,15 +111,12 @@ function reminders(call: Call, settings: CallMailSettings, now: number): Booking
       nextAt: call.start - before,
       payload: message({
         replyTo: site.email,
-        ...paragraphs(
-          `Your onboarding call is ${when}: ${clockTimeWithZone(call.start, call.zone)}`,
-          [
-            greeting(call),
-            `Your onboarding call with ${site.name} is ${when}.`,
-            facts(call),
-            { label: 'Need another time? Move or cancel the call:', url: settings.manageUrl(call) },
-          ],
-        ),
+        ...paragraphs(words.reminder.subject(when, clockTimeWithZone(call.start, call.zone)), [
+          words.greeting(call.name),
+          words.reminder.text(site.name, when),
+          facts(call),
+          { label: words.change, url: settings.manageUrl(call) },
+        ]),
         // "Tomorrow" and "in one hour" are only true for so long.
         expiresAt: call.start - before / 2,
       }),
@@ -137,83 +135,73 @@ function message(content: Omit<MessagePayload, 'kind'>): MessagePayload {
 
 function visitorText(call: Call, change: CallChange, settings: CallMailSettings): MailText {
   const { site } = settings;
-  const manage = manageLink(call, settings);
-  const short = `${dayAndMonth(call.start, call.zone)} at ${clockTimeWithZone(call.start, call.zone)}`;
+  const text = {
+    site: site.name,
+    short: `${dayAndMonth(call.start, call.zone)} at ${clockTimeWithZone(call.start, call.zone)}`,
+    long: callTimeInBoth(call.start, call.zone, call.practiceZone),
+  };
+  const hello = words.greeting(call.name);
+  const manage = { label: words.change, url: manageLink(call, settings) };
   switch (change.kind) {
-    case 'booked':
-      return paragraphs(`Booked: onboarding call, ${short}`, [
-        greeting(call),
-        `Your onboarding call with ${site.name} is booked.`,
+    case 'booked': {
+      const { subject, text: booked, prepare, calendar } = words.booked;
+      return paragraphs(subject(text), [
+        hello,
+        booked(text),
         facts(call),
-        'It helps to have three things in mind: the tasks you want off your fixture, the software you use, and the hours you need covered.',
-        { label: 'Need another time? Move or cancel the call:', url: manage },
-        'The attached calendar entry updates by itself when you do.',
+        prepare,
+        manage,
+        calendar,
       ]);
-    case 'moved':
-      return paragraphs(`Moved: onboarding call, now ${short}`, [
-        greeting(call),
-        `Your onboarding call with ${site.name} has a new time.`,
-        facts(call),
-        `It was ${callTime(change.from, call.zone)} before. The entry in your calendar moves along with this mail.`,
-        { label: 'Move or cancel the call:', url: manage },
-      ]);
-    case 'restored':
-      return paragraphs(`Back on: onboarding call, ${short}`, [
-        greeting(call),
-        `Your onboarding call with ${site.name} is not canceled after all: it takes place as planned.`,
-        facts(call),
-        { label: 'Move or cancel the call:', url: manage },
-      ]);
-    case 'held':
-      return paragraphs(`Please confirm: onboarding call, ${short}`, [
-        greeting(call),
-        `We are holding this time for your onboarding call with ${site.name} until ${clockTimeWithZone(call.heldUntil, call.zone)}. Confirm it to book the call:`,
-        { label: 'Confirm the call:', url: manage },
-        facts(call),
-        'If you did not ask for this call, do nothing: the time is released by itself.',
-      ]);
-    case 'canceled':
-      return paragraphs(`Canceled: onboarding call, ${short}`, [
-        greeting(call),
-        change.by === 'visitor'
-          ? `Your onboarding call with ${site.name} on ${callTimeInBoth(call.start, call.zone, call.practiceZone)} is canceled, as you asked.`
-          : `We are sorry: we had to cancel your onboarding call on ${callTimeInBoth(call.start, call.zone, call.practiceZone)}.`,
-        { label: 'Pick another time whenever it suits you:', url: `${site.origin}/book` },
-      ]);
+    }
+    case 'moved': {
+      const { subject, text: moved, before } = words.moved;
+      const from = before(callTime(change.from, call.zone));
+      return paragraphs(subject(text), [hello, moved(text), facts(call), from, manage]);
+    }
+    case 'restored': {
+      const { subject, text: restored, calendar } = words.restored;
+      return paragraphs(subject(text), [hello, restored(text), facts(call), calendar, manage]);
+    }
+    case 'held': {
+      const { subject, text: held, link, ignore } = words.held;
+      const until = clockTimeWithZone(call.heldUntil, call.zone);
+      const confirm = { ...manage, label: link };
+      return paragraphs(subject(text), [hello, held(text, until), confirm, facts(call), ignore]);
+    }
+    case 'canceled': {
+      const { subject, byVisitor, byOwner, calendar, again } = words.canceled;
+      const canceled = change.by === 'visitor' ? byVisitor : byOwner;
+      const book = { label: again, url: `${site.origin}/book` };
+      return paragraphs(subject(text), [hello, canceled(text), calendar, book]);
+    }
   }
 }
 
 function ownerText(call: Call, change: CallChange): MailText {
-  const who = `${call.name}, ${call.practiceName}`;
-  const title = {
-    booked: 'Call booked',
-    restored: 'Call restored',
-    moved: 'Call moved',
-    canceled: 'Call canceled',
-    held: 'Call held',
-  }[change.kind];
-  return paragraphs(`${title}: ${call.practiceName}, ${callTime(call.start, call.host.zone)}`, [
-    `${title}: ${who}`,
+  const { notice } = words;
+  const title = notice.titles[change.kind];
+  const when = callTime(call.start, call.host.zone);
+  return paragraphs(`${title}: ${call.practiceName}, ${when}`, [
+    `${title}: ${call.name}, ${call.practiceName}`,
     [
-      ['When', callTime(call.start, call.host.zone)],
-      ['At the practice', callTime(call.start, call.practiceZone)],
-      ...(change.kind === 'moved' ? [['Was', callTime(change.from, call.host.zone)] as const] : []),
-      ['With', call.host.name],
-      ['Phone', call.phone],
-      ['E-mail', call.email],
+      [notice.when, when],
+      [notice.atPractice, callTime(call.start, call.practiceZone)],
+      ...(change.kind === 'moved'
+        ? [[notice.before, callTime(change.from, call.host.zone)] as const]
+        : []),
+      [notice.host, call.host.name],
+      [notice.phone, call.phone],
+      [notice.email, call.email],
     ],
-    `npm run leads -- show ${call.submissionId.slice(-8)}`,
+    notice.show(call.submissionId.slice(-8)),
   ]);
-}
-
-function greeting(call: Call): string {
-  return `Hello ${call.name},`;
 }
 
 function facts(call: Call): readonly (readonly [string, string])[] {
   return [
-    ['When', callTimeInBoth(call.start, call.zone, call.practiceZone)],
-    ['Length', `${minutesOf(call)} minutes`],
-    ['Where', placeOfCall(call)],
+    [words.facts.when, callTimeInBoth(call.start, call.zone, call.practiceZone)],
+    [words.facts.length, words.minutes(minutesOf(call))],
+    [words.facts.where, placeOfCall(call)],
   ];
 }

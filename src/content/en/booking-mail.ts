@@ -1,0 +1,80 @@
+/** Copy of the emails about a booked call (BOOK-7): what the visitor reads, and the owner's notices. */
+
+interface CallWords {
+  /** Our business's name. */
+  readonly site: string;
+  /** `Tuesday, November 24 at 10:00 AM EST`. */
+  readonly short: string;
+  /** The same with the year, and the practice's clock where it differs. */
+  readonly long: string;
+}
+
+export const BOOKING_MAIL = {
+  greeting: (name: string) => `Hello ${name},`,
+  facts: { when: 'When', length: 'Length', where: 'Where' },
+  minutes: (minutes: number) => `${minutes} minutes`,
+  change: 'Need another time? Move or cancel the call:',
+  booked: {
+    subject: ({ short }: CallWords) => `Booked: onboarding call, ${short}`,
+    text: ({ site }: CallWords) => `Your onboarding call with ${site} is booked.`,
+    prepare:
+      'Before the call, think about three things: the tasks you want help with, the software you use and the hours you need covered.',
+    calendar:
+      'The calendar invitation is attached. If you move or cancel the call, we’ll email you an update for your calendar.',
+  },
+  moved: {
+    subject: ({ short }: CallWords) => `Moved: onboarding call, now ${short}`,
+    text: ({ site }: CallWords) => `Your onboarding call with ${site} has a new time.`,
+    /** `before`: the time it had. */
+    before: (before: string) =>
+      `The earlier time was ${before}. The attached invitation updates the entry in your calendar.`,
+  },
+  restored: {
+    subject: ({ short }: CallWords) => `Back on: onboarding call, ${short}`,
+    text: ({ site }: CallWords) =>
+      `Your onboarding call with ${site} is back on, at the same time as before.`,
+    calendar: 'The attached invitation puts the call back in your calendar.',
+  },
+  held: {
+    subject: ({ short }: CallWords) => `Please confirm: onboarding call, ${short}`,
+    /** `until`: the end of the hold. */
+    text: ({ site }: CallWords, until: string) =>
+      `We’re holding a time for your onboarding call with ${site}. It isn’t booked yet. Please confirm it before ${until}:`,
+    link: 'Confirm the call:',
+    ignore:
+      'Didn’t ask for this call? Ignore this email, and the time opens up to others by itself.',
+  },
+  canceled: {
+    subject: ({ short }: CallWords) => `Canceled: onboarding call, ${short}`,
+    byVisitor: ({ site, long }: CallWords) =>
+      `As you asked, we canceled your onboarding call with ${site} on ${long}.`,
+    byOwner: ({ site, long }: CallWords) =>
+      `We’re sorry. We had to cancel your onboarding call with ${site} on ${long}.`,
+    calendar: 'The attached update removes it from your calendar.',
+    again: 'Want another time? Book a new call:',
+  },
+  reminder: {
+    /** `when`: tomorrow or in one hour; `at`: `10:00 AM EST`. */
+    subject: (when: string, at: string) => `Your onboarding call is ${when}: ${at}`,
+    text: (site: string, when: string) => `Your onboarding call with ${site} is ${when}.`,
+    inADay: 'tomorrow',
+    inAnHour: 'in one hour',
+  },
+  /** To the owner. */
+  notice: {
+    titles: {
+      booked: 'Call booked',
+      restored: 'Call restored',
+      moved: 'Call moved',
+      canceled: 'Call canceled',
+      held: 'Call held',
+    },
+    when: 'When',
+    atPractice: 'At the practice',
+    before: 'Earlier time',
+    host: 'With',
+    phone: 'Phone',
+    email: 'Email',
+    show: (id: string) => `npm run leads -- show ${id}`,
+  },
+} as const;

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { CALL_SCHEDULE } from '#content/opening-hours.ts';
+import type { MessagePayload } from '#server/delivery/payload.ts';
+import type { BookingState } from '#server/storage/bookings-schema.ts';
+import { toCall } from './call.ts';
+import { type CallChange, callMails } from './call-mails.ts';
+
+const START = Date.UTC(2027, 0, 15, 16);
+const HOUR_MS = 3_600_000;
+const MANAGE = 'https://x.example/book/token';
+
+function call(state: BookingState) {
+  const row = {
+    ...{ id: 'i', submission_id: 'lead-12345678', uid: 'u@x', sequence: 0 },
+    ...{ host: CALL_SCHEDULE.hosts[0]?.id ?? '', starts_at: START, ends_at: START + HOUR_MS / 2 },
+    ...{ day: '2027-01-15', state, zone: 'America/New_York', practice_zone: 'America/Chicago' },
+    ...{ created_at: 0, changed_at: 0, held_until: START - 20 * HOUR_MS, undo_until: null },
+  };
+  const answers = [
+    ['name', 'Dana Reyes'],
+    ['practiceName', 'Oak Dental'],
+    ['email', 'dana@oakdental.org'],
+    ['phone', '(212) 736-5000'],
+  ] as const;
+  return toCall(row, { answers }, CALL_SCHEDULE);
+}
+
+function mailsAbout(state: BookingState, change: CallChange) {
+  const settings = {
+    site: { name: 'Marigold', origin: 'https://x.example', email: 'hello@x.example' },
+    ownerEmails: ['owner@x.example'],
+    manageUrl: () => MANAGE,
+  };
+  const now = START - 48 * HOUR_MS;
+  return callMails(call(state), change, null, settings, { now, nextAt: now }).map((mail) => ({
+    ...mail,
+    payload: mail.payload as MessagePayload,
+  }));
+}
+
+const CHANGES: readonly (readonly [BookingState, CallChange])[] = [
+  ['booked', { kind: 'booked' }],
+  ['booked', { kind: 'moved', from: START - HOUR_MS }],
+  ['booked', { kind: 'restored' }],
+  ['held', { kind: 'held' }],
+  ['canceled', { kind: 'canceled', by: 'visitor' }],
+  ['canceled', { kind: 'canceled', by: 'owner' }],
+];
+
+describe('mails about a call (BOOK-7)', () => {
+  it.each(CHANGES)('%s, %o: states who, when, and the way to change it', (state, change) => {
+    const mails = mailsAbout(state, change).filter(({ target }) => target === 'dana@oakdental.org');
+    expect(mails.length).toBeGreaterThan(0);
+    for (const { payload } of mails) {
+      const both = [payload.text, payload.html?.replaceAll('&#39;', '’')];
+      for (const text of both) {
+        expect(text).toContain('Hello Dana Reyes,');
+        expect(text).toContain('onboarding call with Marigold');
+        expect(text).toContain('11:00 AM EST');
+        expect(text).toContain('10:00 AM CST at the practice');
+        expect(text).toContain(state === 'canceled' ? 'https://x.example/book' : MANAGE);
+      }
+      expect(payload.text).not.toMatch(/undefined|\[object|your fixture/);
+    }
+  });
+
+  it.each(CHANGES)(
+    '%s, %o: mentions a calendar file only where one is attached',
+    (state, change) => {
+      for (const { payload } of mailsAbout(state, change)) {
+        const mentions = /attached/.test(payload.text);
+        expect(mentions).toBe(payload.calendar !== undefined);
+      }
+    },
+  );
+
+  it('says that a held time is not booked, and until when it is held', () => {
+    const [mail] = mailsAbout('held', { kind: 'held' });
+    expect(mail?.payload.text).toContain(
+      'It isn’t booked yet. Please confirm it before 3:00 PM EST',
+    );
+    expect(mail?.payload.subject).toMatch(/^Please confirm:/);
+  });
+
+  it('never promises a booked call in a canceled one', () => {
+    for (const by of ['visitor', 'owner'] as const) {
+      const [mail] = mailsAbout('canceled', { kind: 'canceled', by });
+      expect(mail?.payload.subject).toMatch(/^Canceled:/);
+      expect(mail?.payload.text).not.toMatch(/is booked|Move or cancel/);
+    }
+  });
+});
