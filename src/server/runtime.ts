@@ -20,6 +20,7 @@ import { funnelModule } from './modules/funnel.ts';
 import { openIntake } from './modules/intake.ts';
 import { retentionModule, sweepingModule } from './modules/maintenance.ts';
 import { monitoringModule } from './modules/monitoring.ts';
+import { referralModule } from './modules/referral.ts';
 import type { ServerContext, ServerModule } from './modules/server-module.ts';
 import { openStorage, type Storage } from './storage/open-storage.ts';
 import { probeStorage } from './storage/probe-storage.ts';
@@ -89,6 +90,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     formsModule(context, intake, ready),
     await bookingModule(context, intake),
     funnelModule(context),
+    referralModule(context),
     sweepingModule(context),
     retentionModule(context),
   ];

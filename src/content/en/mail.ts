@@ -62,7 +62,7 @@ export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
       ...signature,
     ],
     shareText:
-      'Here’s your link to share. Anyone who starts from it counts as your referral. It doesn’t include any names or email addresses:',
+      'Here’s your link to share. Anyone who starts from it counts as your referral. They’ll see your name as the person who recommended us:',
     replyTo: SITE.email,
   },
 };

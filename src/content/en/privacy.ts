@@ -92,7 +92,7 @@ const SECTIONS: readonly Section[] = [
     title: 'Sharing',
     paragraphs: [
       'We do not sell personal information. We share it with companies that work for us and under our instructions (such as email delivery and hosting), with a practice when you’ve applied to work for one, with authorities when the law requires it, and with a new owner if the business is ever sold.',
-      'We don’t contact a person you refer. We only use their name and email to match the practice to you when they contact us.',
+      'We don’t contact a person you refer. We only use their name and email to match the practice to you when they contact us. Anyone who opens your referral link sees your name, but not your email address.',
     ],
     points: [
       'Mobile information will not be shared with third parties or affiliates for marketing or promotional purposes. Text messaging opt-in data and consent are not shared with any third party.',

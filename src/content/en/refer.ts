@@ -38,7 +38,7 @@ export const REFER = {
   },
   form: {
     title: 'Send a referral',
-    lead: 'It takes a minute. We only use your referral’s name and email to match the practice to you. We never contact them.',
+    lead: 'It takes a minute. We only use your referral’s name and email to match the practice to you. We never contact them. Anyone who opens your link sees your name.',
     smsTitle: 'SMS consent notice',
     smsText:
       'This form doesn’t ask for a phone number, so it doesn’t sign you or your referral up for text messages. When we ask for a number elsewhere, we only text people who check the box. Message and data rates may apply. Reply STOP to opt out, HELP for help. We never share mobile information with third parties for marketing.',
@@ -93,7 +93,7 @@ export const REFERRAL_RECEIVED = {
   linkTitle: 'Your link to share',
   linkLabel: 'Link',
   linkText:
-    'Send it to them yourself. Anyone who starts from this link counts as your referral. It doesn’t include any names or email addresses.',
+    'Send it to them yourself. Anyone who starts from this link counts as your referral. They’ll see your name as the person who recommended us.',
   copy: 'Copy link',
   copied: 'Copied',
   share: 'Share',
@@ -104,3 +104,6 @@ export const REFERRAL_RECEIVED = {
   noCode: 'You’ll get your link when you send a referral.',
   again: 'Refer another practice',
 } as const;
+
+/** What a practice sees that arrives by a share link (REFER-5); the referrer's name follows. */
+export const RECOMMENDED_BY = 'Recommended by';

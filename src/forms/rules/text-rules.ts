@@ -13,11 +13,12 @@ export function anything(): TextRule {
 
 /** A person's name: required, at least two characters of any script, spaces, apostrophes, hyphens (FORM-10). */
 export function personName(empty: string, tooShort: string): TextRule {
-  return v.pipe(
-    v.string(),
-    v.nonEmpty(empty),
-    v.check((name) => name.length >= 2 && PERSON_NAME.test(name), tooShort),
-  );
+  return v.pipe(v.string(), v.nonEmpty(empty), v.check(isPersonName, tooShort));
+}
+
+/** Whether a text passes the rule of {@link personName}. */
+export function isPersonName(text: string): boolean {
+  return text.length >= 2 && PERSON_NAME.test(text);
 }
 
 /** Letters of any script with their marks, spaces, straight or curly apostrophes, hyphens (FORM-10). */

@@ -8,6 +8,7 @@ import { BARE_POLICY } from '#server/http/security-headers.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { chooseEncoding, chooseRange, type Encoding, isUnchanged } from './negotiate.ts';
 import { rewritePage, sendRewritten } from './page-rewrites.ts';
+import { referralCode } from './referral-visit.ts';
 import { readSite, type SiteFile } from './site-files.ts';
 
 /** The built site in memory. */
@@ -63,7 +64,7 @@ export function serveSite(
     size: files.size,
     serve(request, response) {
       const { path, query } = splitTarget(request.url ?? '/');
-      if (routed.has(path) || isPrivateAddress(path)) return false;
+      if (routed.has(path) || isPrivateAddress(path) || referralCode(path, query)) return false;
       const found = files.get(path);
       if (found) {
         const html = rewritePage(path, query, now(), found);

@@ -5,12 +5,20 @@ import { CheckList } from '#site/ui/CheckList.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 
+interface Props {
+  /** Who recommended us. */
+  recommended?: ReactNode;
+  /** The form. */
+  children?: ReactNode;
+}
+
 /** The page around the assessment: one line above, the form, and what happens with the answers. */
-export function AssessmentFrame({ children }: { children: ReactNode }) {
+export function AssessmentFrame({ recommended, children }: Props) {
   return (
     <Container className="pt-4 pb-16 sm:pt-8 sm:pb-24">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div>
+          {recommended}
           <Heading level={1} size="subhead">
             {ASSESSMENT.title}
           </Heading>

@@ -6,6 +6,8 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 
 interface Props {
+  /** Who recommended us. */
+  recommended?: ReactNode;
   /** The trial button. */
   action?: ReactNode;
   /** The welcome video. */
@@ -13,13 +15,14 @@ interface Props {
 }
 
 /** Home's first view (HOME-1): headline, three bullets, the trial button, the welcome video. */
-export function Hero({ action, children }: Props) {
+export function Hero({ recommended, action, children }: Props) {
   const { title, lead, bullets, note } = HOME.hero;
   return (
     <div className="overflow-clip bg-paper">
       <Container className="grid items-center gap-x-14 gap-y-10 pb-section pt-5 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:pt-16">
         {/* On a phone the first view is the headline and the button; the video begins below. */}
         <div className="flex min-h-[calc(100svh-var(--spacing-header)-6.5rem)] flex-col justify-center sm:min-h-0">
+          {recommended}
           <Heading level={1}>{title}</Heading>
           <Lead className="mt-4 sm:mt-5">{lead}</Lead>
           <ul className="mt-5 max-w-[32rem] border-y border-paper-deep sm:mt-9">

@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { type RunningApp, startApp } from '#test/running-app.ts';
+
+const PAGE =
+  '<!doctype html><title>t</title><main><p data-recommended hidden>Recommended by <strong data-referrer-name></strong></p><a href="/assessment">Start</a><form><input type="hidden" name="ref" value=""></form></main>';
+const SITE = { 'index.html': PAGE, 'assessment.html': PAGE, 'contact.html': PAGE };
+
+let running: RunningApp;
+beforeAll(async () => {
+  running = await startApp({}, { site: SITE });
+});
+afterAll(() => running.end());
+
+const referral = (referrerName: string, changes: Parameters<typeof contactLead>[0] = {}) =>
+  storeLead(
+    running.app.storage,
+    contactLead({ formId: 'referral', answers: [['referrerName', referrerName]], ...changes }),
+  );
+
+const get = async (address: string, init: RequestInit = {}) => {
+  const answer = await fetch(running.url + address, { redirect: 'manual', ...init });
+  return { answer, html: await answer.text() };
+};
+
+describe('a page opened by a share link (REFER-5)', () => {
+  it.each(['/', '/assessment', '/%61ssessment'])('%s names the stored referrer', async (path) => {
+    const code = await referral('Dana O’Neill');
+    const { answer, html } = await get(`${path}?utm_source=x&ref=${code}`);
+    expect(answer.status).toBe(200);
+    expect(html).toContain('<strong data-referrer-name="">Dana O’Neill</strong>');
+    expect(html).not.toContain('hidden=""');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(html).toContain(`<a href="/assessment?ref=${code}">`);
+    expect(html).toContain(`name="ref" value="${code}"`);
+  });
+
+  it('is whole without compression, and has no body for HEAD', async () => {
+    const code = await referral('Dana O’Neill');
+    const plain = await get(`/?ref=${code}`, { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.answer.headers.get('content-encoding')).toBeNull();
+    expect(plain.html).toContain('Dana O’Neill');
+    const head = await get(`/?ref=${code}`, { method: 'HEAD' });
+    expect([head.answer.status, head.html]).toEqual([200, '']);
+  });
+
+  it.each([
+    ['a link to visit', 'Visit www.evil.example now'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['a message', 'This company is closed please call the other one instead today'],
+    ['a long word', 'x'.repeat(61)],
+    ['a phone number', 'Call 5125550143'],
+    ['a direction mark', 'Dana \u202Eevil'],
+    ['nothing', ' '],
+  ])('shows no name that is %s', async (_what, name) => {
+    const { answer, html } = await get(`/?ref=${await referral(name)}`);
+    expect(answer.status).toBe(200);
+    expect(html).toBe(PAGE);
+  });
+
+  it.each([
+    ['is in quarantine', { status: 'quarantined' as const }],
+    ['is another form', { formId: 'contact' }],
+  ])('shows no name of a lead that %s', async (_what, changes) => {
+    const { html } = await get(`/?ref=${await referral('Dana O’Neill', changes)}`);
+    expect(html).toBe(PAGE);
+  });
+
+  it.each([randomUUIDv7(), 'Dana', '%22%3E%3Cscript%3E', 'x'.repeat(3000), ''])(
+    'an unknown code is no code, and the page is as built: %#',
+    async (code) => {
+      const { answer, html } = await get(`/?ref=${code}`);
+      expect([answer.status, html]).toEqual([200, PAGE]);
+    },
+  );
+
+  it('other pages do not look for it', async () => {
+    const { html } = await get(`/contact?ref=${await referral('Dana O’Neill')}`);
+    expect(html).toBe(PAGE);
+  });
+});
+
+it('the page comes without a name where storage fails or one sender asks too often', async () => {
+  const strict = await startApp({ RATE_LIMIT: 1 }, { site: SITE });
+  const code = await storeLead(
+    strict.app.storage,
+    contactLead({ formId: 'referral', answers: [['referrerName', 'Dana O’Neill']] }),
+  );
+  const named = [];
+  for (let visit = 0; visit < 12; visit += 1) {
+    const answer = await fetch(`${strict.url}/?ref=${code}`);
+    expect(answer.status).toBe(200);
+    named.push((await answer.text()).includes('Dana'));
+  }
+  expect(named.filter(Boolean)).toHaveLength(10);
+  await strict.end();
+
+  const broken = await startApp({}, { site: SITE });
+  await broken.app.storage.db.schema.dropTable('submissions').execute();
+  const answer = await fetch(`${broken.url}/?ref=${code}`);
+  expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
+  await broken.end();
+});
