@@ -3,6 +3,7 @@ import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
 import { ChoiceRow } from '#site/ui/ChoiceRow.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { FieldError } from '#site/ui/FieldError.tsx';
+import { FieldGroup } from '#site/ui/FieldGroup.tsx';
 import { FieldLabel } from '#site/ui/FieldLabel.tsx';
 import { FileInput } from '#site/ui/FileInput.tsx';
 import { FormAlert } from '#site/ui/FormAlert.tsx';
@@ -155,6 +156,16 @@ export const FIELD_EXAMPLES: Examples = {
         options={RATES}
         {...props}
       />
+    ),
+  })),
+  FieldGroup: STATES.map(({ state, props }, index) => ({
+    state,
+    element: (
+      <FieldGroup prefix={`group-${index}`} name="when" label="When can we call?" {...props}>
+        <Checkbox prefix={`group-${index}`} name="morning">
+          Morning
+        </Checkbox>
+      </FieldGroup>
     ),
   })),
   FieldLabel: [
