@@ -6,7 +6,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 
 /**
@@ -19,7 +19,8 @@ export function writePrivateFile(file: string, text: string): void {
   try {
     const handle = openSync(part, 'wx', 0o600);
     try {
-      writeSync(handle, text);
+      // Not writeSync, which on a full disk writes a part and says so only by a number.
+      writeFileSync(handle, text);
       fsyncSync(handle);
     } finally {
       closeSync(handle);

@@ -12,7 +12,7 @@ import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-
 import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
 import { logUse } from './log-use.ts';
-import { DAY, ID, readInput, TIME } from './read-input.ts';
+import { DAY, ID, readInput, TIME, TIME_VALUE } from './read-input.ts';
 
 const DAY_MS = 86_400_000;
 /** Days shown at a time. */
@@ -20,7 +20,7 @@ const MAX_DAYS = 35;
 
 const WHICH = v.object({ id: ID });
 const DAYS = v.object({ from: TIME, until: TIME });
-const MOVE = v.strictObject({ start: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+const MOVE = v.strictObject({ start: TIME_VALUE });
 const BLOCK = v.strictObject({ host: v.string(), day: DAY, blocked: v.boolean() });
 const { calls: words } = INBOX;
 

@@ -56,6 +56,7 @@ describe('calls in the inbox', () => {
     const night = Date.parse('2026-11-25T08:00Z');
     expect((await inbox.post(`/api/calls/${call.id}/move`, { start: night })).status).toBe(409);
     expect((await inbox.post(`/api/calls/${call.id}/move`, { start: 'soon' })).status).toBe(400);
+    expect((await inbox.post(`/api/calls/${call.id}/move`, { start: 1e300 })).status).toBe(400);
   });
 
   test('a blocked day offers nothing until it is opened again', async () => {

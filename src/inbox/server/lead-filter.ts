@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { STAGES } from '#forms/applicant-stages.ts';
 import { MAX_SEARCH_CHARS, VIEWS, type View } from '#inbox/contract/leads.ts';
+import { visibleLine, visibleText } from '#lib/visible-text.ts';
 import type { Place, SubmissionFilter } from '#server/storage/submissions-query.ts';
 import { DAY, readInput, TIME } from './read-input.ts';
 
@@ -8,8 +9,10 @@ const FILTER = v.object({
   view: v.optional(v.picklist(VIEWS), 'all'),
   form: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   stage: v.optional(v.picklist(STAGES)),
-  source: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_SEARCH_CHARS))),
+  source: v.optional(v.pipe(v.string(), v.transform(visibleLine), v.maxLength(100))),
+  text: v.optional(
+    v.pipe(v.string(), v.transform(visibleText), v.trim(), v.maxLength(MAX_SEARCH_CHARS)),
+  ),
   since: v.optional(TIME),
   until: v.optional(TIME),
   /** The day it is where the owner is, for the follow-ups that are due. */

@@ -16,7 +16,7 @@ import { quarantineSubmission } from '#server/storage/quarantine-repository.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
 import { logUse } from './log-use.ts';
-import { DAY, ID, readInput } from './read-input.ts';
+import { DAY, ID, readInput, TIME_VALUE } from './read-input.ts';
 
 const WHICH = v.object({ id: ID });
 const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
@@ -79,7 +79,7 @@ export function leadStateRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   app.post('/api/unread', async (request) => {
-    const { at } = readInput(v.strictObject({ at: v.pipe(v.number(), v.integer()) }), request.body);
+    const { at } = readInput(v.strictObject({ at: TIME_VALUE }), request.body);
     await logUse(deps, 'unread');
     return { changed: await markUnread(db, at) };
   });

@@ -68,6 +68,9 @@ describe('lists (INBOX-3)', () => {
     expect(await list(`text=${encodeURIComponent('100_ of')}`)).toEqual([]);
     await change(id, { version: 0, note: 'call Monday_morning' });
     expect(await list('text=monday_MORNING')).toEqual([id]);
+    // PostgreSQL refuses a text with a NUL.
+    expect(await list('text=monday%00_MORNING')).toEqual([id]);
+    expect((await inbox.get('/api/leads?source=%00')).status).toBe(200);
   });
 
   test.each([

@@ -26,3 +26,11 @@ function isDay(day: string): boolean {
 
 /** Milliseconds since the epoch, in a query. */
 export const TIME = v.pipe(v.string(), v.regex(/^\d{1,14}$/), v.transform(Number));
+
+/** Milliseconds since the epoch, in a body; as long as in a query. */
+export const TIME_VALUE = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(99_999_999_999_999),
+);

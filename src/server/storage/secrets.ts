@@ -9,7 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, StorageError } from './errors.ts';
@@ -110,7 +110,8 @@ function writeOnce(folder: string, name: string, secret: string): void {
 function writeFlushed(path: string, flags: 'a' | 'wx', line: string): void {
   const file = openSync(path, flags, 0o600);
   try {
-    writeSync(file, `${line}\n`);
+    // Not writeSync, which on a full disk writes a part of the key and says so only by a number.
+    writeFileSync(file, `${line}\n`);
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -142,12 +142,28 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     expect(await list({ text: '100% SURE_' })).toEqual([0]);
     expect(await list({ text: '100_' })).toEqual([]);
     expect(await list({ text: 'e%t' })).toEqual([]);
+    expect(await list({ idPrefix: rows[1]?.id.toUpperCase() })).toEqual([1]);
     expect(await list({ idPrefix: rows[1]?.id.slice(0, 36) })).toEqual([1]);
     const [first] = await listSubmissions(test.storage.db, {}, { limit: 1 });
     const rest = await listSubmissions(test.storage.db, {}, { limit: 5, before: first?.id ?? '' });
     expect(rest).toHaveLength(2);
     expect(rest.map(({ id }) => id)).not.toContain(first?.id);
   });
+
+  it.each(['Élodie Ñandú', 'ÁNGEL MUÑOZ', 'Łukasz Öztürk', 'ΝΊΚΟΣ', 'Ørsted Çelik'])(
+    'finds %s as it is written, with ASCII letters in any case',
+    async (name) => {
+      const row = newSubmission({ answers: [['name', name]] });
+      await insert(row);
+      await insert(newSubmission());
+      const ids = async (text: string) =>
+        (await listSubmissions(test.storage.db, { text }, { limit: 10 })).map(({ id }) => id);
+      const swapped = name.replace(/[a-z]/gi, (one) =>
+        one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase(),
+      );
+      expect([await ids(name), await ids(swapped)]).toEqual([[row.id], [row.id]]);
+    },
+  );
 
   it('keeps settings, the first one where two make it', async () => {
     const { db } = test.storage;

@@ -126,12 +126,12 @@ function narrow(query: Query, filter: SubmissionFilter): Query {
   if (filter.text !== undefined) {
     const pattern = `%${inJson(filter.text)}%`;
     const note = `%${plain(filter.text)}%`;
-    narrowed = narrowed.where(({ or }) =>
-      or([contains(sql`lower(answers)`, pattern), contains(sql`lower(note)`, note)]),
-    );
+    narrowed = narrowed.where(({ or }) => or([holds('answers', pattern), holds('note', note)]));
   }
   if (filter.idPrefix !== undefined) {
-    narrowed = narrowed.where(contains(sql`id`, `${plain(filter.idPrefix)}%`));
+    narrowed = narrowed.where(
+      sql<SqlBool>`id like ${`${plain(filter.idPrefix.toLowerCase())}%`} escape '!'`,
+    );
   }
   return narrowState(narrowed, filter);
 }
@@ -159,13 +159,16 @@ function statusIs(status: SubmissionStatus): RawBuilder<SqlBool> {
     : sql<SqlBool>`status = 'accepted'`;
 }
 
-/** `like` with `!` before characters meant as they are; the two databases differ in their default. */
-function contains(column: RawBuilder<unknown>, pattern: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${column} like ${pattern} escape '!'`;
+/**
+ * `like` with `!` before characters meant as they are; the two databases differ in their default. The database lowers
+ * both sides: SQLite leaves letters beyond ASCII as they are, and a pattern that JavaScript lowered would not find them.
+ */
+function holds(column: 'answers' | 'note', pattern: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '!'`;
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[!%_]/g, '!$&');
+  return text.replace(/[!%_]/g, '!$&');
 }
 
 /** A text as it is in the stored JSON. */

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writePrivateFile } from './write-private-file.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'private-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a file is replaced as a whole, for its owner only', () => {
+  const file = join(folder, '.env');
+  writeFileSync(file, 'A=1\n', { mode: 0o644 });
+  writePrivateFile(file, 'A=2\n');
+  expect(readFileSync(file, 'utf8')).toBe('A=2\n');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('where only a part can be written, the old file stays and nothing is left behind', () => {
+  const file = join(folder, '.env');
+  writeFileSync(file, 'A=1\n');
+  const module = new URL('./write-private-file.ts', import.meta.url).href;
+  const script = `import { writePrivateFile } from ${JSON.stringify(module)};
+    writePrivateFile(${JSON.stringify(file)}, 'B='.padEnd(100_000, 'x'));`;
+  // A limit on the size of a file stands for a disk that fills up: the first write is cut short.
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -f 8 && exec "$0" --input-type=module -e "$1"', process.execPath, script],
+    { encoding: 'utf8' },
+  );
+  expect(status, stderr).not.toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe('A=1\n');
+  expect(readdirSync(folder)).toEqual(['.env']);
+});
