@@ -42,6 +42,10 @@ describe.each(DATABASES)('what the owner noted, on $name (PRIV-2, PRIV-4)', ({ o
     expect(row?.id).toBe(id);
     expect(row?.note).toMatch(/^Asked .*, too$/);
     expect(row?.note).not.toContain('zoe@');
+    // A window that was open before, or its undo, still has the text.
+    const again = { version: 1, note: 'Asked zoe@lakeside.example, too' };
+    expect((await inbox.post(`/api/leads/${id}/state`, again)).status).toBe(409);
+    expect((await notes())[0]?.note).not.toContain('zoe@');
   });
 
   test('ends with the lead’s time', async () => {

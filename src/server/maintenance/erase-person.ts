@@ -123,11 +123,23 @@ async function redact(
     ]),
   );
   try {
-    return await writeCells(storage, row, changed);
+    const isChanged = await writeCells(storage, row, changed);
+    if (isChanged && columns.includes('note')) await endOpenNotes(storage, row);
+    return isChanged;
   } catch (error) {
     // The column is part of a key: the row can't stay without the address.
     if (!isRowError(error)) throw error;
     await deleteRow(storage, row);
     return true;
   }
+}
+
+/** A window of the inbox that still shows the note as it was must not save it again (INBOX-4). */
+async function endOpenNotes({ db }: Storage, { cells, table }: ScannedRow): Promise<void> {
+  if (table.name !== 'submissions') return;
+  await db
+    .updateTable('submissions')
+    .set((column) => ({ state_version: column('state_version', '+', 1) }))
+    .where('id', '=', cells.id ?? '')
+    .execute();
 }
