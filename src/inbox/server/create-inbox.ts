@@ -56,7 +56,12 @@ const MAX_BODY_BYTES = 64 * 1024;
 export async function createInbox(options: InboxOptions): Promise<Inbox> {
   const sessions = openSessions();
   const folder = `/${randomBytes(16).toString('hex')}`;
-  const app = fastify({ bodyLimit: MAX_BODY_BYTES, requestTimeout: 60_000 });
+  const app = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 60_000,
+    // Whoever asks only for the headers of the address with the token must not use it up.
+    exposeHeadRoutes: false,
+  });
   const hosts = new Set<string>();
   guard(
     app,

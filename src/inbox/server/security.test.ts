@@ -52,6 +52,13 @@ describe('the address with the token (INBOX-1)', () => {
     expect(second.headers.get('set-cookie')).toBeNull();
   });
 
+  test('is not used up by a request for its headers alone', async () => {
+    const address = inbox.newAddress();
+    const asked = await fetch(address, { method: 'HEAD' });
+    expect(asked.headers.get('set-cookie')).toBeNull();
+    expect((await fetch(address)).status).toBe(200);
+  });
+
   test('stops to work when a newer one is made', async () => {
     const older = inbox.newAddress();
     inbox.newAddress();
@@ -95,7 +102,18 @@ describe('a hostile page in the same browser (INBOX-2)', () => {
     'localhost',
     '127.0.0.1:1',
     '[::1]:80',
-  ])('cannot use the name %s for this machine (DNS rebinding)', async (host) => {
+    ...[
+      'localhost.',
+      '127.0.0.1.',
+      'LOCALHOST',
+      '127.1',
+      '0.0.0.0',
+      '[::1]',
+      '[::ffff:7f00:1]',
+      'x@localhost',
+    ].map((name) => `${name}:PORT`),
+  ])('cannot use the name %s for this machine (DNS rebinding)', async (name) => {
+    const host = name.replace('PORT', String(inbox.port));
     const answer = await raw(`${inbox.folder}/api/leads`, { ...own(), host });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.text).not.toContain('Okafor');

@@ -91,7 +91,8 @@ function NoteForm({ lead, onState }: Props) {
     try {
       const state = await save(version, note);
       if (!state) return;
-      keepDraft(lead.id, undefined);
+      // What was typed while the note was on its way is not saved yet.
+      if (draftOf(lead.id) === note) keepDraft(lead.id, undefined);
       setTheirs(undefined);
       say(words.noteSaved, async () => {
         if (await save(state.version, before))
