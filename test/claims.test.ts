@@ -29,6 +29,7 @@ const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a product’s name', /\bMicrosoft 365\b/g],
   ['a code system or form', /\b(?:ICD-10|A1c|B12|D\d{4}|CMS-1500|3M|211|911|835)\b/g],
   ['a picture’s name', /\b[a-z-]+\/[a-z]+(?:-\d+)?\b/g],
+  ['an address of this machine', /\b127\.0\.0\.1\b/g],
   ['an id', /\b(?:enterprise|practice|leader|client|agent)-\d\b/g],
   ['a section of the page', /\bsection \d\b/g],
 ];
