@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
-import type { SettingFact, TestOutcome } from '#inbox/contract/settings.ts';
+import type { TestOutcome } from '#inbox/contract/settings.ts';
 import { fill } from '#lib/fill-template.ts';
+import type { SettingLine } from '#lib/setting.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { targetInShort } from '#server/owner/channel-names.ts';
 import { ownConfig } from '#server/owner/current-plan.ts';
@@ -17,7 +18,7 @@ const { settings: words } = INBOX;
 export function settingsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   app.get(
     '/api/settings',
-    async (): Promise<{ settings: SettingFact[] }> => ({
+    async (): Promise<{ settings: SettingLine[] }> => ({
       settings: listSettings(deps.env, deps.envFile),
     }),
   );

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { SettingFact } from '#inbox/contract/settings.ts';
+import type { SettingLine } from '#lib/setting.ts';
 import { startSmtp } from '#test/fakes/smtp-server.ts';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
@@ -25,7 +25,7 @@ test('each setting is shown with its origin, and no secret at all', async () => 
   for (const secret of ['pass-word', 'token-in-path', SECRET, 'db-pass', 'kkkkk', 'scan-key']) {
     expect(answer).not.toContain(secret);
   }
-  const settings: SettingFact[] = JSON.parse(answer).settings;
+  const settings: SettingLine[] = JSON.parse(answer).settings;
   const of = (name: string) => settings.find((one) => one.name === name);
   expect(of('MAIL_TO')).toMatchObject({ value: 'owner@practice.example', origin: '.env' });
   expect(of('SMTP_URL')).toMatchObject({ value: '', isHidden: true, origin: 'environment' });

@@ -1,20 +1,6 @@
-import { settingDoc } from '#lib/setting.ts';
+import { type SettingLine, type SettingOrigin, settingDoc } from '#lib/setting.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
 import type { OwnerContext } from './owner-context.ts';
-
-/** Where a value comes from. */
-export type SettingOrigin = 'default' | '.env' | 'environment';
-
-/** One setting as it applies to this process. */
-export interface SettingLine {
-  readonly name: string;
-  readonly doc: string;
-  /** Empty for a secret. */
-  readonly value: string;
-  /** True where a value is set and hidden: it may hold a password or a key. */
-  readonly isHidden: boolean;
-  readonly origin: SettingOrigin;
-}
 
 /** Names of settings whose values are never shown. Addresses of receivers may hold a key. */
 const SECRET = /_URLS?$|SECRET$|_KEY$|COMMAND$/;

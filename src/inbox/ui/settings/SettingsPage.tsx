@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import type { SettingFact, TestOutcome } from '#inbox/contract/settings.ts';
+import type { TestOutcome } from '#inbox/contract/settings.ts';
 import { callServer } from '#inbox/ui/page/call-server.ts';
 import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
 import { useServer } from '#inbox/ui/page/use-server.ts';
+import type { SettingLine } from '#lib/setting.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 
@@ -11,7 +12,7 @@ const { settings: words } = INBOX;
 
 /** Every setting of this process with its origin, and test messages. Nothing is changed here. */
 export function SettingsPage() {
-  const { data } = useServer<{ settings: readonly SettingFact[] }>('settings');
+  const { data } = useServer<{ settings: readonly SettingLine[] }>('settings');
   const { say, fail } = useNotices();
   const [isBusy, setBusy] = useState(false);
   const test = async (path: string) => {
