@@ -138,6 +138,7 @@ describe('language', () => {
     component: /\bbricks?\b/i,
     baseline: /\byardsticks?\b/i,
     'the caller, the visitor, the owner': /\b(whoever|somebody)\b/i,
+    MAX_: /\b(MOST|LONGEST)_[A-Z]/,
     'withRetry or retry': /\bpatiently\b/i,
     'again, or restart': /\b(anew|afresh)\b/i,
     request: /\bwish(es|ed)?\b/i,

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { VITALS } from '#forms/funnel.ts';
 import type { FormFunnel, FunnelReport } from '#forms/funnel-report.ts';
-import { readFunnel } from '#server/funnel/read-funnel.ts';
+import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/funnel/read-funnel.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { table, wrap } from './table.ts';
 
@@ -11,10 +11,8 @@ interface FunnelOptions {
   readonly json?: true;
 }
 
-const DAY_MS = 86_400_000;
-const DAYS_A_WEEK = 7;
-const MOST_WEEKS = 104;
-const MOST_SOURCES = 12;
+/** Sources printed for one form. */
+const MAX_SOURCES = 12;
 /** The ways that are shown unless `--form` says otherwise: the two long ones. */
 const SHOWN = ['assessment', 'application'];
 
@@ -32,9 +30,7 @@ export const registerFunnel: Register = (program, cli) => {
     )
     .action(async (options: FunnelOptions) => {
       const { db } = await cli.storage();
-      const to = cli.now();
-      const from = to - (options.weeks * DAYS_A_WEEK - 1) * DAY_MS;
-      const report = await readFunnel(db, { from, to });
+      const report = await readFunnel(db, lastWeeks(options.weeks, cli.now()));
       if (options.json) return cli.print(JSON.stringify(shown(report, options.form), null, 2));
       print(cli, shown(report, options.form ?? SHOWN));
     });
@@ -42,8 +38,8 @@ export const registerFunnel: Register = (program, cli) => {
 
 function weeks(text: string): number {
   const number = Number(text);
-  if (Number.isInteger(number) && number >= 1 && number <= MOST_WEEKS) return number;
-  throw new InvalidArgumentError(`Write a whole number from 1 to ${MOST_WEEKS}.`);
+  if (Number.isInteger(number) && number >= 1 && number <= MAX_FUNNEL_WEEKS) return number;
+  throw new InvalidArgumentError(`Write a whole number from 1 to ${MAX_FUNNEL_WEEKS}.`);
 }
 
 /** The report with only some forms. */
@@ -68,7 +64,7 @@ function print(cli: CliContext, report: FunnelReport): void {
     ]) {
       cli.print(line);
     }
-    const sources = form.bySource.slice(0, MOST_SOURCES);
+    const sources = form.bySource.slice(0, MAX_SOURCES);
     const columns = form.stages.flatMap(({ id, label }, index) =>
       id.startsWith('step') ? [] : [{ label, index }],
     );

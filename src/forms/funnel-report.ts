@@ -1,7 +1,7 @@
 import type { Vital, VitalRating } from './funnel.ts';
 
 /** One place on the way from a visit to a lead. */
-export interface Stage {
+export interface FunnelStage {
   /** `visit`, `start`, `step 3`, `stored` or `booked`. */
   readonly id: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface FunnelRow {
 export interface FormFunnel {
   readonly form: string;
   readonly title: string;
-  readonly stages: readonly Stage[];
+  readonly stages: readonly FunnelStage[];
   readonly counts: readonly number[];
   /** The step that loses most, in a sentence. */
   readonly sentence: string;

@@ -7,10 +7,10 @@
 export const BEACON_PATH = '/b';
 
 /** The most bytes of one report. */
-export const BEACON_LIMIT_BYTES = 1024;
+export const MAX_BEACON_BYTES = 1024;
 
 /** The most events in one report. */
-export const BEACON_EVENTS = 8;
+export const MAX_BEACON_EVENTS = 8;
 
 /** The speed of a real visit, by the thresholds of Web Vitals. */
 export const VITAL_RATINGS = ['good', 'needs-improvement', 'poor'] as const;

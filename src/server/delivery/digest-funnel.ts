@@ -9,7 +9,7 @@ import type { Block } from './mail/mail-html.ts';
 
 /** The two long forms: where visitors give up matters there. */
 const SHOWN: readonly string[] = [assessmentForm.id, applicationForm.id];
-const MOST_SOURCES = 8;
+const MAX_SOURCES = 8;
 const DAY_MS = 86_400_000;
 
 /**
@@ -46,7 +46,7 @@ function sources({ stages, bySource }: FormFunnel): Block[] {
     { kind: 'heading', text: WORDS.digestSources },
     {
       kind: 'facts',
-      facts: bySource.slice(0, MOST_SOURCES).map(({ name, counts }) => ({
+      facts: bySource.slice(0, MAX_SOURCES).map(({ name, counts }) => ({
         label: name,
         text: WORDS.digestSource(
           counts[visits] ?? 0,

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import {
   type CounterDeps,
-  MOST_CAMPAIGNS_A_DAY,
-  MOST_WAITING,
+  MAX_CAMPAIGNS_A_DAY,
+  MAX_WAITING,
   visitCounter,
 } from './count-visits.ts';
 import { readBeacon } from './read-beacon.ts';
@@ -88,7 +88,7 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
     }
     await made[0]?.flush();
     const sources = await db.selectFrom('funnel_counts').select('source').distinct().execute();
-    expect(sources.length).toBeLessThanOrEqual(MOST_CAMPAIGNS_A_DAY + 1);
+    expect(sources.length).toBeLessThanOrEqual(MAX_CAMPAIGNS_A_DAY + 1);
     expect(await total('visit')).toBe(500);
   });
 
@@ -116,7 +116,7 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
   });
 
   test('remembers no more of a flood of visitors than a day has room for (FUNNEL-3)', async () => {
-    const { db, made, memories, total } = await counters(1, { mostMarks: 20 });
+    const { db, made, memories, total } = await counters(1, { maxMarks: 20 });
     for (let visitor = 0; visitor < 200; visitor += 1) {
       made[0]?.count(beacon(), sender(`203.0.113.${visitor}`));
       if (visitor % 10 === 9) await made[0]?.flush();
@@ -131,7 +131,7 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
   test('leaves room for other work while it writes a flood', async () => {
     const { made } = await counters(1);
     const events = ['view', 'step 8 assessment', 'step 11 application'];
-    for (let visitor = 0; visitor < MOST_WAITING; visitor += 1) {
+    for (let visitor = 0; visitor < MAX_WAITING; visitor += 1) {
       made[0]?.count(beacon({ events }), sender(`10.0.${visitor >> 8}.${visitor & 255}`));
     }
     let turns = 0;

@@ -27,20 +27,20 @@ export interface CounterDeps {
   readonly now: () => number;
   /** Whether a page of ours has this path. */
   readonly isPage: (path: string) => boolean;
-  /** Different things counted of all visitors in one day; {@link MOST_MARKS_A_DAY} where it is left out. */
-  readonly mostMarks?: number;
+  /** Different things counted of all visitors in one day; {@link MAX_MARKS_A_DAY} where it is left out. */
+  readonly maxMarks?: number;
 }
 
 /** Reports that wait for the next flush; further ones are dropped. */
-export const MOST_WAITING = 5000;
+export const MAX_WAITING = 5000;
 /** Different things counted of all visitors in one day; about 30,000 visitors. Further ones are dropped (FUNNEL-3). */
-export const MOST_MARKS_A_DAY = 200_000;
+export const MAX_MARKS_A_DAY = 200_000;
 /** Campaign names a day beyond those that are built in; further ones are counted together. */
-export const MOST_CAMPAIGNS_A_DAY = 40;
+export const MAX_CAMPAIGNS_A_DAY = 40;
 /** Reports that are worked through at a time; posts of leads are answered in between. */
 const REPORTS_AT_A_TIME = 50;
 /** Different counts that wait for a database that fails; further ones are dropped. */
-const MOST_UNWRITTEN = 20_000;
+const MAX_UNWRITTEN = 20_000;
 
 interface Waiting {
   readonly day: string;
@@ -60,7 +60,7 @@ interface Counted {
 
 /** Makes a counter. Nothing runs by itself: the module flushes it. */
 export function visitCounter(deps: CounterDeps): VisitCounter {
-  const { db, memory, now, isPage, mostMarks = MOST_MARKS_A_DAY } = deps;
+  const { db, memory, now, isPage, maxMarks = MAX_MARKS_A_DAY } = deps;
   let waiting: Waiting[] = [];
   let unwritten = new Map<string, FunnelCount>();
   let marks = { day: '', count: 0 };
@@ -89,7 +89,7 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
     const given = new Map<string, string>();
     for (const { visitor, source = DIRECT } of group) {
       if (given.has(visitor)) continue;
-      const bounded = BUILT_IN_SOURCES.size + MOST_CAMPAIGNS_A_DAY;
+      const bounded = BUILT_IN_SOURCES.size + MAX_CAMPAIGNS_A_DAY;
       if (!known.has(source) && known.size < bounded) known.add(source);
       given.set(visitor, known.has(source) ? source : OTHER_CAMPAIGNS);
     }
@@ -100,7 +100,7 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
     const row = { day, page, step, device, source: /^(lcp|inp) /.test(step) ? '' : source };
     const key = [row.day, row.page, row.step, row.source, row.device].join('\n');
     const before = unwritten.get(key);
-    if (!before && unwritten.size >= MOST_UNWRITTEN) return;
+    if (!before && unwritten.size >= MAX_UNWRITTEN) return;
     unwritten.set(key, { ...row, count: Number(before?.count ?? 0) + 1 });
   }
 
@@ -110,7 +110,7 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
       marks = { day, count: 0 };
     }
     // Before anything is remembered: sources of visitors are bounded by this as well.
-    const room = mostMarks - marks.count;
+    const room = maxMarks - marks.count;
     if (room <= 0) return;
     const key = await memory.key(day);
     const visits = group.map((one) => {
@@ -147,7 +147,7 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
     } catch (error) {
       // What was counted already is not counted again.
       const left = days.flatMap(([, of]) => of);
-      waiting = [...left, ...waiting].slice(0, MOST_WAITING);
+      waiting = [...left, ...waiting].slice(0, MAX_WAITING);
       throw error;
     }
     if (unwritten.size === 0) return;
@@ -163,7 +163,7 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
 
   return {
     count(beacon, sender) {
-      if (waiting.length < MOST_WAITING) waiting.push({ day: dayOf(now()), beacon, sender });
+      if (waiting.length < MAX_WAITING) waiting.push({ day: dayOf(now()), beacon, sender });
     },
     flush() {
       // One at a time, and at most one waits: a database that takes its time must not gather a queue.

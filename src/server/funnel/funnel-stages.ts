@@ -1,7 +1,7 @@
 import { FUNNEL_WORDS as WORDS } from '#content/en/funnel.ts';
 import { assessmentForm } from '#forms/assessment.form.ts';
 import type { FormDefinition } from '#forms/define-form.ts';
-import type { Stage } from '#forms/funnel-report.ts';
+import type { FunnelStage } from '#forms/funnel-report.ts';
 import { FORMS } from '#forms/registry.ts';
 
 /** Forms that begin a lead; those that follow one add steps to it. */
@@ -11,9 +11,9 @@ export const FUNNEL_FORMS: readonly FormDefinition[] = FORMS.filter((form) => !f
  * The way through a form: visits, started, its steps, sent; calls booked after the assessment. Steps that a following
  * form sends alone are the last ones of the form (site/wizard/use-wizard.ts) and come after "sent".
  */
-export function stagesOf(form: FormDefinition): readonly Stage[] {
+export function stagesOf(form: FormDefinition): readonly FunnelStage[] {
   const later = FORMS.filter(({ follows }) => follows === form.id).flatMap(({ steps }) => steps);
-  const steps = form.steps.map(({ title }, index): Stage => {
+  const steps = form.steps.map(({ title }, index): FunnelStage => {
     const step = index + 1;
     return { id: `step ${step}`, label: WORDS.step(step, title), step };
   });

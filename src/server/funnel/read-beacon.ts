@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
-  BEACON_EVENTS,
   type Beacon,
   type BeaconEvent,
+  MAX_BEACON_EVENTS,
   VITAL_RATINGS,
   VITALS,
 } from '#forms/funnel.ts';
@@ -38,12 +38,12 @@ const EVENTS: ReadonlyMap<string, readonly BeaconEvent[]> = new Map([
   }),
 ]);
 
-const LONGEST_TEXT = 200;
-const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
+const MAX_TEXT_CHARS = 200;
+const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_CHARS));
 
 const BEACON = v.object({
   page: v.pipe(text, v.startsWith('/')),
-  events: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(BEACON_EVENTS)),
+  events: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MAX_BEACON_EVENTS)),
   utm: v.optional(text),
   referrer: v.optional(text),
 });

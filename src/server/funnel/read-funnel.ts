@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { VITAL_RATINGS, VITALS, type Vital, type VitalRating } from '#forms/funnel.ts';
-import type { FormFunnel, FunnelReport, FunnelRow, Stage } from '#forms/funnel-report.ts';
+import type { FormFunnel, FunnelReport, FunnelRow, FunnelStage } from '#forms/funnel-report.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { FUNNEL_FORMS, lossSentence, stagesOf } from './funnel-stages.ts';
 import { DIRECT, sourceOf } from './source-of.ts';
@@ -23,7 +23,16 @@ interface Tally {
 }
 
 const DAY_MS = 86_400_000;
-const MOST_LEADS = 200_000;
+const WEEK_MS = 7 * DAY_MS;
+/** Leads, and calls, that one report reads. */
+const MAX_LEADS = 200_000;
+/** The longest report: as long as counts are kept by default (`RETENTION`). */
+export const MAX_FUNNEL_WEEKS = 104;
+
+/** The last `weeks` weeks, the day of `now` (milliseconds since the epoch) included. */
+export function lastWeeks(weeks: number, now: number): FunnelPeriod {
+  return { from: now - weeks * WEEK_MS + DAY_MS, to: now };
+}
 
 /**
  * Visits from the stored counts; leads and calls, also by source, from the leads themselves (FUNNEL-5). The two are
@@ -59,7 +68,7 @@ export async function readFunnel(
   return { from, to, forms, vitals: await vitals(db, from, to) };
 }
 
-function sums(stages: readonly Stage[], tallies: readonly Tally[]): number[] {
+function sums(stages: readonly FunnelStage[], tallies: readonly Tally[]): number[] {
   return stages.map(({ id }) =>
     tallies.reduce((sum, { stage, count }) => (stage === id ? sum + count : sum), 0),
   );
@@ -101,7 +110,7 @@ async function leads(db: Kysely<Database>, from: string, to: string): Promise<Ta
     .where('parent_id', 'is', null)
     .where('received_at', '>=', Date.parse(from))
     .where('received_at', '<', Date.parse(to) + DAY_MS)
-    .limit(MOST_LEADS)
+    .limit(MAX_LEADS)
     .execute();
   return rows.map(({ form_id, received_at, context }) => ({
     day: dayOf(received_at),
@@ -121,7 +130,7 @@ async function calls(db: Kysely<Database>, from: string, to: string): Promise<Ta
     .where('bookings.state', '!=', 'held')
     .where('bookings.created_at', '>=', Date.parse(from))
     .where('bookings.created_at', '<', Date.parse(to) + DAY_MS)
-    .limit(MOST_LEADS)
+    .limit(MAX_LEADS)
     .execute();
   return rows.map(({ created_at, context }) => ({
     day: dayOf(created_at),

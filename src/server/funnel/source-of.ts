@@ -33,7 +33,7 @@ const SITES: Readonly<Record<string, RegExp>> = {
 /** Short and plain: no room for an address or a number that names one person. */
 const CAMPAIGN = /^[a-z][a-z0-9_-]{0,23}$/;
 const LONG_NUMBER = /\d{5}/;
-const LONGEST_HOST = 253;
+const MAX_HOST_CHARS = 253;
 
 /** The name of a source as it is counted, or undefined where there is neither a campaign nor another site. */
 export function sourceOf({ utm = '', referrer = '' }: Origin): string | undefined {
@@ -42,7 +42,7 @@ export function sourceOf({ utm = '', referrer = '' }: Origin): string | undefine
     const plain = CAMPAIGN.test(campaign) && !LONG_NUMBER.test(campaign);
     return plain ? campaign : OTHER_CAMPAIGNS;
   }
-  const host = referrer.slice(0, LONGEST_HOST).toLowerCase();
+  const host = referrer.slice(0, MAX_HOST_CHARS).toLowerCase();
   if (host === '') return undefined;
   return Object.keys(SITES).find((name) => SITES[name]?.test(host)) ?? REFERRAL;
 }

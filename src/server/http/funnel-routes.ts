@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
-import { BEACON_LIMIT_BYTES, BEACON_PATH } from '#forms/funnel.ts';
+import { BEACON_PATH, MAX_BEACON_BYTES } from '#forms/funnel.ts';
 import type { VisitCounter } from '#server/funnel/count-visits.ts';
 import { readBeacon } from '#server/funnel/read-beacon.ts';
 import type { Limiter } from '#server/limits/open-limits.ts';
@@ -22,7 +22,7 @@ export function funnelRoutes(
   scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  scope.post(BEACON_PATH, { bodyLimit: BEACON_LIMIT_BYTES }, async (request, reply) => {
+  scope.post(BEACON_PATH, { bodyLimit: MAX_BEACON_BYTES }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const address = senderAddress(request.ip);
     for (const limiter of limiters) {

@@ -5,7 +5,7 @@ import { BarChart } from './BarChart.tsx';
 import { NumberTable } from './NumberTable.tsx';
 
 const { page: words } = FUNNEL_WORDS;
-const MOST_SOURCES = 20;
+const MAX_SOURCES = 20;
 
 /** The way through one form: a chart of its stages with the table behind it, then sources and weeks. */
 export function FormVisits({ funnel }: { funnel: FormFunnel }) {
@@ -58,7 +58,7 @@ export function FormVisits({ funnel }: { funnel: FormFunnel }) {
           caption={words.bySource}
           head={words.source}
           columns={labels}
-          rows={cells(bySource.slice(0, MOST_SOURCES))}
+          rows={cells(bySource.slice(0, MAX_SOURCES))}
         />
       </section>
       <section className="mt-8">
