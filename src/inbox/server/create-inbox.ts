@@ -59,7 +59,7 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 60_000,
-    // Whoever asks only for the headers of the address with the token must not use it up.
+    // A request for only the headers of the address with the token must not use it up.
     exposeHeadRoutes: false,
   });
   const hosts = new Set<string>();

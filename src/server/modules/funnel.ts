@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { errorText } from '#lib/error-text.ts';
 import { visitCounter } from '#server/funnel/count-visits.ts';
 import { ownMemory, sharedMemory } from '#server/funnel/visitor-memory.ts';
 import { funnelRoutes } from '#server/http/funnel-routes.ts';
+import { openLimits } from '#server/limits/open-limits.ts';
 import type { ServerContext, ServerModule } from './server-module.ts';
 
 /** How often counts are written, in milliseconds. */
@@ -21,7 +23,6 @@ export function funnelModule({
   logger,
   now,
   storage,
-  limits,
   findPage,
 }: ServerContext): ServerModule {
   if (!config.FUNNEL) return {};
@@ -30,6 +31,12 @@ export function funnelModule({
     memory: storage.kind === 'postgres' ? sharedMemory(storage.db) : ownMemory(),
     now,
     isPage: (path) => findPage(path) !== undefined,
+  });
+  // In memory: reports must neither wait for the counts of posts in PostgreSQL nor keep posts waiting for theirs.
+  const limits = openLimits({
+    databaseUrl: '',
+    salt: randomUUID(),
+    onError: (error) => logger.error({ error: errorText(error) }, 'limits of page reports'),
   });
   const flush = () =>
     counter.flush().catch((error) => logger.error({ error: errorText(error) }, 'page counts'));

@@ -1,0 +1,45 @@
+/** Counting visits never stands in the way of leads, whatever PostgreSQL does (FUNNEL-3). */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BreakingPostgres, breakingPostgres } from '#test/fakes/breaking-postgres.ts';
+import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import { freshPostgres } from '#test/use-postgres.ts';
+
+let database: BreakingPostgres;
+let app: RunningApp;
+beforeEach(async () => {
+  database = await breakingPostgres(await freshPostgres());
+  app = await startApp(
+    { DATABASE_URL: database.url, DATABASE_QUERY_SECONDS: 1, DATABASE_POOL: 2 },
+    { site: { 'index.html': '<!doctype html><title>x</title>' } },
+  );
+});
+afterEach(async () => {
+  await app.end();
+  await database.end();
+});
+
+const report = async () => {
+  const answer = await fetch(`${app.url}/b`, {
+    method: 'POST',
+    body: JSON.stringify({ page: '/', events: ['view'] }),
+    headers: { 'Content-Type': 'text/plain', 'User-Agent': 'Mozilla/5.0 Firefox/150.0' },
+  });
+  return answer.status;
+};
+
+test('a report asks the database nothing, not even about its sender', async () => {
+  expect(await report()).toBe(204);
+  const restore = database.silence();
+  expect(await Promise.all(Array.from({ length: 50 }, report))).toEqual(
+    Array.from({ length: 50 }, () => 204),
+  );
+  restore();
+  const post = { method: 'POST', body: formData(GOOD_CONTACT) };
+  expect((await fetch(`${app.url}/f/contact`, post)).status).toBe(200);
+  const { db } = app.app.storage;
+  const counts = await db
+    .selectFrom('rate_limits' as never)
+    .selectAll()
+    .execute();
+  expect(JSON.stringify(counts)).not.toContain('page reports');
+});
