@@ -29,17 +29,17 @@ const report = async () => {
 
 test('a report asks the database nothing, not even about its sender', async () => {
   expect(await report()).toBe(204);
-  const restore = database.silence();
-  expect(await Promise.all(Array.from({ length: 50 }, report))).toEqual(
-    Array.from({ length: 50 }, () => 204),
-  );
-  restore();
   const post = { method: 'POST', body: formData(GOOD_CONTACT) };
   expect((await fetch(`${app.url}/f/contact`, post)).status).toBe(200);
   const { db } = app.app.storage;
-  const counts = await db
-    .selectFrom('rate_limits' as never)
-    .selectAll()
-    .execute();
-  expect(JSON.stringify(counts)).not.toContain('page reports');
+  const counts = JSON.stringify(
+    await db
+      .selectFrom('rate_limits' as never)
+      .selectAll()
+      .execute(),
+  );
+  expect(counts).not.toContain('page reports');
+  database.silence();
+  const during = await Promise.all(Array.from({ length: 50 }, report));
+  expect(during.filter((status) => status !== 204)).toEqual([]);
 });
