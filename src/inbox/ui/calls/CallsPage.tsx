@@ -1,6 +1,6 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { CallWeek } from '#inbox/contract/calls.ts';
-import { dayName, isoDay } from '#inbox/ui/page/times.ts';
+import { dayName, daysLater, isoDay, startOf } from '#inbox/ui/page/times.ts';
 import { linkTo } from '#inbox/ui/page/use-route.ts';
 import { useServer } from '#inbox/ui/page/use-server.ts';
 import type { PageProps } from '#inbox/ui/start.ts';
@@ -9,7 +9,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { CallCard } from './CallCard.tsx';
 import { DayBlocks } from './DayBlocks.tsx';
 import { FeedAddress } from './FeedAddress.tsx';
-import { daysLater, mondayOf, startOf, WEEK_DAYS } from './week.ts';
+import { mondayOf, WEEK_DAYS } from './week.ts';
 
 const { calls: words } = INBOX;
 

@@ -10,15 +10,3 @@ export function mondayOf(day: string | null, now = Date.now()): string {
   date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
   return isoDay(date.getTime());
 }
-
-/** The day that is some days later, or earlier. */
-export function daysLater(day: string, days: number): string {
-  const date = new Date(`${day}T12:00`);
-  date.setDate(date.getDate() + days);
-  return isoDay(date.getTime());
-}
-
-/** The moment a day begins in the browser's time zone. */
-export function startOf(day: string): number {
-  return new Date(`${day}T00:00`).getTime();
-}

@@ -43,7 +43,11 @@ export function useLeads(query: string): LeadList {
     if (!shown?.next) return;
     try {
       const more = await callServer<LeadPage>(`leads?${query}&after=${shown.next}`);
-      setList({ query, page: { ...more, leads: [...shown.leads, ...more.leads] } });
+      setList((before) => {
+        // A second click, or another filter since then: these leads are there already, or belong to no list shown.
+        if (before?.query !== query || before.page.next !== shown.next) return before;
+        return { query, page: { ...more, leads: [...before.page.leads, ...more.leads] } };
+      });
     } catch (error) {
       fail(error);
     }

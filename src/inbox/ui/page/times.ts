@@ -35,3 +35,15 @@ export function dayName(day: string): string {
     day: 'numeric',
   });
 }
+
+/** The day that is some days later, or earlier. */
+export function daysLater(day: string, days: number): string {
+  const date = new Date(`${day}T12:00`);
+  date.setDate(date.getDate() + days);
+  return isoDay(date.getTime());
+}
+
+/** The moment a day begins in the browser's time zone. */
+export function startOf(day: string): number {
+  return new Date(`${day}T00:00`).getTime();
+}
