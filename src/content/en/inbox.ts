@@ -12,7 +12,7 @@ export const INBOX = {
   backup:
     'DATA_DIR is a backup. The inbox changes leads and a backup must stay as it is: read it with npm run leads, or restore it first.',
   failed: 'The inbox cannot start:',
-  entrance: {
+  signIn: {
     opening: 'Your inbox opens.',
     go: 'Open the inbox',
     used: 'This address was used already, or it belongs to an inbox that has stopped. Press Enter in the terminal of npm run inbox for a new one.',
@@ -23,6 +23,8 @@ export const INBOX = {
     gone: 'This lead is not there any more: it was erased, or its time was over.',
     conflict:
       'Another window changed this lead in the meantime. Nothing was overwritten; you now see its latest state.',
+    fileGone: 'This file is not there any more: it was erased together with its lead.',
+    fileLost: 'The file is lost: it is listed, and not among the stored files.',
     unreadable: 'The request could not be read.',
     failed: 'Something went wrong. The terminal of npm run inbox says what.',
   },

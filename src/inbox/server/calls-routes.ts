@@ -12,13 +12,12 @@ import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-
 import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
 import { logUse } from './log-use.ts';
-import { DAY, ID, readInput, TIME, TIME_VALUE } from './read-input.ts';
+import { DAY, ID_PARAMS, readInput, TIME, TIME_VALUE } from './read-input.ts';
 
 const DAY_MS = 86_400_000;
 /** Days shown at a time. */
 const MAX_DAYS = 35;
 
-const WHICH = v.object({ id: ID });
 const DAYS = v.object({ from: TIME, until: TIME });
 const MOVE = v.strictObject({ start: TIME_VALUE });
 const BLOCK = v.strictObject({ host: v.string(), day: DAY, blocked: v.boolean() });
@@ -42,20 +41,20 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   app.get('/api/calls/:id/times', async (request) => {
-    const { id } = readInput(WHICH, request.params);
+    const { id } = readInput(ID_PARAMS, request.params);
     const booking = await openCalls(deps);
     const times = await freeTimes(booking.db, booking.schedule, deps.now(), id);
     return { starts: times.map(({ start }) => start) };
   });
 
   app.post('/api/calls/:id/cancel', async (request) => {
-    const { id } = readInput(WHICH, request.params);
+    const { id } = readInput(ID_PARAMS, request.params);
     await logUse(deps, 'calls cancel', { ids: [id] });
     return changed(await cancelCall(id, 'owner', await openCalls(deps)), deps.now());
   });
 
   app.post('/api/calls/:id/move', async (request) => {
-    const { id } = readInput(WHICH, request.params);
+    const { id } = readInput(ID_PARAMS, request.params);
     const { start } = readInput(MOVE, request.body);
     await logUse(deps, 'calls move', { ids: [id] });
     return changed(await moveCall(id, start, await openCalls(deps)), deps.now());

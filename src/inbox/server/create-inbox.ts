@@ -7,7 +7,6 @@ import { INBOX } from '#content/en/inbox.ts';
 import { closeHttp } from '#server/http/close-http.ts';
 import { OwnerError } from '#server/owner/owner-error.ts';
 import { callsRoutes } from './calls-routes.ts';
-import { COOKIE, ENTRANCE, entranceRoutes } from './entrance.ts';
 import { fileRoutes } from './file-routes.ts';
 import { funnelRoutes } from './funnel-routes.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -18,6 +17,7 @@ import { leadsRoutes } from './leads-routes.ts';
 import { guard } from './security.ts';
 import { openSessions } from './sessions.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { SESSION_COOKIE, SIGN_IN_PATH, signInRoutes } from './sign-in.ts';
 
 /** How the inbox is served. */
 export interface InboxOptions extends InboxDeps {
@@ -39,7 +39,7 @@ export interface Inbox {
 }
 
 /** Each part of the inbox adds its routes; a new one is a file and an entry here. */
-const PARTS: readonly ((app: FastifyInstance, deps: InboxDeps) => void)[] = [
+const ROUTES: readonly ((app: FastifyInstance, deps: InboxDeps) => void)[] = [
   leadsRoutes,
   leadStateRoutes,
   fileRoutes,
@@ -51,14 +51,16 @@ const PARTS: readonly ((app: FastifyInstance, deps: InboxDeps) => void)[] = [
 
 /** Bytes of a request: a note is the longest thing that is sent. */
 const MAX_BODY_BYTES = 64 * 1024;
+/** From a request's first byte to its last. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Serves the inbox on 127.0.0.1 (INBOX-1, INBOX-2). */
 export async function createInbox(options: InboxOptions): Promise<Inbox> {
   const sessions = openSessions();
-  const folder = `/${randomBytes(16).toString('hex')}`;
+  const basePath = `/${randomBytes(16).toString('hex')}`;
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: 60_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // A request for only the headers of the address with the token must not use it up.
     exposeHeadRoutes: false,
   });
@@ -66,23 +68,23 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
   guard(
     app,
     () => hosts,
-    ({ method, url }) => method === 'GET' && url.startsWith(`${ENTRANCE}?`),
+    ({ method, url }) => method === 'GET' && url.startsWith(`${SIGN_IN_PATH}?`),
   );
   answerErrors(app);
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
-  entranceRoutes(app, sessions, folder);
+  signInRoutes(app, sessions, basePath);
   await app.register(
     async (inside) => {
       inside.addHook('onRequest', async (request) => {
-        if (!sessions.has(request.cookies[COOKIE] ?? '')) {
-          throw new InboxError(401, INBOX.entrance.closed);
+        if (!sessions.has(request.cookies[SESSION_COOKIE] ?? '')) {
+          throw new InboxError(401, INBOX.signIn.closed);
         }
       });
       await inside.register(staticFiles, { root: options.pageDir, cacheControl: false });
-      for (const part of PARTS) part(inside, options);
+      for (const addRoutes of ROUTES) addRoutes(inside, options);
     },
-    { prefix: folder },
+    { prefix: basePath },
   );
   await app.listen({ host: '127.0.0.1', port: options.port });
   const { port } = app.server.address() as AddressInfo;
@@ -92,7 +94,7 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
   const origin = `http://127.0.0.1:${options.forwardedPort ?? port}`;
   return {
     port,
-    newAddress: () => `${origin}${ENTRANCE}?token=${sessions.newToken()}`,
+    newAddress: () => `${origin}${SIGN_IN_PATH}?token=${sessions.newToken()}`,
     close: () => closeHttp(app),
   };
 }

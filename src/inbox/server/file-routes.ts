@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { INBOX } from '#content/en/inbox.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { csvColumns, csvLine } from '#server/owner/csv.ts';
 import { eachLead } from '#server/owner/each-lead.ts';
@@ -12,27 +13,26 @@ import { InboxError } from './inbox-error.ts';
 import { readFilter } from './lead-filter.ts';
 import { shownAs } from './lead-view.ts';
 import { logUse } from './log-use.ts';
-import { ID, readInput } from './read-input.ts';
+import { ID_PARAMS, readInput } from './read-input.ts';
 
 /** An uploaded file runs nothing, loads nothing and has an origin of its own, whatever a browser takes it for. */
 const FILE_POLICY =
   "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; frame-ancestors 'none'";
 
-const WHICH = v.object({ id: ID });
-const HOW = v.object({ show: v.optional(v.literal('1')) });
+const SHOW = v.object({ show: v.optional(v.literal('1')) });
 
 /** Uploaded files, and what is filtered as CSV. */
 export function fileRoutes(app: FastifyInstance, deps: InboxDeps): void {
   const { db, files } = deps.storage;
 
   app.get('/api/files/:id', async (request, reply) => {
-    const { id } = readInput(WHICH, request.params);
-    const { show } = readInput(HOW, request.query);
+    const { id } = readInput(ID_PARAMS, request.params);
+    const { show } = readInput(SHOW, request.query);
     const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!file) throw new InboxError(404, 'This file is not there any more.');
+    if (!file) throw new InboxError(404, INBOX.errors.fileGone);
     await logUse(deps, 'file', { ids: [id] });
     const bytes = await files.read(fileKey(file.stored_as)).catch((error: unknown) => {
-      if (error instanceof FileMissing) throw new InboxError(404, 'The file is lost.');
+      if (error instanceof FileMissing) throw new InboxError(404, INBOX.errors.fileLost);
       throw error;
     });
     const shown = show !== undefined && shownAs(file.type) !== 'no';

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthPage } from '#inbox/contract/health.ts';
 import { fill } from '#lib/fill-template.ts';
@@ -14,7 +13,7 @@ import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
 import { deliveryOf } from './lead-view.ts';
 import { logUse } from './log-use.ts';
-import { ID, readInput } from './read-input.ts';
+import { ID_PARAMS, readInput } from './read-input.ts';
 
 const { health: words } = INBOX;
 const HOUR_MS = 3_600_000;
@@ -27,6 +26,8 @@ const MAX_BACKUP_AGE_MS = 8 * DAY_MS;
 /** How the site is doing: deliveries, disk, backup, retention; and what the owner can do about it. */
 export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
   app.get('/api/health', async (): Promise<HealthPage> => {
+    // Deliveries that were given up name the mailboxes of visitors.
+    await logUse(deps, 'health');
     const health = await readHealth(deps);
     return {
       warnings: warningsOf(health, deps),
@@ -38,7 +39,7 @@ export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   app.post('/api/deliveries/:id/replay', async (request) => {
-    const { id } = readInput(v.object({ id: ID }), request.params);
+    const { id } = readInput(ID_PARAMS, request.params);
     await logUse(deps, 'replay', { ids: [id] });
     return { replayed: await replayDelivery(deps, id) };
   });
@@ -49,8 +50,8 @@ export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   app.post('/api/audit', async () => {
-    const books = await audit(deps.storage, { now: deps.now(), deep: false });
-    return { ok: books.balanced, text: books.balanced ? words.audited : words.auditFailed };
+    const result = await audit(deps.storage, { now: deps.now(), deep: false });
+    return { ok: result.balanced, text: result.balanced ? words.audited : words.auditFailed };
   });
 
   app.post('/api/backup-check', async () => {

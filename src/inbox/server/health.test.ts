@@ -34,6 +34,12 @@ test('deliveries that were given up are a warning, and are sent again at a press
   expect(await (await inbox.post('/api/deliveries/replay')).json()).toEqual({ replayed: 1 });
 });
 
+test('reading the page is in the access log: failed deliveries name mailboxes (PRIV-5)', async () => {
+  await health();
+  const log = await inbox.storage.db.selectFrom('access_log').select('command').execute();
+  expect(log).toEqual([{ command: 'inbox health' }]);
+});
+
 test('deliveries that wait for more than an hour are a warning: the site does not run', async () => {
   await storeLead(inbox.storage, contactLead({ receivedAt: inbox.clock.time }), plan);
   expect((await health()).warnings.join()).not.toContain('waiting since');

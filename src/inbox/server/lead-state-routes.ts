@@ -16,9 +16,8 @@ import { quarantineSubmission } from '#server/storage/quarantine-repository.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
 import { logUse } from './log-use.ts';
-import { DAY, ID, readInput, TIME_VALUE } from './read-input.ts';
+import { DAY, ID_PARAMS, readInput, TIME_VALUE } from './read-input.ts';
 
-const WHICH = v.object({ id: ID });
 const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
 const CHANGE = v.strictObject({
   version: VERSION,
@@ -43,7 +42,7 @@ export function leadStateRoutes(app: FastifyInstance, deps: InboxDeps): void {
   const { db } = deps.storage;
 
   app.post('/api/leads/:id/state', async (request) => {
-    const { id } = readInput(WHICH, request.params);
+    const { id } = readInput(ID_PARAMS, request.params);
     const { version, read, answered, ...rest } = readInput(CHANGE, request.body);
     const at = deps.now();
     const change: StateChange = {
@@ -61,13 +60,13 @@ export function leadStateRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   app.post('/api/leads/:id/quarantine', async (request) => {
-    const { id } = readInput(WHICH, request.params);
+    const { id } = readInput(ID_PARAMS, request.params);
     await logUse(deps, 'quarantine', { ids: [id] });
     return { changed: await quarantineSubmission(db, id, deps.now()) };
   });
 
   app.post('/api/leads/:id/rescue', async (request) => {
-    const { id } = readInput(WHICH, request.params);
+    const { id } = readInput(ID_PARAMS, request.params);
     await logUse(deps, 'rescue', { ids: [id] });
     return { changed: await rescueLead(deps, id) };
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
+import { INBOX } from '#content/en/inbox.ts';
 import { STAGES } from '#forms/applicant-stages.ts';
 import { FORMS } from '#forms/registry.ts';
 import {
@@ -20,9 +20,7 @@ import { InboxError } from './inbox-error.ts';
 import { readFilter, readPlace } from './lead-filter.ts';
 import { answersOf, deliveryOf, fileOf, summaryOf, visitOf } from './lead-view.ts';
 import { logUse } from './log-use.ts';
-import { ID, readInput } from './read-input.ts';
-
-const WHICH = v.object({ id: ID });
+import { ID_PARAMS, readInput } from './read-input.ts';
 
 /** Reading leads: what there is to filter by, a page of a list, one lead. */
 export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
@@ -57,15 +55,15 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   app.get('/api/leads/:id', async (request): Promise<LeadDetail> => {
-    const { id } = readInput(WHICH, request.params);
+    const { id } = readInput(ID_PARAMS, request.params);
     await logUse(deps, 'show', { ids: [id] });
     const lead = await findSubmission(db, id);
-    if (!lead) throw new InboxError(404, 'This lead is not there any more.');
+    if (!lead) throw new InboxError(404, INBOX.errors.gone);
     return detailOf(deps, lead);
   });
 
   app.post('/api/leads/:id/open', async (request) => {
-    const { id } = readInput(WHICH, request.params);
+    const { id } = readInput(ID_PARAMS, request.params);
     await markRead(db, id, deps.now());
     return { unread: await countUnread(db, MAX_COUNTED_UNREAD) };
   });

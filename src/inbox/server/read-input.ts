@@ -15,6 +15,9 @@ export function readInput<const S extends v.GenericSchema>(
 /** The id of a record, a lower-case UUID. */
 export const ID = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
+/** The parameters of a route with `:id`. */
+export const ID_PARAMS = v.object({ id: ID });
+
 /** A calendar day that exists, `YYYY-MM-DD`. */
 export const DAY = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'There is no such day.'));
 

@@ -32,12 +32,12 @@ const HEADERS = {
 /**
  * Refuses every request that another page in the owner's browser could have caused: a name other than those of
  * `hosts` (DNS rebinding), a write from another origin, and whatever the browser itself marks as coming from another
- * site, another port of this machine included. `isEntrance` names the requests that may begin on another page.
+ * site, another port of this machine included. `isSignIn` names the requests that may begin on another page.
  */
 export function guard(
   app: FastifyInstance,
   hosts: () => ReadonlySet<string>,
-  isEntrance: (request: FastifyRequest) => boolean,
+  isSignIn: (request: FastifyRequest) => boolean,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
@@ -50,7 +50,7 @@ export function guard(
       throw new InboxError(403, 'Only the inbox’s own page may change anything.');
     }
     const isOwn = site === 'same-origin' || site === 'none';
-    if (!isOwn && !isEntrance(request)) {
+    if (!isOwn && !isSignIn(request)) {
       throw new InboxError(403, 'Another page may not read the inbox.');
     }
   });

@@ -33,7 +33,7 @@ export interface Health {
   readonly webhooks: number;
 }
 
-/** Gathers what needs the owner's eyes. Reads only counts and indexes, never what was sent. */
+/** Gathers what needs the owner's attention: counts, and deliveries that were given up with their targets. No answers. */
 export async function readHealth(context: OwnerContext): Promise<Health> {
   const { storage, env, now } = context;
   const { db } = storage;

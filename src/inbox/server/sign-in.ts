@@ -3,32 +3,31 @@ import { INBOX } from '#content/en/inbox.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Path of the address in the terminal. */
-export const ENTRANCE = '/open';
-/** Name of the cookie. */
-export const COOKIE = 'marigold-inbox';
+/** Path of the address in the terminal; its query holds the token. */
+export const SIGN_IN_PATH = '/open';
+export const SESSION_COOKIE = 'marigold-inbox';
 
 /**
- * The ways in: the address with the token, which sets the cookie, and a page for everybody else. The cookie's path is
- * the folder of the inbox, a random name: browsers do not tell ports apart in cookies, so that under `/` every other
+ * The address with the token, which sets the session cookie, and a page for everybody else. The cookie's path is
+ * `basePath`, a random name: browsers do not tell ports apart in cookies, so that under `/` every other
  * program on 127.0.0.1 would be sent it.
  */
-export function entranceRoutes(app: FastifyInstance, sessions: Sessions, folder: string): void {
-  app.get<{ Querystring: { token?: unknown } }>(ENTRANCE, async (request, reply) => {
+export function signInRoutes(app: FastifyInstance, sessions: Sessions, basePath: string): void {
+  app.get<{ Querystring: { token?: unknown } }>(SIGN_IN_PATH, async (request, reply) => {
     const { token } = request.query;
     const value = typeof token === 'string' ? sessions.open(token) : undefined;
-    if (value === undefined) return page(reply, 401, INBOX.entrance.used);
-    reply.setCookie(COOKIE, value, { path: folder, httpOnly: true, sameSite: 'strict' });
+    if (value === undefined) return page(reply, 401, INBOX.signIn.used);
+    reply.setCookie(SESSION_COOKIE, value, { path: basePath, httpOnly: true, sameSite: 'strict' });
     // A link and a refresh instead of a redirect: after a click on another site's page (a terminal in the browser), a
     // strict cookie would not go along with a redirect.
-    return page(reply, 200, INBOX.entrance.opening, `${folder}/`);
+    return page(reply, 200, INBOX.signIn.opening, `${basePath}/`);
   });
-  app.get('/', async (_request, reply) => page(reply, 401, INBOX.entrance.closed));
+  app.get('/', async (_request, reply) => page(reply, 401, INBOX.signIn.closed));
 }
 
 function page(reply: FastifyReply, status: number, text: string, onward?: string): FastifyReply {
   const refresh = onward ? `<meta http-equiv="refresh" content="0; url=${onward}">` : '';
-  const link = onward ? `<p><a href="${onward}">${escapeHtml(INBOX.entrance.go)}</a></p>` : '';
+  const link = onward ? `<p><a href="${onward}">${escapeHtml(INBOX.signIn.go)}</a></p>` : '';
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
