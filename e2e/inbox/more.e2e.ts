@@ -2,6 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeFindings } from '#e2e/axe.ts';
+import { PAGE_LEADS } from '#inbox/contract/leads.ts';
 import { expect, person, startInbox, test } from './start-inbox.ts';
 
 test('a text file opens in a sandboxed tab, a recording plays, a résumé is downloaded (INBOX-3)', async ({
@@ -41,6 +42,51 @@ test('a lead that comes in is offered, and the list does not move by itself', as
   await page.clock.runFor(16_000);
   await page.getByRole('button', { name: 'New leads came in. Show them' }).click();
   await expect(page.getByRole('link', { name: /Grace Okafor/ })).toBeVisible();
+});
+
+test('older leads that arrive after another filter, or twice, spoil no list (INBOX-3)', async ({
+  page,
+  inbox,
+}) => {
+  for (let place = 0; place <= PAGE_LEADS; place += 1) {
+    await inbox.add(person(place === 0 ? 'Ada' : 'Grace'));
+  }
+  let held = Promise.withResolvers<void>();
+  await page.route(/[?&]after=/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(inbox.address);
+  const leads = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+  await expect(leads).toHaveCount(PAGE_LEADS);
+  const more = page.getByRole('button', { name: 'Show older leads' });
+  let answered = 0;
+  page.on('requestfinished', (request) => {
+    if (/[?&]after=/.test(request.url())) answered += 1;
+  });
+  const afterAnswers = async (count: number) => {
+    await expect.poll(() => answered).toBe(count);
+    // React has rendered what came by the second frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  };
+  await more.click();
+  await more.click();
+  await page.getByLabel('Search answers and notes').fill('ada@practice');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(leads).toHaveCount(1);
+  held.resolve();
+  await afterAnswers(2);
+  await expect(leads).toHaveCount(1);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(leads).toHaveCount(PAGE_LEADS);
+  const again = Promise.withResolvers<void>();
+  held = again;
+  await more.dblclick();
+  again.resolve();
+  await afterAnswers(4);
+  await expect(leads).toHaveCount(PAGE_LEADS + 1);
 });
 
 test('calls: cancel one, block a day, and axe finds nothing', async ({ page, inbox }) => {
