@@ -97,7 +97,7 @@ describe.each(ALL)('%s', (name, service) => {
     expect(answers.length).toBeGreaterThan(0);
   });
 
-  test('a lead that comes twice is sent on once, other events never', async () => {
+  test('a lead that comes twice is sent on once, other events never (STORE-6)', async () => {
     const { answers, call } = await chain(name, service);
     const body = leadBody('Hello');
     await call(body);

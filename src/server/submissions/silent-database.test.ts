@@ -21,7 +21,7 @@ const send = (key: string) =>
     body: formData(GOOD_CONTACT),
   });
 
-it('answers 503 while PostgreSQL is silent, and stores again once a new connection works', async () => {
+it('answers 503 while PostgreSQL is silent, and stores again once a new connection works (SAFE-7)', async () => {
   expect((await send('first')).status).toBe(200);
   const restore = database.silence();
   const during = await Promise.all([send('second'), send('third')]);
