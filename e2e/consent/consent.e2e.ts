@@ -193,5 +193,8 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await expect(bar(page)).toBeHidden();
     expect(asked).toEqual([]);
+    await expect(page.locator('[data-choice]:visible')).toHaveCount(0);
+    await expect(page.getByText('Your privacy choices')).toBeHidden();
+    await expect(footerState(page)).toContainText('off.');
   });
 });

@@ -6,7 +6,8 @@ export function PrivacyChoices() {
   const { states } = CONSENT;
   return (
     <div className="mt-10 border-t border-evergreen pt-6 text-small text-mint">
-      <details>
+      {/* Without scripts there is nothing to allow, and the buttons would do nothing. */}
+      <details className="hidden in-data-[consent]:block">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-white underline decoration-1 underline-offset-4 hover:decoration-2">
           {CONSENT.choices}
         </summary>
