@@ -37,11 +37,7 @@ function hostOf(address: string): string | undefined {
   return origin === location.origin ? undefined : hostname;
 }
 
-const view = () => report('view');
-
-/** After everything else: the page is counted, and the library that measures it is fetched. */
-async function loaded(): Promise<void> {
-  view();
+async function measure(): Promise<void> {
   try {
     const { onINP, onLCP } = await import('web-vitals');
     onLCP(({ rating }) => report(`lcp ${rating}`));
@@ -59,12 +55,11 @@ function formOf(target: EventTarget | null): string | undefined {
 
 /**
  * Counts the visit of this page (FUNNEL-1): the page itself, forms that are begun, steps of a wizard, and how fast the
- * page was. Loaded by every page unless FUNNEL=off; never in the way of its first paint.
+ * page was. Every page runs it after `load` (layouts/inline-script.ts) unless FUNNEL=off.
  */
-export function countVisit(): void {
-  if (document.readyState === 'complete') setTimeout(loaded);
-  else addEventListener('load', () => setTimeout(loaded), { once: true });
-  addEventListener('pagehide', view);
+function countVisit(): void {
+  report('view');
+  void measure();
   document.addEventListener(
     'input',
     ({ target }) => {
@@ -79,7 +74,4 @@ export function countVisit(): void {
   });
 }
 
-/** The server counts no robot either (isbot); this spares it the reports of most. */
-const ROBOT = /bot\b|crawl|spider|headless/i;
-
-if (!ROBOT.test(navigator.userAgent)) countVisit();
+countVisit();

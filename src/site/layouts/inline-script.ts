@@ -25,6 +25,8 @@ const COUNT_UP_MS = 700;
  *    that are not displayed, such as those in a closed dialog, load when they are opened.
  * 8. A dialog is shown as a popover first and becomes modal after its first paint: making the rest of the page inert
  *    recalculates the style of every element, four fifths of the time of the press. Without scripts it is modal at once.
+ * 9. The script that counts the visit is fetched after load. Most robots, which the server does not count (isbot), are
+ *    spared it.
  *
  * `font`: address of the file that every page needs.
  */
@@ -61,6 +63,10 @@ o.disconnect();
 shown()
 }).observe({type:'paint',buffered:true})
 });
+addEventListener('load',()=>setTimeout(()=>{
+const t=d.querySelector('[data-after-load]');
+if(t&&!/bot\\b|crawl|spider|headless/i.test(navigator.userAgent))import(t.dataset.afterLoad)
+}));
 d.addEventListener('click',e=>{
 const b=e.target.closest&&e.target.closest('[command=show-modal]'),m=b&&d.getElementById(b.getAttribute('commandfor'));
 if(!m||!m.showPopover||e.defaultPrevented)return;
