@@ -190,7 +190,7 @@ describe('an answer that is wrong changes nothing', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('%s', async (signal) => {
     const { child, output, ended } = start();
     child.stdin?.write('Lakeside\n');
-    await expect.poll(output).toContain('Short form');
+    await expect.poll(output, { timeout: 20_000 }).toContain('Short form');
     child.kill(signal);
     await ended;
   });
