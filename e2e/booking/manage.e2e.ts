@@ -39,7 +39,7 @@ test('days open in place, and the new time is on the button before it is sent (B
   await days(page).nth(2).click();
   await expect(days(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
   await move(page).click();
-  await expect(page.getByText('Please choose a time')).toBeVisible();
+  await expect(page.getByText('Please choose a time')).toBeInViewport();
   await times(page).nth(6).check();
   await expect(move(page)).toHaveText(/^Move to [A-Z][a-z]{2}, /);
   await days(page).nth(3).click();
@@ -60,7 +60,7 @@ test('a time that was just taken: the closest free ones on the open day (BOOK-3)
   const start = (await times(page).nth(4).getAttribute('value')) ?? '';
   expect((await bookElsewhere(site, start)).status).toBe(200);
   await move(page).click();
-  await expect(page.getByText(/That time was just taken/)).toBeVisible();
+  await expect(page.getByText(/That time was just taken/)).toBeInViewport();
   await expect(days(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
   const nearest = page.getByRole('group', { name: 'Closest open times' }).getByRole('radio');
   await expect(nearest).toHaveCount(6);

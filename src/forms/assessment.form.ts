@@ -134,7 +134,7 @@ export const assessmentForm = defineForm({
           ],
           other: {
             label: 'Another system',
-            placeholder: 'Type its name and press Enter',
+            placeholder: 'Type its name',
             maxLength: 200,
           },
           message: 'Please choose your EMR system or type its name',

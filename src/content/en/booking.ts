@@ -96,7 +96,7 @@ export const BOOKING = {
     heading: 'Your onboarding call',
     canceledHeading: 'Your call is canceled',
     canceledText: 'Your time is open to others again.',
-    undoText: 'Canceled by mistake? You can get the call back until',
+    undoText: 'Canceled by mistake? If your time is still open, you can get the call back until',
     undoSubmit: 'Undo: keep my call',
     heldHeading: 'Confirm your onboarding call',
     heldText: 'We’re holding this time for you. Confirm it before',

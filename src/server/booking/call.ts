@@ -73,7 +73,7 @@ function formerHost(id: string): CallHost {
 
 /** The location of the call, in one line for the person who booked it. */
 export function placeOfCall(call: Call): string {
-  return call.host.meetingUrl || `We call you at ${call.phone}`;
+  return call.host.meetingUrl || `We’ll call you at ${call.phone}`;
 }
 
 /** Minutes the call lasts. */

@@ -3,6 +3,7 @@ import { FORM_WORDS } from '#content/en/forms.ts';
 import type { FormDefinition } from '#forms/define-form.ts';
 import type { FieldError } from '#forms/validate.ts';
 import { alertId, fieldIds } from '#site/ui/field-ids.ts';
+import { focusFromStart } from '#site/ui/focus-from-start.ts';
 import type { Sent } from './use-sending.ts';
 
 /** Message by field name. */
@@ -21,7 +22,7 @@ export function useFormMessages(prefix: string) {
 
   // After the messages are in the document: focus announces them, and the browser's alert shows the same text.
   useEffect(() => {
-    document.getElementById(due.focus)?.focus();
+    focusFromStart(document.getElementById(due.focus));
     if (due.dialog) window.alert(due.dialog);
   }, [due]);
 

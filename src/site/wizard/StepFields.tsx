@@ -30,7 +30,7 @@ export function StepFields({ step, sends, ...rest }: Props) {
   const last = sends ? step.fields.findLast(({ kind }) => kind === 'text') : undefined;
   return (
     // The bar at the bottom must not cover what has the focus (WCAG 2.4.11).
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8 [&_input]:scroll-mb-36 [&_textarea]:scroll-mb-36">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8">
       {step.fields.map((field) => (
         <Fragment key={field.name}>
           {field.group ? (

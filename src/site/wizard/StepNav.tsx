@@ -24,6 +24,7 @@ export function StepNav({ back, label, needs, busy, id, sticky }: Props) {
   const held = needs !== '' || busy;
   return (
     <div
+      data-bottom-bar={sticky ? '' : undefined}
       className={classes(
         '-mx-5 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:flex-nowrap sm:px-8 noscript:hidden [[data-wizard=plain]_&]:hidden',
         sticky && 'sticky bottom-0 z-10 short:static',

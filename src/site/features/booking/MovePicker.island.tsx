@@ -5,6 +5,7 @@ import { CHOOSE_A_TIME, startOnWire } from '#forms/booking.form.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { FieldError } from '#site/ui/FieldError.tsx';
 import { fieldIds } from '#site/ui/field-ids.ts';
+import { focusFromStart } from '#site/ui/focus-from-start.ts';
 import { ChosenTime } from './ChosenTime.tsx';
 import { type MoveTimes, writtenOffer } from './move-offer.ts';
 import { NearestTimes } from './NearestTimes.tsx';
@@ -45,7 +46,7 @@ export function MovePicker() {
     if (moving || chosen === undefined) event.preventDefault();
     if (chosen === undefined) {
       setError(CHOOSE_A_TIME);
-      place.current?.focus();
+      focusFromStart(place.current);
     } else setMoving(true);
   };
 

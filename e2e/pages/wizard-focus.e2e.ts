@@ -1,0 +1,69 @@
+/**
+ * Keyboard only: what has the focus is never hidden behind the header or a wizard's bottom bar (WCAG 2.4.11, HDR-9), in
+ * windows just high enough for the bar to be sticky, such as a phone with its keyboard open.
+ */
+import type { Page } from '@playwright/test';
+import { ANSWERED, openApplication } from '#e2e/apply/fill-steps.ts';
+import { CHOSEN, LAST_STEP, openAssessment } from '#e2e/assessment/fill-steps.ts';
+import { expect, test } from '#e2e/harness.ts';
+import { storeDraft } from '#e2e/stored-draft.ts';
+import { applicationForm } from '#forms/application.form.ts';
+
+// Many key presses, each followed by a look at the page.
+test.describe.configure({ timeout: 120_000 });
+
+/** Height of the first line of a control, where the caret is. */
+const FIRST_LINE_PX = 40;
+
+/** The focused element of the main part and whether its first line is hidden; undefined outside. */
+async function focusedInMain(page: Page, firstLine: number) {
+  return page.evaluate((lineHeight) => {
+    const element = document.activeElement;
+    if (!element?.closest('main')) return undefined;
+    const box = element.getBoundingClientRect();
+    const label = element.closest('label');
+    const y = box.y + Math.min(box.height, lineHeight) / 2;
+    const top = document.elementFromPoint(box.x + box.width / 2, y);
+    const seen =
+      top !== null && (element.contains(top) || top.contains(element) || label?.contains(top));
+    return { name: element.outerHTML.slice(0, 120), hidden: !seen };
+  }, firstLine);
+}
+
+/** Tabs through the page and returns what was hidden when it had the focus. */
+async function hiddenStops(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  let stops = 0;
+  for (let press = 0; press < 80; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focusedInMain(page, FIRST_LINE_PX);
+    if (!stop && stops > 0) break;
+    if (stop) stops += 1;
+    if (stop?.hidden) hidden.push(stop.name);
+  }
+  expect(stops).toBeGreaterThan(0);
+  return hidden;
+}
+
+for (const width of [640, 390]) {
+  test.describe(`at ${width}×480`, () => {
+    test.use({ viewport: { width, height: 480 } });
+
+    test('every step of the assessment shows what has the focus', async ({ page }) => {
+      await storeDraft(page, 'assessment', CHOSEN, LAST_STEP - 2);
+      for (let step = 1; step < LAST_STEP; step += 1) {
+        await openAssessment(page, `/assessment?step=${step}`);
+        expect.soft(await hiddenStops(page), `step ${step}`).toEqual([]);
+      }
+    });
+
+    test('every step of the application shows what has the focus', async ({ page }) => {
+      const steps = applicationForm.steps.length;
+      await storeDraft(page, 'application', ANSWERED, steps - 1);
+      for (let step = 1; step <= steps; step += 1) {
+        await openApplication(page, `/apply?step=${step}`);
+        expect.soft(await hiddenStops(page), `step ${step}`).toEqual([]);
+      }
+    });
+  });
+}
