@@ -75,6 +75,31 @@ test('and so does their assessment', async ({ page, site }) => {
   expect(lead).toMatchObject({ context: { ref: code } });
 });
 
+test('the page of the link names the referrer, up to the assessment; the lead has the code (REFER-5)', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/refer');
+  await fill(page, 'named@example.org');
+  await send(page);
+  await expect(page.getByLabel('Link')).toHaveValue(LINK);
+  const link = new URL(await page.getByLabel('Link').inputValue());
+  await page.goto(`/${link.search}`);
+  await expect(page.getByText('Recommended by Dana O’Neill')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator('main').getByRole('link', { name: 'Get Two Weeks Free' }).first().click();
+  await expect(page).toHaveURL(`/assessment${link.search}`);
+  await expect(page.getByText('Recommended by Dana O’Neill')).toBeVisible();
+  await openContact(page, `&${link.search.slice(1)}`);
+  await expect(page.getByText('Recommended by Dana O’Neill')).toBeVisible();
+  await fillContact(page, { practiceName: 'Elm Clinic' });
+  await submitButton(page).click();
+  await page.waitForURL('**/what-happens-next');
+  const leads = await site.leads('--form', 'assessment');
+  const lead = leads.find((one) => JSON.stringify(one).includes('Elm Clinic'));
+  expect(lead).toMatchObject({ context: { ref: link.searchParams.get('ref') } });
+});
+
 test('copying shows a confirmation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50');
@@ -94,7 +119,7 @@ test('sharing works before anything is sent; the link of a sent referral is stor
   });
   await page.goto('/refer');
   const share = page.getByRole('button', { name: 'Share', exact: true });
-  await page.getByRole('heading', { name: 'Share your link' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Share our website' }).scrollIntoViewIfNeeded();
   await share.click();
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toBe(`${site.url}/`);
   expect(await axeFindings(page)).toEqual([]);
@@ -102,7 +127,8 @@ test('sharing works before anything is sent; the link of a sent referral is stor
   await page.goto(`/refer/received?lead=${code}`);
   await expect(page.getByLabel('Link')).toHaveValue(LINK);
   await page.goto('/refer');
-  await page.getByRole('heading', { name: 'Share your link' }).scrollIntoViewIfNeeded();
+  await page.getByLabel('Link').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Share your link' })).toBeVisible();
   await expect(page.getByLabel('Link')).toHaveValue(`${site.url}/?ref=${code}`);
 });
 
@@ -145,6 +171,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
       'href',
       /ref%3D[0-9a-f-]{36}/,
+    );
+  });
+
+  test('the page of the link names the referrer, and the lead has the code (REFER-5)', async ({
+    page,
+  }) => {
+    await page.goto('/refer');
+    await fill(page, 'plain-named@example.org');
+    await send(page);
+    const link = new URL(await page.getByLabel('Link').inputValue());
+    await page.goto(`/${link.search}`);
+    await page.locator('main').getByRole('link', { name: 'Get Two Weeks Free' }).first().click();
+    await expect(page.getByText('Recommended by Dana O’Neill')).toBeVisible();
+    await expect(page.locator('form[data-form="assessment"] [name="ref"]')).toHaveValue(
+      link.searchParams.get('ref') ?? '',
     );
   });
 

@@ -48,7 +48,9 @@ export const REFER = {
 
 /** Sharing before a referral is sent; sent to the browser. */
 export const REFER_SHARE = {
-  title: 'Share your link',
+  /** Until a referral is sent on this device, the address tracks nobody. */
+  title: 'Share our website',
+  ownTitle: 'Share your link',
   text: 'Share our website in your own message. To get paid when a practice hires, send the form first. You’ll get a link that tracks your referrals.',
   ownText:
     'This is your link, from the referral you sent on this device. Anyone who starts from it counts as your referral.',

@@ -15,7 +15,7 @@ export function ShareNow({ origin }: { origin: string }) {
   }, []);
   return (
     <div className="mt-8 rounded-card border border-line bg-white p-5 sm:p-9">
-      <h3 className="text-subhead font-bold">{words.title}</h3>
+      <h3 className="text-subhead font-bold">{own ? words.ownTitle : words.title}</h3>
       <p className="mt-2 max-w-[38rem] text-ink-soft">{own ? words.ownText : words.text}</p>
       <ShareActions link={link} />
     </div>
