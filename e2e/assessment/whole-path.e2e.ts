@@ -165,6 +165,8 @@ test.describe('without JavaScript', () => {
     await fillContact(page, { practiceName: 'Plain Clinic' });
     await submitButton(page).click();
     await page.waitForURL('**/what-happens-next');
+    // The notes were part of the form: no card that asks for them and leads nowhere.
+    await expect(page.getByText('Anything else we should know?')).toBeHidden();
     const lead = JSON.stringify(
       (await site.leads()).find((one) => JSON.stringify(one).includes('Plain Clinic')),
     );

@@ -29,7 +29,8 @@ export function WhatHappensNext({ bookingUrl }: Props) {
           {WORDS.book.action}
         </ButtonLink>
       </PageHero>
-      <Section tone="paper" space="tight" labelledBy="note">
+      {/* Without JavaScript the notes were on the same page as the contact fields. */}
+      <Section tone="paper" space="tight" labelledBy="note" className="noscript:hidden">
         <div className="grid items-center gap-x-10 gap-y-5 rounded-card border border-line bg-white p-6 sm:p-8 lg:grid-cols-[1fr_auto]">
           <div>
             <h2 id="note" className="text-subhead font-bold">
@@ -40,7 +41,6 @@ export function WhatHappensNext({ bookingUrl }: Props) {
           <ButtonLink
             href={addressOf(assessmentForm.page, assessmentForm.steps.length - 1, '')}
             kind="secondary"
-            className="noscript:hidden"
           >
             {WORDS.note.action}
           </ButtonLink>
