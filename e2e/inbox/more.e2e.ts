@@ -146,3 +146,16 @@ test('health names what needs the owner, and sends again at a press', async ({ p
   await page.getByRole('button', { name: 'Send again Webhook (hook.example)' }).click();
   await expect(warnings.getByRole('listitem')).toHaveText([/waiting since|No backup/]);
 });
+
+test('a check says what came of it, and a failure can be closed', async ({ page, inbox }) => {
+  await page.goto(inbox.address);
+  await page.getByRole('link', { name: 'Health' }).click();
+  await page.getByRole('button', { name: 'Check that every lead is accounted for' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Every lead is accounted for.');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Send a test email' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Email is off');
+  await alert.getByRole('button', { name: 'Close this message' }).click();
+  await expect(alert).toBeEmpty();
+});

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthPage } from '#inbox/contract/health.ts';
+import type { Outcome } from '#inbox/contract/outcome.ts';
 import { fill } from '#lib/fill-template.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { audit } from '#server/maintenance/audit.ts';
@@ -49,12 +50,12 @@ export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
     return { replayed: await replayDead(deps) };
   });
 
-  app.post('/api/audit', async () => {
+  app.post('/api/audit', async (): Promise<Outcome> => {
     const result = await audit(deps.storage, { now: deps.now(), deep: false });
     return { ok: result.balanced, text: result.balanced ? words.audited : words.auditFailed };
   });
 
-  app.post('/api/backup-check', async () => {
+  app.post('/api/backup-check', async (): Promise<Outcome> => {
     const { made } = await readBackups(deps.storage);
     if (!made) throw new InboxError(409, words.noBackup);
     const errors = await verifyBackup(made.folder).then(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
-import type { TestOutcome } from '#inbox/contract/settings.ts';
+import type { Outcome } from '#inbox/contract/outcome.ts';
 import { fill } from '#lib/fill-template.ts';
 import type { SettingLine } from '#lib/setting.ts';
 import { visibleLine } from '#lib/visible-text.ts';
@@ -23,7 +23,7 @@ export function settingsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     }),
   );
 
-  app.post('/api/test-mail', async (): Promise<TestOutcome> => {
+  app.post('/api/test-mail', async (): Promise<Outcome> => {
     const { SMTP_URL, MAIL_FROM, MAIL_TO, SITE_NAME } = ownConfig(deps.env);
     if (SMTP_URL === '') return { ok: false, text: words.noMail };
     await logUse(deps, 'test mail');
@@ -39,7 +39,7 @@ export function settingsRoutes(app: FastifyInstance, deps: InboxDeps): void {
       : { ok: false, text: visibleLine(failure) };
   });
 
-  app.post('/api/test-webhook', async (): Promise<TestOutcome> => {
+  app.post('/api/test-webhook', async (): Promise<Outcome> => {
     const config = ownConfig(deps.env);
     if (config.WEBHOOK_URLS.length === 0) return { ok: false, text: words.noWebhook };
     await logUse(deps, 'test webhook');

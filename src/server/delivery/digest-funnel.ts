@@ -3,22 +3,22 @@ import { FUNNEL_WORDS as WORDS } from '#content/en/funnel.ts';
 import { applicationForm } from '#forms/application.form.ts';
 import { assessmentForm } from '#forms/assessment.form.ts';
 import type { FormFunnel } from '#forms/funnel-report.ts';
-import { readFunnel } from '#server/funnel/read-funnel.ts';
+import { lastWeeks, readFunnel } from '#server/funnel/read-funnel.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { Block } from './mail/mail-html.ts';
 
 /** The two long forms: where visitors give up matters there. */
 const SHOWN: readonly string[] = [assessmentForm.id, applicationForm.id];
 const MAX_SOURCES = 8;
-const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
 
 /**
  * The part of the daily summary about visits: seven days up to `to` (epoch milliseconds) beside the seven before. Empty
  * where none was counted in either (FUNNEL-5).
  */
 export async function digestFunnel(db: Kysely<Database>, to: number): Promise<Block[]> {
-  const week = (end: number) => readFunnel(db, { from: end - 6 * DAY_MS, to: end });
-  const [now, before] = [await week(to), await week(to - 7 * DAY_MS)];
+  const week = (end: number) => readFunnel(db, lastWeeks(1, end));
+  const [now, before] = [await week(to), await week(to - WEEK_MS)];
   if ([...now.forms, ...before.forms].every(({ counts: [visits] }) => visits === 0)) return [];
   return now.forms
     .filter(({ form }) => SHOWN.includes(form))

@@ -1,9 +1,9 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthPage as Health } from '#inbox/contract/health.ts';
-import type { TestOutcome } from '#inbox/contract/settings.ts';
 import { callServer } from '#inbox/ui/page/call-server.ts';
 import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
 import { dayAndTime } from '#inbox/ui/page/times.ts';
+import { useOutcome } from '#inbox/ui/page/use-outcome.ts';
 import { useServer } from '#inbox/ui/page/use-server.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -14,14 +14,9 @@ const { health: words } = INBOX;
 export function HealthPage() {
   const { data, reload } = useServer<Health>('health');
   const { say, fail } = useNotices();
+  const showOutcome = useOutcome();
   const check = async (path: string) => {
-    try {
-      const { ok, text } = await callServer<TestOutcome>(path, {});
-      if (ok) say(text);
-      else fail(new Error(text));
-    } catch (error) {
-      fail(error);
-    }
+    await showOutcome(path);
     reload();
   };
   const replay = async (path: string) => {

@@ -43,9 +43,9 @@ export function NoticeArea({ children }: { children: ReactNode }) {
   }, []);
   const answered = useCallback(() => setGone(''), []);
   const notices = useMemo(() => ({ say, fail, answered }), [say, fail, answered]);
-  const takeBack = async (undo: () => Promise<unknown>) => {
+  const takeBack = async (undo: Notice['undo']) => {
     try {
-      await undo();
+      await undo?.();
       say(INBOX.undone);
     } catch (error) {
       fail(error);
@@ -57,20 +57,22 @@ export function NoticeArea({ children }: { children: ReactNode }) {
         <div role="alert">
           {gone ? <p className="bg-error px-4 py-3 font-semibold text-white">{gone}</p> : null}
           {notice?.isError ? (
-            <p className="border-b-2 border-error bg-white px-4 py-3 font-semibold text-error">
-              {notice.text}
-            </p>
+            <div className="flex flex-wrap items-center gap-x-4 border-b-2 border-error bg-white px-4 py-1 font-semibold text-error">
+              <span>{notice.text}</span>
+              <DismissButton onPress={() => setNotice(undefined)} />
+            </div>
           ) : null}
         </div>
         <div role="status">
           {notice && !notice.isError ? (
             <div className="flex flex-wrap items-center gap-x-4 bg-mint px-4 py-1 font-semibold text-ink">
               <span>{notice.text}</span>
-              {notice.undo ? <UndoButton undo={notice.undo} onPress={takeBack} /> : null}
-              <Button kind="quiet" size="small" onClick={() => setNotice(undefined)}>
-                <span aria-hidden="true">×</span>
-                <span className="sr-only">{INBOX.dismiss}</span>
-              </Button>
+              {notice.undo ? (
+                <Button kind="secondary" size="small" onClick={() => takeBack(notice.undo)}>
+                  {INBOX.undo}
+                </Button>
+              ) : null}
+              <DismissButton onPress={() => setNotice(undefined)} />
             </div>
           ) : null}
         </div>
@@ -80,16 +82,11 @@ export function NoticeArea({ children }: { children: ReactNode }) {
   );
 }
 
-function UndoButton({
-  undo,
-  onPress,
-}: {
-  undo: () => Promise<unknown>;
-  onPress: (undo: () => Promise<unknown>) => void;
-}) {
+function DismissButton({ onPress }: { onPress: () => void }) {
   return (
-    <Button kind="secondary" size="small" onClick={() => onPress(undo)}>
-      {INBOX.undo}
+    <Button kind="quiet" size="small" onClick={onPress}>
+      <span aria-hidden="true">×</span>
+      <span className="sr-only">{INBOX.dismiss}</span>
     </Button>
   );
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import type { TestOutcome } from '#inbox/contract/settings.ts';
-import { callServer } from '#inbox/ui/page/call-server.ts';
-import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
+import { useOutcome } from '#inbox/ui/page/use-outcome.ts';
 import { useServer } from '#inbox/ui/page/use-server.ts';
 import type { SettingLine } from '#lib/setting.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -13,17 +11,11 @@ const { settings: words } = INBOX;
 /** Every setting of this process with its origin, and test messages. Nothing is changed here. */
 export function SettingsPage() {
   const { data } = useServer<{ settings: readonly SettingLine[] }>('settings');
-  const { say, fail } = useNotices();
+  const showOutcome = useOutcome();
   const [isBusy, setBusy] = useState(false);
   const test = async (path: string) => {
     setBusy(true);
-    try {
-      const { ok, text } = await callServer<TestOutcome>(path, {});
-      if (ok) say(text);
-      else fail(new Error(text));
-    } catch (error) {
-      fail(error);
-    }
+    await showOutcome(path);
     setBusy(false);
   };
   if (!data) return <p role="status">{INBOX.loading}</p>;
