@@ -124,7 +124,7 @@ describe.each(ALL)('%s', (name, service) => {
     expect(await call(leadBody('Hello'))).toMatchObject({ kind: 'refused' });
   });
 
-  test('a forged, old or unsigned call is refused before the service hears of it', async () => {
+  test('a forged, old or unsigned call is refused before the service gets anything', async () => {
     const { answers, call, url } = await chain(name, service);
     const secret = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
     expect(await call(leadBody('Hello'), { secret })).toMatchObject({ kind: 'refused' });

@@ -42,7 +42,7 @@ async function askServer(prompt: Prompt, values: EnvValues): Promise<EnvValues> 
   return {
     SMTP_URL,
     MAIL_TO: await askSetting(prompt, 'MAIL_TO', {
-      label: 'Mailboxes that hear of each lead, with commas between',
+      label: 'Mailboxes that get a mail for each lead, with commas between',
       current: to,
       needed: true,
     }),

@@ -31,7 +31,7 @@ export const DELIVERY_SETTINGS = {
     (item) => (BARE.test(item) ? item : undefined),
     'e-mail addresses with commas between',
     '',
-    'Who hears of each lead.',
+    'Mailboxes that get a mail for each lead.',
   ),
   MAIL_MOST_PER_RECIPIENT: whole(
     [0, 1000],

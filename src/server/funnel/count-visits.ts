@@ -171,7 +171,7 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
         next = undefined;
         return flushNow();
       });
-      // The caller hears of a failure; the next flush starts all the same.
+      // The caller gets the error; the next flush starts nevertheless.
       running = next.catch(() => undefined);
       return next;
     },

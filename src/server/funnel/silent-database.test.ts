@@ -1,4 +1,4 @@
-/** Counting visits never stands in the way of leads, whatever PostgreSQL does (FUNNEL-3). */
+/** Counting visits never delays leads, whatever PostgreSQL does (FUNNEL-3). */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BreakingPostgres, breakingPostgres } from '#test/fakes/breaking-postgres.ts';
 import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
