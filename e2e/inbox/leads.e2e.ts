@@ -191,6 +191,9 @@ test('applicants side by side (INBOX-5)', async ({ page, inbox }) => {
   await page.getByRole('checkbox', { name: /Compare: Mary/ }).check();
   await page.getByRole('link', { name: 'Compare (2)' }).click();
   await expect(page.getByRole('columnheader')).toHaveText([/Question/, /Ada/, /Mary/]);
+  await page.getByRole('link', { name: 'Back to the applicants' }).click();
+  await expect(page.getByRole('checkbox', { name: /Compare: Ada/ })).toBeChecked();
+  await page.getByRole('link', { name: 'Compare (2)' }).click();
   await page.getByRole('link', { name: 'Ada Okafor' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Ada Okafor' })).toBeVisible();
   await page.getByLabel('Stage', { exact: true }).last().selectOption('Interview');

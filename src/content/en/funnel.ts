@@ -39,7 +39,10 @@ export const FUNNEL_WORDS = {
     good: 'Good',
     fair: 'Needs improvement',
     poor: 'Poor',
-    vitals: { lcp: 'Largest Contentful Paint', inp: 'Interaction to Next Paint' },
+    vitals: {
+      lcp: 'Loading: Largest Contentful Paint',
+      inp: 'Reacting: Interaction to Next Paint',
+    },
     none: 'Nothing was counted in this period. Counting starts with the first visit after an update, unless FUNNEL=off is set.',
     period: (from: string, to: string) => `From ${from} to ${to} (UTC).`,
   },

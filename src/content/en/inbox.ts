@@ -11,7 +11,9 @@ export const INBOX = {
     'Press Enter for a new address, for another browser. Ctrl-C stops the inbox; the site keeps running.',
   backup:
     'DATA_DIR is a backup. The inbox changes leads and a backup must stay as it is: read it with npm run leads, or restore it first.',
-  failed: 'The inbox cannot start:',
+  failed: 'The inbox cannot read the leads in {where}:',
+  portTaken:
+    'Port {port} is in use, perhaps by another inbox. Stop that one, choose another port with --port, or leave --port out to get a free one.',
   signIn: {
     opening: 'Your inbox opens.',
     go: 'Open the inbox',
@@ -88,10 +90,11 @@ export const INBOX = {
     next: 'Leads show up here as soon as somebody sends one of the forms on your site.',
     wrong:
       'If the site has leads already, it uses another folder or database: stop the inbox and start it with the same DATA_DIR or DATABASE_URL as the site.',
-    tour: 'To look around first, start it with: npm run inbox -- --sample',
+    tour: 'To look around with made-up leads first, start it with',
+    command: 'npm run inbox -- --sample',
   },
   lead: {
-    none: 'Choose a lead to read it here.',
+    none: 'Choose a name in the list to read it here.',
     back: 'Back to the list',
     received: 'Received',
     quarantined: 'In quarantine: it looked like spam, so nothing was sent.',
@@ -107,6 +110,7 @@ export const INBOX = {
     unread: 'Mark as unread',
     unreadDone: 'Marked as unread.',
     answers: 'Answers',
+    chosenTime: 'Time chosen',
     noAnswer: 'No answer',
     additions: 'Added later',
     addsTo: 'Open the lead that this adds to',
@@ -161,6 +165,9 @@ export const INBOX = {
     next: 'Next week',
     zone: 'Times are in your time zone:',
     none: 'No calls',
+    today: 'today',
+    emptyWeek: 'There are no calls in this week.',
+    nextCall: 'Go to the next call:',
     held: 'not confirmed yet',
     cancel: 'Cancel',
     cancelAsk: 'Cancel this call? The visitor gets an email.',
@@ -201,6 +208,7 @@ export const INBOX = {
     mailOn: 'Email is on.',
     mailOff: 'Email is off: SMTP_URL is not set.',
     webhooks: 'Webhooks',
+    noWebhooks: 'There are no webhooks.',
     disk: 'Free disk space',
     backup: 'Last backup',
     check: 'Last check of it',
@@ -208,6 +216,15 @@ export const INBOX = {
     checkedWhole: 'it is whole.',
     checkedDamaged: 'it is damaged.',
     retention: 'Kept for',
+    keptForGood: 'Everything is kept for good.',
+    /** What is kept, by its name in RETENTION; a form has its own title. */
+    kinds: {
+      leads: 'All other leads',
+      quarantine: 'Quarantine',
+      files: 'Uploaded files',
+      'access-log': 'Access log',
+      funnel: 'Visit counts',
+    },
     warnDead: 'Deliveries that were given up: {count}. See why below, then send them again.',
     warnOverdue:
       'Deliveries have been waiting since {when}. Is the site running? Start it with npm start.',
@@ -232,6 +249,9 @@ export const INBOX = {
   settings: {
     title: 'Settings',
     hint: 'These are the settings of this inbox. Start it with the same ones as the site. To change one, run npm run setup or edit .env, then start the site again.',
+    own: 'Set by you',
+    noneOwn: 'Nothing yet: every setting has its default.',
+    defaults: 'Settings at their default',
     testMail: 'Send a test email',
     testWebhook: 'Send a test webhook',
     noMail: 'Email is off: SMTP_URL is not set for this inbox.',

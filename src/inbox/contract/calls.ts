@@ -21,6 +21,8 @@ export interface CallWeek {
   readonly hosts: readonly { readonly id: string; readonly name: string; readonly zone: string }[];
   /** Days of the host's calendar on which nothing is offered, `YYYY-MM-DD`. */
   readonly blocked: readonly { readonly host: string; readonly day: string }[];
+  /** Start of the first call after these days; null where there is none. */
+  readonly next: number | null;
   /** False where no mail goes out: the owner has to call. */
   readonly mails: boolean;
 }

@@ -8,6 +8,7 @@ import { freeTimes } from '#server/booking/free-times.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { feedAddress } from '#server/owner/feed-address.ts';
 import { openCalls } from '#server/owner/open-calls.ts';
+import { listBookings } from '#server/storage/bookings-repository.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-repository.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
@@ -36,6 +37,7 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
       calls: calls.map((call) => factOf(call, deps.now())),
       hosts: booking.schedule.hosts.map(({ id, name, zone }) => ({ id, name, zone })),
       blocked: await listBlockedDays(booking.db, firstDay),
+      next: (await listBookings(booking.db, { from: until }))[0]?.starts_at ?? null,
       mails: booking.outgoing.mails,
     };
   });

@@ -39,6 +39,10 @@ describe('calls in the inbox', () => {
     const { calls, hosts } = await week();
     expect(calls).toMatchObject([{ id: call.id, practiceName: 'Oak Dental', canChange: true }]);
     expect(hosts.length).toBeGreaterThan(0);
+    const before = await inbox.get(`/api/calls?from=${call.start - 2}&until=${call.start - 1}`);
+    expect(await before.json()).toMatchObject({ calls: [], next: call.start });
+    const after = await inbox.get(`/api/calls?from=${call.end}&until=${call.end + 1}`);
+    expect(await after.json()).toMatchObject({ calls: [], next: null });
   });
 
   test('a canceled one is gone from the calendar and cannot be changed again', async () => {

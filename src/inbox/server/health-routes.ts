@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
+import { findForm } from '#forms/registry.ts';
+import { durationInWords } from '#forms/retention.ts';
 import type { HealthPage } from '#inbox/contract/health.ts';
 import type { Outcome } from '#inbox/contract/outcome.ts';
 import { fill } from '#lib/fill-template.ts';
@@ -93,7 +95,9 @@ function warningsOf(health: Health, { now, sample }: InboxDeps): string[] {
 
 function factsOf(health: Health): HealthPage['facts'] {
   const { lastDelivery, waiting, freeBytes, backup, backupCheck, mails, webhooks } = health;
-  const check = backupCheck && (backupCheck.whole ? words.checkedWhole : words.checkedDamaged);
+  const check =
+    backupCheck &&
+    `${timeText(backupCheck.at)}: ${backupCheck.whole ? words.checkedWhole : words.checkedDamaged}`;
   return [
     {
       label: words.lastDelivery,
@@ -102,19 +106,28 @@ function factsOf(health: Health): HealthPage['facts'] {
     { label: words.waiting, text: waiting.toLocaleString('en-US') },
     {
       label: words.channels,
-      text: `${mails ? words.mailOn : words.mailOff} ${words.webhooks}: ${webhooks}.`,
+      text: `${mails ? words.mailOn : words.mailOff} ${webhooks === 0 ? words.noWebhooks : `${words.webhooks}: ${webhooks}.`}`,
     },
     { label: words.disk, text: `${(freeBytes / 1e9).toFixed(1)} GB` },
     {
       label: words.backup,
       text: backup ? `${timeText(backup.at)}, ${backup.folder}` : words.never,
     },
-    {
-      label: words.check,
-      text: check ? `${timeText(backupCheck.at)}: ${check}` : words.checkedAtMaking,
-    },
-    { label: words.retention, text: health.retention },
+    ...(backup ? [{ label: words.check, text: check ?? words.checkedAtMaking }] : []),
+    { label: words.retention, text: retentionText(health.retention) },
   ];
+}
+
+/** A line for each kind: `Leads: 24 months`. */
+function retentionText(rules: Health['retention']): string {
+  if (rules.length === 0) return words.keptForGood;
+  const kinds: Readonly<Record<string, string>> = words.kinds;
+  return rules
+    .map(({ form, keepFor }) => {
+      const kind = kinds[form] ?? findForm(form)?.title ?? form;
+      return `${kind}: ${durationInWords(keepFor)}`;
+    })
+    .join('\n');
 }
 
 /** In the time zone of the machine that the inbox runs on. */

@@ -69,3 +69,11 @@ test('the audit says whether every lead is accounted for', async () => {
   await storeLead(inbox.storage, contactLead({ receivedAt: inbox.clock.time }));
   expect(await (await inbox.post('/api/audit')).json()).toMatchObject({ ok: false });
 });
+
+test('how long things are kept is said in words, without the names of the setting', async () => {
+  const { facts } = await health();
+  const text = facts.find(({ label }) => label === 'Kept for')?.text.split('\n');
+  expect(text).toContain('Application: 12 months');
+  expect(text).toContain('Access log: 12 months');
+  expect(text?.every((line) => /^[A-Z][a-z ]+: \d+ (months|days?)$/.test(line))).toBe(true);
+});

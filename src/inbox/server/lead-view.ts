@@ -1,3 +1,8 @@
+import { INBOX } from '#content/en/inbox.ts';
+import { OWNER_MAIL } from '#content/en/mail.ts';
+import { callTimeInBoth } from '#forms/booking/call-time.ts';
+import { isZone } from '#forms/booking/zones.ts';
+import { bookingForm } from '#forms/booking.form.ts';
 import { findForm } from '#forms/registry.ts';
 import type { DeliveryFact, Fact, FileFact, LeadSummary } from '#inbox/contract/leads.ts';
 import { visibleLine, visibleText } from '#lib/visible-text.ts';
@@ -32,17 +37,30 @@ export function summaryOf(lead: Submission): LeadSummary {
 
 /** Every answer with the form's label, in the form's order; unanswered questions have an empty text. */
 export function answersOf(lead: Submission): Fact[] {
-  return answerLines(findForm(lead.formId), lead).map(({ label, text }) => ({
-    label: visibleLine(label),
-    text: visibleText(text),
-  }));
+  const call = lead.formId === bookingForm.id ? chosenTime(lead) : undefined;
+  const lines = answerLines(findForm(lead.formId), lead)
+    .filter(({ name }) => !(call && TIME_FIELDS.has(name)))
+    .map(({ label, text }) => ({ label: visibleLine(label), text: visibleText(text) }));
+  return call ? [call, ...lines] : lines;
+}
+
+/** Fields of the booking form that {@link chosenTime} says in one line. */
+const TIME_FIELDS: ReadonlySet<string> = new Set(['start', 'zone', 'practiceZone']);
+
+/** The time a visitor chose for a call, as the visitor saw it; undefined where what was sent is no time. */
+function chosenTime({ answers }: Submission): Fact | undefined {
+  const start = Date.parse(entryText(answers, 'start'));
+  const zone = entryText(answers, 'zone');
+  const practiceZone = entryText(answers, 'practiceZone') || zone;
+  if (Number.isNaN(start) || !isZone(zone) || !isZone(practiceZone)) return undefined;
+  return { label: INBOX.lead.chosenTime, text: callTimeInBoth(start, zone, practiceZone) };
 }
 
 /** What else was sent, and where the visitor came from. */
 export function visitOf(lead: Submission): Fact[] {
   return [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]
     .map(([name, value]) => ({
-      label: visibleLine(name),
+      label: OWNER_MAIL.visitNames[name] ?? visibleLine(name),
       text: visibleText(typeof value === 'string' ? value : value.join('; ')),
     }))
     .filter(({ text }) => text !== '');

@@ -31,6 +31,24 @@ const change = async (id: string, body: object) => {
   return { status: answer.status, body: await answer.json() };
 };
 
+test('a booked call shows its time as the visitor saw it, and what is no time as it was sent', async () => {
+  const chosen = (start: string) =>
+    [
+      ['start', start],
+      ['zone', 'America/New_York'],
+      ['practiceZone', 'America/Chicago'],
+      ['name', 'Ana'],
+    ] as const;
+  const answersTo = async (start: string) =>
+    (await detail(await add({ formId: 'booking', answers: chosen(start) }))).answers;
+  expect((await answersTo('2026-11-24T16:00Z'))[0]).toEqual({
+    label: 'Time chosen',
+    text: 'Tuesday, November 24, 2026 at 11:00 AM EST (10:00 AM CST at the practice)',
+  });
+  const raw = (await answersTo('tomorrow')).map(({ text }) => text);
+  expect(raw.slice(0, 3)).toEqual(['tomorrow', 'America/New_York', 'America/Chicago']);
+});
+
 describe('lists (INBOX-3)', () => {
   test('are paged without a gap or a repeat, also where leads came in at the same moment', async () => {
     const at = inbox.clock.time - 1000 * MINUTE_MS;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs, parseEnv } from 'node:util';
 import { INBOX } from '#content/en/inbox.ts';
+import { fill } from '#lib/fill-template.ts';
 import { isBackup } from '#server/maintenance/backup/open-backup.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { createInbox } from './create-inbox.ts';
@@ -96,6 +97,12 @@ try {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
 } catch (error) {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    stop(fill(INBOX.portTaken, { port: given.port }));
+  }
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  stop(`${INBOX.failed} ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`);
+  const where = env.DATABASE_URL?.trim() ? 'DATABASE_URL' : resolve(env.DATA_DIR?.trim() || 'data');
+  stop(
+    `${fill(INBOX.failed, { where })} ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`,
+  );
 }

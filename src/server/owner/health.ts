@@ -1,4 +1,4 @@
-import { retentionInWords } from '#forms/retention.ts';
+import type { Retention } from '#forms/retention.ts';
 import { readClockHold } from '#server/maintenance/clock-guard.ts';
 import { readBusyCopies } from '#server/storage/occupied-repository.ts';
 import { freeBytes } from '#server/storage/probe-storage.ts';
@@ -23,8 +23,8 @@ export interface Health {
   readonly minFreeBytes: number;
   readonly backup: BackupEvent | undefined;
   readonly backupCheck: BackupEvent | undefined;
-  /** In words. */
-  readonly retention: string;
+  /** How long each kind of record is kept; what is not named is kept for good. */
+  readonly retention: readonly Retention[];
   /** Until when nothing old is removed, because the clock jumped; undefined where nothing holds it. */
   readonly clockHeldUntil: number | undefined;
   /** Hosts whose busy calendar can't be read, with the reason. */
@@ -71,7 +71,7 @@ export async function readHealth(context: OwnerContext): Promise<Health> {
     minFreeBytes: ownConfig(env).UPLOAD_MIN_FREE_MB * 1_000_000,
     backup: made,
     backupCheck: checked,
-    retention: retentionInWords(RETENTION),
+    retention: RETENTION,
     clockHeldUntil: await readClockHold(storage, now()),
     calendarErrors: calendars.flatMap(({ host, error }) =>
       error === null ? [] : [{ host, error }],

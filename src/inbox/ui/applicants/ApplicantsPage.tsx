@@ -27,7 +27,9 @@ function ApplicantList({ route, start }: PageProps) {
   const form = params.get('form') ?? APPLICANT_FORMS[0] ?? '';
   const stage = params.get('stage') ?? '';
   const list = useLeads(leadQuery(new URLSearchParams({ form, stage })).toString());
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const [ids, setIds] = useState<readonly string[]>(() =>
+    (params.get('chosen') ?? '').split(',').filter(Boolean),
+  );
   const toggle = (id: string) =>
     setIds((before) =>
       before.includes(id) ? before.filter((one) => one !== id) : [...before, id],

@@ -32,17 +32,20 @@ export function Comparison({ ids, route }: { ids: readonly string[]; route: Rout
       <ButtonLink
         kind="quiet"
         size="small"
-        href={linkWith(route, { compare: undefined })}
-        className="my-2"
+        href={linkWith(route, { compare: undefined, chosen: wanted })}
+        className="my-2 -ml-5"
       >
         {words.back}
       </ButtonLink>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable with the keyboard. */}
       <section tabIndex={0} aria-label={words.compareTitle} className="overflow-x-auto">
-        <table className="w-full min-w-[40rem] border-collapse text-small">
+        <table className="w-full min-w-[40rem] table-fixed border-collapse text-small">
           <thead>
             <tr>
-              <th scope="col" className="border-b border-line p-2 text-left">
+              <th
+                scope="col"
+                className="sticky left-0 w-32 border-b border-line bg-white p-2 text-left align-top sm:w-64"
+              >
                 {words.question}
               </th>
               {people.map(({ id, from, form, state }) => (
@@ -62,7 +65,7 @@ export function Comparison({ ids, route }: { ids: readonly string[]; route: Rout
               <tr key={question}>
                 <th
                   scope="row"
-                  className="border-b border-line p-2 text-left align-top font-normal"
+                  className="sticky left-0 border-b border-line bg-white p-2 text-left align-top font-normal text-ink-soft"
                 >
                   {question}
                 </th>

@@ -44,12 +44,12 @@ export function CallCard({ call, onChange }: { call: CallFact; onChange: () => v
         {call.isHeld ? ` · ${words.held}` : ''}
       </p>
       {call.canChange && asked === undefined ? (
-        <p className="flex flex-wrap">
-          <Button kind="quiet" size="small" className="px-3" onClick={() => setAsked('move')}>
+        <p className="-mx-2 flex flex-wrap">
+          <Button kind="quiet" size="small" className="px-2!" onClick={() => setAsked('move')}>
             {words.move}
             <span className="sr-only"> {call.name}</span>
           </Button>
-          <Button kind="quiet" size="small" className="px-3" onClick={() => setAsked('cancel')}>
+          <Button kind="quiet" size="small" className="px-2!" onClick={() => setAsked('cancel')}>
             {words.cancel}
             <span className="sr-only"> {call.name}</span>
           </Button>

@@ -19,6 +19,7 @@ export function CallsPage({ route }: PageProps) {
   const days = Array.from({ length: WEEK_DAYS }, (_, place) => daysLater(monday, place));
   const until = startOf(daysLater(monday, WEEK_DAYS));
   const { data, reload } = useServer<CallWeek>(`calls?from=${startOf(monday)}&until=${until}`);
+  const today = isoDay(Date.now());
   const week = (days_: number) => linkTo(route.page, { week: daysLater(monday, days_) });
   return (
     <>
@@ -40,14 +41,32 @@ export function CallsPage({ route }: PageProps) {
         </p>
       </div>
       {data && !data.mails ? <p className="mb-3 font-semibold">{words.noMail}</p> : null}
+      {data && data.calls.length === 0 ? (
+        <p className="mb-3">
+          {words.emptyWeek}{' '}
+          {data.next === null ? null : (
+            <a
+              href={linkTo(route.page, { week: isoDay(data.next) })}
+              className="text-evergreen underline"
+            >
+              {words.nextCall} {dayName(isoDay(data.next))}
+            </a>
+          )}
+        </p>
+      ) : null}
       {data ? (
         <ol className="grid gap-3 lg:grid-cols-7">
           {days.map((day) => {
             const calls = data.calls.filter(({ start }) => isoDay(start) === day);
             return (
-              <li key={day} className="min-w-0 rounded-control border border-line p-2">
+              <li
+                key={day}
+                aria-current={day === today ? 'date' : undefined}
+                className="min-w-0 rounded-control border border-line p-2 aria-[current=date]:border-2 aria-[current=date]:border-evergreen"
+              >
                 <Heading level={2} className="text-small">
                   {dayName(day)}
+                  {day === today ? ` · ${words.today}` : ''}
                 </Heading>
                 {calls.length === 0 ? (
                   <p className="text-small text-ink-soft">{words.none}</p>
@@ -58,7 +77,7 @@ export function CallsPage({ route }: PageProps) {
                     ))}
                   </ul>
                 )}
-                <DayBlocks day={day} week={data} onChange={reload} />
+                <DayBlocks day={day} isPast={day < today} week={data} onChange={reload} />
               </li>
             );
           })}

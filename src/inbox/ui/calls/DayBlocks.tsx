@@ -10,10 +10,13 @@ const { calls: words } = INBOX;
 /** Blocks a day for each host, or opens it again. Calls that are booked stay. */
 export function DayBlocks({
   day,
+  isPast,
   week,
   onChange,
 }: {
   day: string;
+  /** Nothing can be booked any more: there is nothing to block. */
+  isPast: boolean;
   week: CallWeek;
   onChange: () => void;
 }) {
@@ -32,6 +35,7 @@ export function DayBlocks({
   };
   return week.hosts.map((host) => {
     const isBlocked = week.blocked.some((one) => one.host === host.id && one.day === day);
+    if (isPast && !isBlocked) return null;
     return (
       <Button
         key={host.id}

@@ -48,11 +48,11 @@ export function HealthPage() {
           ))}
         </ul>
       )}
-      <dl className="grid gap-x-6 sm:grid-cols-[14rem_1fr]">
+      <dl className="max-w-3xl divide-y divide-line border-y border-line">
         {data.facts.map(({ label, text }) => (
-          <div key={label} className="contents">
-            <dt className="mt-2 text-ink-soft">{label}</dt>
-            <dd className="wrap-anywhere sm:mt-2">{text}</dd>
+          <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[14rem_1fr]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
           </div>
         ))}
       </dl>

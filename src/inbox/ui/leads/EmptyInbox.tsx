@@ -3,7 +3,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 
 /** Shown where no form has been sent yet: what to expect, and what to check. */
 export function EmptyInbox({ where }: { where: string }) {
-  const { title, where: reads, next, wrong, tour } = INBOX.empty;
+  const { title, where: reads, next, wrong, tour, command } = INBOX.empty;
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4 py-12">
       <Heading level={1} size="title">
@@ -11,9 +11,11 @@ export function EmptyInbox({ where }: { where: string }) {
       </Heading>
       <p>{next}</p>
       <p>
-        {reads} <code className="break-all font-semibold">{where}</code>. {wrong}
+        {reads} <code className="wrap-anywhere font-semibold">{where}</code>. {wrong}
       </p>
-      <p>{tour}</p>
+      <p>
+        {tour} <code className="font-semibold whitespace-nowrap">{command}</code>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { Route } from '#inbox/ui/page/use-route.ts';
+import { classes } from '#site/ui/class-names.ts';
 import { LeadList } from './LeadList.tsx';
 import { OpenLead } from './OpenLead.tsx';
 import { ShortcutsSwitch, useShortcuts } from './ShortcutsSwitch.tsx';
@@ -14,6 +15,10 @@ interface Props {
   selection?: { readonly ids: readonly string[]; toggle(id: string): void };
 }
 
+/** Beside an open lead the list scrolls on its own, so that a lead far down opens next to it. Paper shows all of it. */
+const LIST =
+  'min-w-0 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none';
+
 /** The list and the open lead side by side; in a narrow window one of the two. */
 export function LeadColumns({ route, list, onClose, selection }: Props) {
   const id = route.params.get('id');
@@ -22,7 +27,7 @@ export function LeadColumns({ route, list, onClose, selection }: Props) {
   return (
     <>
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[26rem_1fr]">
-        <div className={id ? 'min-w-0 max-lg:hidden' : 'min-w-0'}>
+        <div className={classes(LIST, id ? 'max-lg:hidden' : undefined)}>
           <LeadList route={route} list={list} open={id} selection={selection} />
         </div>
         <div className="min-w-0">

@@ -57,7 +57,7 @@ export function LeadFilters({ route, start, query, list }: Props) {
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
       }}
-      className="mt-3 grid grid-cols-2 items-end gap-3 text-small md:grid-cols-3 xl:grid-cols-6"
+      className="mt-3 grid grid-cols-2 items-end gap-3 text-small md:grid-cols-4 xl:grid-cols-7"
     >
       <div className="col-span-2">
         <label htmlFor="filter-text" className="mb-1.5 block font-semibold">
@@ -109,7 +109,7 @@ export function LeadFilters({ route, start, query, list }: Props) {
         label={filters.until}
         defaultValue={params.get('until') ?? ''}
       />
-      <div className="col-span-2 flex flex-wrap gap-2 md:col-span-3 xl:col-span-5">
+      <div className="col-span-2 flex flex-wrap gap-2 md:col-span-4 xl:col-span-7">
         <Button kind="strong" size="small" type="submit">
           {filters.apply}
         </Button>

@@ -24,7 +24,7 @@ export function LeadList({ route, list, open, selection }: Props) {
     <>
       <NewerLeads list={list} />
       {list.leads.length === 0 ? <p role="status">{words.none}</p> : null}
-      <ul className="divide-y divide-line border-y border-line" aria-label={words.title}>
+      <ul className="divide-y divide-line border-line not-empty:border-y" aria-label={words.title}>
         {list.leads.map((lead) => (
           <li key={lead.id} className="flex items-stretch">
             {selection ? <CompareBox lead={lead} selection={selection} /> : null}
@@ -32,7 +32,7 @@ export function LeadList({ route, list, open, selection }: Props) {
               {...{ [ROW]: '' }}
               href={linkWith(route, { id: lead.id })}
               aria-current={lead.id === open ? 'true' : undefined}
-              className="block min-w-0 flex-1 px-3 py-2.5 text-small text-ink no-underline hover:bg-mint aria-[current=true]:bg-mint-deep"
+              className="block min-w-0 flex-1 px-3 py-2.5 text-small text-ink no-underline -outline-offset-3 hover:bg-mint aria-[current=true]:bg-mint-deep"
             >
               <Line lead={lead} />
             </a>

@@ -54,16 +54,21 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
       <ButtonLink
         kind="quiet"
         size="small"
-        className="self-start lg:hidden"
+        className="-ml-5 self-start lg:hidden"
         href={linkWith(route, { id: undefined })}
       >
         {words.back}
       </ButtonLink>
       <header>
-        <h2 id="lead-title" ref={heading} tabIndex={-1} className="text-subhead font-bold">
+        <h2
+          id="lead-title"
+          ref={heading}
+          tabIndex={-1}
+          className="text-subhead font-bold wrap-anywhere outline-none"
+        >
           {lead.from || INBOX.list.noName}
         </h2>
-        <p className="text-small text-ink-soft">
+        <p className="mt-1 text-small text-ink-soft">
           {lead.formTitle} · {words.received} {dayAndTime(lead.receivedAt)}
         </p>
         {lead.addsTo ? (

@@ -19,6 +19,8 @@ export function SettingsPage() {
     setBusy(false);
   };
   if (!data) return <p role="status">{INBOX.loading}</p>;
+  const own = data.settings.filter(({ origin }) => origin !== 'default');
+  const defaults = data.settings.filter(({ origin }) => origin === 'default');
   return (
     <>
       <Heading level={1} size="subhead">
@@ -40,22 +42,35 @@ export function SettingsPage() {
           </Button>
         ))}
       </div>
-      <dl className="divide-y divide-line">
-        {data.settings.map(({ name, doc, value, isHidden, origin }) => (
-          <div key={name} className="grid gap-x-6 py-2 text-small md:grid-cols-[17rem_1fr]">
-            <dt className="font-semibold wrap-anywhere">
-              {name}
-              <span className="block font-normal text-ink-soft">{words.origins[origin]}</span>
-            </dt>
-            <dd className="min-w-0">
-              <span className="wrap-anywhere">
-                {isHidden ? words.hidden : value || words.empty}
-              </span>
-              <span className="block text-ink-soft">{doc.replaceAll('`', '')}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Heading level={2} size="subhead">
+        {words.own}
+      </Heading>
+      {own.length === 0 ? <p className="mt-2">{words.noneOwn}</p> : <SettingList settings={own} />}
+      <details className="mt-6">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-evergreen underline">
+          {words.defaults} ({defaults.length})
+        </summary>
+        <SettingList settings={defaults} />
+      </details>
     </>
+  );
+}
+
+function SettingList({ settings }: { settings: readonly SettingLine[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {settings.map(({ name, doc, value, isHidden, origin }) => (
+        <div key={name} className="grid gap-x-6 py-2 text-small md:grid-cols-[17rem_1fr]">
+          <dt className="font-semibold wrap-anywhere">
+            {name}
+            <span className="block font-normal text-ink-soft">{words.origins[origin]}</span>
+          </dt>
+          <dd className="min-w-0">
+            <span className="wrap-anywhere">{isHidden ? words.hidden : value || words.empty}</span>
+            <span className="block text-ink-soft">{doc.replaceAll('`', '')}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -18,11 +18,11 @@ export function BarChart({ title, bars }: Props) {
       role="img"
       aria-label={`${title}: ${bars.map(({ label, count }) => `${label} ${count}`).join(', ')}`}
       viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`}
-      className="mt-4 block w-full max-w-[30rem]"
+      className="mt-4 block w-full max-w-[24rem]"
     >
       {bars.map(({ label, count }, index) => {
         const top = index * ROW;
-        const width = Math.max(2, (count / most) * (WIDTH - NUMBERS));
+        const width = (count / most) * (WIDTH - NUMBERS);
         return (
           <g key={label}>
             <text x={0} y={top + BAR_TOP - 6} className="fill-ink text-[14px]">
@@ -37,7 +37,7 @@ export function BarChart({ title, bars }: Props) {
               className="fill-evergreen"
             />
             <text
-              x={width + 7}
+              x={width === 0 ? 0 : width + 7}
               y={top + BAR_TOP + BAR_HEIGHT / 2}
               dominantBaseline="central"
               className="fill-ink text-[14px] font-bold"

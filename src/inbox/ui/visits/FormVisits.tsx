@@ -1,5 +1,6 @@
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import type { FormFunnel } from '#forms/funnel-report.ts';
+import { longDay } from '#inbox/ui/page/times.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { BarChart } from './BarChart.tsx';
 import { NumberTable } from './NumberTable.tsx';
@@ -25,7 +26,8 @@ export function FormVisits({ funnel }: { funnel: FormFunnel }) {
     const of = counts[stages[index]?.id === 'booked' ? stored : index - 1] ?? 0;
     return of === 0 ? '–' : `${Math.round((100 * (counts[index] ?? 0)) / of)}%`;
   };
-  const weeks = byWeek.toReversed();
+  const byNamedWeek = byWeek.map((week) => ({ ...week, name: longDay(week.name) }));
+  const weeks = byNamedWeek.toReversed();
   return (
     <>
       <section className="mt-8">
@@ -38,7 +40,9 @@ export function FormVisits({ funnel }: { funnel: FormFunnel }) {
           bars={stages.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }))}
         />
         <details className="mt-3">
-          <summary className="min-h-11 cursor-pointer py-2 text-small">{words.asTable}</summary>
+          <summary className="min-h-11 cursor-pointer py-2 text-small font-semibold text-evergreen underline">
+            {words.asTable}
+          </summary>
           <NumberTable
             caption={words.stages}
             head={words.stage}
@@ -75,7 +79,7 @@ export function FormVisits({ funnel }: { funnel: FormFunnel }) {
           caption={words.byWeek}
           head={words.week}
           columns={labels}
-          rows={cells(byWeek)}
+          rows={cells(byNamedWeek)}
         />
       </section>
     </>

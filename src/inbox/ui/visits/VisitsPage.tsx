@@ -1,6 +1,7 @@
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
 import type { FunnelReport } from '#forms/funnel-report.ts';
+import { longDay } from '#inbox/ui/page/times.ts';
 import { linkTo } from '#inbox/ui/page/use-route.ts';
 import { useServer } from '#inbox/ui/page/use-server.ts';
 import type { PageProps } from '#inbox/ui/start.ts';
@@ -51,7 +52,9 @@ export function VisitsPage({ route }: PageProps) {
               onChange={({ target }) => narrow({ weeks: target.value })}
             />
           </div>
-          <p className="mt-3 text-small text-ink-soft">{words.period(data.from, data.to)}</p>
+          <p className="mt-3 text-small text-ink-soft">
+            {words.period(longDay(data.from), longDay(data.to))}
+          </p>
           {shown.counts.every((count) => count === 0) ? (
             <p className="mt-6">{words.none}</p>
           ) : (
