@@ -29,8 +29,10 @@ const SHAPES = [
 const PICTURES = /\/assets\/[^?]*\.(avif|webp)/;
 
 /** Place and size of every displayed picture, to whole pixels, and whether it fills its frame without distortion. */
-const frames = (page: Page) =>
-  page.evaluate(() =>
+const frames = async (page: Page) => {
+  // The font has been refused by now, in every band: lines no longer change.
+  await expect(page.locator('main > *:not([data-figtree], script, astro-island)')).toHaveCount(0);
+  return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img')]
       .filter((image) => image.checkVisibility())
       .map((image) => {
@@ -41,6 +43,7 @@ const frames = (page: Page) =>
         );
       }),
   );
+};
 
 for (const viewport of [PHONE, DESKTOP]) {
   for (const shape of SHAPES) {

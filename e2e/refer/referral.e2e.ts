@@ -103,6 +103,7 @@ test('the page of the link names the referrer, up to the assessment; the lead ha
 test('copying shows a confirmation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50');
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(LINK);
@@ -126,6 +127,7 @@ test('sharing works before anything is sent; the link of a sent referral is stor
   const code = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
   await page.goto(`/refer/received?lead=${code}`);
   await expect(page.getByLabel('Link')).toHaveValue(LINK);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('referral-code'))).toBe(code);
   await page.goto('/refer');
   await page.getByLabel('Link').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Share your link' })).toBeVisible();

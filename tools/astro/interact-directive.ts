@@ -142,7 +142,7 @@ const interact: ClientDirective = (load, options, island) => {
 
 /**
  * Whether the visitor has something to continue: a draft is stored under this key, the address names a step or
- * has an answer in it, or the page is the answer to a refused post.
+ * a lead, or has an answer in it, or the page is the answer to a refused post.
  */
 function hasProgress(draft: string): boolean {
   if (location.search || location.pathname.startsWith('/f/')) return true;
