@@ -135,7 +135,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       ]);
       expect(mails[0]?.next_at).toBe(NOW + 2 * MINUTE_MS);
       const own = mails.find(({ target }) => target === call.email);
-      expect(own?.text).toContain('It was Tuesday, November 24');
+      expect(own?.text).toContain('The earlier time was Tuesday, November 24');
       expect((await cancelCall(call.id, 'visitor', deps)).kind).toBe('changed');
     });
 
