@@ -1,5 +1,6 @@
 import { serialize } from 'parse5';
 import { FORM_WORDS } from '#content/en/forms.ts';
+import type { FindPage, Page } from '#server/http/html/built-page.ts';
 import {
   append,
   attribute,
@@ -23,16 +24,7 @@ export type RefusedPage = (
   post: Post,
   errors: readonly PostError[],
   complete?: (document: ParentNode) => void,
-) => RefusedAnswer | undefined | Promise<RefusedAnswer | undefined>;
-
-/** A page to answer with. */
-interface RefusedAnswer {
-  readonly html: string;
-  readonly policy: string;
-}
-
-/** A built page and its policy, by its address. */
-type FindPage = (path: string) => RefusedAnswer | undefined;
+) => Page | undefined | Promise<Page | undefined>;
 
 /**
  * Shows a refused post again on the built page of its form, by the hooks of docs/contracts/form-markup.md. Inline
@@ -45,11 +37,11 @@ export function refusedPage(findPage: FindPage): RefusedPage {
 }
 
 function shownOn(
-  page: RefusedAnswer | undefined,
+  page: Page | undefined,
   post: Post,
   errors: readonly PostError[],
   complete?: (document: ParentNode) => void,
-): RefusedAnswer | undefined {
+): Page | undefined {
   if (!page) return undefined;
   const document = treeOf(page);
   const main = findElement(document, ({ tagName }) => tagName === 'main');
