@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { callTime, clockTimeWithZone, dayAndMonth } from '#forms/booking/call-time.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import type { Call } from '#server/booking/call.ts';
 import { cancelCall } from '#server/booking/change-call.ts';
@@ -12,7 +13,6 @@ import { type CliContext, CliError, ownerContext, type Register } from './cli-co
 import { printCalendarErrors } from './print-calendar-errors.ts';
 import { count, table } from './table.ts';
 
-const DAY_MS = 86_400_000;
 const ID_CHARACTERS = 8;
 
 interface Json {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import {
   type ConfiguredLeadsCli,
@@ -12,8 +13,6 @@ import {
 
 // Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 });
-
-const DAY_MS = 86_400_000;
 
 let cli: ConfiguredLeadsCli;
 

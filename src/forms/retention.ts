@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '#lib/durations.ts';
 import { list } from '#lib/setting.ts';
 import { FORMS } from './registry.ts';
 
@@ -29,7 +30,6 @@ export const RETENTION_DAYS = {
   funnel: 730,
 } as const satisfies Readonly<Record<string, number>>;
 
-const DAY_MS = 86_400_000;
 const KINDS = [...new Set([...Object.keys(RETENTION_DAYS), ...FORMS.map(({ id }) => id)])];
 
 /** The setting `RETENTION`: its items replace those of {@link RETENTION_DAYS}; the others are unchanged. */

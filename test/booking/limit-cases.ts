@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import type { Call } from '#server/booking/call.ts';
@@ -14,7 +15,6 @@ import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';
 
 const STEP_MS = 30 * 60_000;
 const FIRST = Date.parse('2026-11-24T16:00Z');
-const MINUTE_MS = 60_000;
 
 /** Limits, undo and confirmation of calls; run on SQLite and on PostgreSQL. */
 export function limitCases(open: () => Promise<BookingFixture>): void {

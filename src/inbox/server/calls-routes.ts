@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import type { CallFact, CallWeek } from '#inbox/contract/calls.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Call } from '#server/booking/call.ts';
 import { type Changed, cancelCall, isOver, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
@@ -15,7 +16,6 @@ import { InboxError } from './inbox-error.ts';
 import { logUse } from './log-use.ts';
 import { DAY, ID_PARAMS, readInput, TIME, TIME_VALUE } from './read-input.ts';
 
-const DAY_MS = 86_400_000;
 /** Days shown at a time. */
 const MAX_DAYS = 35;
 

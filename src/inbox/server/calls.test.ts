@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallWeek } from '#inbox/contract/calls.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
@@ -9,7 +10,6 @@ import { configWith } from '#server/config.ts';
 import { bookingPost, NOW } from '#test/booking/booking-fixture.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 
-const DAY_MS = 86_400_000;
 let inbox: RunningInbox;
 let call: Call;
 let starts: number[];

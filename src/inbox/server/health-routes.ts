@@ -4,6 +4,7 @@ import { findForm } from '#forms/registry.ts';
 import { durationInWords } from '#forms/retention.ts';
 import type { HealthPage } from '#inbox/contract/health.ts';
 import type { Outcome } from '#inbox/contract/outcome.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { fill } from '#lib/fill-template.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { audit } from '#server/maintenance/audit.ts';
@@ -19,8 +20,6 @@ import { logUse } from './log-use.ts';
 import { ID_PARAMS, readInput } from './read-input.ts';
 
 const { health: words } = INBOX;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A delivery that is due for longer than this is not being tried: the site does not run. */
 const MAX_OVERDUE_MS = HOUR_MS;
 /** A backup that is older than this is a warning. */

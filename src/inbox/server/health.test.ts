@@ -2,12 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HealthPage } from '#inbox/contract/health.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { backUp } from '#server/maintenance/backup/back-up.ts';
 import { storeBackup } from '#server/owner/last-backup.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 
-const HOUR_MS = 3_600_000;
 let inbox: RunningInbox;
 beforeEach(async () => {
   inbox = await startInbox();

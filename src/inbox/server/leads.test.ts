@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LeadDetail, LeadPage, News } from '#inbox/contract/leads.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { audit } from '#server/maintenance/audit.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 
 let inbox: RunningInbox;
-const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
   inbox = await startInbox();

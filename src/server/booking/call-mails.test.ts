@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CALL_SCHEDULE } from '#content/opening-hours.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import type { BookingState } from '#server/storage/bookings-schema.ts';
 import { toCall } from './call.ts';
 import { type CallChange, callMails } from './call-mails.ts';
 
 const START = Date.UTC(2027, 0, 15, 16);
-const HOUR_MS = 3_600_000;
 const MANAGE = 'https://x.example/book/token';
 
 function call(state: BookingState) {

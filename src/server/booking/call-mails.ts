@@ -5,6 +5,7 @@ import {
   clockTimeWithZone,
   dayAndMonth,
 } from '#forms/booking/call-time.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import type { BookingMessage } from '#server/storage/bookings-repository.ts';
@@ -32,7 +33,6 @@ export type CallChange =
   /** Its time is held until the visitor confirms it. */
   | { readonly kind: 'held' };
 
-const HOUR_MS = 3_600_000;
 const REMINDERS = [
   { kind: 'remind-24h', before: 24 * HOUR_MS, when: words.reminder.inADay },
   { kind: 'remind-1h', before: HOUR_MS, when: words.reminder.inAnHour },

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import { occupiedVersion } from '#server/storage/occupied-repository.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type FreeTime, freeTimes } from './free-times.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The free times as visitors see them, worked out again only when a booking, a blocked day or a busy calendar has

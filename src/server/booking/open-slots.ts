@@ -1,4 +1,5 @@
 import type { CallHost, CallSchedule, OpenWindow, Weekday } from '#content/opening-hours.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { cellsOf, type Period } from './slot-cells.ts';
 
 /** What closes a host's times: as the database and the owner's calendars say. */
@@ -30,7 +31,6 @@ export interface Slot {
   readonly day: string;
 }
 
-const MINUTE_MS = 60_000;
 const WEEKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /**

@@ -1,4 +1,5 @@
 import type { CallSchedule } from '#content/opening-hours.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 
 /** A stretch of time, epoch ms, the end not included. */
 export interface Period {
@@ -9,7 +10,6 @@ export interface Period {
 /** Minutes in one cell: every length, step and buffer is a multiple of it. */
 export const CELL_MINUTES = 5;
 
-const MINUTE_MS = 60_000;
 const CELL_MS = CELL_MINUTES * MINUTE_MS;
 
 /**

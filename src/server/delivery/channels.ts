@@ -1,4 +1,5 @@
 import { findForm } from '#forms/registry.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { deliveryKey } from '#server/storage/deliveries-repository.ts';
 import { findReferrer } from '#server/storage/find-referrer.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
@@ -18,7 +19,6 @@ import { sign } from './webhook/signature.ts';
 const GONE: Outcome = { kind: 'canceled', reason: 'the lead was erased' };
 /** An address that is entered repeatedly gets one confirmation a day, not one for each post. */
 const AUTO_REPLY_INTERVAL_MS = 24 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 /** Said of a mail that would be one too many for its recipient. */
 const TOO_MANY: Outcome = {
   kind: 'canceled',

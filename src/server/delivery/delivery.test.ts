@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#lib/durations.ts';
 import { configWith } from '#server/config.ts';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import type { NewSubmission } from '#server/storage/submission.ts';
@@ -13,7 +14,6 @@ import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
 import type { DeliveryConfig } from './config.ts';
 import { type Delivery, openDelivery } from './delivery.ts';
 
-const HOUR_MS = 3_600_000;
 /** Slower than usual, so that a day passes quickly. */
 const POLL_INTERVAL_MS = 5 * 60_000;
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

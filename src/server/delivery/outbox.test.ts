@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
 import type { NewDelivery } from '#server/storage/submission.ts';
@@ -9,10 +10,6 @@ import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import type { Channel, Outcome } from './outcome.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 let dataDir: string;
 let storage: Storage;

@@ -1,5 +1,7 @@
 /** Counting in one process and in several, on every database (FUNNEL-2, FUNNEL-3). */
+
 import { afterEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import {
   type CounterDeps,
@@ -11,7 +13,6 @@ import { readBeacon } from './read-beacon.ts';
 import { ownMemory, sharedMemory, type VisitorMemory } from './visitor-memory.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
-const DAY_MS = 86_400_000;
 
 interface Report {
   readonly events?: readonly string[];

@@ -1,7 +1,9 @@
 /** A scripted week of visits, over the real server: what is counted, and what is not (FUNNEL-1 to FUNNEL-5). */
+
 import { afterEach, describe, expect, test } from 'vitest';
 import { PRIVACY } from '#content/en/privacy.ts';
 import { FUNNEL_COLUMNS } from '#forms/funnel.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
 import { readFunnel } from './read-funnel.ts';
@@ -9,7 +11,6 @@ import { readFunnel } from './read-funnel.ts';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
-const DAY_MS = 86_400_000;
 const PAGE = '<!doctype html><title>x</title>';
 
 let app: RunningApp | undefined;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { VITAL_RATINGS, VITALS, type Vital, type VitalRating } from '#forms/funnel.ts';
 import type { FormFunnel, FunnelReport, FunnelRow, FunnelStage } from '#forms/funnel-report.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { FUNNEL_FORMS, lossSentence, stagesOf } from './funnel-stages.ts';
 import { DIRECT, sourceOf } from './source-of.ts';
@@ -22,7 +23,6 @@ interface Tally {
   readonly count: number;
 }
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** Leads, and calls, that one report reads. */
 const MAX_LEADS = 200_000;

@@ -1,4 +1,5 @@
 import type { ServerOptions } from 'node:http';
+import { MINUTE_MS } from '#lib/durations.ts';
 
 /** How long and how much one connection may keep the server waiting. Milliseconds unless named otherwise. */
 export interface ConnectionLimits {
@@ -21,8 +22,6 @@ export interface ConnectionLimits {
   /** Open connections of one process; further ones are closed at once. */
   readonly maxConnections: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** What applies outside of tests (docs/decisions/0007-slow-requests-end-with-their-connection.md). */
 export const CONNECTION_LIMITS: ConnectionLimits = {

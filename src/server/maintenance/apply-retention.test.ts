@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#forms/retention.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { addFunnelCounts } from '#server/storage/funnel-repository.ts';
 import { senderDays, senderKeys } from '#server/storage/sender-keys.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { runRetention } from '#test/run-retention.ts';
 import { logAccess, readAccessLog } from './access-log.ts';
 import { applyRetention } from './apply-retention.ts';
 import { type ClockHold, checkClock, readClockHold } from './clock-guard.ts';
 import { startRetention } from './start-retention.ts';
 
-const DAY_MS = 86_400_000;
 const NOW_MS = 1_800_000_000_000;
 const RULES = v.parse(RETENTION_SETTING, undefined);
 
@@ -162,18 +163,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
       senderKeys(secrets, senderDays(NOW_MS - days * DAY_MS));
       await add(days, { senderHash: 'hash' });
     }
-    const retention = startRetention({
-      storage: given.storage,
-      rules: [],
-      clock,
-      onPurged() {},
-      onHeld() {},
-      onError(error) {
-        throw error;
-      },
-    });
-    await clock.advance(2 * 60_000, async () => {});
-    await retention.stop();
+    await runRetention(given.storage, clock);
     const rows = await db
       .selectFrom('submissions')
       .select('sender_hash')

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { readSetting, writeSetting } from '#server/storage/settings-repository.ts';
 
-const DAY_MS = 86_400_000;
 /** A clock that moved on by more than this between two looks was set, or the site was off for that long. */
 export const CLOCK_JUMP_MS = 7 * DAY_MS;
 /** After a jump nothing is removed for this long, in which the owner sees the log and `leads audit`. */

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
 import { enqueueDigest } from '#server/delivery/digest.ts';
 import { startOutbox } from '#server/delivery/outbox.ts';
 import type { Channel } from '#server/delivery/outcome.ts';
@@ -15,6 +16,7 @@ import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { runRetention } from '#test/run-retention.ts';
 import { audit } from './audit.ts';
 import { backUp } from './backup/back-up.ts';
 import { openBackup } from './backup/open-backup.ts';
@@ -23,7 +25,6 @@ import { erasePerson, findTraces } from './erase-person.ts';
 import { purgeLeads } from './purge-leads.ts';
 import { startRetention } from './start-retention.ts';
 
-const DAY_MS = 86_400_000;
 const plan = planDeliveries({
   mails: true,
   MAIL_FROM: 'website@marigold.example',
@@ -168,18 +169,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
       await db.insertInto('funnel_keys').values({ day: one, key: one }).execute();
       await db.insertInto('funnel_marks').values({ mark: one, day: one, source: null }).execute();
     }
-    const retention = startRetention({
-      storage: given.storage,
-      rules: [],
-      clock,
-      onPurged() {},
-      onHeld() {},
-      onError(error) {
-        throw error;
-      },
-    });
-    await clock.advance(2 * 60_000, async () => {});
-    await retention.stop();
+    await runRetention(given.storage, clock);
     for (const table of ['funnel_keys', 'funnel_marks'] as const) {
       expect(await db.selectFrom(table).select('day').execute()).toEqual([{ day: next }]);
     }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
 import { openStorage, type StorageConfig } from '#server/storage/open-storage.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
@@ -11,7 +12,6 @@ import { backUp } from './backup/back-up.ts';
 import { checkRestorable, restoreBackup } from './backup/restore-backup.ts';
 import { recognizeFiles, sweepFiles } from './sweep-files.ts';
 
-const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21);
 
 let dataDir: string;

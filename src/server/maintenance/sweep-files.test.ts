@@ -11,14 +11,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { audit } from './audit.ts';
 import { recognizeFiles, sweepFiles } from './sweep-files.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.UTC(2026, 10, 21, 12);
 
 describe.each(DATABASES)('files that no lead names, on $name (STORE-4)', ({ open }) => {

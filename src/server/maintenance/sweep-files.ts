@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { DAY_MS } from '#lib/durations.ts';
 import {
   checkFiles,
   DATABASE_ID,
@@ -30,7 +31,6 @@ export const UPLOADING_MS = 6 * 60 * 60 * 1000;
 /** How long a file that no lead names stays in `files-trash/` before it is removed for good. */
 export const TRASH_KEPT_DAYS = 30;
 
-const DAY_MS = 86_400_000;
 /** Written instead of a database's id where files were found that belong to none we know. */
 const NOBODY = 'another database';
 

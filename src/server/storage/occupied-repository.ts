@@ -1,8 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
+import { DAY_MS } from '#lib/durations.ts';
 import type { BusyCalendarsTable } from './bookings-schema.ts';
 import type { Database } from './schema.ts';
-
-const DAY_MS = 86_400_000;
 
 /** All hosts' occupied time: cells held, seats taken, days blocked, copies of busy calendars. */
 export interface OccupiedRows {

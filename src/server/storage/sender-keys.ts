@@ -1,7 +1,7 @@
+import { DAY_MS } from '#lib/durations.ts';
 import type { Storage } from './open-storage.ts';
 import { newSecret, type Secrets } from './secrets.ts';
 
-const DAY_MS = 86_400_000;
 const PREFIX = 'sender-key-';
 
 /** The names under which today's and yesterday's keys (UTC) are kept. */

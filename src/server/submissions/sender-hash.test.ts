@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#lib/durations.ts';
 import { openSecrets } from '#server/storage/secrets.ts';
 import { senderHash } from './sender-hash.ts';
 
-const HOUR_MS = 3_600_000;
 /** Saturday, November 21, 2026, 23:30 UTC. */
 const LATE = Date.UTC(2026, 10, 21, 23, 30);
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
 import { FORMS } from '#forms/registry.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { Entry, NewSubmission } from '#server/storage/submission.ts';
 
 const PEOPLE = [
@@ -14,7 +15,6 @@ const PEOPLE = [
   ['Hannah', 'Weiss', 'Clear Skin Dermatology'],
 ] as const;
 const SOURCES = ['google', '', 'facebook', 'newsletter', ''] as const;
-const HOUR_MS = 3_600_000;
 /** Leads made; enough for a second page of the list. */
 const LEAD_COUNT = 72;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '#lib/durations.ts';
 import { leadQuery } from './lead-query.ts';
 
-const HOUR_MS = 3_600_000;
 const { TZ } = process.env;
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Period } from '#server/booking/slot-cells.ts';
 import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS, checkFileSize } from './calendar-limits.ts';
@@ -82,8 +83,6 @@ interface Length {
   readonly longest: number;
   readonly endOf: (start: number) => number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** How long each occurrence lasts: whole days by the calendar, times by the clock. */
 function lengthOf(event: ICAL.Component, hostZone: string): Length | undefined {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallHost } from '#content/opening-hours.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import {
   forgetOtherBusyCopies,
@@ -13,7 +14,6 @@ import { reportCalendarErrors, type UnreadableCalendar } from './report-calendar
 
 /** How often busy calendars are read, in milliseconds. */
 const BUSY_EVERY_MS = 10 * 60_000;
-const DAY_MS = 86_400_000;
 /** Days read beyond the horizon, so that a copy stays useful while its calendar can't be read. */
 const EXTRA_DAYS = 60;
 

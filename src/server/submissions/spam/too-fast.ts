@@ -1,10 +1,11 @@
 import { LEAST_INTERVAL_MS } from '#forms/envelope.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { SpamCheck } from './spam-check.ts';
 
-/** No person reads and fills a form in less; the sender's clock may be off, so only the plausible is believed. */
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Sent within three seconds of loading the page, or by a browser that a program steers. */
+/**
+ * Sent within three seconds of loading the page, in which no person reads and fills a form, or by a browser that a
+ * program steers. The sender's clock may be off, so only a plausible time is believed.
+ */
 export const tooFast: SpamCheck = ({ session, receivedAt }) => {
   if (session.loadedAt !== undefined) {
     const spent = receivedAt - session.loadedAt;

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
 import { audit } from '#server/maintenance/audit.ts';
 import { backUp } from '#server/maintenance/backup/back-up.ts';
 import { checkRestorable, restoreBackup } from '#server/maintenance/backup/restore-backup.ts';
@@ -20,7 +21,6 @@ const ANSWERS = {
   motivation: 'I like to help patients.',
 };
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
-const DAY_MS = 86_400_000;
 
 let s3: FakeS3;
 let app: RunningApp;

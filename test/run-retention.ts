@@ -1,0 +1,19 @@
+import { startRetention } from '#server/maintenance/start-retention.ts';
+import type { Storage } from '#server/storage/open-storage.ts';
+import type { FakeClock } from './fakes/fake-clock.ts';
+
+/** Runs the retention job once, without a rule for leads, and lets it end. Rejects with its error. */
+export async function runRetention(storage: Storage, clock: FakeClock): Promise<void> {
+  const retention = startRetention({
+    storage,
+    rules: [],
+    clock,
+    onPurged() {},
+    onHeld() {},
+    onError(error) {
+      throw error;
+    },
+  });
+  await clock.advance(2 * 60_000, async () => {});
+  await retention.stop();
+}
