@@ -25,8 +25,8 @@ const COUNT_UP_MS = 700;
  *    that are not displayed, such as those in a closed dialog, load when they are opened.
  * 8. A dialog is shown as a popover first and becomes modal after its first paint: making the rest of the page inert
  *    recalculates the style of every element, four fifths of the time of the press. Without scripts it is modal at once.
- * 9. The script that counts the visit is fetched after load. Most robots, which the server does not count (isbot), are
- *    spared it.
+ * 9. Scripts that neither the page's text nor a first tap needs, such as the one that counts the visit, are fetched
+ *    after load and first paint (tools/astro/after-paint.ts). So is the manifest, which only an installed page needs.
  *
  * `font`: address of the file that every page needs.
  */
@@ -39,21 +39,23 @@ const rest=[...d.querySelectorAll('[data-header],main>*,body>footer>*,body>a')],
 next=()=>{use(rest.shift());if(rest.length)idle(next,{timeout:100})};
 next()
 },
-ask=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>d.fonts.load('1em Figtree').finally(bands))),
 idle=self.requestIdleCallback||setTimeout,
+link=of=>d.head.append(Object.assign(d.createElement('link'),of)),
 fill=()=>{
 const rest=[...d.querySelectorAll('img[loading=lazy]:not([popover]:not(:popover-open) *)')].slice(0,${PICTURES_AT_ONCE});
 for(const i of rest){i.fetchPriority='low';i.loading='eager'}
 if(rest.length)idle(fill)
 },
 known=d.referrer.startsWith(location.origin+'/'),
-shown=()=>{
-if(!known)ask();
+shown=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{
+if(!known)d.fonts.load('1em Figtree').finally(bands);
+for(const t of d.querySelectorAll('[data-after-paint]'))import(t.dataset.afterPaint);
+link({rel:'manifest',href:'/site.webmanifest'});
 if(!navigator.connection?.saveData)idle(fill)
-};
+}));
 if(known){
 use(d.documentElement);
-d.head.append(Object.assign(d.createElement('link'),{rel:'preload',href:'${font}',as:'font',type:'font/woff2',crossOrigin:''}))
+link({rel:'preload',href:'${font}',as:'font',type:'font/woff2',crossOrigin:''})
 }
 addEventListener('load',()=>{
 if(!self.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return shown();
@@ -63,10 +65,6 @@ o.disconnect();
 shown()
 }).observe({type:'paint',buffered:true})
 });
-addEventListener('load',()=>setTimeout(()=>{
-const t=d.querySelector('[data-after-load]');
-if(t&&!/bot\\b|crawl|spider|headless/i.test(navigator.userAgent))import(t.dataset.afterLoad)
-}));
 d.addEventListener('click',e=>{
 const b=e.target.closest&&e.target.closest('[command=show-modal]'),m=b&&d.getElementById(b.getAttribute('commandfor'));
 if(!m||!m.showPopover||e.defaultPrevented)return;

@@ -41,8 +41,8 @@ export function WhoDoesWhat({ practice, tone }: { practice: PracticeType; tone: 
                 <Picture
                   stem={firstPicture(`staff/${role.id}`, 'scenes/process')}
                   alt=""
-                  width={144}
-                  sizes="144px"
+                  width={140}
+                  sizes="(min-width: 64rem) 9rem, 6.5rem"
                   crop="4:3"
                   className="w-26 shrink-0 rounded-control lg:w-36"
                 />
