@@ -4,8 +4,34 @@ const PICTURES_AT_ONCE = 2;
 const COUNT_UP_MS = 700;
 
 /**
- * The inline script of every page, hashed for its Content-Security-Policy. It only enhances: without it every link,
- * menu and dialog still works.
+ * The inline script in the head of every page, hashed for its Content-Security-Policy: what must be there before the
+ * text (the font of a visitor who has it already) or before the first tap.
+ *
+ * A dialog is shown as a popover first and becomes modal after its first paint: making the rest of the page inert
+ * recalculates the style of every element, four fifths of the time of the press. Without scripts it is modal at once.
+ *
+ * `font`: address of the file that every page needs.
+ */
+export const headScript = (font: string) =>
+  `(()=>{
+const d=document;
+if(d.referrer.startsWith(location.origin+'/')){
+d.documentElement.dataset.figtree='';
+d.head.append(Object.assign(d.createElement('link'),{rel:'preload',href:'${font}',as:'font',type:'font/woff2',crossOrigin:''}))
+}
+d.addEventListener('click',e=>{
+const b=e.target.closest&&e.target.closest('[command=show-modal]'),m=b&&d.getElementById(b.getAttribute('commandfor'));
+if(!m||!m.showPopover||e.defaultPrevented)return;
+e.preventDefault();
+m.showPopover({source:b});
+requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hidePopover();m.showModal()}}))
+})
+})()`.replaceAll('\n', '');
+
+/**
+ * The inline script at the end of every page, hashed like the one in the head. At the end, because the headline then is
+ * in the first flight of packets (14,600 bytes of a new connection). It only enhances: without it every link, menu and
+ * dialog still works.
  *
  * 1. A link to the page already open scrolls to the top; links close the menu that contains them.
  * 2. Escape also dismisses a menu that is open through hover or focus, and returns the focus.
@@ -23,15 +49,10 @@ const COUNT_UP_MS = 700;
  * 7. After load and first paint the pictures below the fold are fetched, a few at a time at low priority, so that
  *    full-page screenshots, archives and printed pages show them. With data saving on they load on scroll. Pictures
  *    that are not displayed, such as those in a closed dialog, load when they are opened.
- * 8. A dialog is shown as a popover first and becomes modal after its first paint: making the rest of the page inert
- *    recalculates the style of every element, four fifths of the time of the press. Without scripts it is modal at once.
- * 9. Scripts that neither the page's text nor a first tap needs, such as the one that counts the visit, are fetched
+ * 8. Scripts that neither the page's text nor a first tap needs, such as the one that counts the visit, are fetched
  *    after load and first paint (tools/astro/after-paint.ts). So is the manifest, which only an installed page needs.
- *
- * `font`: address of the file that every page needs.
  */
-export const frameScript = (font: string) =>
-  `(()=>{
+export const FRAME_SCRIPT = `(()=>{
 const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),menus=()=>d.querySelectorAll('[popover]:popover-open');
 const use=b=>b.dataset.figtree='',
 bands=()=>{
@@ -40,23 +61,17 @@ next=()=>{use(rest.shift());if(rest.length)idle(next,{timeout:100})};
 next()
 },
 idle=self.requestIdleCallback||setTimeout,
-link=of=>d.head.append(Object.assign(d.createElement('link'),of)),
 fill=()=>{
 const rest=[...d.querySelectorAll('img[loading=lazy]:not([popover]:not(:popover-open) *)')].slice(0,${PICTURES_AT_ONCE});
 for(const i of rest){i.fetchPriority='low';i.loading='eager'}
 if(rest.length)idle(fill)
 },
-known=d.referrer.startsWith(location.origin+'/'),
 shown=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{
-if(!known)d.fonts.load('1em Figtree').finally(bands);
+if(!('figtree'in d.documentElement.dataset))d.fonts.load('1em Figtree').finally(bands);
 for(const t of d.querySelectorAll('[data-after-paint]'))import(t.dataset.afterPaint);
-link({rel:'manifest',href:'/site.webmanifest'});
+d.head.append(Object.assign(d.createElement('link'),{rel:'manifest',href:'/site.webmanifest'}));
 if(!navigator.connection?.saveData)idle(fill)
 }));
-if(known){
-use(d.documentElement);
-link({rel:'preload',href:'${font}',as:'font',type:'font/woff2',crossOrigin:''})
-}
 addEventListener('load',()=>{
 if(!self.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return shown();
 new PerformanceObserver((list,o)=>{
@@ -64,13 +79,6 @@ if(!list.getEntriesByName('first-contentful-paint').length)return;
 o.disconnect();
 shown()
 }).observe({type:'paint',buffered:true})
-});
-d.addEventListener('click',e=>{
-const b=e.target.closest&&e.target.closest('[command=show-modal]'),m=b&&d.getElementById(b.getAttribute('commandfor'));
-if(!m||!m.showPopover||e.defaultPrevented)return;
-e.preventDefault();
-m.showPopover({source:b});
-requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hidePopover();m.showModal()}}))
 });
 d.addEventListener('click',e=>{
 const a=e.target.closest&&e.target.closest('a[href]');
@@ -96,7 +104,6 @@ for(const m of menus())if(m.closest('header')&&!m.parentNode.contains(e.target))
 d.addEventListener('toggle',e=>{
 if(e.target.matches('dialog,.mobile-panel'))d.documentElement.toggleAttribute('data-locked',e.target.matches(':popover-open,[open]'))
 },true);
-d.addEventListener('DOMContentLoaded',()=>{
 let first=true;
 const count=t=>{
 const whole=t.textContent,[part]=whole.match(/\\d[\\d,.]*/)||[],to=+part?.replaceAll(',',''),digits=(part?.split('.')[1]||'').length,from=performance.now(),
@@ -112,5 +119,4 @@ for(const{isIntersecting,target:t}of es){if(!isIntersecting)continue;o.unobserve
 first=false
 });
 for(const el of d.querySelectorAll('[data-rise],[data-count]'))o.observe(el)
-});
 })()`.replaceAll('\n', '');

@@ -1,0 +1,181 @@
+/**
+ * How long the page takes to respond to the first tap, at a sixth of the machine's speed: menu, card, tab, wizard choice
+ * and submit, each tapped 100 ms after the first paint. A tap that does not arrive or has no effect counts as missing, not
+ * as fast. Compared with the same page whose islands all hydrate as soon as possible, instead of at the first
+ * interaction. The duration is the browser's own (Event Timing: input to next paint, steps of 8 ms).
+ * `npm run bench interactions -- --runs=5`
+ */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startSite } from '#e2e/harness.ts';
+import { measuringBrowser } from '#tools/setup/browser.mjs';
+import { median, printTable } from './table.ts';
+
+const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
+const CPU_SLOWDOWN_FACTOR = 6;
+const WAIT_MS = 100;
+/** How long the effect of a tap and the browser's report of it are waited for. */
+const ANSWER_MS = 2500;
+const CHOICE = 'main form label:has(input[type="radio"])';
+const SUBMIT = 'main form button[type="submit"]';
+
+/** Name, page, what is tapped, and what is there once the tap has worked. */
+const TAPS = ([
+  ['menu', '/', 'button[popovertarget="mobile-menu"]', '#mobile-menu:popover-open'],
+  ['card', '/', 'button[commandfor]', 'dialog:is([open], :popover-open)'],
+  ['tab', '/', '.choice-tabs label:nth-of-type(2)', '.choice-tabs label:nth-of-type(2) > :checked'],
+  ['wizard choice', '/assessment', CHOICE, `${CHOICE} :checked`],
+  ['submit', '/contact', SUBMIT, `${SUBMIT}[aria-busy="true"], main form [aria-invalid="true"]`],
+] as const).filter(t=>t[0]===(process.argv[2]??'submit'));
+
+/** What the page measured of a tap. */
+interface TapResult {
+  /** How many clicks the browser counted, however short they were. */
+  readonly clicks: number;
+  /** The longest reported event of the tap, in milliseconds; 0 where none took 16 ms. */
+  readonly longest: number;
+  /** Whether the tap had its effect, if only for a moment. */
+  readonly worked: boolean;
+}
+
+/** Milliseconds from the first tap to the next paint; NaN where the tap did not arrive or did nothing. */
+async function tap(
+  browser: Browser,
+  url: string,
+  [selector, effect]: readonly [string, string],
+  eager: boolean,
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  if (eager) await hydrateAtLoad(page, url);
+  const session = await context.newCDPSession(page);
+  // Playwright's own waiting and tapping runs scripts in the slowed page: the tap came a second late, and its cost counted.
+  await session.send('Page.enable');
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'tapAt' });
+  await session.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${observeTap})(${JSON.stringify([selector, effect, WAIT_MS])})`,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN_FACTOR });
+  const tapped = new Promise<void>((resolve, reject) => {
+    session.on('Runtime.bindingCalled', async ({ payload }) => {
+      const touchPoints = [JSON.parse(payload)];
+      try {
+        // Not one after the other: a slow page confirms the first only once it has handled it.
+        await Promise.all([
+          session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
+          session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+        ]);
+        resolve();
+      } catch (error) {
+        reject(error);
+      }
+    });
+  });
+  const b=await browser.newBrowserCDPSession(); const ev:any[]=[]; b.on('Tracing.dataCollected',(d:any)=>ev.push(...d.value));
+  if(!eager) await b.send('Tracing.start',{transferMode:'ReportEvents',traceConfig:{includedCategories:['devtools.timeline','blink.user_timing','loading','disabled-by-default-devtools.timeline','toplevel','v8']}} as any);
+  await session.send('Page.navigate', { url });
+  await tapped;
+  await page.waitForTimeout(ANSWER_MS);
+  const { clicks, longest, worked, log }:any = await page.evaluate(
+    (): TapResult => ({
+      clicks: performance.eventCounts.get('click') ?? 0,
+      ...Reflect.get(window, 'observed'),
+    }),
+  );
+  if(!eager){ const done=new Promise(r=>b.once('Tracing.tracingComplete',r as any)); await b.send('Tracing.end'); await done; 
+   const nm=new Map(); for(const e of ev) if(e.name==='thread_name') nm.set(e.pid+':'+e.tid,e.args.name);
+   const fcp=ev.filter(e=>e.name==='firstContentfulPaint').pop(); const pid=fcp.pid;
+   const main=ev.filter(e=>e.pid===pid&&nm.get(e.pid+':'+e.tid)==='CrRendererMain'&&e.ph==='X'&&e.ts>fcp.ts-20000&&e.ts<fcp.ts+420000&&(e.dur>=2500||e.name==='EventDispatch')&&!/RunTask|ThreadControllerImpl|MajorGC/.test(e.name)||e===fcp);
+   main.sort((a,b)=>a.ts-b.ts); for(const e of main) console.log(String(Math.round((e.ts-fcp.ts)/1000)).padStart(6), ((e.dur??0)/1000).toFixed(0).padStart(4), 'cpu',((e.tdur??0)/1000).toFixed(0).padStart(4), e.name, (JSON.stringify(e.args?.data??e.args?.beginData??{})).replace(/"(frame|isolate|sampleTraceId|scriptId|nodeName|url|stackTrace|debugId)":("[^"]*"|[0-9]+),?/g,'').slice(0,110)); }
+  const sleeping = eager ? await page.locator('astro-island[ssr][client="load"]').count() : 0;
+  await context.close();
+  if (sleeping > 0) throw new Error(`${sleeping} islands of ${url} were not hydrated at load`);
+  console.log(eager?'eager':'ours',JSON.stringify({clicks,longest,worked,log}));
+  if (!worked || clicks === 0) return Number.NaN;
+  // The browser reports no event under 16 ms; that the click was there has been seen.
+  return longest || 16;
+}
+
+/**
+ * Runs in the page: asks for the tap `waitMs` after the first paint, and keeps its effect and duration in
+ * `window.observed`. Does as little as it can, because its work counts.
+ */
+function observeTap([selector, effect, waitMs]: readonly [string, string, number]): void {
+  const observed:any = { longest: 0, worked: false, log:[] as any[] }; for (const n of ['pointerdown','pointerup','pointercancel','touchstart','touchend','click','submit','scroll','invalid','error']) addEventListener(n,e=>observed.log.push([n,Math.round(performance.now()),(e.target as any)?.tagName,e.defaultPrevented, (e as any).message]),true);
+  Object.assign(window, { observed });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ((entry as PerformanceEventTiming).interactionId)
+        observed.longest = Math.max(observed.longest, entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  // A button is busy for a moment only, so the effect is looked for at every change.
+  const look = () => {
+    if (document.querySelector(effect)) observed.worked = true;
+  };
+  for (const name of ['toggle', 'change']) document.addEventListener(name, look, true);
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    attributeFilter: ['aria-busy', 'aria-invalid'],
+  });
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    const target = document.querySelector(selector);
+    target?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    setTimeout(() => {
+      const { x, y, width, height } = target?.getBoundingClientRect() ?? new DOMRect();
+      observed.log.push(['tapAt',Math.round(performance.now()),Math.round(y),document.elementFromPoint(x+width/2,y+height/2)?.tagName]);Reflect.get(window, 'tapAt')(JSON.stringify({ x: x + width / 2, y: y + height / 2 }));
+    }, waitMs);
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/** Serves the page with islands that hydrate as soon as they can. */
+async function hydrateAtLoad(page: Page, url: string): Promise<void> {
+  await page.route(url, async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers() };
+    delete headers['content-security-policy'];
+    const body = (await answer.text()).replaceAll('client="interact"', 'client="load"');
+    await route.fulfill({ response: answer, headers, body: withLoadDirective(body) });
+  });
+}
+
+/** Astro prints a directive's script only where a page uses it: this is its `client:load`. */
+function withLoadDirective(html: string): string {
+  const directive =
+    '(self.Astro||(self.Astro={})).load=async e=>{await(await e())()},window.dispatchEvent(new Event("astro:load"));';
+  return html.replace('</head>', `<script>${directive}</script></head>`);
+}
+
+const executablePath = measuringBrowser();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+const site = await startSite();
+const rows: (string | number)[][] = [
+  ['first tap', 'page', 'ms', 'hydrated at load, ms', 'taps without an answer'],
+];
+for (const [name, path, selector, effect] of TAPS) {
+  const ours: number[] = [];
+  const eager: number[] = [];
+  // Alternates, so that slow moments of the machine affect both.
+  for (let run = 0; run < RUNS; run += 1) {
+    ours.push(await tap(browser, `${site.url}${path}`, [selector, effect], false));
+    eager.push(await tap(browser, `${site.url}${path}`, [selector, effect], true));
+  }
+  const answered = (times: readonly number[]) => times.filter((time) => !Number.isNaN(time));
+  const missing = 2 * RUNS - answered(ours).length - answered(eager).length;
+  rows.push([name, path, median(answered(ours)), median(answered(eager)), missing]);
+}
+printTable(
+  `Interaction to next paint at ${CPU_SLOWDOWN_FACTOR}× slowdown, median of ${RUNS}`,
+  rows,
+);
+await browser.close();
+await site.stop();
