@@ -33,13 +33,6 @@ export function withFilters(command: Command): Command {
 
 /** The filter in the storage's terms. */
 export function toFilter(options: FilterOptions): SubmissionFilter {
-  const { form, status, since, until, email, text } = options;
-  return {
-    ...(form === undefined ? {} : { formId: form }),
-    ...(status === undefined ? {} : { status }),
-    ...(since === undefined ? {} : { since }),
-    ...(until === undefined ? {} : { until }),
-    ...(email === undefined ? {} : { email }),
-    ...(text === undefined ? {} : { text }),
-  };
+  const { form: formId, status, since, until, email, text } = options;
+  return { formId, status, since, until, email, text };
 }

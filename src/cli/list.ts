@@ -26,7 +26,7 @@ export const registerList: Register = (program, cli) => {
       const { db } = await cli.storage();
       const filter = toFilter(options);
       const { limit, before } = options;
-      const leads = await listSubmissions(db, filter, before ? { limit, before } : { limit });
+      const leads = await listSubmissions(db, filter, { limit, before });
       if (options.json) {
         for (const lead of leads) cli.print(JSON.stringify(leadJson(lead)));
         return;

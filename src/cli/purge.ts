@@ -90,14 +90,8 @@ function expiredOf(cli: CliContext, options: PurgeOptions, rules: readonly Reten
   if (options.olderThan === undefined) {
     return rules.map((rule) => expiredBy(rule, now, rules)).filter((one) => one !== undefined);
   }
-  return [
-    {
-      now,
-      before: now - options.olderThan,
-      ...(options.form ? { formId: options.form } : {}),
-      ...(options.status ? { status: options.status } : {}),
-    },
-  ];
+  const { olderThan, form: formId, status } = options;
+  return [{ now, before: now - olderThan, formId, status }];
 }
 
 function report(

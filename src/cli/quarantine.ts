@@ -26,8 +26,8 @@ export const registerQuarantine: Register = (program, cli) => {
     .option('--json', 'one JSON object a line')
     .action(async ({ limit, before, since, json }: QuarantineOptions) => {
       const { db } = await cli.storage();
-      const filter = { status: 'quarantined', ...(since === undefined ? {} : { since }) } as const;
-      const posts = await listSubmissions(db, filter, before ? { limit, before } : { limit });
+      const filter = { status: 'quarantined', since } as const;
+      const posts = await listSubmissions(db, filter, { limit, before });
       if (json) {
         for (const post of posts) cli.print(JSON.stringify(leadJson(post)));
         return;

@@ -39,7 +39,7 @@ export const registerRestore: Register = (program, cli) => {
       for (const error of backup.errors) cli.note(`Not verified: ${error}`);
       const restored = await restoreBackup(cli.where, backup, {
         holdDeliveries: holdDeliveries === true,
-        ...(erasures === undefined ? {} : { erasures: openSecrets(resolve(erasures)) }),
+        erasures: erasures === undefined ? undefined : openSecrets(resolve(erasures)),
         now: cli.now(),
       });
       if (json) cli.print(JSON.stringify(restored));

@@ -24,12 +24,12 @@ export function readFilter(query: unknown): SubmissionFilter {
   const { view, form, stage, source, text, since, until, today } = readInput(FILTER, query);
   return {
     ...filterOf(view, today),
-    ...(form ? { formId: form } : {}),
-    ...(stage ? { stage } : {}),
-    ...(source === undefined ? {} : { source }),
-    ...(text ? { text } : {}),
-    ...(since === undefined ? {} : { since }),
-    ...(until === undefined ? {} : { until }),
+    formId: form,
+    stage,
+    source,
+    text: text || undefined,
+    since,
+    until,
   };
 }
 

@@ -41,10 +41,8 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   app.get('/api/leads', async (request): Promise<LeadPage> => {
     const filter = readFilter(request.query);
     const after = readPlace(request.query);
-    const place = after ? { after } : {};
-    const { formId, status } = filter;
-    await logUse(deps, 'list', { ...(formId ? { form: formId } : {}), status });
-    const found = await listNewestFirst(db, filter, { limit: PAGE_LEADS + 1, ...place });
+    await logUse(deps, 'list', { form: filter.formId, status: filter.status });
+    const found = await listNewestFirst(db, filter, { limit: PAGE_LEADS + 1, after });
     const leads = found.slice(0, PAGE_LEADS);
     const last = found.length > PAGE_LEADS ? leads.at(-1) : undefined;
     return {

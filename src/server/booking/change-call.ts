@@ -84,9 +84,8 @@ export async function cancelCall(
   const canceled = await claimTransaction(
     deps.db,
     async (trx) => {
-      const change: BookingChange = { from: ['booked', 'held'], to: 'canceled' };
-      const until = undoUntil === undefined ? {} : { undoUntil };
-      const row = await beginChange(trx, id, { ...change, ...until }, now);
+      const change: BookingChange = { from: ['booked', 'held'], to: 'canceled', undoUntil };
+      const row = await beginChange(trx, id, change, now);
       if (!row) return undefined;
       await release(trx, id);
       await releasePersonSeats(trx, id);

@@ -48,9 +48,9 @@ export function mailChannels(
             row,
             ownerMail(findForm(lead.formId), lead, await findReferrer(storage.db, lead)),
           ),
-          ...(lead.parentId
-            ? { answersKey: deliveryKey(lead.parentId, row.channel, row.target) }
-            : {}),
+          answersKey: lead.parentId
+            ? deliveryKey(lead.parentId, row.channel, row.target)
+            : undefined,
         }),
       ),
     ),

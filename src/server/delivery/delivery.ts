@@ -65,8 +65,8 @@ export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Deliver
         clock,
         random,
         onError,
-        ...(onAttempt ? { onAttempt } : {}),
-        ...(deps.poll ? { poll: deps.poll } : {}),
+        onAttempt,
+        poll: deps.poll,
         channels: [
           ...(mailer
             ? mailChannels(storage, mailer, {

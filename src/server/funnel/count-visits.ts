@@ -113,11 +113,11 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
     const room = maxMarks - marks.count;
     if (room <= 0) return;
     const key = await memory.key(day);
-    const visits = group.map((one) => {
-      const source = sourceOf(one.beacon);
-      const visitor = visitorHash(key, day, one.sender);
-      return { one, visitor, ...(source === undefined ? {} : { source }) };
-    });
+    const visits = group.map((one) => ({
+      one,
+      visitor: visitorHash(key, day, one.sender),
+      source: sourceOf(one.beacon),
+    }));
     const sources = await sourcesOf(day, visits);
     const counted = new Map<string, Counted>();
     for (const [index, { one, visitor }] of visits.entries()) {

@@ -54,9 +54,5 @@ export function readBeacon(body: unknown): Beacon | undefined {
   if (!parsed.success) return undefined;
   const { events, page, utm, referrer } = parsed.output;
   const known = new Set(events.flatMap((event) => EVENTS.get(event) ?? []));
-  return {
-    ...{ page, events: [...known] },
-    ...(utm === undefined ? {} : { utm }),
-    ...(referrer === undefined ? {} : { referrer }),
-  };
+  return { page, events: [...known], utm, referrer };
 }

@@ -114,10 +114,10 @@ export async function beginChange(
     .set((column) => ({
       changed_at: now,
       sequence: column('sequence', '+', 1),
-      undo_until: null,
-      ...(change.to ? { state: change.to } : {}),
-      ...(change.to === 'booked' ? { held_until: null } : {}),
-      ...(change.undoUntil === undefined ? {} : { undo_until: change.undoUntil }),
+      undo_until: change.undoUntil ?? null,
+      // What is undefined is not set.
+      state: change.to,
+      held_until: change.to === 'booked' ? null : undefined,
     }))
     .where('id', '=', id)
     .where('state', 'in', [...change.from])

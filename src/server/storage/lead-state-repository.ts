@@ -24,11 +24,12 @@ export async function changeLeadState(
     .updateTable('submissions')
     .set((column) => ({
       state_version: column('state_version', '+', 1),
-      ...(readAt === undefined ? {} : { read_at: readAt }),
-      ...(answeredAt === undefined ? {} : { answered_at: answeredAt }),
-      ...(note === undefined ? {} : { note }),
-      ...(followUp === undefined ? {} : { follow_up: followUp }),
-      ...(stage === undefined ? {} : { stage: stage === 'new' ? null : stage }),
+      // What is undefined is not set.
+      read_at: readAt,
+      answered_at: answeredAt,
+      note,
+      follow_up: followUp,
+      stage: stage === 'new' ? null : stage,
     }))
     .where('id', '=', id)
     .where('state_version', '=', version)

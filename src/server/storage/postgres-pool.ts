@@ -17,7 +17,7 @@ export function openPool(
     connectionString: url,
     max: most,
     connectionTimeoutMillis: timeoutMs,
-    ...(queryMs > 0 ? { query_timeout: queryMs } : {}),
+    query_timeout: queryMs,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === INT8_TYPE_ID

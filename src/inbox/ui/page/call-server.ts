@@ -25,17 +25,11 @@ export async function callServer<T>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<T> {
-  const options: RequestInit =
-    body === undefined
-      ? {}
-      : {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        };
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+  const options: RequestInit = body === undefined ? {} : { ...post, body: JSON.stringify(body) };
   let response: Response;
   try {
-    response = await fetch(`api/${path}`, { ...options, ...(signal ? { signal } : {}) });
+    response = await fetch(`api/${path}`, { ...options, signal: signal ?? null });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ServerGone(INBOX.stopped, { cause: error });

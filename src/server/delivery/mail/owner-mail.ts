@@ -32,7 +32,7 @@ export function ownerMail(
     subject,
     text: asText([{ kind: 'text', text: subject }, ...blocks]),
     html: asHtml(subject, blocks),
-    ...(replyTo ? { replyTo } : {}),
+    replyTo,
   };
 }
 

@@ -45,23 +45,19 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
   return {
     async send({ to, key, answersKey, automatic, message }) {
       if (!isPlainAddress(to)) return { kind: 'canceled', reason: 'not an address' };
+      const { replyTo = '' } = message;
       try {
         const sending = transport.sendMail({
           from,
           to: { name: '', address: to },
           subject: headerText(message.subject),
           text: message.text,
-          ...(message.html ? { html: message.html } : {}),
-          ...(message.replyTo && isPlainAddress(message.replyTo)
-            ? { replyTo: { name: '', address: message.replyTo } }
-            : {}),
-          ...(message.calendar ? { icalEvent: message.calendar } : {}),
+          html: message.html,
+          replyTo: isPlainAddress(replyTo) ? { name: '', address: replyTo } : undefined,
+          icalEvent: message.calendar,
           ...(answersKey ? { inReplyTo: id(answersKey), references: [id(answersKey)] } : {}),
           messageId: id(key),
-          headers: {
-            'Auto-Submitted': automatic,
-            'X-Auto-Response-Suppress': 'All',
-          },
+          headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
         });
         await inTime(sending);
         return { kind: 'delivered' };

@@ -101,8 +101,7 @@ function outcomeOf({ status, retryAfter }: Answer): Outcome {
     };
   }
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    const wait = retryAfterMs(retryAfter);
-    return { kind: 'down', reason, ...(wait === undefined ? {} : { retryAfter: wait }) };
+    return { kind: 'down', reason, retryAfter: retryAfterMs(retryAfter) };
   }
   return { kind: 'refused', reason };
 }

@@ -162,12 +162,14 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
     if (!call) return sendHtml(reply, page, unknownCall(page));
     const now = booking.now();
     const canMove = !isOver(call, now) && call.state === 'booked';
-    const picker = canMove && {
-      ...(await times(call)),
-      day: day ?? dayKey(call.start, call.zone),
-      nearest,
-      minutes: minutesOf(call),
-    };
+    const picker = canMove
+      ? {
+          ...(await times(call)),
+          day: day ?? dayKey(call.start, call.zone),
+          nearest,
+          minutes: minutesOf(call),
+        }
+      : undefined;
     const html = fillManagePage(page, {
       call,
       path: `/book/${request.params.token}`,
@@ -175,7 +177,7 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
       error: problem?.message,
       notice,
       asking: asking ?? false,
-      ...(picker ? { picker } : {}),
+      picker,
     });
     return sendHtml(reply, page, html);
   }
@@ -194,8 +196,8 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
       ok: true,
       state: call.state,
       start: startOnWire(call.start),
-      ...(canRestore(call, now) ? { undoUntil: iso(call.undoUntil) } : {}),
-      ...(call.state === 'held' ? { heldUntil: iso(call.heldUntil) } : {}),
+      undoUntil: canRestore(call, now) ? iso(call.undoUntil) : undefined,
+      heldUntil: call.state === 'held' ? iso(call.heldUntil) : undefined,
     };
   }
 

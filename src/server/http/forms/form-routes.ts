@@ -199,12 +199,9 @@ async function refuse(
   const [first] = errors;
   return reply.send({
     error: first?.message ?? 'The form was refused.',
-    errors: errors.map(({ field, code, message, instead }) => ({
-      ...(field ? { field } : {}),
-      code,
-      message,
-      ...(instead ? { instead } : {}),
-    })),
+    errors: errors.map(({ field, code, message, instead }) => {
+      return { field: field || undefined, code, message, instead };
+    }),
   });
 }
 

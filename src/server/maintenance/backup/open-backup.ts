@@ -18,7 +18,7 @@ export async function openBackup({ dataDir, secretsDir }: StorageConfig): Promis
   const drop = () => rm(work, { recursive: true, force: true });
   try {
     await copyDatabase(dataDir, work);
-    const storage = await openStorage({ dataDir: work, ...(secretsDir ? { secretsDir } : {}) });
+    const storage = await openStorage({ dataDir: work, secretsDir });
     return {
       ...storage,
       files: folderStore(dataDir),
