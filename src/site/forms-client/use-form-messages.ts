@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FORM_WORDS } from '#content/en/forms.ts';
 import type { FormDefinition } from '#forms/define-form.ts';
 import type { FieldError } from '#forms/validate.ts';
@@ -26,46 +26,40 @@ export function useFormMessages(prefix: string) {
     if (due.dialog) window.alert(due.dialog);
   }, [due]);
 
-  const show = useCallback(
-    (found: readonly FieldError[], text = '', dialog = '') => {
-      const [first] = found;
-      const focus = first ? fieldIds(prefix, first.field).input : alertId(prefix);
-      setDue({ focus, dialog });
-      setErrors(byField(found));
-      setAlert(text);
-    },
-    [prefix],
-  );
+  const show = (found: readonly FieldError[], text = '', dialog = '') => {
+    const [first] = found;
+    const focus = first ? fieldIds(prefix, first.field).input : alertId(prefix);
+    setDue({ focus, dialog });
+    setErrors(byField(found));
+    setAlert(text);
+  };
 
   /** Shows why a post was not stored (FORM-5, CONTACT-4, ASMT-13). */
-  const showFailure = useCallback(
-    ({ submit }: FormDefinition, sent: Exclude<Sent, { kind: 'stored' }>) => {
-      if (sent.kind === 'invalid') return show(sent.errors);
-      const corrected = sent.errors.length > 0 && !submit.alerts;
-      const text = corrected ? FORM_WORDS.refused(sent.errors.length) : submit.failed;
-      show(sent.errors, text, submit.alerts ? text : '');
-    },
-    [show],
-  );
+  const showFailure = ({ submit }: FormDefinition, sent: Exclude<Sent, { kind: 'stored' }>) => {
+    if (sent.kind === 'invalid') return show(sent.errors);
+    const corrected = sent.errors.length > 0 && !submit.alerts;
+    const text = corrected ? FORM_WORDS.refused(sent.errors.length) : submit.failed;
+    show(sent.errors, text, submit.alerts ? text : '');
+  };
 
-  const clear = useCallback(() => {
+  const clear = () => {
     setErrors(NONE);
     setAlert('');
-  }, []);
+  };
 
   /** Editing a field clears its message and the form's own (ASMT-8). */
-  const edited = useCallback((name: string) => {
+  const edited = (name: string) => {
     setErrors((now) => {
       const { [name]: gone, ...others } = now;
       return gone === undefined ? now : others;
     });
     setAlert('');
-  }, []);
+  };
 
   /** Adds messages without moving the focus. */
-  const mark = useCallback((found: readonly FieldError[]) => {
+  const mark = (found: readonly FieldError[]) => {
     setErrors((now) => ({ ...now, ...byField(found) }));
-  }, []);
+  };
 
   return { errors, alert, show, showFailure, clear, edited, mark };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkFiles } from '#forms/check-file.ts';
 import type { Answers, FormDefinition } from '#forms/define-form.ts';
 import { type FieldError, validateForm } from '#forms/validate.ts';
@@ -62,7 +62,7 @@ export function useSending() {
   }, []);
 
   /** Never throws. Undefined where the submit was blocked. */
-  const submit = useCallback(async (submission: Submission): Promise<Sent | undefined> => {
+  const submit = async (submission: Submission): Promise<Sent | undefined> => {
     const { form, data } = submission;
     if (running.current || isBlocked(form, data, Date.now())) return undefined;
     running.current = true;
@@ -74,7 +74,7 @@ export function useSending() {
     running.current = sent.kind === 'stored';
     setPhase(sent.kind === 'stored' ? { kind: 'stored' } : IDLE);
     return sent;
-  }, []);
+  };
 
   return { phase, submit };
 }

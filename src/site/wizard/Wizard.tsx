@@ -1,11 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#forms/envelope.ts';
 import { fill } from '#lib/fill-template.ts';
@@ -54,9 +47,9 @@ export function Wizard({
   const element = useRef<HTMLFormElement>(null);
   const arrowDown = useRef(false);
   const focusAsked = useRef(false);
-  const focusStep = useCallback(() => {
+  const focusStep = () => {
     focusAsked.current = true;
-  }, []);
+  };
   const wizard = useWizard(options, element, focusStep);
   const { plan, at, live, phase } = wizard;
 

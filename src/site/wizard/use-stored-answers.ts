@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Answers, FormDefinition } from '#forms/define-form.ts';
 import { newKey } from '#site/forms-client/new-key.ts';
 import { readAnswers, writeAnswers } from './dom-answers.ts';
@@ -39,86 +39,69 @@ export function useStoredAnswers(
   const [answers, setAnswers] = useState<Answers>({});
   const draft = useRef<Draft>(BLANK);
 
-  const store = useCallback(
-    (change: Partial<Draft>) => {
-      draft.current = { ...draft.current, key: draft.current.key || newKey(), ...change };
-      saveDraft(form.id, draft.current, new Date());
-    },
-    [form],
-  );
+  const store = (change: Partial<Draft>) => {
+    draft.current = { ...draft.current, key: draft.current.key || newKey(), ...change };
+    saveDraft(form.id, draft.current, new Date());
+  };
 
-  const sync = useCallback(() => {
+  const take = (before: Draft) => {
+    draft.current = before;
+    if (element.current) writeAnswers(element.current, form, before.answers);
+  };
+
+  const sync = () => {
     const present = element.current ? readAnswers(element.current, form) : {};
     setAnswers(present);
     return present;
-  }, [element, form]);
+  };
 
-  const keep = useCallback(
-    (at: number, edited: boolean) => {
-      const present = sync();
-      // A changed answer is another post: with the old key the server would treat it as a repeat (FORM-13).
-      const renewed = edited && draft.current.attempted;
-      store({
-        answers: present,
-        at,
-        ...(renewed ? { key: newKey(), attempted: false, sent: false } : {}),
-      });
-      return present;
-    },
-    [store, sync],
-  );
+  const keep = (at: number, edited: boolean) => {
+    const present = sync();
+    // A changed answer is another post: with the old key the server would treat it as a repeat (FORM-13).
+    const renewed = edited && draft.current.attempted;
+    const renewal = renewed ? { key: newKey(), attempted: false, sent: false } : {};
+    store({ answers: present, at, ...renewal });
+    return present;
+  };
 
-  const putBack = useCallback(
-    (before: Draft) => {
-      draft.current = before;
-      if (element.current) writeAnswers(element.current, form, before.answers);
-      saveDraft(form.id, before, new Date());
-      sync();
-    },
-    [element, form, sync],
-  );
+  const putBack = (before: Draft) => {
+    take(before);
+    saveDraft(form.id, before, new Date());
+    sync();
+  };
 
-  const restore = useCallback(
-    (fresh: boolean) => {
-      const found = readDraft(form.id, new Date());
-      if (found?.sent && fresh) dropDraft(form.id);
-      const before = found?.sent && fresh ? undefined : found;
-      if (before) {
-        draft.current = before;
-        if (element.current) writeAnswers(element.current, form, before.answers);
-      }
-      const present = sync();
-      // Typed before this script had loaded: not stored yet.
-      const begun = Object.values(present).some((answer) => answer.length > 0);
-      if (!found && begun) store({ answers: present, at: 0 });
-      return before;
-    },
-    [element, form, store, sync],
-  );
+  const restore = (fresh: boolean) => {
+    const found = readDraft(form.id, new Date());
+    if (found?.sent && fresh) dropDraft(form.id);
+    const before = found?.sent && fresh ? undefined : found;
+    if (before) take(before);
+    const present = sync();
+    // Typed before this script had loaded: not stored yet.
+    const begun = Object.values(present).some((answer) => answer.length > 0);
+    if (!found && begun) store({ answers: present, at: 0 });
+    return before;
+  };
 
-  const clear = useCallback(() => {
+  const clear = () => {
     const before = draft.current;
     draft.current = BLANK;
     element.current?.reset();
     dropDraft(form.id);
     sync();
     return before;
-  }, [element, form, sync]);
+  };
 
-  const attempt = useCallback(() => {
+  const attempt = () => {
     store({ attempted: true });
     return draft.current.key;
-  }, [store]);
+  };
 
-  const recordSent = useCallback(
-    (keepDraft: boolean) => {
-      store({ attempted: true, sent: true });
-      // Removed from the device, but kept in memory: Back and another submit must not create another lead.
-      if (!keepDraft) dropDraft(form.id);
-    },
-    [form, store],
-  );
+  const recordSent = (keepDraft: boolean) => {
+    store({ attempted: true, sent: true });
+    // Removed from the device, but kept in memory: Back and another submit must not create another lead.
+    if (!keepDraft) dropDraft(form.id);
+  };
 
-  const alreadySent = useCallback(() => draft.current.sent, []);
+  const alreadySent = () => draft.current.sent;
   return { answers, sync, keep, restore, clear, putBack, attempt, alreadySent, recordSent };
 }

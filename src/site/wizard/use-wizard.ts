@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Answers, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
 import type { WizardStep } from '#forms/funnel.ts';
 import { type FieldError, validateFields } from '#forms/validate.ts';
@@ -43,14 +43,7 @@ export function useWizard(
   const plan = useMemo(() => planOf(form, follow), [form, follow]);
   const kept = useStoredAnswers(form, element);
   const { phase, submit } = useSending();
-  const {
-    errors,
-    alert,
-    show: showMessages,
-    showFailure,
-    clear,
-    edited: editedMessages,
-  } = useFormMessages(form.id);
+  const messages = useFormMessages(form.id);
   const [live, setLive] = useState(false);
   const [today, setToday] = useState('');
   const [at, setAt] = useState(0);
@@ -61,94 +54,62 @@ export function useWizard(
   const step = plan.steps[at];
   const waiting = step ? unanswered(step, kept.answers, today).length : 0;
 
-  const limit = useCallback(
-    (wanted: number, answers: Answers) =>
-      reachable(plan, wanted, answers, localToday(new Date()), readReceipt(form.id) !== undefined),
-    [plan, form],
-  );
+  const limit = (wanted: number, answers: Answers) =>
+    reachable(plan, wanted, answers, localToday(new Date()), readReceipt(form.id) !== undefined);
 
-  const show = useCallback(
-    (index: number) => {
-      setAt(index);
-      setNotice(QUIET);
-      focusStep();
-    },
-    [focusStep],
-  );
+  const show = (index: number) => {
+    setAt(index);
+    setNotice(QUIET);
+    focusStep();
+  };
 
-  const goTo = useCallback(
-    (wanted: number) => {
-      const index = limit(wanted, kept.keep(wanted, false));
-      if (index !== at) pushStep(form.page, index, at);
-      if (index >= plan.sendAt) setReviewing(false);
-      show(index);
-    },
-    [at, form, kept.keep, limit, plan, show],
-  );
+  const goTo = (wanted: number) => {
+    const index = limit(wanted, kept.keep(wanted, false));
+    if (index !== at) pushStep(form.page, index, at);
+    if (index >= plan.sendAt) setReviewing(false);
+    show(index);
+  };
 
   /** A hidden field cannot take the focus: opens the step of the first field in error. */
-  const openStepOf = useCallback(
-    (found: readonly FieldError[]) => {
-      const first = found[0]?.field;
-      const owner = plan.steps.findIndex(({ fields }) => fields.some(({ name }) => name === first));
-      if (owner !== -1 && owner !== at) {
-        pushStep(form.page, owner, at);
-        setAt(owner);
-      }
-    },
-    [at, form, plan],
-  );
+  const openStepOf = (found: readonly FieldError[]) => {
+    const first = found[0]?.field;
+    const owner = plan.steps.findIndex(({ fields }) => fields.some(({ name }) => name === first));
+    if (owner !== -1 && owner !== at) {
+      pushStep(form.page, owner, at);
+      setAt(owner);
+    }
+  };
 
-  const showErrors = useCallback(
-    (found: readonly FieldError[]) => {
-      openStepOf(found);
-      showMessages(found);
-    },
-    [openStepOf, showMessages],
-  );
+  const showErrors = (found: readonly FieldError[]) => {
+    openStepOf(found);
+    messages.show(found);
+  };
 
-  const post = useCallback(
-    async (target: FormDefinition, answers: Answers) => {
-      if (!followKey.current) followKey.current = newKey();
-      const sent = await submit({
-        form: target,
-        answers,
-        data: new FormData(element.current ?? undefined),
-        key: () => (target === form ? kept.attempt() : followKey.current),
-        lead: target === form ? undefined : readReceipt(form.id)?.key,
-      });
-      if (sent === undefined) return;
-      if (sent.kind !== 'stored') {
-        openStepOf(sent.errors);
-        return showFailure(target, sent);
-      }
-      clear();
-      const receipt = {
-        key: sent.key,
-        reference: sent.id || sent.key,
-        at: new Date().toISOString(),
-      };
-      saveReceipt(target.id, receipt);
-      if (target === form) kept.recordSent(follow !== undefined);
-      options.onStored?.(target, sent.answers, receipt);
-      location.assign(nextAddress(target, sent.id));
-    },
-    [
-      clear,
-      follow,
-      form,
-      kept.attempt,
-      kept.recordSent,
-      openStepOf,
-      options.onStored,
-      showFailure,
-      submit,
-      element.current,
-    ],
-  );
+  const post = async (target: FormDefinition, answers: Answers) => {
+    if (!followKey.current) followKey.current = newKey();
+    const sent = await submit({
+      form: target,
+      answers,
+      data: new FormData(element.current ?? undefined),
+      key: () => (target === form ? kept.attempt() : followKey.current),
+      lead: target === form ? undefined : readReceipt(form.id)?.key,
+    });
+    if (sent === undefined) return;
+    if (sent.kind !== 'stored') {
+      openStepOf(sent.errors);
+      return messages.showFailure(target, sent);
+    }
+    messages.clear();
+    const sentAt = new Date().toISOString();
+    const receipt = { key: sent.key, reference: sent.id || sent.key, at: sentAt };
+    saveReceipt(target.id, receipt);
+    if (target === form) kept.recordSent(follow !== undefined);
+    options.onStored?.(target, sent.answers, receipt);
+    location.assign(nextAddress(target, sent.id));
+  };
 
   /** Handles Next, Submit, Enter and a chosen option: advances if the step is complete and valid. */
-  const forward = useCallback(async () => {
+  const forward = async () => {
     if (!step || phase.kind !== 'idle') return;
     const answers = kept.keep(at, false);
     if (unanswered(step, answers, localToday(new Date())).length > 0) return;
@@ -164,62 +125,43 @@ export function useWizard(
     const empty = fieldsOf(target).every(({ name }) => String(answers[name] ?? '').trim() === '');
     if (target === follow && empty) return location.assign(follow.next);
     await post(target, answers);
-  }, [
-    at,
-    follow,
-    form,
-    goTo,
-    kept.alreadySent,
-    kept.keep,
-    phase,
-    plan,
-    post,
-    reviewing,
-    showErrors,
-    step,
-  ]);
+  };
 
-  const back = useCallback(() => {
+  const back = () => {
     kept.keep(at - 1, false);
     if (cameFrom(at - 1)) return history.back();
     replaceStep(form.page, at - 1);
     show(limit(at - 1, kept.sync()));
-  }, [at, form, kept.keep, kept.sync, limit, show]);
+  };
 
-  const edited = useCallback(
-    (name: string) => {
-      kept.keep(at, true);
-      followKey.current = '';
-      editedMessages(name);
-      setNotice((now) => (now.kind === 'cleared' ? QUIET : now));
-    },
-    [at, editedMessages, kept.keep],
-  );
+  const edited = (name: string) => {
+    kept.keep(at, true);
+    followKey.current = '';
+    messages.edited(name);
+    setNotice((now) => (now.kind === 'cleared' ? QUIET : now));
+  };
 
-  const resume = useCallback(() => {
+  const resume = () => {
     if (notice.kind === 'resume') goTo(notice.at);
-  }, [goTo, notice]);
+  };
 
-  const startOver = useCallback(() => {
-    clear();
+  const startOver = () => {
+    messages.clear();
     setNotice({ kind: 'cleared', draft: kept.clear() });
     replaceStep(form.page, 0);
     setAt(0);
-  }, [clear, form, kept.clear]);
+  };
 
-  const undo = useCallback(() => {
+  const undo = () => {
     if (notice.kind !== 'cleared') return;
     kept.putBack(notice.draft);
     setNotice({ kind: 'resume', at: notice.draft.at });
-  }, [kept.putBack, notice]);
+  };
 
-  const change = useCallback(
-    (index: number) => {
-      setReviewing(true);
-      goTo(index);
-    },
-    [goTo],
-  );
+  const change = (index: number) => {
+    setReviewing(true);
+    goTo(index);
+  };
 
   // Once, on hydration: the draft, the address, and what was chosen before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; later changes come through events
@@ -260,16 +202,17 @@ export function useWizard(
     document.dispatchEvent(new CustomEvent('wizard-step', { detail }));
   }, [at, form, live]);
 
+  const travelled = useEffectEvent(() => {
+    const asked = stepInAddress(location.search) ?? 0;
+    const index = limit(asked, kept.sync());
+    if (index !== asked) replaceStep(form.page, index);
+    show(index);
+  });
   useEffect(() => {
-    const travelled = () => {
-      const asked = stepInAddress(location.search) ?? 0;
-      const index = limit(asked, kept.sync());
-      if (index !== asked) replaceStep(form.page, index);
-      show(index);
-    };
-    addEventListener('popstate', travelled);
-    return () => removeEventListener('popstate', travelled);
-  }, [form, kept.sync, limit, show]);
+    const travel = () => travelled();
+    addEventListener('popstate', travel);
+    return () => removeEventListener('popstate', travel);
+  }, []);
 
   return {
     plan,
@@ -277,8 +220,8 @@ export function useWizard(
     live,
     today,
     answers: kept.answers,
-    errors,
-    alert,
+    errors: messages.errors,
+    alert: messages.alert,
     notice,
     phase,
     waiting,
