@@ -8,9 +8,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** The two widths every task is tested at. */
 export const PHONE = { width: 360, height: 740 } as const;
@@ -115,7 +115,10 @@ export async function startSite(extra: Readonly<Record<string, string>> = {}): P
   };
 }
 
-/** Playwright's test with a running site for each worker; `baseURL` points at it, so `page.goto('/')` works. */
+/**
+ * Playwright's test with a running site for each worker; `baseURL` points at it, so `page.goto('/')` works. A script that
+ * throws on any page fails the test, whatever it is about.
+ */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
@@ -127,4 +130,10 @@ export const test = base.extend<object, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context }, use) => {
+    const errors: string[] = [];
+    context.on('weberror', (event) => errors.push(event.error().stack || String(event.error().message)));
+    await use(context);
+    expect(errors, 'no script throws').toEqual([]);
+  },
 });

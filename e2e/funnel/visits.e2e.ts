@@ -94,7 +94,9 @@ test('after the opt-out on /privacy nothing is reported, and a withdrawal counts
   await page.waitForLoadState('networkidle');
   expect(reports).toEqual([]);
   await page.goto(`${own.url}/privacy`);
-  await page.getByLabel('Turn off analytics').uncheck();
+  const optOut = page.getByLabel('Turn off analytics');
+  await expect(optOut).toBeChecked();
+  await optOut.uncheck();
   await page.goto(`${own.url}/pricing`);
   await expect.poll(() => reports.length).toBeGreaterThan(0);
 });

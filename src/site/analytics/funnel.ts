@@ -55,7 +55,7 @@ function formOf(target: EventTarget | null): string | undefined {
 
 /**
  * Counts the visit of this page (FUNNEL-1): the page itself, forms that are begun, steps of a wizard, and how fast the
- * page was. Every page runs it after `load` (layouts/inline-script.ts) unless FUNNEL=off.
+ * page was. Every page runs it after the first paint (layouts/inline-script.ts) unless FUNNEL=off.
  */
 function countVisit(): void {
   report('view');
@@ -70,8 +70,12 @@ function countVisit(): void {
   );
   document.addEventListener('wizard-step', ({ detail: { form, step } }) => {
     // The first step is shown before anything was done.
-    if (step > 1) report(`step ${step} ${form}`);
+    if (step <= 1) return;
+    // The first answer may have been given before this script had loaded.
+    report(`start ${form}`);
+    report(`step ${step} ${form}`);
   });
 }
 
-countVisit();
+// The server does not count robots either (isbot); most are spared the request.
+if (!/bot\b|crawl|spider|headless/i.test(navigator.userAgent)) countVisit();

@@ -67,8 +67,8 @@ for(const i of rest){i.fetchPriority='low';i.loading='eager'}
 if(rest.length)idle(fill)
 },
 shown=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{
-if(!('figtree'in d.documentElement.dataset))d.fonts.load('1em Figtree').finally(bands);
-for(const t of d.querySelectorAll('[data-after-paint]'))import(t.dataset.afterPaint);
+if(!('figtree'in d.documentElement.dataset))d.fonts.load('1em Figtree').then(bands,bands);
+for(const t of d.querySelectorAll('[data-after-paint]'))import(t.dataset.afterPaint).catch(console.warn);
 d.head.append(Object.assign(d.createElement('link'),{rel:'manifest',href:'/site.webmanifest'}));
 if(!navigator.connection?.saveData)idle(fill)
 }));

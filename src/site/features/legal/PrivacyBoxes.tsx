@@ -37,7 +37,8 @@ export function OptOut({ measured }: { measured: boolean }) {
         >
           <p className="mt-3">{optOut.text}</p>
           <label className="mt-4 flex min-h-11 items-center gap-3 font-bold noscript:hidden">
-            <input type="checkbox" className="size-5 accent-evergreen" />
+            {/* Enabled by its script, which knows the stored choice: until then its state would be a guess. */}
+            <input type="checkbox" disabled className="size-5 accent-evergreen" />
             {optOut.label}
           </label>
           <p role="status" className="text-small text-ink-soft" />

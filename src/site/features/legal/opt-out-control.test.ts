@@ -51,6 +51,7 @@ describe.each([
     const { box, said, text } = await openPrivacy(settings);
     expect(text()).toContain(optOut.label);
     expect(text()).not.toContain(optOut.none);
+    expect(box?.disabled).toBe(false);
     expect(box?.checked).toBe(false);
     expect(said()).toBe('');
     box?.click();

@@ -15,6 +15,7 @@ export function connectOptOut(root: HTMLElement): void {
     say(globalSignal ? gpc : box.checked ? on : '');
   };
   show();
+  box.disabled = false;
   // Another tab changed it, or "Your privacy choices" in the footer did.
   addEventListener('storage', show);
   document.addEventListener('click', (event) => {
