@@ -58,13 +58,14 @@ test('a visit: pages, a form begun, its steps, and the speed; nothing that was t
 
   // With the library that measures speed, which comes after the page.
   await page.goto(`${own.url}/contact`, { waitUntil: 'networkidle' });
-  await page.getByRole('main').getByLabel('First Name').fill('Zebulon');
-  await page.getByRole('main').getByLabel('Last Name').fill('Quackenbush');
-  await expect.poll(events).toContain('start contact');
-  await page.goto(`${own.url}/pricing`);
+  // The first click ends the measurement of the largest paint.
+  await page.getByRole('main').getByLabel('First Name').click();
   await expect
     .poll(() => events().filter((event) => event.startsWith('lcp ')).length)
     .toBeGreaterThan(0);
+  await page.getByRole('main').getByLabel('First Name').fill('Zebulon');
+  await page.getByRole('main').getByLabel('Last Name').fill('Quackenbush');
+  await expect.poll(events).toContain('start contact');
   expect(JSON.stringify(reports)).not.toMatch(/Zebulon|Quackenbush/);
   expect(await page.evaluate(() => document.cookie)).toBe('');
 
