@@ -1,4 +1,4 @@
-import type { Option } from './define-form.ts';
+import { type Option, options } from './define-form.ts';
 
 /** Yes and no, as ids (APPLY-6). */
 export const YES_NO = [
@@ -66,8 +66,3 @@ export const FUTURE_PAY_RANGES = options(
   '$8–$10/hour',
   '$10+/hour',
 );
-
-/** Options whose stored value is the label. */
-export function options(...labels: string[]): readonly Option[] {
-  return labels.map((label) => ({ value: label, label }));
-}

@@ -1,5 +1,6 @@
 import { SMS_CONSENT } from './consent.ts';
 import type { Step } from './define-form.ts';
+import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
 import { anything, required } from './rules/text-rules.ts';
 
 /** Step 11 of the application: the applicant, asked last (APPLY-2). */
@@ -8,24 +9,8 @@ export const PERSONAL_STEP = {
   title: 'Personal Information',
   question: 'How can we reach you?',
   fields: [
-    {
-      kind: 'text',
-      name: 'firstName',
-      label: 'First name',
-      input: 'text',
-      autocomplete: 'given-name',
-      maxLength: 200,
-      rule: required('First name is required'),
-    },
-    {
-      kind: 'text',
-      name: 'lastName',
-      label: 'Last name',
-      input: 'text',
-      autocomplete: 'family-name',
-      maxLength: 200,
-      rule: required('Last name is required'),
-    },
+    { ...FIRST_NAME, maxLength: 200 },
+    { ...LAST_NAME, maxLength: 200 },
     {
       kind: 'text',
       name: 'email',

@@ -2,13 +2,12 @@ import {
   APPLICANT_ROLES,
   ENGLISH_LEVELS,
   FUTURE_PAY_RANGES,
-  options,
   PAY_RANGES,
   YES_NO,
   YES_NO_MINIMAL,
 } from './application-options.ts';
 import { PERSONAL_STEP } from './application-personal.ts';
-import { defineForm } from './define-form.ts';
+import { defineForm, options } from './define-form.ts';
 import { anything, required } from './rules/text-rules.ts';
 
 /**

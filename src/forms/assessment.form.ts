@@ -1,10 +1,9 @@
 import { ASSESSMENT_POSITIONS } from './assessment-positions.ts';
 import { assessmentWire } from './assessment-wire.ts';
 import { SMS_CONSENT } from './consent.ts';
-import { defineForm, type Step } from './define-form.ts';
-import { FULL_NAME, PRACTICE_NAME } from './person-fields.ts';
-import { ASSESSMENT_DISPOSABLE, email } from './rules/email-rules.ts';
-import { anything, usPhone } from './rules/text-rules.ts';
+import { defineForm, options, type Step } from './define-form.ts';
+import { FULL_NAME, PRACTICE_NAME, US_PHONE, WORK_EMAIL } from './person-fields.ts';
+import { anything } from './rules/text-rules.ts';
 
 /** The last step, shared with the form that sends it separately once the lead is stored. */
 export const NOTES_STEP = {
@@ -91,10 +90,7 @@ export const assessmentForm = defineForm({
           kind: 'choice',
           name: 'language',
           label: 'Which languages do your patients need?',
-          options: [
-            { value: 'English Only', label: 'English Only' },
-            { value: 'Bilingual (Spanish/English)', label: 'Bilingual (Spanish/English)' },
-          ],
+          options: options('English Only', 'Bilingual (Spanish/English)'),
           message: 'Please choose a language',
         },
       ],
@@ -107,12 +103,7 @@ export const assessmentForm = defineForm({
           kind: 'choice',
           name: 'staffCount',
           label: 'How many staff members do you need?',
-          options: [
-            { value: '1', label: '1' },
-            { value: '2', label: '2' },
-            { value: '3-5', label: '3-5' },
-            { value: '5+', label: '5+' },
-          ],
+          options: options('1', '2', '3-5', '5+'),
           message: 'Please choose how many staff members you need',
         },
       ],
@@ -125,13 +116,13 @@ export const assessmentForm = defineForm({
           kind: 'choice',
           name: 'emr',
           label: 'Which EMR system does your practice use?',
-          options: [
-            { value: 'Epic', label: 'Epic' },
-            { value: 'Athenahealth', label: 'Athenahealth' },
-            { value: 'Kareo', label: 'Kareo' },
-            { value: 'eClinicalWorks', label: 'eClinicalWorks' },
-            { value: 'Not Applicable (NA)', label: 'Not Applicable (NA)' },
-          ],
+          options: options(
+            'Epic',
+            'Athenahealth',
+            'Kareo',
+            'eClinicalWorks',
+            'Not Applicable (NA)',
+          ),
           other: {
             label: 'Another system',
             placeholder: 'Type its name',
@@ -150,10 +141,7 @@ export const assessmentForm = defineForm({
           kind: 'choice',
           name: 'availability',
           label: 'What hours should they work?',
-          options: [
-            { value: 'Full-time (40 hrs/week)', label: 'Full-time (40 hrs/week)' },
-            { value: 'Part-time (20 hrs/week)', label: 'Part-time (20 hrs/week)' },
-          ],
+          options: options('Full-time (40 hrs/week)', 'Part-time (20 hrs/week)'),
           message: 'Please choose full-time or part-time',
         },
       ],
@@ -163,30 +151,7 @@ export const assessmentForm = defineForm({
       title: 'Contact',
       question: 'Where should we send your candidates?',
       intro: 'A real person will reply within 24 hours.',
-      fields: [
-        PRACTICE_NAME,
-        FULL_NAME,
-        {
-          kind: 'text',
-          name: 'email',
-          label: 'Work email',
-          input: 'email',
-          autocomplete: 'email',
-          maxLength: 1000,
-          rule: email(ASSESSMENT_DISPOSABLE),
-        },
-        {
-          kind: 'text',
-          name: 'phone',
-          label: 'Phone',
-          input: 'tel',
-          autocomplete: 'tel',
-          placeholder: '(555) 555-5555',
-          maxLength: 1000,
-          rule: usPhone(),
-        },
-        SMS_CONSENT,
-      ],
+      fields: [PRACTICE_NAME, FULL_NAME, WORK_EMAIL, US_PHONE, SMS_CONSENT],
     },
     NOTES_STEP,
   ],

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { isZone } from './booking/zones.ts';
 import { SMS_CONSENT } from './consent.ts';
 import { defineForm, type TextRule } from './define-form.ts';
-import { FULL_NAME, PRACTICE_NAME } from './person-fields.ts';
-import { ASSESSMENT_DISPOSABLE, email } from './rules/email-rules.ts';
-import { usPhone } from './rules/text-rules.ts';
+import { FULL_NAME, PRACTICE_NAME, US_PHONE, WORK_EMAIL } from './person-fields.ts';
 
 /** Shown when no time is chosen or the chosen one can't be parsed. */
 export const CHOOSE_A_TIME = 'Please choose a time';
@@ -80,27 +78,8 @@ export const bookingForm = defineForm({
       fields: [
         FULL_NAME,
         PRACTICE_NAME,
-        {
-          kind: 'text',
-          name: 'email',
-          label: 'Work email',
-          hint: 'In case we need to reach you about this call.',
-          input: 'email',
-          autocomplete: 'email',
-          maxLength: 1000,
-          rule: email(ASSESSMENT_DISPOSABLE),
-        },
-        {
-          kind: 'text',
-          name: 'phone',
-          label: 'Phone',
-          hint: 'We’ll call you at this number.',
-          input: 'tel',
-          autocomplete: 'tel',
-          placeholder: '(555) 555-5555',
-          maxLength: 1000,
-          rule: usPhone(),
-        },
+        { ...WORK_EMAIL, hint: 'In case we need to reach you about this call.' },
+        { ...US_PHONE, hint: 'We’ll call you at this number.' },
         SMS_CONSENT,
       ],
     },

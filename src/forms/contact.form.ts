@@ -1,8 +1,8 @@
 import { SMS_CONSENT } from './consent.ts';
 import { defineForm } from './define-form.ts';
-import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
+import { FIRST_NAME, LAST_NAME, US_PHONE, WORK_EMAIL } from './person-fields.ts';
 import { CONTACT_DISPOSABLE, email } from './rules/email-rules.ts';
-import { required, usPhone } from './rules/text-rules.ts';
+import { required } from './rules/text-rules.ts';
 
 /** Labels for people who look for work: they have no work email at a practice. */
 export const APPLICANT_LABELS: Readonly<Record<string, string>> = { email: 'Email' };
@@ -27,25 +27,8 @@ export const contactForm = defineForm({
       fields: [
         FIRST_NAME,
         LAST_NAME,
-        {
-          kind: 'text',
-          name: 'email',
-          label: 'Work email',
-          input: 'email',
-          autocomplete: 'email',
-          maxLength: 1000,
-          rule: email(CONTACT_DISPOSABLE),
-        },
-        {
-          kind: 'text',
-          name: 'phone',
-          label: 'Phone',
-          input: 'tel',
-          autocomplete: 'tel',
-          placeholder: '(555) 555-5555',
-          maxLength: 1000,
-          rule: usPhone(),
-        },
+        { ...WORK_EMAIL, rule: email(CONTACT_DISPOSABLE) },
+        US_PHONE,
         {
           kind: 'text',
           name: 'message',

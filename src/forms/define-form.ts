@@ -165,3 +165,8 @@ export function fieldsOf(form: FormDefinition): readonly Field[] {
   fieldLists.set(form, fields);
   return fields;
 }
+
+/** Options whose stored value is the label. */
+export function options(...labels: string[]): readonly Option[] {
+  return labels.map((label) => ({ value: label, label }));
+}

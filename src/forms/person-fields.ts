@@ -1,5 +1,6 @@
 import type { TextField } from './define-form.ts';
-import { personName, required, without } from './rules/text-rules.ts';
+import { ASSESSMENT_DISPOSABLE, email } from './rules/email-rules.ts';
+import { personName, required, usPhone, without } from './rules/text-rules.ts';
 
 /** Fields that several forms share, each defined once, with their messages (CONTACT-2, CONTACT-3, FORM-11). */
 export const FIRST_NAME = {
@@ -44,4 +45,25 @@ export const PRACTICE_NAME = {
     'Practice name is required',
     'Please enter a valid practice name',
   ),
+} as const satisfies TextField;
+
+export const WORK_EMAIL = {
+  kind: 'text',
+  name: 'email',
+  label: 'Work email',
+  input: 'email',
+  autocomplete: 'email',
+  maxLength: 1000,
+  rule: email(ASSESSMENT_DISPOSABLE),
+} as const satisfies TextField;
+
+export const US_PHONE = {
+  kind: 'text',
+  name: 'phone',
+  label: 'Phone',
+  input: 'tel',
+  autocomplete: 'tel',
+  placeholder: '(555) 555-5555',
+  maxLength: 1000,
+  rule: usPhone(),
 } as const satisfies TextField;
