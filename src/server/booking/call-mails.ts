@@ -6,12 +6,12 @@ import {
   dayAndMonth,
 } from '#forms/booking/call-time.ts';
 import { HOUR_MS } from '#lib/durations.ts';
+import { type Block, type MailText, mailText } from '#server/delivery/mail/mail-html.ts';
 import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import type { BookingMessage } from '#server/storage/bookings-repository.ts';
 import { type Call, minutesOf, placeOfCall } from './call.ts';
 import { type CalendarSite, invitation } from './call-calendar.ts';
-import { type MailText, paragraphs } from './mail-text.ts';
 
 /** Who writes, to whom, and where links lead. */
 export interface CallMailSettings {
@@ -111,11 +111,11 @@ function reminders(call: Call, settings: CallMailSettings, now: number): Booking
       nextAt: call.start - before,
       payload: message({
         replyTo: site.email,
-        ...paragraphs(words.reminder.subject(when, clockTimeWithZone(call.start, call.zone)), [
+        ...mailText(words.reminder.subject(when, clockTimeWithZone(call.start, call.zone)), [
           words.greeting(call.name),
           words.reminder.text(site.name, when),
           facts(call),
-          { label: words.change, url: settings.manageUrl(call) },
+          { kind: 'link', label: words.change, url: settings.manageUrl(call) },
         ]),
         // "Tomorrow" and "in one hour" are only true for so long.
         expiresAt: call.start - before / 2,
@@ -141,39 +141,32 @@ function visitorText(call: Call, change: CallChange, settings: CallMailSettings)
     long: callTimeInBoth(call.start, call.zone, call.practiceZone),
   };
   const hello = words.greeting(call.name);
-  const manage = { label: words.change, url: manageLink(call, settings) };
+  const manage = { kind: 'link', label: words.change, url: manageLink(call, settings) } as const;
   switch (change.kind) {
     case 'booked': {
       const { subject, text: booked, prepare, calendar } = words.booked;
-      return paragraphs(subject(text), [
-        hello,
-        booked(text),
-        facts(call),
-        prepare,
-        manage,
-        calendar,
-      ]);
+      return mailText(subject(text), [hello, booked(text), facts(call), prepare, manage, calendar]);
     }
     case 'moved': {
       const { subject, text: moved, before } = words.moved;
       const from = before(callTime(change.from, call.zone));
-      return paragraphs(subject(text), [hello, moved(text), facts(call), from, manage]);
+      return mailText(subject(text), [hello, moved(text), facts(call), from, manage]);
     }
     case 'restored': {
       const { subject, text: restored, calendar } = words.restored;
-      return paragraphs(subject(text), [hello, restored(text), facts(call), calendar, manage]);
+      return mailText(subject(text), [hello, restored(text), facts(call), calendar, manage]);
     }
     case 'held': {
       const { subject, text: held, link, ignore } = words.held;
       const until = clockTimeWithZone(call.heldUntil, call.zone);
       const confirm = { ...manage, label: link };
-      return paragraphs(subject(text), [hello, held(text, until), confirm, facts(call), ignore]);
+      return mailText(subject(text), [hello, held(text, until), confirm, facts(call), ignore]);
     }
     case 'canceled': {
       const { subject, byVisitor, byOwner, calendar, again } = words.canceled;
       const canceled = change.by === 'visitor' ? byVisitor : byOwner;
-      const book = { label: again, url: `${site.origin}/book` };
-      return paragraphs(subject(text), [hello, canceled(text), calendar, book]);
+      const book = { kind: 'link', label: again, url: `${site.origin}/book` } as const;
+      return mailText(subject(text), [hello, canceled(text), calendar, book]);
     }
   }
 }
@@ -182,9 +175,9 @@ function ownerText(call: Call, change: CallChange): MailText {
   const { notice } = words;
   const title = notice.titles[change.kind];
   const when = callTime(call.start, call.host.zone);
-  return paragraphs(`${title}: ${call.practiceName}, ${when}`, [
+  return mailText(`${title}: ${call.practiceName}, ${when}`, [
     `${title}: ${call.name}, ${call.practiceName}`,
-    [
+    factsOf([
       [notice.when, when],
       [notice.atPractice, callTime(call.start, call.practiceZone)],
       ...(change.kind === 'moved'
@@ -193,15 +186,19 @@ function ownerText(call: Call, change: CallChange): MailText {
       [notice.host, call.host.name],
       [notice.phone, call.phone],
       [notice.email, call.email],
-    ],
+    ]),
     notice.show(call.submissionId.slice(-8)),
   ]);
 }
 
-function facts(call: Call): readonly (readonly [string, string])[] {
-  return [
+function facts(call: Call): Block {
+  return factsOf([
     [words.facts.when, callTimeInBoth(call.start, call.zone, call.practiceZone)],
     [words.facts.length, words.minutes(minutesOf(call))],
     [words.facts.where, placeOfCall(call)],
-  ];
+  ]);
+}
+
+function factsOf(facts: readonly (readonly [label: string, text: string])[]): Block {
+  return { kind: 'facts', facts: facts.map(([label, text]) => ({ label, text })) };
 }

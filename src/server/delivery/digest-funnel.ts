@@ -33,7 +33,7 @@ export async function digestFunnel(db: Kysely<Database>, to: number): Promise<Bl
             text: WORDS.digestBefore(funnel.counts[index] ?? 0, earlier[index] ?? 0),
           })),
         },
-        { kind: 'text', text: funnel.sentence },
+        funnel.sentence,
         ...(funnel.form === assessmentForm.id ? sources(funnel) : []),
       ];
     });

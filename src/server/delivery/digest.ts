@@ -1,10 +1,11 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { DIGEST_MAIL as WORDS } from '#content/en/mail.ts';
 import { findForm } from '#forms/registry.ts';
-import type { Database, NewDeliveryRow } from '#server/storage/schema.ts';
+import { enqueueOwnerMessages } from '#server/storage/deliveries-repository.ts';
+import { shortHash } from '#server/storage/post-identity.ts';
+import type { Database } from '#server/storage/schema.ts';
 import { digestFunnel } from './digest-funnel.ts';
-import { asHtml, asText, type Block } from './mail/mail-html.ts';
+import { type Block, mailText } from './mail/mail-html.ts';
 import type { MessagePayload } from './payload.ts';
 
 /** What a day brought, in numbers. Nothing in it is about a person. */
@@ -83,9 +84,9 @@ export function digestMail(
     { kind: 'facts', facts: of.map(([label, count]) => ({ label, text: String(count) })) },
   ];
   const blocks: Block[] = [
-    { kind: 'text', text: WORDS.intro(at(period.from), at(period.to)) },
+    WORDS.intro(at(period.from), at(period.to)),
     ...(facts.leads === 0
-      ? ([{ kind: 'text', text: WORDS.none }] as const)
+      ? [WORDS.none]
       : [
           ...counts(
             WORDS.byForm,
@@ -97,16 +98,11 @@ export function digestMail(
           ),
         ]),
     ...visits,
-    {
-      kind: 'text',
-      text: facts.quarantined === 0 ? WORDS.noQuarantine : WORDS.quarantine(facts.quarantined),
-    },
-    { kind: 'text', text: facts.dead === 0 ? WORDS.noDead : WORDS.dead(facts.dead) },
-    ...(facts.waiting > 0
-      ? ([{ kind: 'text', text: WORDS.waiting(facts.waiting), quiet: true }] as const)
-      : []),
+    facts.quarantined === 0 ? WORDS.noQuarantine : WORDS.quarantine(facts.quarantined),
+    facts.dead === 0 ? WORDS.noDead : WORDS.dead(facts.dead),
+    ...(facts.waiting > 0 ? [{ kind: 'quiet', text: WORDS.waiting(facts.waiting) } as const] : []),
   ];
-  return { kind: 'message', subject, text: asText(blocks), html: asHtml(subject, blocks) };
+  return { kind: 'message', ...mailText(subject, blocks) };
 }
 
 /**
@@ -152,35 +148,13 @@ export async function enqueueDigest(
   if (keys.size === 0) return false;
   const facts = await digestFacts(db, period);
   const visits = await digestFunnel(db, period.to);
-  const payload = JSON.stringify(digestMail(facts, period, zone, visits));
-  const rows = [...keys].map(
-    ([key, target]): NewDeliveryRow => ({
-      id: randomUUIDv7(),
-      submission_id: null,
-      booking_id: null,
-      channel: 'mail-digest',
-      target,
-      payload,
-      state: 'pending',
-      attempts: 0,
-      next_at: now,
-      lease_until: null,
-      last_error: null,
-      created_at: now,
-      delivered_at: null,
-      idempotency_key: key,
-    }),
-  );
-  await db
-    .insertInto('deliveries')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .execute();
-  return true;
+  const payload = digestMail(facts, period, zone, visits);
+  const messages = [...keys].map(([key, target]) => ({ target, payload, key }));
+  return enqueueOwnerMessages(db, 'mail-digest', messages, now);
 }
 
 function digestKey(day: string, target: string): string {
-  return createHash('sha256').update(`digest\n${day}\n${target}`).digest('hex').slice(0, 32);
+  return shortHash(`digest\n${day}\n${target}`);
 }
 
 function tally(words: readonly string[]): [string, number][] {

@@ -56,7 +56,6 @@ export function deliveryKey(subjectId: string, channel: string, target: string):
 
 /** A finished mail to the owner that is about no lead. */
 export interface OwnerMessage {
-  readonly id: string;
   readonly target: string;
   readonly payload: unknown;
   /** Two mails of the same key are one. */
@@ -66,6 +65,7 @@ export interface OwnerMessage {
 /** Writes mails to the owner into the outbox, each once for its key; true where one is new. */
 export async function enqueueOwnerMessages(
   db: Kysely<Database>,
+  channel: 'mail-digest' | typeof OWNER_CHANNEL,
   messages: readonly OwnerMessage[],
   now: number,
 ): Promise<boolean> {
@@ -73,9 +73,8 @@ export async function enqueueOwnerMessages(
   const written = await db
     .insertInto('deliveries')
     .values(
-      messages.map(({ id, target, payload, key }) => ({
-        ...deliveryRow({ bookingId: '' }, { channel: OWNER_CHANNEL, target, payload }, now),
-        id,
+      messages.map(({ target, payload, key }) => ({
+        ...deliveryRow({ bookingId: '' }, { channel, target, payload }, now),
         booking_id: null,
         idempotency_key: key,
       })),

@@ -1,10 +1,10 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
-import { paragraphs } from '#server/booking/mail-text.ts';
 import { dayIn } from '#server/booking/open-slots.ts';
+import { mailText } from '#server/delivery/mail/mail-html.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
-import { enqueueOwnerMessages } from '#server/storage/deliveries-repository.ts';
+import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/storage/deliveries-repository.ts';
 import { readBusyCopies } from '#server/storage/occupied-repository.ts';
+import { shortHash } from '#server/storage/post-identity.ts';
 
 /** A calendar that could not be read. */
 export interface UnreadableCalendar {
@@ -39,13 +39,12 @@ export async function reportCalendarErrors(
     const payload = mail(error, host?.name ?? error.host, readAt, zone);
     const targets = host?.email ? [host.email] : outgoing.ownerEmails;
     return targets.map((target) => ({
-      id: randomUUIDv7(),
       target,
       payload,
-      key: keyOf(`${error.key}\n${dayIn(zone, time)}\n${target}`),
+      key: shortHash(`busy calendar\n${error.key}\n${dayIn(zone, time)}\n${target}`),
     }));
   });
-  if (await enqueueOwnerMessages(db, rows, time)) wake();
+  if (await enqueueOwnerMessages(db, OWNER_CHANNEL, rows, time)) wake();
 }
 
 function mail(
@@ -59,7 +58,7 @@ function mail(
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  const content = paragraphs(`A busy calendar of ${host} can’t be read`, [
+  const content = mailText(`A busy calendar of ${host} can’t be read`, [
     `Busy calendar number ${number} of ${host} can’t be read: it ${phrase(reason)}.`,
     readAt > 0
       ? `Times are still closed by the copy of ${when.format(readAt)}. Newer entries are not known: a visitor may book a call over them.`
@@ -73,8 +72,4 @@ function mail(
 /** A reason as the end of a sentence that begins with "it". */
 function phrase(reason: string): string {
   return /^no /.test(reason) ? `gives ${reason}` : reason;
-}
-
-function keyOf(text: string): string {
-  return createHash('sha256').update(`busy calendar\n${text}`).digest('hex').slice(0, 32);
 }

@@ -3,7 +3,7 @@ import { SITE } from '#content/site.ts';
 import { referralLink } from '#forms/referral-link.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import type { Submission } from '#server/storage/submission.ts';
-import { asHtml, asText, type Block } from './mail-html.ts';
+import { asHtml, asText } from './mail-html.ts';
 
 /** The share link follows the first paragraph, which is the thanks. */
 const PARAGRAPHS_BEFORE_LINK = 1;
@@ -17,9 +17,7 @@ export function autoReply({ formId, id }: Pick<Submission, 'formId' | 'id'>): Me
     (Object.hasOwn(AUTO_REPLIES, formId) && AUTO_REPLIES[formId]) || AUTO_REPLIES.received;
   if (!words) throw new Error('src/content/en/mail.ts has no auto-reply "received"');
   const share = words.shareText ? [words.shareText, referralLink(SITE.origin, id)] : [];
-  const blocks = words.body
-    .toSpliced(PARAGRAPHS_BEFORE_LINK, 0, ...share)
-    .map((text): Block => ({ kind: 'text', text }));
+  const blocks = words.body.toSpliced(PARAGRAPHS_BEFORE_LINK, 0, ...share);
   return {
     kind: 'message',
     subject: words.subject,

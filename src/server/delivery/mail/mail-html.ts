@@ -1,12 +1,19 @@
 import { PALETTE } from '#content/palette.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { visibleText } from '#lib/visible-text.ts';
+import { visibleLine, visibleText } from '#lib/visible-text.ts';
 
-/** A part of a mail, rendered as text and as HTML. */
+/** A mail's content as plain text and as HTML. */
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A part of a mail, rendered as text and as HTML; a string is a paragraph. */
 export type Block =
-  | { readonly kind: 'text'; readonly text: string; readonly quiet?: true }
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'command'; readonly text: string }
+  | string
+  | { readonly kind: 'quiet' | 'heading' | 'command'; readonly text: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] };
 
 /** A label with what belongs to it. */
@@ -17,9 +24,21 @@ export interface Fact {
   readonly long?: boolean;
 }
 
-const { ink: INK, 'ink-soft': QUIET, line: LINE, paper: PAPER, white: WHITE } = PALETTE;
+const {
+  evergreen: LINK,
+  ink: INK,
+  'ink-soft': QUIET,
+  line: LINE,
+  paper: PAPER,
+  white: WHITE,
+} = PALETTE;
 const FONT =
   "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** A mail whose text and HTML have the same blocks, so that the two can't say different things. */
+export function mailText(subject: string, blocks: readonly Block[]): MailText {
+  return { subject: visibleLine(subject), text: asText(blocks), html: asHtml(subject, blocks) };
+}
 
 /** The blocks as plain text, lines of any length: mail programs wrap them. */
 export function asText(blocks: readonly Block[]): string {
@@ -44,13 +63,16 @@ export function asHtml(title: string, blocks: readonly Block[]): string {
 }
 
 function textOf(block: Block): string {
+  if (typeof block === 'string') return block;
   switch (block.kind) {
-    case 'text':
+    case 'quiet':
       return block.text;
     case 'heading':
       return `${block.text}\n${'-'.repeat([...block.text].length)}`;
     case 'command':
       return `    ${block.text}`;
+    case 'link':
+      return `${block.label}\n${block.url}`;
     case 'facts':
       return block.facts
         .map(({ label, text, long }) =>
@@ -61,13 +83,18 @@ function textOf(block: Block): string {
 }
 
 function htmlOf(block: Block): string {
+  if (typeof block === 'string') return `<p style="margin:0 0 14px">${lines(block)}</p>`;
   switch (block.kind) {
-    case 'text':
-      return `<p style="margin:0 0 14px${block.quiet ? `;font-size:14px;color:${QUIET}` : ''}">${lines(block.text)}</p>`;
+    case 'quiet':
+      return `<p style="margin:0 0 14px;font-size:14px;color:${QUIET}">${lines(block.text)}</p>`;
     case 'heading':
       return `<h2 style="margin:22px 0 8px;font-size:16px;color:${INK}">${escapeHtml(block.text)}</h2>`;
     case 'command':
       return `<p style="margin:0 0 14px"><code style="display:inline-block;padding:6px 10px;background:${PAPER};border:1px solid ${LINE};border-radius:6px;font-size:14px">${escapeHtml(block.text)}</code></p>`;
+    case 'link': {
+      const url = escapeHtml(block.url);
+      return `<p style="margin:0 0 14px">${escapeHtml(block.label)}<br><a style="color:${LINK};font-weight:600" href="${url}">${url}</a></p>`;
+    }
     case 'facts':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;border-collapse:collapse">${block.facts.map(row).join('')}</table>`;
   }

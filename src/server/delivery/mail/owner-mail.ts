@@ -25,12 +25,12 @@ export function ownerMail(
     ...filesOf(lead),
     ...consentOf(form, lead),
     ...visitOf(form, lead),
-    { kind: 'text', text: WORDS.footer(lead.id), quiet: true },
+    { kind: 'quiet', text: WORDS.footer(lead.id) },
   ];
   return {
     kind: 'message',
     subject,
-    text: asText([{ kind: 'text', text: subject }, ...blocks]),
+    text: asText([subject, ...blocks]),
     html: asHtml(subject, blocks),
     replyTo,
   };
@@ -38,8 +38,7 @@ export function ownerMail(
 
 /** Who is to be thanked, and paid, for this lead. */
 function recommendedBy(referrer: Referrer | undefined): Block[] {
-  if (!referrer) return [];
-  return [{ kind: 'text', text: WORDS.recommendedBy(referrer.name, referrer.email) }];
+  return referrer ? [WORDS.recommendedBy(referrer.name, referrer.email)] : [];
 }
 
 /** `_subject` where the post named one, else the form's title and who sent it. */
@@ -59,16 +58,8 @@ function replyAddress(lead: Submission): string | undefined {
 }
 
 function beginning(lead: Submission, replyTo: string | undefined): Block[] {
-  const blocks: Block[] = [];
-  if (lead.parentId) {
-    blocks.push(
-      { kind: 'text', text: WORDS.additionHint },
-      { kind: 'command', text: `npm run leads -- show ${lead.parentId}` },
-    );
-  } else {
-    blocks.push({ kind: 'text', text: replyTo ? WORDS.replyHint : WORDS.noReply, quiet: true });
-  }
-  return blocks;
+  if (!lead.parentId) return [{ kind: 'quiet', text: replyTo ? WORDS.replyHint : WORDS.noReply }];
+  return [WORDS.additionHint, { kind: 'command', text: `npm run leads -- show ${lead.parentId}` }];
 }
 
 function facts(form: FormDefinition | undefined, lead: Submission): Fact[] {
@@ -98,7 +89,7 @@ function filesOf(lead: Submission): Block[] {
         text: `${type}, ${fileSize(bytes)}`,
       })),
     },
-    { kind: 'text', text: WORDS.fileHint, quiet: true },
+    { kind: 'quiet', text: WORDS.fileHint },
     ...lead.files.map(
       ({ id }): Block => ({ kind: 'command', text: `npm run leads -- file ${id} --out <name>` }),
     ),
@@ -109,15 +100,12 @@ function consentOf(form: FormDefinition | undefined, lead: Submission): Block[] 
   const asked = (form ? fieldsOf(form) : []).some(({ kind }) => kind === 'consent');
   if (!asked && !lead.consent) return [];
   const heading: Block = { kind: 'heading', text: WORDS.consent };
-  if (!lead.consent) return [heading, { kind: 'text', text: WORDS.consentNone }];
+  if (!lead.consent) return [heading, WORDS.consentNone];
   const { at, page, text, version } = lead.consent;
   const day = new Date(at).toUTCString();
   return [
     heading,
-    {
-      kind: 'text',
-      text: `${WORDS.consentGiven(day, page)} ${text ? `“${text}” (${version})` : WORDS.consentText(version)}`,
-    },
+    `${WORDS.consentGiven(day, page)} ${text ? `“${text}” (${version})` : WORDS.consentText(version)}`,
   ];
 }
 
