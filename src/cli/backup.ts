@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { messageOf } from '#lib/error-text.ts';
 import { type Backup, backUp } from '#server/maintenance/backup/back-up.ts';
 import { MANIFEST_FILE } from '#server/maintenance/backup/manifest.ts';
 import { storeBackup } from '#server/owner/last-backup.ts';
@@ -29,9 +30,7 @@ export const registerBackup: Register = (program, cli) => {
         makeFolder(resolve(options.to));
         made = await backUp(storage, folder, now);
       } catch (error) {
-        throw new CliError(
-          `THE BACKUP FAILED and is removed: ${error instanceof Error ? error.message : error}`,
-        );
+        throw new CliError(`THE BACKUP FAILED and is removed: ${messageOf(error)}`);
       }
       if (options.json) cli.print(JSON.stringify({ folder, ...made }));
       else {

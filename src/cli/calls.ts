@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { callTime, clockTimeWithZone, dayAndMonth } from '#forms/booking/call-time.ts';
+import { dayIn, isDay } from '#lib/calendar-day.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import type { Call } from '#server/booking/call.ts';
 import { cancelCall } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
-import { dayIn } from '#server/booking/open-slots.ts';
 import { feedAddress } from '#server/owner/feed-address.ts';
 import { openCalls } from '#server/owner/open-calls.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-repository.ts';
@@ -168,8 +168,4 @@ function callJson(call: Call): Readonly<Record<string, unknown>> {
     end: new Date(end).toISOString(),
     changedAt: new Date(changedAt).toISOString(),
   };
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { messageOf } from '#lib/error-text.ts';
 import { canonicalAddress } from '#server/maintenance/address-spellings.ts';
 import { type Erased, erasePerson, findTraces } from '#server/maintenance/erase-person.ts';
 import { recordErasure } from '#server/maintenance/erasure-ledger.ts';
@@ -70,14 +71,14 @@ async function erase(cli: CliContext, email: string, alsoNamed: boolean): Promis
     recordErasure(storage.secrets, email, { at: cli.now(), alsoNamed });
   } catch (error) {
     throw failed(
-      `Nothing was erased: the ledger in ${storage.secrets.folder} can’t be written (${text(error)}).`,
+      `Nothing was erased: the ledger in ${storage.secrets.folder} can’t be written (${messageOf(error)}).`,
     );
   }
   let erased: Erased;
   try {
     erased = await erasePerson(storage, email, { alsoNamed });
   } catch (error) {
-    throw failed(`Not everything could be erased: ${text(error)}`);
+    throw failed(`Not everything could be erased: ${messageOf(error)}`);
   }
   if (!erased.cleaned.complete) {
     const ids = erased.leads.map(({ id }) => id).join(', ');
@@ -86,10 +87,6 @@ async function erase(cli: CliContext, email: string, alsoNamed: boolean): Promis
     );
   }
   return erased;
-}
-
-function text(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 interface Certificate {

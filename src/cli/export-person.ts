@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findForm } from '#forms/registry.ts';
+import { messageOf } from '#lib/error-text.ts';
 import { addressMatcher, parsed } from '#server/maintenance/address-spellings.ts';
 import { type AllTraces, findAllTraces } from '#server/maintenance/find-traces.ts';
 import { leadJson } from '#server/owner/lead-json.ts';
@@ -67,9 +68,7 @@ export async function exportPerson(cli: CliContext, given: string, to: string): 
       );
     }
   } catch (error) {
-    throw new CliError(
-      `The export to ${folder} is not complete: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new CliError(`The export to ${folder} is not complete: ${messageOf(error)}`);
   }
   const files = leads.reduce((total, lead) => total + lead.files.length, 0);
   cli.print(`${count(leads.length, 'lead')} and ${count(files, 'file')} are written to\n${folder}`);

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { codeOf, messageOf } from '#lib/error-text.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { FileMissing, fileKey } from '#server/storage/files/file-store.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
@@ -60,9 +61,9 @@ async function findFile({ db }: Storage, id: string): Promise<FileRow> {
 }
 
 function explain(error: unknown, out: string): string {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
+  const code = codeOf(error);
   if (code === 'EEXIST') return `${out} is there already. Overwrite it with --force.`;
   if (error instanceof FileMissing) return 'The file is lost: there is no such file in the store.';
   if (code === 'ENOENT') return `The file cannot be copied to ${out}: a folder is missing.`;
-  return `The file cannot be copied to ${out}: ${error instanceof Error ? error.message : error}`;
+  return `The file cannot be copied to ${out}: ${messageOf(error)}`;
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { messageOf } from '#lib/error-text.ts';
 import { logAccess } from '#server/maintenance/access-log.ts';
 import { personHash } from '#server/maintenance/erasure-ledger.ts';
 import { operatingUser } from '#server/owner/operating-user.ts';
@@ -41,7 +42,7 @@ export function logCommands(program: Command, cli: CliContext): void {
     } catch (error) {
       if (error instanceof CliError) throw error;
       throw new CliError(
-        `Nothing was done: the access log cannot be written (${reasonOf(error)}). Is the disk full?`,
+        `Nothing was done: the access log cannot be written (${messageOf(error)}). Is the disk full?`,
       );
     }
   });
@@ -50,13 +51,9 @@ export function logCommands(program: Command, cli: CliContext): void {
     try {
       await log(command);
     } catch (error) {
-      cli.note(`Done, but not noted in the access log (${reasonOf(error)}).`);
+      cli.note(`Done, but not noted in the access log (${messageOf(error)}).`);
     }
   });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Such as `calls cancel`. */

@@ -1,9 +1,11 @@
 /** `npm run inbox`: the owner's inbox in the browser. docs/owners-guide.md explains it. */
+
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs, parseEnv } from 'node:util';
 import { INBOX } from '#content/en/inbox.ts';
+import { codeOf, messageOf } from '#lib/error-text.ts';
 import { fill } from '#lib/fill-template.ts';
 import { isBackup } from '#server/maintenance/backup/open-backup.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
@@ -30,7 +32,7 @@ function readArguments() {
     });
     return values;
   } catch (error) {
-    return stop(`${error instanceof Error ? error.message : error}\n\n${INBOX.usage}`);
+    return stop(`${messageOf(error)}\n\n${INBOX.usage}`);
   }
 }
 
@@ -44,7 +46,7 @@ function readEnvFile(): Readonly<Record<string, string | undefined>> {
   try {
     return parseEnv(readFileSync(join(ROOT, '.env'), 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (codeOf(error) === 'ENOENT') return {};
     throw error;
   }
 }
@@ -97,7 +99,7 @@ try {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
 } catch (error) {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  if (codeOf(error) === 'EADDRINUSE') {
     stop(fill(INBOX.portTaken, { port: given.port }));
   }
   const { message, cause } = error instanceof Error ? error : new Error(String(error));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '#lib/calendar-day.ts';
 import { InboxError } from './inbox-error.ts';
 
 /** Reads what a request says by a schema. Throws an {@link InboxError} with status 400 where it says something else. */
@@ -19,13 +20,7 @@ export const ID = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 export const ID_PARAMS = v.object({ id: ID });
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
-export const DAY = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'There is no such day.'));
-
-/** The parser takes February 31 for March 3. */
-function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-}
+export const DAY = v.pipe(v.string(), v.check(isDay, 'There is no such day.'));
 
 /** Milliseconds since the epoch, in a query. */
 export const TIME = v.pipe(v.string(), v.regex(/^\d{1,14}$/), v.transform(Number));

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
+import { dayIn } from '#lib/calendar-day.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { releaseLapsed } from '#server/storage/bookings-repository.ts';
 import { readOccupied } from '#server/storage/occupied-repository.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { dayIn, type Occupied, openSlots, type Slot } from './open-slots.ts';
+import { type Occupied, openSlots, type Slot } from './open-slots.ts';
 import type { Period } from './slot-cells.ts';
 
 /** A start (epoch ms) and the hosts who could take it, those with the fewest calls that day first. */

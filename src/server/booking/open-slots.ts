@@ -55,14 +55,6 @@ export function openSlots(
   );
 }
 
-/** The calendar day of an instant (epoch ms) in a zone: `YYYY-MM-DD`. */
-export function dayIn(zone: string, instant: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant)
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .toString();
-}
-
 /** Every start the hours alone allow, from today to the horizon, past ones included. */
 function candidates(schedule: CallSchedule, host: CallHost, now: number): Slot[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now)

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { CALL_SCHEDULE, type CallSchedule } from '#content/opening-hours.ts';
 import { isZone } from '#forms/booking/zones.ts';
+import { isDay } from '#lib/calendar-day.ts';
+import { messageOf } from '#lib/error-text.ts';
 import { CELL_MINUTES } from './slot-cells.ts';
 
 /** The hours, or everything that is wrong with them. */
@@ -89,16 +91,7 @@ export function readScheduleFile(file: string): ScheduleOutcome {
   try {
     return checkSchedule(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     return { ok: false, errors: [`${file} can't be read: ${reason}`] };
-  }
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  try {
-    return Temporal.PlainDate.from(text).toString() === text;
-  } catch {
-    return false;
   }
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { messageOf } from '#lib/error-text.ts';
 import { recordFileStore } from '#server/storage/files/open-file-store.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { checkClock } from './clock-guard.ts';
@@ -31,10 +32,7 @@ export function startSweeping({ storage, uploadsUrl, now, logger }: SweepingDeps
     }
   };
   const failed = (error: unknown) =>
-    logger.error(
-      { error: error instanceof Error ? error.message : String(error) },
-      'uploaded files could not be looked through',
-    );
+    logger.error({ error: messageOf(error) }, 'uploaded files could not be looked through');
   const start = async () => {
     if (uploadsUrl !== '') await recordFileStore(storage.db, uploadsUrl);
     report(await recognizeFiles(storage));

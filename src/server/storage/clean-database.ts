@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { messageOf } from '#lib/error-text.ts';
 import type { Storage } from './open-storage.ts';
 
 /** Whether nothing that was deleted can be read from the database's files any more. */
@@ -34,7 +35,7 @@ export async function cleanDatabase({ db, kind }: Pick<Storage, 'db' | 'kind'>):
             'Another process is reading the database, so its write-ahead log (marigold.db-wal) can’t be emptied.',
         };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     return { complete: false, reason: `The database can’t be rewritten: ${message}.` };
   }
 }

@@ -1,3 +1,5 @@
+import { codeOf } from '#lib/error-text.ts';
+
 /** The storage could not be opened or brought up to date. `cause` has the reason. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
@@ -36,11 +38,4 @@ export function isBusy(error: unknown): boolean {
 function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
-}
-
-/** The code of an error as text, such as `ENOENT` or PostgreSQL's `23505`; empty where it has none. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : '';
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { codeOf, StorageError } from './errors.ts';
+import { codeOf } from '#lib/error-text.ts';
+import { StorageError } from './errors.ts';
 
 /**
  * Makes a folder of mode 0700, with those above it; nothing happens where it is there. Throws a {@link StorageError}.

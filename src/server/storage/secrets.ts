@@ -12,7 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, StorageError } from './errors.ts';
+import { codeOf } from '#lib/error-text.ts';
+import { StorageError } from './errors.ts';
 import { makeFolder } from './make-folder.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { messageOf } from '#lib/error-text.ts';
 import { isRefusedCommit, UncertainCommit } from './errors.ts';
 import type { Database } from './schema.ts';
 
@@ -19,7 +20,7 @@ export async function transact<T>(
     });
   } catch (cause) {
     if (!done || isRefusedCommit(cause)) throw cause;
-    const message = cause instanceof Error ? cause.message : String(cause);
+    const message = messageOf(cause);
     throw new UncertainCommit(`the connection broke in a commit: ${message}`, { cause });
   }
 }

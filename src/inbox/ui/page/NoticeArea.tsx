@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
+import { messageOf } from '#lib/error-text.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ServerGone } from './call-server.ts';
 
@@ -89,8 +90,4 @@ function DismissButton({ onPress }: { onPress: () => void }) {
       <span className="sr-only">{INBOX.dismiss}</span>
     </Button>
   );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { codeOf } from '#lib/error-text.ts';
 import type { Period } from '#server/booking/slot-cells.ts';
 import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS } from './calendar-limits.ts';
@@ -68,8 +69,7 @@ export async function readInWorker(
 }
 
 function toCalendarError(error: unknown): CalendarError {
-  const isMemory =
-    error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  const isMemory = codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';
   return new CalendarError(isMemory ? 'needs too much memory to read' : 'can’t be read', {
     cause: error,
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CallHost } from '#content/opening-hours.ts';
 import { DAY_MS } from '#lib/durations.ts';
+import { codeOf } from '#lib/error-text.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import {
   forgetOtherBusyCopies,
@@ -100,7 +101,7 @@ function reasonOf(error: unknown): string {
   if (error.name === 'ForbiddenAddress') {
     return 'lies in a private network; set CALENDAR_ALLOW_PRIVATE=yes if that is meant';
   }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   return code ? `no connection (${code})` : 'can’t be read';
 }
 

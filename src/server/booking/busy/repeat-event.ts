@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { RRuleTemporal } from 'rrule-temporal';
+import { dayIn } from '#lib/calendar-day.ts';
 import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS } from './calendar-limits.ts';
 import { type CalendarZone, instantOf, instantOfWall, wallTime, zoneOf } from './calendar-time.ts';
@@ -120,11 +121,6 @@ function exclusions(event: ICAL.Component, hostZone: string): (start: number) =>
   const zone = start ? zoneOf(start, hostZone) : hostZone;
   if (typeof zone === 'string') dayZone = zone;
   return (instant) => instants.has(instant) || (days.size > 0 && days.has(dayIn(dayZone, instant)));
-}
-
-function dayIn(zone: string, instant: number): string {
-  const time = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
-  return time.toPlainDate().toString();
 }
 
 function extraStarts(event: ICAL.Component, hostZone: string): number[] {

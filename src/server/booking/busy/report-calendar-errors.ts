@@ -1,5 +1,5 @@
+import { dayIn } from '#lib/calendar-day.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
-import { dayIn } from '#server/booking/open-slots.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/storage/deliveries-repository.ts';

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { codeOf } from '#lib/error-text.ts';
 import type { Outcome } from '#server/delivery/outcome.ts';
 import { ForbiddenAddress, guardedLookup, type Resolve, refuseLiteral } from './address-guard.ts';
 import type { SignatureHeaders } from './signature.ts';
@@ -115,6 +116,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   return code ? `no connection (${code})` : error.message;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, open } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -21,14 +21,4 @@ export async function hashOf(source: Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(source, hash);
   return hash.digest('hex');
-}
-
-/** Waits until a file or folder is on disk. */
-export async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

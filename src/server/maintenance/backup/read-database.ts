@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { messageOf } from '#lib/error-text.ts';
 import { isStoredName } from '#server/storage/files/file-store.ts';
 import { MIGRATIONS } from '#server/storage/migrations/registry.ts';
 import { BackupError } from './backup-error.ts';
@@ -32,7 +33,7 @@ export function readDatabase(path: string): DatabaseFacts {
     return check(database);
   } catch (cause) {
     if (cause instanceof BackupError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new BackupError([`The database of the backup cannot be read: ${reason}.`], { cause });
   } finally {
     database?.close();

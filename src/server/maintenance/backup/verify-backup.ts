@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { codeOf } from '#lib/error-text.ts';
 import { BackupError } from './backup-error.ts';
 import { hashFile } from './hash-file.ts';
 import {
@@ -69,7 +70,7 @@ async function extras(folder: string, wanted: readonly string[]): Promise<string
       .filter((name) => !names.has(name))
       .map((name) => `${JSON.stringify(name)} in ${folder} is not part of the backup.`);
   } catch (error) {
-    return [`${folder} cannot be read (${codeOf(error)}).`];
+    return [`${folder} cannot be read (${codeOf(error) || 'unknown error'}).`];
   }
 }
 
@@ -85,10 +86,6 @@ async function compare(
       return [`${name} has ${found.bytes} bytes instead of ${wanted.bytes}.`];
     return found.sha256 === wanted.sha256 ? [] : [`${name} was changed since the backup was made.`];
   } catch (error) {
-    return [`${name} cannot be read (${codeOf(error)}).`];
+    return [`${name} cannot be read (${codeOf(error) || 'unknown error'}).`];
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }

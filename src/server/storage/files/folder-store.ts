@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rmdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { codeOf } from '#lib/error-text.ts';
 import {
   calm,
   checkKey,
@@ -25,7 +26,7 @@ export function folderStore(dataDir: string): FileStore {
     async put(key, { path }) {
       const target = pathOf(key);
       await rename(path, target);
-      await flushFolder(dirname(target));
+      await flush(dirname(target));
     },
     read: (key) => readRegular(pathOf(key)),
     async size(key) {
@@ -99,9 +100,9 @@ async function readRegular(path: string): Promise<Readable> {
   throw new FileMissing('The uploaded file is not there.');
 }
 
-/** A new name is on disk only once its folder is. */
-export async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** Waits until a file or folder is on disk: a new name is there only once its folder is. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {
@@ -126,8 +127,4 @@ async function unless(code: string, work: Promise<unknown>): Promise<boolean> {
     if (codeOf(error) === code) return false;
     throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '#lib/error-text.ts';
 import { type FileStore, FileStoreError, fileKey, TRASH } from './file-store.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function removeFiles(files: FileStore, storedNames: readonly string
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
   if (failed.length === 0) return;
   const [{ reason }] = failed as [PromiseRejectedResult];
-  const why = reason instanceof Error ? reason.message : String(reason);
+  const why = messageOf(reason);
   throw new FileStoreError(
     `${failed.length} of ${keys.length} uploaded files could not be removed: ${why}`,
     {

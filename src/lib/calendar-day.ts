@@ -1,0 +1,14 @@
+/** True for a day on the calendar written as `YYYY-MM-DD`; February 31 is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The calendar day of an instant (epoch ms) in a zone: `YYYY-MM-DD`. */
+export function dayIn(zone: string, instant: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
+}
