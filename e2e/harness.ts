@@ -132,7 +132,9 @@ export const test = base.extend<object, { site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context }, use) => {
     const errors: string[] = [];
-    context.on('weberror', (event) => errors.push(event.error().stack || String(event.error().message)));
+    context.on('weberror', (event) =>
+      errors.push(event.error().stack || String(event.error().message)),
+    );
     await use(context);
     expect(errors, 'no script throws').toEqual([]);
   },
