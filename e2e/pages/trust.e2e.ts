@@ -37,24 +37,31 @@ test.describe('no phone number is set (TRUST-4)', () => {
   });
 });
 
-sharedPageTest('the header fits from its narrowest to its widest (PRICE-1)', async ({ page }) => {
-  await page.goto('/pricing');
-  for (const width of [1152, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const [nav, trial] = await Promise.all([
-      page.getByRole('navigation', { name: 'Main' }).first().boundingBox(),
-      page.getByRole('banner').getByRole('link', { name: 'Get Two Weeks Free' }).boundingBox(),
-    ]);
-    expect((nav?.x ?? 0) + (nav?.width ?? 0), `${width} px`).toBeLessThan(trial?.x ?? 0);
-    expect((trial?.x ?? 0) + (trial?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width - 20);
-    // One line each: a label that wraps makes its link taller.
-    for (const link of await page.locator('.nav-link').all()) {
-      const lines = await link.evaluate((one) => {
-        const range = document.createRange();
-        range.selectNodeContents(one);
-        return range.getClientRects().length;
-      });
-      expect(lines, `${width} px`).toBe(1);
-    }
-  }
-});
+for (const path of ['/pricing', '/careers']) {
+  sharedPageTest(
+    `the header of ${path} fits from its narrowest to its widest (PRICE-1)`,
+    async ({ page }) => {
+      await page.goto(path);
+      for (const width of [1152, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [nav, trial] = await Promise.all([
+          page.getByRole('navigation', { name: 'Main' }).first().boundingBox(),
+          page.getByRole('banner').getByRole('link', { name: 'Get Two Weeks Free' }).boundingBox(),
+        ]);
+        expect((nav?.x ?? 0) + (nav?.width ?? 0), `${width} px`).toBeLessThan(trial?.x ?? 0);
+        expect((trial?.x ?? 0) + (trial?.width ?? 0), `${width} px`).toBeLessThanOrEqual(
+          width - 20,
+        );
+        // One line each: a label that wraps makes its link taller.
+        for (const link of await page.locator('.nav-link').all()) {
+          const lines = await link.evaluate((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            return range.getClientRects().length;
+          });
+          expect(lines, `${width} px`).toBe(1);
+        }
+      }
+    },
+  );
+}

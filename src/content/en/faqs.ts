@@ -6,8 +6,9 @@ export interface Faq extends Question {
   readonly id: string;
 }
 
-/** Questions of one topic. */
+/** Questions of one topic; `id` is the anchor of the topic. */
 export interface FaqGroup {
+  readonly id: string;
   readonly title: string;
   readonly items: readonly Faq[];
 }
@@ -18,6 +19,7 @@ export interface FaqGroup {
  */
 const GROUPS: readonly FaqGroup[] = [
   {
+    id: 'privacy',
     title: 'Privacy and security',
     items: [
       {
@@ -55,6 +57,7 @@ const GROUPS: readonly FaqGroup[] = [
     ],
   },
   {
+    id: 'hiring',
     title: 'Hiring and the trial',
     items: [
       {
@@ -103,6 +106,7 @@ const GROUPS: readonly FaqGroup[] = [
     ],
   },
   {
+    id: 'working-together',
     title: 'Working together',
     items: [
       {
@@ -163,6 +167,8 @@ export const FAQS = {
   title: 'Frequently asked questions (FAQs)',
   lead: 'Find answers about cost, the free trial, privacy and working together. Don’t see your question? Contact us.',
   groups: GROUPS,
+  topics: 'Questions by topic',
+  count: (questions: number) => `${questions} questions`,
   close: {
     title: 'Still have questions?',
     text: 'Contact us, or see how it works in your practice. The first two weeks are free.',

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
+import { KeepTogether } from './KeepTogether.tsx';
 
 /** One question or group. */
 export interface AccordionItem {
@@ -26,7 +27,9 @@ export function Accordion({ items, name, level = 3, className }: Props) {
       {items.map((item) => (
         <details key={item.id} id={item.id} name={name} className="group border-b border-line">
           <summary className="flex min-h-16 items-center justify-between gap-6 py-4 hover:text-evergreen">
-            <Title className="text-[1.125rem] font-bold leading-snug">{item.title}</Title>
+            <Title className="text-[1.125rem] font-bold leading-snug">
+              <KeepTogether>{item.title}</KeepTogether>
+            </Title>
             <Plus
               aria-hidden="true"
               size={22}

@@ -11,15 +11,18 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-baseline gap-x-2">
         {crumbs.map((crumb, index) => (
           <li key={crumb.path} className="flex items-baseline gap-x-2">
-            {index > 0 ? <span aria-hidden="true">/</span> : null}
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="inline-block py-1">
                 {crumb.label}
               </span>
             ) : (
-              <a className="link inline-block py-1 font-medium" href={crumb.path}>
-                {crumb.label}
-              </a>
+              <>
+                <a className="link inline-block py-1 font-medium" href={crumb.path}>
+                  {crumb.label}
+                </a>
+                {/* After the link, so that no line starts with it. */}
+                <span aria-hidden="true">/</span>
+              </>
             )}
           </li>
         ))}

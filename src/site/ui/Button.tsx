@@ -16,7 +16,7 @@ const KINDS = {
 } as const;
 
 const SIZES = {
-  normal: 'min-h-13 px-6 text-body',
+  normal: 'min-h-13 px-6 py-2 text-body',
   /** In the header and next to other controls; still 44 px high. */
   small: 'min-h-11 px-5 text-small',
 } as const;

@@ -38,8 +38,9 @@ export function ClosingBand({
             stem={picture}
             alt=""
             width={580}
-            sizes="(min-width: 48rem) 36rem, 1px"
-            className="absolute inset-0 size-full rounded-tl-petal object-cover"
+            sizes="(min-width: 48rem) 50vw, 1px"
+            // To the edge of the window, where the section cuts it. Narrow: the left half, where our illustrations have their people.
+            className="absolute inset-y-0 left-0 h-full w-[calc(100%+2rem+max(0px,50vw-38rem))] max-w-none rounded-tl-petal object-cover object-[15%_50%]"
           />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
+import { KeepTogether } from './KeepTogether.tsx';
 
 const SIZES = {
   display: 'text-display font-extrabold',
@@ -23,7 +24,7 @@ export function Heading({ level, size, id, className, children }: Props) {
   const style = SIZES[size ?? (level === 1 ? 'display' : level === 2 ? 'title' : 'subhead')];
   return (
     <Tag id={id} className={classes(style, className)}>
-      {children}
+      <KeepTogether>{children}</KeepTogether>
     </Tag>
   );
 }

@@ -19,11 +19,12 @@ interface Props {
 
 /** The first view of a page: what it is about in one heading and one lead, and where to go from there. */
 export function PageHero({ title, lead, tone = 'paper', picture, aside, children }: Props) {
+  const below = children ? <div className="mt-6 sm:mt-8">{children}</div> : null;
   const words = (
     <div>
       <Heading level={1}>{title}</Heading>
       <Lead className="mt-4 sm:mt-6">{lead}</Lead>
-      {children ? <div className="mt-6 sm:mt-8">{children}</div> : null}
+      {below}
     </div>
   );
   const beside = picture ? (
@@ -49,7 +50,14 @@ export function PageHero({ title, lead, tone = 'paper', picture, aside, children
           {beside}
         </div>
       ) : (
-        <div className="max-w-[54rem]">{words}</div>
+        // Text alone: the lead is next to the heading, not under it with an empty half beside both.
+        <div className="grid items-end gap-x-14 gap-y-4 md:grid-cols-[1.5fr_1fr] lg:grid-cols-[1.2fr_1fr]">
+          <Heading level={1}>{title}</Heading>
+          <div>
+            <Lead>{lead}</Lead>
+            {below}
+          </div>
+        </div>
       )}
     </Section>
   );

@@ -11,15 +11,18 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Picture above the text. Decorative: the title says what the link leads to. */
   stem: string;
   level?: 2 | 3 | 4;
+  /** On a tablet the picture is left of the text: the card is as wide as the page there. */
+  across?: boolean;
 }
 
 /** A card that links to a page: picture, title, two sentences. Extra attributes go on the link. */
-export function PictureCard({ title, text, stem, level = 3, className, ...link }: Props) {
+export function PictureCard({ title, text, stem, level = 3, across, className, ...link }: Props) {
   const Title = `h${level}` as const;
   return (
     <a
       className={classes(
         'group flex h-full flex-col overflow-hidden rounded-card border border-line bg-white text-ink no-underline transition-shadow duration-200 hover:shadow-raised',
+        across && 'sm:max-lg:flex-row',
         className,
       )}
       {...link}
@@ -31,7 +34,7 @@ export function PictureCard({ title, text, stem, level = 3, className, ...link }
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 100vw"
         crop="16:9"
         morph={morphName(stem)}
-        className="h-auto w-full"
+        className={classes('h-auto w-full', across && 'sm:max-lg:aspect-auto sm:max-lg:w-2/5')}
       />
       <div className="flex grow flex-col p-6">
         <Title className="flex items-center justify-between gap-3 text-subhead font-bold">

@@ -25,8 +25,16 @@ export function PointList({ points, columns = 3, level = 3, className }: Props) 
       )}
     >
       {points.map((point) => (
-        <li key={point.title} className="border-t-2 border-mint-deep pt-4 sm:pt-5">
-          {point.icon ? <Icon name={point.icon} size={30} className="mb-4 text-evergreen" /> : null}
+        <li
+          key={point.title}
+          className={classes(
+            'border-t-2 border-mint-deep pt-4 sm:pt-5',
+            point.icon && 'grid grid-cols-[auto_1fr] gap-x-4 sm:block',
+          )}
+        >
+          {point.icon ? (
+            <Icon name={point.icon} size={30} className="row-span-2 text-evergreen sm:mb-4" />
+          ) : null}
           <Title className="text-subhead font-bold">{point.title}</Title>
           <p className="mt-2 text-ink-soft">{point.text}</p>
         </li>

@@ -16,21 +16,33 @@ interface Props {
 /** Large tabular numbers, each announced with its label. */
 export function StatGrid({ stats, size = 'strip', className }: Props) {
   const strip = size === 'strip';
+  // On phones three would leave a hole in a grid of two columns: each number has a row with its label.
+  const rows = strip && stats.length === 3;
   return (
     <dl
       className={classes(
         'grid',
-        strip ? 'grid-cols-2 gap-x-6 gap-y-7 sm:gap-8' : 'grid-cols-3 gap-x-4 gap-y-4',
-        strip && (stats.length > 3 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'),
+        !strip && 'grid-cols-3 gap-4',
+        strip && 'sm:gap-8',
+        strip && (rows ? 'gap-y-4 sm:grid-cols-3' : 'grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4'),
         className,
       )}
     >
       {stats.map((stat) => (
-        <div key={stat.label} className="flex flex-col-reverse justify-end gap-1.5">
+        <div
+          key={stat.label}
+          className={classes(
+            'flex justify-end',
+            rows
+              ? 'flex-row-reverse items-baseline gap-x-4 gap-y-1.5 sm:flex-col-reverse sm:items-stretch'
+              : 'flex-col-reverse gap-1.5',
+          )}
+        >
           <dt
             className={classes(
               'text-ink-soft [.on-evergreen_&]:text-mint',
               strip ? 'max-w-[16rem] text-body' : 'text-small',
+              rows && 'max-sm:grow',
             )}
           >
             {stat.label}
@@ -42,6 +54,7 @@ export function StatGrid({ stats, size = 'strip', className }: Props) {
               strip
                 ? 'text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] leading-none tracking-tighter'
                 : 'text-[1.75rem] leading-none tracking-tight',
+              rows && 'max-sm:w-[10rem] max-sm:shrink-0',
             )}
           >
             {stat.value}

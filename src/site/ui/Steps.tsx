@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
+import { KeepTogether } from './KeepTogether.tsx';
 
 /** One step of a process. */
 export interface StepItem {
@@ -35,7 +36,9 @@ export function Steps({ steps, columns = 3, className }: Props) {
           </span>
           <div className="sm:mt-5">
             <h3 className="text-subhead font-bold">{step.title}</h3>
-            <p className="mt-2 text-ink-soft">{step.text}</p>
+            <p className="mt-2 text-ink-soft">
+              <KeepTogether>{step.text}</KeepTogether>
+            </p>
           </div>
         </li>
       ))}

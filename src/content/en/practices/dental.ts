@@ -94,7 +94,7 @@ export const practice: PracticeType = {
     ],
   },
   example: {
-    title: 'How an empty 2 p.m. slot gets filled',
+    title: 'How an empty 2\u00a0p.m. slot gets filled',
     paragraphs: [
       'A 2 p.m. hygiene patient cancels at 10:40. Your assistant texts the short-notice list, books a patient, verifies insurance and notes that bitewings are due.',
       'The slot is full before lunch, and nobody at the front desk had to wait.',

@@ -1,4 +1,3 @@
-import { HIRING_COUNTRIES } from '#content/en/careers.ts';
 import { JOBS, type Job, payText, JOB_PAGE as words } from '#content/en/jobs.ts';
 import { applyPath } from '#forms/apply-path.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -6,7 +5,7 @@ import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { CountryFlag } from './CountryFlag.tsx';
+import { JobFacts } from './JobFacts.tsx';
 import { jobHeading } from './job-heading.ts';
 import { isOpen } from './job-posting.ts';
 
@@ -18,39 +17,43 @@ export function JobDetail({ job, now }: { job: Job; now: Date }) {
   const open = isOpen(job, now);
   return (
     <article data-job-until={job.validThrough}>
-      <Section tone="paper" labelledBy="job-title">
-        <Heading level={1} id="job-title" className="max-w-[20ch]">
-          {jobHeading(job.title)}
-        </Heading>
-        <p className="tabular mt-4 text-subhead font-bold">
-          <span className="sr-only">{words.pay}: </span>
-          {payText(job.payRange)}
-        </p>
-        <ul className="mt-5 flex flex-wrap gap-2">
-          {[job.category, job.type, job.location, ...job.languages].map((fact) => (
-            <li
-              key={fact}
-              className="rounded-full border border-line bg-white px-4 py-1.5 text-small"
+      <Section
+        tone="paper"
+        labelledBy="job-title"
+        space="none"
+        className="pt-6 pb-section sm:pt-12"
+      >
+        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
+          <div>
+            <Heading level={1} id="job-title">
+              {jobHeading(job.title)}
+            </Heading>
+            <p className="tabular mt-4 text-subhead font-bold">
+              <span className="sr-only">{words.pay}: </span>
+              {payText(job.payRange)}
+            </p>
+            <Lead className="mt-5">{job.description}</Lead>
+            <div
+              data-job-open=""
+              hidden={!open}
+              className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4"
             >
-              {fact}
-            </li>
-          ))}
-        </ul>
-        <Lead className="mt-7">{job.description}</Lead>
-        <div data-job-open="" hidden={!open} className="mt-8 flex flex-wrap items-center gap-6">
-          <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
-          <Placed job={job} />
-        </div>
-        <div
-          data-job-closed=""
-          hidden={open}
-          className="mt-8 max-w-[40rem] border-l-4 border-evergreen pl-5"
-        >
-          <h2 className="text-subhead font-bold">{words.closedTitle}</h2>
-          <p className="mt-2 text-ink-soft">{words.closedText}</p>
-          <ButtonLink href="/careers#positions" kind="secondary" className="mt-5">
-            {words.closedAction}
-          </ButtonLink>
+              <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
+              <Placed job={job} />
+            </div>
+            <div
+              data-job-closed=""
+              hidden={open}
+              className="mt-8 max-w-[40rem] border-l-4 border-evergreen pl-5"
+            >
+              <h2 className="text-subhead font-bold">{words.closedTitle}</h2>
+              <p className="mt-2 text-ink-soft">{words.closedText}</p>
+              <ButtonLink href="/careers#positions" kind="secondary" className="mt-5">
+                {words.closedAction}
+              </ButtonLink>
+            </div>
+          </div>
+          <JobFacts job={job} />
         </div>
       </Section>
       <Section>
@@ -68,18 +71,6 @@ export function JobDetail({ job, now }: { job: Job; now: Date }) {
             <CheckList items={job.requirements} />
           </div>
         </div>
-        <Heading level={2} size="subhead" className="mt-14">
-          {words.whereTitle}
-        </Heading>
-        <p className="mt-2 text-ink-soft">{words.whereText}</p>
-        <ul className="mt-5 grid max-w-[44rem] grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
-          {HIRING_COUNTRIES.map((country) => (
-            <li key={country.code} className="flex items-center gap-2.5 font-medium">
-              <CountryFlag code={country.code} />
-              {country.name}
-            </li>
-          ))}
-        </ul>
         <div data-job-open="" hidden={!open} className="mt-10">
           <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
         </div>

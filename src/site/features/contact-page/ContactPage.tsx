@@ -1,75 +1,86 @@
 import type { ReactNode } from 'react';
 import { CONTACT } from '#content/en/contact.ts';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
+import type { IconName } from '#content/icon-name.ts';
 import { SITE } from '#content/site.ts';
-import { PageHero } from '#site/ui/PageHero.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 const { ways } = CONTACT;
 
-/** /contact: the form (from the shell), and every other way to contact us (LEGAL-2). */
+/** /contact: the form (from the shell) in the first view, and next to it every other way to contact us (LEGAL-2). */
 export function ContactPage({ children }: { children?: ReactNode }) {
   const links = [
-    { ...ways.book, path: SITE.bookingUrl },
+    { ...ways.book, path: SITE.bookingUrl, icon: 'CalendarClock' },
     {
       ...ways.assessment,
       text: ways.assessment.text(ASSESSMENT_QUESTIONS),
       path: '/assessment',
+      icon: 'ClipboardList',
     },
-    { ...ways.faqs, path: '/faqs' },
-    { ...ways.careers, path: '/careers' },
-  ];
+    { ...ways.faqs, path: '/faqs', icon: 'MessageCircleQuestionMark' },
+    { ...ways.careers, path: '/careers', icon: 'BriefcaseBusiness' },
+  ] as const;
   return (
-    <>
-      <PageHero title={CONTACT.title} lead={CONTACT.lead} />
-      <Section>
-        <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[7fr_4fr]">
-          <section aria-labelledby="contact-form-title">
-            <h2 id="contact-form-title" className="mb-7 text-subhead font-bold">
-              {CONTACT.formTitle}
-            </h2>
-            {children}
-          </section>
-          <section aria-labelledby="ways">
-            <h2 id="ways" className="text-subhead font-bold">
-              {ways.title}
-            </h2>
-            <dl className="mt-5 grid gap-4">
-              <div>
-                <dt className="text-small text-ink-soft">{ways.email}</dt>
-                <dd>
-                  <a className="link inline-block py-1" href={`mailto:${SITE.email}`}>
-                    {SITE.email}
-                  </a>
-                </dd>
-              </div>
-              {SITE.phone ? (
-                <div>
-                  <dt className="text-small text-ink-soft">{ways.phone}</dt>
-                  <dd>
-                    <PhoneLink phone={SITE.phone} className="link tabular inline-block py-1" />
-                  </dd>
-                </div>
-              ) : null}
-              <div>
-                <dt className="text-small text-ink-soft">{ways.post}</dt>
-                <dd>{SITE.postalAddress}</dd>
-              </div>
-            </dl>
-            <ul className="mt-8 grid gap-5 border-t border-line pt-6">
-              {links.map((link) => (
-                <li key={link.path}>
-                  <a className="link inline-block py-1" href={link.path}>
-                    {link.title}
-                  </a>
-                  <p className="text-small text-ink-soft">{link.text}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
+    <Section tone="paper" space="none" className="pt-6 pb-section sm:pt-10">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr] lg:gap-x-20">
+        <div className="md:pt-4">
+          <Heading level={1}>{CONTACT.title}</Heading>
+          <Lead className="mt-4 sm:mt-6">{CONTACT.lead}</Lead>
         </div>
-      </Section>
-    </>
+        <section
+          aria-labelledby="contact-form-title"
+          className="rounded-card border border-line bg-white p-5 sm:p-8 md:row-span-2 md:self-start"
+        >
+          <h2 id="contact-form-title" className="mb-5 text-subhead font-bold">
+            {CONTACT.formTitle}
+          </h2>
+          {children}
+        </section>
+        <section aria-labelledby="ways">
+          <h2 id="ways" className="text-subhead font-bold">
+            {ways.title}
+          </h2>
+          <ul className="mt-4 grid gap-4">
+            <Way icon="Mail" text={ways.email}>
+              <a className="link" href={`mailto:${SITE.email}`}>
+                {SITE.email}
+              </a>
+            </Way>
+            {SITE.phone ? (
+              <Way icon="Phone" text={ways.phone}>
+                <PhoneLink phone={SITE.phone} className="link tabular" />
+              </Way>
+            ) : null}
+            <Way icon="MapPin" text={ways.post}>
+              {SITE.postalAddress}
+            </Way>
+            {links.map((link) => (
+              <Way key={link.path} icon={link.icon} text={link.text}>
+                <a className="link" href={link.path}>
+                  {link.title}
+                </a>
+              </Way>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Section>
+  );
+}
+
+/** A link or an address, with a line about it. */
+function Way(props: { icon: IconName; text: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <Icon name={props.icon} size={26} className="mt-0.5 shrink-0 text-evergreen" />
+      <div>
+        {props.children}
+        <p className="text-small text-ink-soft">{props.text}</p>
+      </div>
+    </li>
   );
 }

@@ -30,7 +30,11 @@ export function ContactForm({ page, prefix, compact = false, applicant = false }
     },
   });
   return (
-    <FormFrame post={post} page={page} className={compact ? COMPACT : 'grid gap-5 sm:grid-cols-2'}>
+    <FormFrame
+      post={post}
+      page={page}
+      className={compact ? 'compact-form' : 'grid gap-5 sm:grid-cols-2'}
+    >
       {(compact ? COMPACT_FIELDS : fieldsOf(contactForm)).map((field) => (
         <FormField
           key={field.name}
@@ -46,9 +50,7 @@ export function ContactForm({ page, prefix, compact = false, applicant = false }
         post={post}
         kind="strong"
         className={
-          compact
-            ? 'col-span-5 mt-6 self-start whitespace-nowrap px-2 max-sm:text-small sm:col-span-3'
-            : 'sm:col-span-2 sm:justify-self-start sm:px-9'
+          compact ? 'col-span-5 sm:col-span-3' : 'sm:col-span-2 sm:justify-self-start sm:px-9'
         }
       />
     </FormFrame>
@@ -79,7 +81,3 @@ const COMPACT_WIDTHS: Readonly<Record<string, string>> = {
   smsConsent: 'col-span-full sm:col-span-5',
   message: 'col-span-7 sm:col-span-4',
 };
-
-/** Lower fields with smaller labels; still 44 px to tap and 16 px of text, so that iOS does not zoom. */
-const COMPACT =
-  'grid grid-cols-[repeat(12,minmax(0,1fr))] gap-x-3 gap-y-2 sm:gap-x-4 [&_button]:min-h-11 [&_input:not([type=checkbox])]:min-h-11 [&_input:not([type=checkbox])]:px-3 [&_input:not([type=checkbox])]:py-1.5 [&_label]:mb-1 [&_label]:text-[0.8125rem] [&_label]:leading-snug [&_textarea]:min-h-11 [&_textarea]:px-3 [&_textarea]:py-1.5 not-supports-[field-sizing:content]:[&_textarea]:h-16';

@@ -6,11 +6,11 @@ import { Heading } from '#site/ui/Heading.tsx';
 /** The text next to the footer's contact form; on careers pages for applicants. */
 export function ContactIntro({ applicant }: { applicant: boolean }) {
   return (
-    <div>
+    <div className="compact-intro">
       <Heading level={2} size="subhead" id="footer-contact-title">
         {applicant ? HEADER_FOOTER.applicantTitle : HEADER_FOOTER.contactTitle}
       </Heading>
-      <p className="mt-1 text-small text-ink-soft">
+      <p className="text-small text-ink-soft">
         {applicant ? HEADER_FOOTER.applicantLead : HEADER_FOOTER.contactLead}{' '}
         {applicant ? (
           <a className="link" href={`mailto:${SITE.careersEmail}`}>

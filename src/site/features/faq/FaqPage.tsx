@@ -3,18 +3,39 @@ import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Accordion } from '#site/ui/Accordion.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
+import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 /** /faqs: every question is a native disclosure with its own anchor. */
 export function FaqPage() {
   return (
     <>
-      <PageHero title={FAQS.title} lead={FAQS.lead} />
+      <PageHero
+        title={FAQS.title}
+        lead={FAQS.lead}
+        aside={
+          <PageIndex
+            label={FAQS.topics}
+            title={FAQS.topics}
+            rows={FAQS.groups.map((group) => ({
+              href: `#${group.id}`,
+              name: group.title,
+              note: (
+                <span className="tabular shrink-0 text-small text-ink-soft">
+                  {FAQS.count(group.items.length)}
+                </span>
+              ),
+            }))}
+          />
+        }
+      />
       <Section>
-        <div className="grid gap-y-14">
+        <div className="grid gap-y-10 sm:gap-y-14">
           {FAQS.groups.map((group) => (
-            <div key={group.title} className="grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_2fr]">
-              <h2 className="text-subhead font-bold lg:pt-5">{group.title}</h2>
+            <div key={group.id} className="grid gap-x-14 gap-y-3 md:grid-cols-[1fr_2fr]">
+              <h2 id={group.id} className="text-subhead font-bold md:pt-5">
+                {group.title}
+              </h2>
               <Accordion
                 level={3}
                 items={group.items.map(({ id, question, answer }) => ({

@@ -16,8 +16,8 @@ export function FooterLinks({ path }: Props) {
   const links = [{ label: HEADER_FOOTER.bookATime, path: SITE.bookingUrl }, ...FOOTER_LINKS];
   return (
     <div className="on-evergreen bg-evergreen-deep text-white">
-      <Container className="py-14 sm:py-20">
-        <div className="grid gap-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
+      <Container className="py-10 sm:py-16">
+        <div className="grid gap-8 md:grid-cols-[1fr_1.6fr] lg:grid-cols-[1fr_2fr] lg:gap-20">
           <div>
             <Logo />
             <p className="mt-6">
@@ -49,7 +49,7 @@ export function FooterLinks({ path }: Props) {
             </ul>
           </div>
           <nav aria-label={HEADER_FOOTER.footerNavigation}>
-            <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
+            <ul className="grid grid-cols-2 gap-x-3 lg:grid-cols-3 lg:gap-x-8">
               {links.map((link) => (
                 <li key={link.label}>
                   <a
@@ -65,7 +65,7 @@ export function FooterLinks({ path }: Props) {
           </nav>
         </div>
         {SITE.asksConsent ? <PrivacyChoices /> : null}
-        <p className="mt-14 border-t border-evergreen pt-6 text-small text-mint">
+        <p className="mt-8 border-t border-evergreen pt-6 text-balance sm:mt-12 text-small text-mint">
           {HEADER_FOOTER.rights(new Date().getFullYear(), SITE.name)}
         </p>
       </Container>

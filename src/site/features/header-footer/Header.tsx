@@ -25,7 +25,12 @@ export function Header({ path }: Props) {
   return (
     <header data-header="" className="fixed inset-x-0 top-0 z-40 border-b border-line bg-white">
       {/* The links are next to the logo, not between it and the button: nothing moves while it loads. */}
-      <Container className="flex h-header items-center gap-2 nav:gap-5 min-[80rem]:gap-8">
+      <Container
+        className={classes(
+          'flex h-header items-center gap-2',
+          apply ? 'min-[80rem]:gap-5' : 'nav:gap-5 min-[80rem]:gap-8',
+        )}
+      >
         <a
           href="/"
           aria-label={`${SITE.name}, ${HEADER_FOOTER.homeLink}`}
@@ -47,13 +52,17 @@ export function Header({ path }: Props) {
               href={phoneAddress(SITE.phone)}
               aria-label={`${HEADER_FOOTER.call} ${SITE.phone}`}
               title={SITE.phone}
-              className="hidden size-11 items-center justify-center rounded-full text-evergreen hover:bg-mint sm:max-nav:flex min-[80rem]:flex"
+              className={classes(
+                'hidden size-11 items-center justify-center rounded-full text-evergreen hover:bg-mint sm:max-nav:flex',
+                // Two buttons leave no room for it.
+                !apply && 'min-[80rem]:flex',
+              )}
             >
               <Phone aria-hidden="true" size={20} />
             </a>
           ) : null}
           {apply ? (
-            <ButtonLink href="/apply" size="small" className={BUTTON}>
+            <ButtonLink href="/apply" size="small" className={classes(BUTTON, 'nav:px-4')}>
               {HEADER_FOOTER.apply}
             </ButtonLink>
           ) : null}
@@ -63,7 +72,7 @@ export function Header({ path }: Props) {
             kind={apply ? 'quiet' : hasOwnTask(path) ? 'secondary' : 'primary'}
             className={classes(
               BUTTON,
-              apply ? 'max-sm:hidden' : hasOwnTask(path) && 'max-sm:px-2.5',
+              apply ? 'max-sm:hidden nav:px-2' : hasOwnTask(path) && 'max-sm:px-2.5',
             )}
           />
           <MobileMenu path={path} trial={apply} />

@@ -24,7 +24,7 @@ export function TrustRow() {
         <h2 id="trust-title" className="sr-only">
           {TRUST_ROW.title}
         </h2>
-        <ul className="grid gap-x-10 gap-y-6 lg:grid-cols-3">
+        <ul className="grid gap-x-8 gap-y-6 md:grid-cols-3">
           {FACTS.map((fact) => (
             <li key={fact.title} className="flex gap-4">
               <Icon name={fact.icon} size={28} className="mt-0.5 shrink-0 text-evergreen" />

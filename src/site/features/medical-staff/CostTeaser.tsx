@@ -31,7 +31,7 @@ export function CostTeaser() {
                   aria-hidden="true"
                   viewBox="0 0 100 1"
                   preserveAspectRatio="none"
-                  className="block h-8 w-full rounded-full sm:h-11"
+                  className="block h-8 w-full rounded-full bg-paper-deep sm:h-11"
                 >
                   <path d={`M0 0H${(100 * amount) / inHouse.year}V1H0z`} className={color} />
                 </svg>

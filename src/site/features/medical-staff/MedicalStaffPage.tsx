@@ -29,13 +29,17 @@ export function MedicalStaffPage() {
         <Steps steps={weeks.items} columns={5} />
       </Section>
       <CostTeaser />
-      <Section labelledBy="limits" width="text">
-        <SectionHead id="limits" title={limits.title} className="sm:mb-8" />
-        {limits.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 text-lead text-ink-soft first-of-type:mt-0">
-            {paragraph}
-          </p>
-        ))}
+      <Section labelledBy="limits">
+        <div className="grid gap-x-14 md:grid-cols-[1fr_1.4fr]">
+          <SectionHead id="limits" title={limits.title} className="md:mb-0" />
+          <div className="grid gap-y-5">
+            {limits.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="text-lead text-ink-soft">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
       </Section>
       <ClosingBand
         title={MEDICAL_STAFF.close.title}

@@ -22,12 +22,12 @@ export function RoleGroups() {
   return (
     <Section labelledBy="groups">
       <SectionHead id="groups" title={MEDICAL_STAFF.groups.title} />
-      <div className="grid gap-y-14">
+      <div className="grid gap-y-8 sm:gap-y-12">
         {MEDICAL_STAFF.groups.items.map((group) => (
           <div
             key={group.group}
             id={group.group}
-            className="grid gap-x-14 gap-y-6 border-t-2 border-mint-deep pt-6 sm:grid-cols-[12rem_1fr] lg:grid-cols-[15rem_1fr_1.9fr]"
+            className="grid gap-x-14 gap-y-3 border-t-2 border-mint-deep pt-6 sm:grid-cols-[12rem_1fr] lg:grid-cols-[15rem_1fr_1.9fr]"
           >
             <Picture
               stem={staffPictureOf(group.group)}
@@ -41,7 +41,7 @@ export function RoleGroups() {
               <h3 className="text-subhead font-bold">{group.title}</h3>
               <p className="mt-2 max-w-[26rem] text-ink-soft">{group.text}</p>
             </div>
-            <ul className="grid content-start gap-x-8 sm:col-span-2 sm:grid-cols-2 lg:col-span-1">
+            <ul className="grid content-start gap-x-8 lg:-mt-3 sm:col-span-2 sm:grid-cols-2 lg:col-span-1">
               {STAFF_ROLES.filter((role) => role.group === group.group).map((role) => (
                 <li key={role.id}>
                   <a
@@ -51,7 +51,9 @@ export function RoleGroups() {
                   >
                     <Icon name={role.icon} size={26} className="mt-0.5 shrink-0 text-evergreen" />
                     <span>
-                      <span className="block font-bold group-hover:underline">{role.title}</span>
+                      <span className="block leading-snug font-bold group-hover:underline">
+                        {role.title}
+                      </span>
                       <span className="block text-small text-ink-soft">{role.menuText}</span>
                     </span>
                   </a>

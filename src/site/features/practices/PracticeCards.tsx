@@ -14,14 +14,15 @@ function trackedSelection(type: PracticeType) {
 /** Practice types as large cards with their picture. */
 export function PracticeCards({ types }: { types: readonly PracticeType[] }) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 md:grid-cols-6">
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
       {types.map((type, index) => (
-        <li key={type.id} className={index < 2 ? 'md:col-span-3' : 'md:col-span-2'}>
+        <li key={type.id} className={index < 2 ? 'lg:col-span-3' : 'sm:col-span-2'}>
           <PictureCard
             href={practicePath(type.id)}
             stem={type.picture}
             title={type.title}
             text={type.summary}
+            across={index >= 2}
             {...trackedSelection(type)}
           />
         </li>

@@ -81,11 +81,15 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
         </div>
       </Section>
       <Section labelledBy="benefits">
-        <SectionHead id="benefits" title={benefits.title} />
-        <PointList points={benefits.items} columns={benefits.items.length % 2 === 0 ? 2 : 3} />
-        {practice.id === 'dental' ? (
-          <TrialButton place="Practice Page" label={WORDS.startTrial} className="mt-10" />
-        ) : null}
+        <div className="grid gap-x-14 lg:grid-cols-[1fr_2fr]">
+          <SectionHead id="benefits" title={benefits.title} />
+          <div>
+            <PointList points={benefits.items} columns={2} />
+            {practice.id === 'dental' ? (
+              <TrialButton place="Practice Page" label={WORDS.startTrial} className="mt-10" />
+            ) : null}
+          </div>
+        </div>
       </Section>
       <ClosingBand title={WORDS.close} text={WORDS.closeText}>
         <TrialButton

@@ -1,5 +1,6 @@
 import { PRICING } from '#content/en/pricing.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -21,14 +22,14 @@ export function PricingPage() {
       <PriceHero />
       <PriceCards />
       <Section labelledBy="included">
-        <div className="grid gap-x-16 gap-y-12 sm:grid-cols-2">
-          <div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Card tone="mint">
             <Heading level={2} size="subhead" id="included" className="mb-6">
               {included.title}
             </Heading>
             <CheckList items={included.items} />
-          </div>
-          <div>
+          </Card>
+          <Card tone="paper">
             <Heading level={2} size="subhead" className="mb-6">
               {excluded.title}
             </Heading>
@@ -40,7 +41,7 @@ export function PricingPage() {
                 </li>
               ))}
             </ul>
-          </div>
+          </Card>
         </div>
       </Section>
       <Section tone="mint" labelledBy="trial">

@@ -66,7 +66,7 @@ export function SecurityPage() {
         </div>
       </Section>
       <Section tone="mint" labelledBy="summary">
-        <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-[2fr_1fr]">
+        <div className="grid items-center gap-x-14 gap-y-6 md:grid-cols-[1.2fr_1fr]">
           <div>
             <Heading level={2} id="summary">
               {summary.title}
@@ -83,9 +83,9 @@ export function SecurityPage() {
             <Picture
               stem="scenes/privacy"
               alt=""
-              width={400}
-              sizes="(min-width: 64rem) 25rem, 100vw"
-              className="w-full"
+              width={500}
+              sizes="(min-width: 48rem) 44vw, 100vw"
+              className="w-full md:scale-130"
             />
           </div>
         </div>

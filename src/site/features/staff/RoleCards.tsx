@@ -13,14 +13,10 @@ interface Props {
 
 /** Roles as cards that lead to their pages; a click sends `staff_type_selection` (EVENT-6). */
 export function RoleCards({ roles, level = 3 }: Props) {
+  // In two columns three would leave one alone in the second row.
+  const three = roles.length === 3;
   return (
-    <ul
-      className={classes(
-        'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
-        // Three would leave one alone in the second row.
-        roles.length === 3 && 'md:grid-cols-3',
-      )}
-    >
+    <ul className={classes('grid gap-6 lg:grid-cols-3', !three && 'sm:grid-cols-2')}>
       {roles.map((role) => (
         <li key={role.id}>
           <PictureCard
@@ -29,6 +25,7 @@ export function RoleCards({ roles, level = 3 }: Props) {
             title={role.title}
             text={role.summary}
             level={level}
+            across={three}
             {...trackAttributes('staff_type_selection', { label: contentId(role) })}
           />
         </li>

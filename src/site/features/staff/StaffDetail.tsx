@@ -30,15 +30,14 @@ export function StaffDetail({ role }: { role: StaffRole }) {
           <p className="font-semibold">{STAFF_PAGE.price}</p>
         </div>
       </PageHero>
-      <Section width="text">
-        {role.description.map((paragraph, index) => (
-          <p
-            key={paragraph}
-            className={index === 0 ? 'text-lead font-semibold' : 'mt-6 text-lead text-ink-soft'}
-          >
-            {paragraph}
-          </p>
-        ))}
+      <Section>
+        <div className="grid gap-x-14 gap-y-6 text-lead text-ink-soft md:grid-cols-2">
+          {role.description.map((paragraph, index) => (
+            <p key={paragraph} className={index === 0 ? 'font-semibold text-ink' : undefined}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
       </Section>
       <Section space="tight" labelledBy="responsibilities">
         <SectionHead id="responsibilities" title={STAFF_PAGE.responsibilities} />
@@ -46,8 +45,10 @@ export function StaffDetail({ role }: { role: StaffRole }) {
       </Section>
       <StaffDay role={role} />
       <Section labelledBy="benefits">
-        <SectionHead id="benefits" title={STAFF_PAGE.benefits} />
-        <PointList points={role.benefits} columns={2} />
+        <div className="grid gap-x-14 lg:grid-cols-[1fr_2fr]">
+          <SectionHead id="benefits" title={STAFF_PAGE.benefits} />
+          <PointList points={role.benefits} columns={2} />
+        </div>
       </Section>
       <Section tone="paper">
         <div className="grid gap-x-14 lg:grid-cols-[1fr_1.3fr] lg:grid-rows-[auto_1fr]">

@@ -38,7 +38,7 @@ export function EnterpriseCard({ story, event }: { story: EnterpriseStory; event
               width={500}
               sizes="(min-width: 64rem) 31rem, 100vw"
               crop="none"
-              className="absolute inset-0 size-full object-cover"
+              className="absolute inset-0 size-full object-cover lg:object-[10%_50%]"
             />
           </span>
         ) : null}

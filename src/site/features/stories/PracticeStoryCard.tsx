@@ -21,29 +21,36 @@ export function PracticeStoryCard({ story, event }: { story: PracticeStory; even
       <summary
         className={classes(
           'grid grid-cols-[minmax(0,1fr)] gap-y-6 px-6 pb-6 sm:px-8',
-          !story.picture && 'pt-6 sm:pt-8',
+          story.picture ? 'md:max-lg:grid-cols-[2fr_3fr] md:max-lg:gap-x-8' : 'pt-6 sm:pt-8',
         )}
         {...trackAttributes('success_story_view', { label: event })}
       >
         {story.picture ? (
-          <Picture
-            stem={story.picture}
-            alt=""
-            width={400}
-            sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 48vw, 100vw"
-            crop="16:9"
-            className="-mx-6 w-[calc(100%+3rem)] max-w-none sm:-mx-8 sm:w-[calc(100%+4rem)] print:hidden"
-          />
+          // On a tablet left of the figures, like a group's on a desktop.
+          <span className="relative -mx-6 aspect-video sm:-mx-8 md:max-lg:row-span-5 md:max-lg:mr-0 md:max-lg:aspect-auto print:hidden">
+            <Picture
+              stem={story.picture}
+              alt=""
+              width={400}
+              sizes="(min-width: 64rem) 24rem, 100vw"
+              crop="none"
+              className="absolute inset-0 size-full object-cover md:max-lg:object-[20%_50%]"
+            />
+          </span>
         ) : null}
-        <StoryKind kind={labels.practice} place={story.location} />
+        <StoryKind
+          kind={labels.practice}
+          place={story.location}
+          className={classes(story.picture && 'md:max-lg:pt-8')}
+        />
         <Heading level={3} className="-mt-3">
           {story.practice}
         </Heading>
         <StoryFigures stats={[{ value: story.savings, label: labels.savings }]} />
         <CostBars savings={story.savings} />
         <TeamHired story={story} />
-        <StoryQuote story={story} />
-        <MoreLine />
+        <StoryQuote story={story} className="md:max-lg:col-span-2" />
+        <MoreLine className="md:max-lg:col-span-2" />
       </summary>
       <StoryBenefits story={story} />
     </details>

@@ -26,7 +26,7 @@ export function StoriesPage() {
       </Section>
       <Section labelledBy="practice-stories">
         <SectionHead id="practice-stories" title={practices.title} lead={practices.lead} />
-        <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-3">
+        <div className="grid items-start gap-6 lg:grid-cols-3">
           {PRACTICE_STORIES.map((story) => (
             <PracticeStoryCard key={story.id} story={story} event={story.id as StoryId} />
           ))}

@@ -13,8 +13,13 @@ const { labels } = STORIES;
 export function StoryKind(props: { kind: string; place: string; className?: string }) {
   const { kind, place, className } = props;
   return (
-    <span className={classes('block text-small text-ink-soft', className)}>
-      <b className="mr-2.5 inline-block rounded-full bg-mint px-3 py-0.5 text-evergreen">{kind}</b>
+    <span
+      className={classes(
+        'flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-soft',
+        className,
+      )}
+    >
+      <b className="rounded-full bg-mint px-3 py-0.5 text-evergreen">{kind}</b>
       {place}
     </span>
   );
@@ -24,7 +29,7 @@ export function StoryKind(props: { kind: string; place: string; className?: stri
 export function StoryQuote({ story, className }: { story: AnyStory; className?: string }) {
   return (
     <span className={classes('block', className)}>
-      <span className="block text-lead font-medium">{`“${story.quote}”`}</span>
+      <span className="block text-pretty text-lead font-medium">{`“${story.quote}”`}</span>
       <span className="mt-4 flex items-center gap-3 text-small font-bold">
         {story.portrait ? (
           <Picture

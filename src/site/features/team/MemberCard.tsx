@@ -7,20 +7,22 @@ export function MemberCard({ member }: { member: TeamMember }) {
   return (
     <li
       id={member.id}
-      className="flex flex-col overflow-hidden rounded-card border border-line bg-white"
+      className="rounded-card border border-line bg-white max-sm:p-5 sm:flex sm:flex-col sm:overflow-hidden"
     >
       <Picture
         stem={member.image}
         alt=""
         width={400}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 100vw"
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 9rem"
         crop="4:3"
-        className="h-auto w-full"
+        className="object-top max-sm:float-left max-sm:mr-4 max-sm:mb-4 max-sm:size-24 max-sm:rounded-card sm:h-auto sm:w-full"
       />
-      <div className="flex grow flex-col p-6">
-        <h3 className="text-subhead font-bold">{member.name}</h3>
+      <div className="sm:flex sm:grow sm:flex-col sm:p-6">
+        <h3 className="text-subhead font-bold max-sm:pt-4">{member.name}</h3>
         <p className="text-small font-semibold text-evergreen">{member.role}</p>
-        <p className="mt-3 grow text-ink-soft">{member.description}</p>
+        <p className="mt-3 grow text-ink-soft max-sm:clear-left max-sm:mt-0">
+          {member.description}
+        </p>
         <p className="mt-4">
           <a className="link inline-block py-1 text-small" href={member.linkedin} rel="noopener">
             {TEAM.profile(member.name)}

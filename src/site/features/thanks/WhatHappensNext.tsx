@@ -50,25 +50,26 @@ export function WhatHappensNext({ bookingUrl }: Props) {
         <SectionHead id="next-steps" title={WORDS.stepsTitle} />
         <Steps steps={WORDS.steps} />
       </Section>
-      <Section tone="paper" width="text">
-        <figure className="grid justify-items-center gap-6 text-center">
+      <Section tone="paper">
+        <figure className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr]">
           <Picture
             stem={WORDS.quote.image}
             alt=""
-            width={120}
+            width={176}
+            sizes="(min-width: 40rem) 11rem, 6rem"
             crop="1:1"
-            className="size-30 rounded-full bg-mint object-cover"
+            className="size-24 rounded-full bg-mint object-cover sm:row-span-2 sm:size-44"
           />
-          <blockquote className="text-lead">
+          <blockquote className="max-w-[48rem] self-end text-subhead font-medium">
             <p>{`“${WORDS.quote.text}”`}</p>
           </blockquote>
-          <figcaption>
+          <figcaption className="self-start">
             <span className="block font-bold">{WORDS.quote.name}</span>
             <span className="text-ink-soft">{WORDS.quote.role}</span>
           </figcaption>
         </figure>
       </Section>
-      <Section tone="mint" labelledBy="numbers">
+      <Section tone="evergreen" labelledBy="numbers">
         <Heading level={2} id="numbers" size="subhead" className="sr-only">
           {WORDS.statsTitle}
         </Heading>

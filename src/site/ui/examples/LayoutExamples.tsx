@@ -7,6 +7,7 @@ import { Container } from '#site/ui/Container.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Modal, opens } from '#site/ui/Modal.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
+import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
@@ -30,6 +31,12 @@ export const LAYOUT_EXAMPLES: Examples = {
     {
       state: 'plain',
       element: <PictureCard href="/pricing" title="Pricing" text={TEXT} stem={PICTURE.stem} />,
+    },
+    {
+      state: 'across on a tablet',
+      element: (
+        <PictureCard href="/pricing" title="Pricing" text={TEXT} stem={PICTURE.stem} across />
+      ),
     },
   ],
   Container: (['text', 'form', 'page'] as const).map((width) => ({
@@ -58,6 +65,21 @@ export const LAYOUT_EXAMPLES: Examples = {
     {
       state: 'words only',
       element: <PageHero title="Virtual medical staff" lead={TEXT} tone="white" />,
+    },
+  ],
+  PageIndex: [
+    {
+      state: 'two parts of a page',
+      element: (
+        <PageIndex
+          label="Topics"
+          title="Questions by topic"
+          rows={[
+            { href: '#privacy', name: 'Privacy and security', note: '4 questions' },
+            { href: '#trial', name: 'Hiring and the trial', note: <b>70%</b> },
+          ]}
+        />
+      ),
     },
   ],
   ProseBand: [

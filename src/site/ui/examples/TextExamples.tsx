@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ChoiceTabs } from '#site/ui/ChoiceTabs.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
+import { KeepTogether } from '#site/ui/KeepTogether.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
@@ -56,6 +57,10 @@ export const TEXT_EXAMPLES: Examples = {
     state: `level ${level}`,
     element: <Heading level={level}>Virtual medical staff</Heading>,
   })),
+  KeepTogether: [
+    { state: 'with a compound', element: <KeepTogether>Cost vs. an in-house hire</KeepTogether> },
+    { state: 'without', element: <KeepTogether>Our results</KeepTogether> },
+  ],
   Lead: [
     { state: 'plain', element: <Lead>Two sentences. The second is about why it matters.</Lead> },
     {

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Names the links for assistive technology. */
+  label: string;
+  title: string;
+  /** An anchor of the page, its name, and a figure or note about it. */
+  rows: readonly { readonly href: string; readonly name: string; readonly note: ReactNode }[];
+}
+
+/** What a page contains, as links down the page: next to the words of its hero. */
+export function PageIndex({ label, title, rows }: Props) {
+  return (
+    <nav
+      aria-label={label}
+      className="rounded-[var(--radius-card)_var(--radius-petal)_var(--radius-card)_var(--radius-card)] bg-mint px-6 py-6 sm:px-9 sm:py-8 print:hidden"
+    >
+      <p className="font-bold">{title}</p>
+      <ul className="mt-2">
+        {rows.map(({ href, name, note }) => (
+          <li key={href} className="border-t border-mint-deep first:border-0">
+            <a
+              href={href}
+              className="group flex min-h-13 items-center justify-between gap-4 py-2 text-ink no-underline"
+            >
+              <span className="leading-snug font-semibold group-hover:underline">{name}</span>
+              {note}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
