@@ -67,3 +67,25 @@ for (const width of [640, 390]) {
     });
   });
 }
+
+test('the page’s title names the step, and the focus on its heading announces it', async ({
+  page,
+}) => {
+  const title = (step: number) =>
+    new RegExp(`^Step ${step} of ${LAST_STEP} \\| Get Two Weeks Free`);
+  await openAssessment(page);
+  await page.getByText('Medical Biller & Coder').click();
+  await expect(page).toHaveTitle(title(2));
+  await expect(
+    page.getByRole('heading', { name: `Step 2 of ${LAST_STEP}: Experience` }),
+  ).toBeFocused();
+  // Nothing else reads it aloud.
+  const spoken = page.locator('main :is([aria-live], [role="status"], [role="alert"])');
+  for (const text of await spoken.allTextContents()) expect(text).not.toContain('Step');
+  await page.goBack();
+  await expect(page).toHaveTitle(title(1));
+  await page.goForward();
+  await expect(page).toHaveTitle(title(2));
+  await page.reload();
+  await expect(page).toHaveTitle(title(2));
+});

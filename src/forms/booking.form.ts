@@ -78,7 +78,7 @@ export const bookingForm = defineForm({
       fields: [
         FULL_NAME,
         PRACTICE_NAME,
-        { ...WORK_EMAIL, hint: 'In case we need to reach you about this call.' },
+        { ...WORK_EMAIL, hint: 'In case we need to reach you.' },
         { ...US_PHONE, hint: 'We’ll call you at this number.' },
         SMS_CONSENT,
       ],

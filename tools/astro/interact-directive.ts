@@ -17,90 +17,109 @@ const LOAD_TIMEOUT_MS = 8000;
 const FETCH_DELAY_MS = 1000;
 /** How long clicks are still held after hydration, in milliseconds: React hydrates in slices. */
 const HOLD_AFTER_HYDRATION_MS = 1000;
+/** Distance within which a finger or mouse counts as not moved between press and release, in CSS pixels. */
+const STILL_PX = 10;
 
 /**
  * Hydrates an island at the visitor's first interaction. A click or submit before React has hydrated is shown
  * at once on its button, held, and replayed once on the same element. If the code does not load in
- * time, a submit is sent natively, so that no form depends on its script.
+ * time, a submit is sent natively, so that no form depends on its script. Hydration may move the page under the finger:
+ * a click counts for the button where the press began, whatever is there when it ends.
  *
  * `client:interact="draft:application"` is for a page that is one form. Its code is fetched when the browser is idle
  * (`data-loaded` on the island marks that it has loaded), so that the first interaction need not wait for the network.
  * A visitor with something to continue does not need to interact first: see {@link hasProgress}.
  */
 const interact: ClientDirective = (load, options, island) => {
+  /** Ends the listening: the island is hydrated, or its code did not load. */
+  const done = new AbortController();
   let started = false;
   let hydrated = false;
-  let held: Event | undefined;
+  let failed: unknown;
+  let held: { event: Event; button: HTMLElement | null } | undefined;
+  let press: { button: HTMLButtonElement; at: PointerEvent } | undefined;
   let unmark = () => {};
   let code: ReturnType<typeof load> | undefined;
 
   const fetchCode = () => {
     code ??= load().then(
       (hydrate) => {
+        // Astro reports a failed import by an event and resolves all the same.
+        if (failed) throw failed;
         island.dataset.loaded = '';
         return hydrate;
       },
       (error) => {
         // The network may have recovered; retry.
-        code = undefined;
+        code = failed = undefined;
         throw error;
       },
     );
     return code;
   };
 
-  const hold = (event: Event) => {
-    // Replayed events are not trusted, and pass.
-    if (!event.isTrusted) return;
+  const hold = (event: Event, button: HTMLElement | null) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    held = event;
+    held = { event, button };
     unmark();
-    unmark = markPressed(buttonOf(event));
+    unmark = markPressed(button);
     if (hydrated) return replay();
     hydrateSoon(event);
     setTimeout(() => {
-      if (held === event) giveUp();
+      if (held?.event === event) giveUp();
     }, LOAD_TIMEOUT_MS);
   };
 
-  const release = () => {
-    island.removeEventListener('submit', hold, true);
-    island.removeEventListener('click', holdButton, true);
-    for (const name of HYDRATE_EVENTS) island.removeEventListener(name, hydrateSoon);
+  /** Replayed events are not trusted, and pass. */
+  const holdSubmit = (event: SubmitEvent) => {
+    if (event.isTrusted) hold(event, event.submitter);
+  };
+
+  const notePress = (event: PointerEvent) => {
+    const button = (event.target as Element).closest('button');
+    press = button ? { button, at: event } : undefined;
   };
 
   /** Links, summaries and form fields keep their native behavior; buttons that need React are held. */
-  const holdButton = (event: Event) => {
-    const button = (event.target as Element | null)?.closest('button[type="button"]');
-    if (button && !button.closest('[popover]') && !button.hasAttribute('popovertarget'))
-      hold(event);
+  const holdClick = (event: MouseEvent) => {
+    const began = press;
+    press = undefined;
+    if (!event.isTrusted) return;
+    const under = (event.target as Element).closest('button');
+    // A click by keyboard has no detail. A press that was dragged off its button is not meant.
+    const moved =
+      began?.button.isConnected &&
+      began.button !== under &&
+      event.detail > 0 &&
+      Math.hypot(event.clientX - began.at.clientX, event.clientY - began.at.clientY) < STILL_PX;
+    const button = moved ? began.button : under;
+    if (!button || button.closest('[popover]') || button.hasAttribute('popovertarget')) return;
+    if (moved || button.type === 'button') hold(event, button);
   };
 
   const replay = () => {
-    const event = held;
+    if (!held) return;
+    const { event, button } = held;
     held = undefined;
     unmark();
-    if (event?.type === 'submit') {
-      const { target, submitter } = event as SubmitEvent;
-      replaySubmit(target as HTMLFormElement, submitter, performance.now() + REPLAY_TIMEOUT_MS);
-    }
-    // The click may be on the icon inside the button, which cannot be clicked by script. React itself
-    // prioritizes hydration for a click.
-    if (event?.type === 'click') {
-      buttonOf(event)?.click();
+    if (event.type === 'submit') {
+      const form = event.target as HTMLFormElement;
+      replaySubmit(form, button, performance.now() + REPLAY_TIMEOUT_MS);
+    } else {
+      // React itself prioritizes hydration for a click.
+      button?.click();
     }
   };
 
   /** The code did not load: the form is sent as it is without scripts. */
   const giveUp = () => {
-    release();
+    done.abort();
     unmark();
-    const event = held;
-    held = undefined;
     // Only the button that sends the form; one that leads to a wizard's next step has nothing to send yet.
-    if (event?.type === 'submit' && buttonOf(event)?.dataset.busy)
-      (event.target as HTMLFormElement).submit();
+    if (held?.event.type === 'submit' && held.button?.dataset.busy)
+      (held.event.target as HTMLFormElement).submit();
+    held = undefined;
   };
 
   /** The browser shows what the press did by itself, such as a chosen card, before React takes the main thread. */
@@ -118,7 +137,7 @@ const interact: ClientDirective = (load, options, island) => {
       .then((hydrate) => hydrate())
       .then(() => {
         hydrated = true;
-        setTimeout(release, HOLD_AFTER_HYDRATION_MS);
+        setTimeout(() => done.abort(), HOLD_AFTER_HYDRATION_MS);
         // React attaches its handlers in the task after hydrate() resolves.
         setTimeout(replay, 0);
       })
@@ -128,9 +147,15 @@ const interact: ClientDirective = (load, options, island) => {
       });
   };
 
-  island.addEventListener('submit', hold, true);
-  island.addEventListener('click', holdButton, true);
-  for (const name of HYDRATE_EVENTS) island.addEventListener(name, hydrateSoon, { passive: true });
+  const first = { capture: true, signal: done.signal };
+  island.addEventListener('astro:hydration-error', (event) => {
+    failed = (event as CustomEvent<{ error: unknown }>).detail.error;
+  });
+  island.addEventListener('submit', holdSubmit, first);
+  island.addEventListener('click', holdClick, first);
+  island.addEventListener('pointerdown', notePress, first);
+  for (const name of HYDRATE_EVENTS)
+    island.addEventListener(name, hydrateSoon, { passive: true, signal: done.signal });
   const draft = options.value;
   if (typeof draft === 'string') {
     whenIdle(() => {
@@ -175,12 +200,6 @@ function replaySubmit(form: HTMLFormElement, submitter: HTMLElement | null, unti
     unmark();
     replaySubmit(form, submitter, until);
   });
-}
-
-/** The button that was pressed; the click may be on an icon inside it. */
-function buttonOf(event: Event): HTMLElement | null {
-  if (event.type === 'submit') return (event as SubmitEvent).submitter;
-  return (event.target as Element).closest<HTMLElement>('button[type="button"]');
 }
 
 /**

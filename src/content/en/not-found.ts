@@ -5,7 +5,7 @@ export const NOT_FOUND = {
     description: 'We can’t find that page. Here are the pages most visitors are looking for.',
   },
   title: 'Page not found',
-  text: 'We can’t find that page. It may have moved, or the link may have a typo. Here’s what most visitors are looking for:',
+  text: 'We can’t find that page. It may have moved, or the link may have a typo. Most visitors look for one of these:',
   pictureAlt: 'A cat with a headset sits at a desk',
   ways: [
     { label: 'Home', path: '/' },

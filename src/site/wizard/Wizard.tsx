@@ -15,6 +15,7 @@ import { BarProgress, NumberedProgress } from './Progress.tsx';
 import { Review } from './Review.tsx';
 import { StepFields } from './StepFields.tsx';
 import { StepNav } from './StepNav.tsx';
+import { useStepTitle } from './use-step-title.ts';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
 
 interface Props extends WizardOptions {
@@ -52,6 +53,9 @@ export function Wizard({
   };
   const wizard = useWizard(options, element, focusStep);
   const { plan, at, live, phase } = wizard;
+  const place = (index: number) =>
+    fill(words.progress, { step: index + 1, steps: plan.steps.length });
+  useStepTitle(live, place(at));
 
   useEffect(() => {
     // The first step asked for while hydrating is not shown yet: `at` is still that of the HTML.
@@ -142,7 +146,7 @@ export function Wizard({
                 className="text-small font-bold text-evergreen outline-none"
               >
                 {index === 0 ? opening : null}
-                <span className="sr-only">{`${fill(words.progress, { step: index + 1, steps: titles.length })}: `}</span>
+                <span className="sr-only">{`${place(index)}: `}</span>
                 {step.title}
               </h2>
             </legend>

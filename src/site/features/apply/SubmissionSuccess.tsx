@@ -21,7 +21,7 @@ export function SubmissionSuccess({ careersEmail, children }: Props) {
         <Lead className="mt-5">{WORDS.lead}</Lead>
         {children}
       </Section>
-      <Section labelledBy="next-steps">
+      <Section width="form" labelledBy="next-steps">
         <SectionHead id="next-steps" title={WORDS.nextTitle} />
         <Steps steps={WORDS.steps} columns={2} />
         <p className="mt-14">

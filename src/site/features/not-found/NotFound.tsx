@@ -23,7 +23,7 @@ export function NotFound({ title, text, pictureAlt, ways, children }: Props) {
         <Heading level={1} size="title">
           {title}
         </Heading>
-        <Lead className="mt-5">{text}</Lead>
+        <Lead className="mt-5 text-balance">{text}</Lead>
         <ul className="mt-6 max-w-[26rem]">
           {ways.map((way) => (
             <li key={way.path} className="border-b border-paper-deep first:border-t">

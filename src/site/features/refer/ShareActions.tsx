@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { REFERRAL_RECEIVED as words } from '#content/en/refer.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import { classes } from '#site/ui/class-names.ts';
 
 interface Props {
   link: string;
@@ -8,7 +9,10 @@ interface Props {
   main?: boolean;
 }
 
-/** A link with buttons to copy it, share it through the device where possible, or send it by mail. */
+/**
+ * A link with buttons to copy it, send it by mail, or share it through the device where possible. The last one has its
+ * place from the start: a button that appeared among the others would move them under the visitor's finger.
+ */
 export function ShareActions({ link, main = false }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -42,28 +46,23 @@ export function ShareActions({ link, main = false }: Props) {
         onFocus={(event) => event.currentTarget.select()}
         className="mt-5 min-h-13 w-full rounded-control border border-edge bg-white px-4 text-body"
       />
-      <div className="mt-4 flex flex-wrap gap-3">
-        {canShare ? (
-          <Button
-            kind={main ? 'primary' : 'secondary'}
-            onClick={() => {
-              // Rejected when the visitor closes the share sheet.
-              navigator.share({ url: link }).catch(() => undefined);
-            }}
-          >
-            {words.share}
-          </Button>
-        ) : null}
-        <Button
-          kind={main && !canShare ? 'primary' : 'secondary'}
-          onClick={copy}
-          className="noscript:hidden"
-        >
+      <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <Button kind={main ? 'primary' : 'secondary'} onClick={copy} className="noscript:hidden">
           {words.copy}
         </Button>
         <ButtonLink href={mail} kind="secondary" suppressHydrationWarning>
           {words.mail}
         </ButtonLink>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            // Rejected when the visitor closes the share sheet.
+            navigator.share({ url: link }).catch(() => undefined);
+          }}
+          className={classes('noscript:hidden', !canShare && 'invisible')}
+        >
+          {words.share}
+        </Button>
       </div>
       <p role="status" className="mt-3 min-h-6 font-semibold text-evergreen">
         {copied ? words.copied : ''}

@@ -1,0 +1,90 @@
+/**
+ * Back to a page that the browser kept whole, as phones do: what was typed is there and the button can be pressed.
+ * Playwright switches the back/forward cache off and Chromium without windows has none, so these tests start the
+ * installed Chromium with the cache on. They are skipped where there is no such browser (back.e2e.ts dispatches the event).
+ */
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/harness.ts';
+import { DRIVERS, formElement, sendButton } from './every-form.ts';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const executablePath = INSTALLED.find((path) => existsSync(path));
+
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--enable-features=BackForwardCache',
+      // Kept on a machine with little memory, too.
+      '--disable-features=BackForwardCacheMemoryControls',
+    ],
+  },
+});
+
+/** Leaves by a link, as a visitor does: `page.goto` leaves without a history entry to keep. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => location.assign('/security'));
+  await page.waitForURL('**/security');
+}
+
+/** Goes back; true where the page was restored from the cache. */
+async function backFromCache(page: Page, path: string): Promise<boolean> {
+  await page.evaluate(() => history.back());
+  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'complete');
+  return page.evaluate(() => Reflect.get(window, 'restored') === true);
+}
+
+test.beforeEach(async ({ page }) => {
+  test.skip(!executablePath, 'no Chromium with a back/forward cache is installed');
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { restored: persisted }));
+  });
+});
+
+/** What the visitor has typed and chosen. */
+const typed = (page: Page, form: (typeof DRIVERS)[number]['form']) =>
+  formElement(page, form).evaluate((element: HTMLFormElement) =>
+    [...new FormData(element)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [`${name}=${value}`] : [`${name}`],
+    ),
+  );
+
+for (const { form, fill, arrived } of DRIVERS) {
+  test(`${form.id}: left and restored, everything typed is there`, async ({ page }) => {
+    await fill(page);
+    const { pathname } = new URL(page.url());
+    const answers = await typed(page, form);
+    await leave(page);
+    expect(await backFromCache(page, pathname)).toBe(true);
+    expect(await typed(page, form)).toEqual(answers);
+    await expect(sendButton(page, form)).toBeEnabled();
+  });
+
+  test(`${form.id}: sent and restored, the button can be pressed again`, async ({ page }) => {
+    await page.clock.install();
+    await fill(page);
+    const { pathname } = new URL(page.url());
+    const button = sendButton(page, form);
+    const label = await button.textContent();
+    // The browser blocks a submit in the form's first three seconds.
+    await page.clock.fastForward(4000);
+    await button.click();
+    await arrived(page);
+    test.skip(new URL(page.url()).pathname === pathname, 'its confirmation is on the same page');
+    await page.waitForLoadState();
+    expect(await backFromCache(page, pathname)).toBe(true);
+    await expect(button).toHaveText(label ?? '');
+    await expect(button).toBeEnabled();
+    await expect(button).not.toHaveAttribute('aria-busy');
+  });
+}

@@ -1,0 +1,124 @@
+/**
+ * A tap while an island hydrates counts once, and for the button under the finger when it came down. Nothing moves when
+ * an island hydrates.
+ */
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, PHONE, test } from '#e2e/harness.ts';
+import { holdScripts } from '#e2e/hold-scripts.ts';
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+const RECEIVED = '/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
+const CPU_SLOWDOWN = 6;
+
+/** Records what the page's buttons lead to. */
+async function recordSharing(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const done: string[] = [];
+    Object.assign(window, { done });
+    Object.assign(navigator, { share: async () => void done.push('shared') });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async () => void done.push('copied') },
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'done'));
+}
+
+/** A finger on the middle of an element, and off it again; `between` happens while it is down. */
+async function touch(cdp: CDPSession, target: Locator, between = async () => {}) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to touch');
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await between();
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+for (const [name, effect] of [
+  ['Copy link', 'copied'],
+  ['Share', 'shared'],
+] as const) {
+  test(`${name}: a tap as soon as the button is there counts once, on a slow phone`, async ({
+    page,
+  }) => {
+    const done = await recordSharing(page);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(RECEIVED, { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name });
+    await button.waitFor();
+    await touch(cdp, button);
+    await expect.poll(done).toEqual([effect]);
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    expect(await done()).toEqual([effect]);
+  });
+}
+
+/** What may come between the finger and the button: enough to have the next button or none under the finger. */
+for (const [where, shift] of [
+  ['beside it', { marginLeft: '170px' }],
+  ['under it', { marginTop: '70px' }],
+] as const) {
+  test(`a button that moves under the finger is the one pressed, whatever is ${where}`, async ({
+    page,
+  }) => {
+    const done = await recordSharing(page);
+    const release = await holdScripts(page);
+    await page.goto(RECEIVED, { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Copy link' });
+    await button.waitFor();
+    const cdp = await page.context().newCDPSession(page);
+    await touch(cdp, button, async () => {
+      await button.evaluate((element, style) => Object.assign(element.style, style), shift);
+    });
+    release();
+    await expect.poll(done).toEqual(['copied']);
+  });
+}
+
+test('a press that is dragged off its button does not count', async ({ page }) => {
+  const done = await recordSharing(page);
+  const release = await holdScripts(page);
+  await page.goto(RECEIVED, { waitUntil: 'commit' });
+  const box = await page.getByRole('button', { name: 'Copy link' }).boundingBox();
+  if (!box) throw new Error('no button');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y - 60);
+  await page.mouse.up();
+  release();
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  expect(await done()).toEqual([]);
+});
+
+/** Where each button and link of the page is, in CSS pixels from the top. */
+function places(page: Page): Promise<string[]> {
+  return page.locator('main :is(button, a)').evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { x, y, width } = element.getBoundingClientRect();
+        const rounded = [x, y + scrollY, width].map(Math.round);
+        return `${element.textContent?.trim()} ${rounded}`;
+      }),
+  );
+}
+
+// Not the wizards: once begun, their buttons stay at the lower edge of the window.
+for (const path of [RECEIVED, '/refer', '/contact', '/thank-you', '/', '/careers']) {
+  test(`${path}: no button moves when the page hydrates`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // The font would arrive meanwhile.
+    await page.route('**/*.woff2', (route) => route.abort());
+    const release = await holdScripts(page);
+    await page.goto(path);
+    const before = await places(page);
+    release();
+    for (const island of await page.locator('main astro-island[client="interact"]').all())
+      await island.dispatchEvent('focusin');
+    await expect(page.locator('main astro-island[client="interact"][ssr]')).toHaveCount(0);
+    const after = await places(page);
+    expect(before.filter((place) => !after.includes(place))).toEqual([]);
+  });
+}
