@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { SITE, SITE_ERRORS } from './src/content/site.ts';
-import { afterPaint } from './tools/astro/after-paint.ts';
 import { clientInteract } from './tools/astro/client-interact.ts';
 import { ogPictures } from './tools/astro/og-pictures.ts';
 import { pageStyles } from './tools/astro/page-styles.ts';
@@ -38,7 +37,6 @@ export default defineConfig({
     ogPictures(),
     sitemap(),
     pageStyles(),
-    afterPaint(),
     servingManifest(),
     uiExamples(),
   ],

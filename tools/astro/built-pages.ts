@@ -60,10 +60,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text with its HTML entities decoded. */
 export function decodeEntities(html: string): string {
-  return html.replace(
-    /&(?:amp|lt|gt|quot|#34|#x22|#39|#x27|#38);/g,
-    (entity) => ENTITIES[entity] ?? '',
-  );
+  return html.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 function value(head: string, pattern: RegExp): string | undefined {

@@ -7,6 +7,7 @@ import type { AstroIntegration } from 'astro';
 import satori from 'satori';
 import sharp from 'sharp';
 import { SITE } from '#content/site.ts';
+import { afterBuild } from './after-build.ts';
 import { builtPages } from './built-pages.ts';
 import { ogLayout } from './og-layout.ts';
 
@@ -17,31 +18,25 @@ const FONTS = new URL('./fonts/', import.meta.url);
  * for each title and cached in `.cache/og`, so that a warm build copies files.
  */
 export function ogPictures(): AstroIntegration {
-  return {
-    name: 'og-pictures',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const cache = fileURLToPath(new URL('../../.cache/og/', import.meta.url));
-        await mkdir(cache, { recursive: true });
-        const fonts = await readFonts();
-        const version = await readFile(new URL('./og-layout.ts', import.meta.url), 'utf8');
-        const pages = await builtPages(root);
-        // In parallel: while one title is laid out, others are encoded on libvips' own threads.
-        await Promise.all(
-          pages.map(async ({ picture, title }) => {
-            if (!picture) return;
-            const text = [version, SITE.name, title].join('\0');
-            const cached = join(cache, `${createHash('sha256').update(text).digest('hex')}.png`);
-            const target = join(root, picture);
-            await mkdir(dirname(target), { recursive: true });
-            if (!existsSync(cached)) await writeCached(cached, await renderPicture(title, fonts));
-            await copyFile(cached, target);
-          }),
-        );
-      },
-    },
-  };
+  return afterBuild('og-pictures', async (root) => {
+    const cache = fileURLToPath(new URL('../../.cache/og/', import.meta.url));
+    await mkdir(cache, { recursive: true });
+    const fonts = await readFonts();
+    const version = await readFile(new URL('./og-layout.ts', import.meta.url), 'utf8');
+    const pages = await builtPages(root);
+    // In parallel: while one title is laid out, others are encoded on libvips' own threads.
+    await Promise.all(
+      pages.map(async ({ picture, title }) => {
+        if (!picture) return;
+        const text = [version, SITE.name, title].join('\0');
+        const cached = join(cache, `${createHash('sha256').update(text).digest('hex')}.png`);
+        const target = join(root, picture);
+        await mkdir(dirname(target), { recursive: true });
+        if (!existsSync(cached)) await writeCached(cached, await renderPicture(title, fonts));
+        await copyFile(cached, target);
+      }),
+    );
+  });
 }
 
 /** Written to a temporary file first: an interrupted build must not leave half a picture in the cache. */

@@ -1,30 +1,27 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import postcss, { type ChildNode } from 'postcss';
+import { afterBuild } from './after-build.ts';
+import { scriptsAfterPaint } from './after-paint.ts';
 import { decodeEntities, pageFiles } from './built-pages.ts';
 
 /**
  * After the build: removes from every page's inline stylesheet the utility classes that neither the page nor any
  * script it can load names. One stylesheet for the whole site remains the source; a page contains its own part of it.
+ * Scripts that can wait are named instead of loaded in the same pass.
  */
 export function pageStyles(): AstroIntegration {
-  return {
-    name: 'page-styles',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const scripts = await readScripts(join(root, 'assets'));
-        const sheets = new Map<string, PrunableSheet>();
-        await Promise.all(
-          (await pageFiles(root)).map(async (file) => {
-            await writeFile(file, pruned(await readFile(file, 'utf8'), scripts, sheets));
-          }),
-        );
-      },
-    },
-  };
+  return afterBuild('page-styles', async (root) => {
+    const scripts = await readScripts(join(root, 'assets'));
+    const sheets = new Map<string, PrunableSheet>();
+    await Promise.all(
+      (await pageFiles(root)).map(async (file) => {
+        const html = scriptsAfterPaint(await readFile(file, 'utf8'));
+        await writeFile(file, pruned(html, scripts, sheets));
+      }),
+    );
+  });
 }
 
 /** A page with its style elements pruned. `sheets` caches parsed stylesheets for further pages. */

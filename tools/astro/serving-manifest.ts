@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { afterBuild } from './after-build.ts';
 import { PackedFiles } from './packed-files.ts';
 
 const COMPRESSIBLE = new Set([
@@ -30,35 +31,25 @@ export interface ServedPage {
  * page's inline scripts and styles, from which the server makes a Content-Security-Policy header for each page.
  */
 export function servingManifest(): AstroIntegration {
-  return {
-    name: 'serving-manifest',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const entries = await readdir(root, { recursive: true, withFileTypes: true });
-        const files = entries
-          .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
-          .map((entry) => join(entry.parentPath, entry.name));
-        const pages: Record<string, ServedPage> = {};
-        const packed = new PackedFiles(
-          fileURLToPath(new URL('../../.cache/packed/', import.meta.url)),
-        );
-        await Promise.all(
-          files.map(async (file) => {
-            const bytes = await readFile(file);
-            if (extname(file) === '.html') {
-              pages[relative(root, file).split(sep).join('/')] = inlineHashes(
-                bytes.toString('utf8'),
-              );
-            }
-            await packed.pack(file, bytes);
-          }),
-        );
-        await packed.prune();
-        await writeFile(join(root, 'serving.json'), JSON.stringify(pages));
-      },
-    },
-  };
+  return afterBuild('serving-manifest', async (root) => {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
+      .map((entry) => join(entry.parentPath, entry.name));
+    const pages: Record<string, ServedPage> = {};
+    const packed = new PackedFiles(fileURLToPath(new URL('../../.cache/packed/', import.meta.url)));
+    await Promise.all(
+      files.map(async (file) => {
+        const bytes = await readFile(file);
+        if (extname(file) === '.html') {
+          pages[relative(root, file).split(sep).join('/')] = inlineHashes(bytes.toString('utf8'));
+        }
+        await packed.pack(file, bytes);
+      }),
+    );
+    await packed.prune();
+    await writeFile(join(root, 'serving.json'), JSON.stringify(pages));
+  });
 }
 
 /** The hashes a CSP needs for a page. Of data blocks (JSON-LD, speculation rules) only the latter need one. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { afterBuild } from './after-build.ts';
 import { type BuiltPage, builtPages } from './built-pages.ts';
 
 /**
@@ -9,15 +9,9 @@ import { type BuiltPage, builtPages } from './built-pages.ts';
  * content (so that a clone without history has the same dates). A new page is included automatically.
  */
 export function sitemap(): AstroIntegration {
-  return {
-    name: 'sitemap',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        await writeFile(join(root, 'sitemap.xml'), sitemapXml(await builtPages(root)));
-      },
-    },
-  };
+  return afterBuild('sitemap', async (root) => {
+    await writeFile(join(root, 'sitemap.xml'), sitemapXml(await builtPages(root)));
+  });
 }
 
 /** The sitemap as XML, sorted by address. */
