@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { channelName, targetInShort } from '#server/owner/channel-names.ts';
 import {
   type DeliveryRow,
@@ -17,7 +17,6 @@ interface DeliveriesOptions {
   readonly channel?: string;
   readonly lead?: string;
   readonly limit: number;
-  readonly all?: true;
   readonly json?: true;
 }
 
@@ -25,24 +24,25 @@ const STATES: readonly DeliveryState[] = ['pending', 'delivered', 'dead', 'cance
 
 /** `leads deliveries`: what went out, what waits, what was given up. */
 export const registerDeliveries: Register = (program, cli) => {
-  const command = program
+  program
     .command('deliveries')
     .description('Show what was sent, what is waiting and what was given up, newest first.')
     .addOption(new Option('--state <state>', 'only these').choices([...STATES]))
     .option('--channel <name>', 'only this channel: mail-owner, mail-reply, webhook …')
     .option('--lead <id>', 'only those of one lead')
     .option('--limit <number>', 'how many', wholeNumber(1, 1000), 20)
-    .option('--json', 'one JSON object a line');
-  command.action(async (options: DeliveriesOptions) => {
-    const rows = await find(cli, options);
-    if (options.json) {
-      for (const row of rows) cli.print(JSON.stringify(deliveryJson(row)));
-      return;
-    }
-    if (rows.length === 0) cli.print('No deliveries that match.');
-    else print(cli, rows);
-    await summary(cli, command);
-  });
+    .option('--json', 'one JSON object a line')
+    .action(async (options: DeliveriesOptions) => {
+      const rows = await find(cli, options);
+      if (options.json) {
+        for (const row of rows) cli.print(JSON.stringify(deliveryJson(row)));
+        return;
+      }
+      if (rows.length === 0) cli.print('No deliveries that match.');
+      else print(cli, rows);
+      await summary(cli);
+      await warnMailIsOff(cli);
+    });
 };
 
 async function find(cli: CliContext, options: DeliveriesOptions): Promise<DeliveryRow[]> {
@@ -83,7 +83,7 @@ function print(cli: CliContext, rows: readonly DeliveryRow[]): void {
   for (const line of table(columns, cells, cli.width)) cli.print(line);
 }
 
-async function summary(cli: CliContext, command: Command): Promise<void> {
+async function summary(cli: CliContext): Promise<void> {
   const { db } = await cli.storage();
   const counts = await db
     .selectFrom('deliveries')
@@ -96,7 +96,6 @@ async function summary(cli: CliContext, command: Command): Promise<void> {
     `\n${count(of('delivered'), 'delivered', 'delivered')}, ${of('pending')} waiting, ${of('dead')} given up, ${of('canceled')} called off.`,
   );
   if (of('dead') > 0) cli.print('Try those given up again with: replay --dead');
-  if (command.opts<DeliveriesOptions>().json === undefined) await warnMailIsOff(cli);
 }
 
 function deliveryJson(row: DeliveryRow) {

@@ -1,4 +1,5 @@
 import type { Stage } from '#forms/applicant-stages.ts';
+import type { LeadState } from '#forms/lead-state.ts';
 
 /** The lists of leads, in the order in which they are offered. */
 export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarantined'] as const;
@@ -16,17 +17,6 @@ export const MAX_NOTE_CHARS = 10_000;
 export const MAX_SEARCH_CHARS = 200;
 /** Applicants compared at a time. */
 export const MAX_COMPARED = 4;
-
-/** What the owner noted. Times are milliseconds since the epoch. */
-export interface LeadState {
-  readonly readAt: number | null;
-  readonly answeredAt: number | null;
-  readonly note: string;
-  /** `YYYY-MM-DD` */
-  readonly followUp: string | null;
-  readonly stage: Stage;
-  readonly version: number;
-}
 
 /** A lead as one line of a list. */
 export interface LeadSummary {

@@ -4,8 +4,6 @@ import type { OwnerContext } from '#server/owner/owner-context.ts';
 export interface InboxDeps extends OwnerContext {
   /** Where the leads are, for people: a folder, or that it is PostgreSQL. */
   readonly where: string;
-  /** Folder of the leads, absolute. */
-  readonly dataDir: string;
   /** True where the leads are made up (`--sample`). */
   readonly sample: boolean;
   /** Values of the file `.env`, as far as there is one. */

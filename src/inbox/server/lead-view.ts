@@ -3,18 +3,14 @@ import { OWNER_MAIL } from '#content/en/mail.ts';
 import { callTimeInBoth } from '#forms/booking/call-time.ts';
 import { isZone } from '#forms/booking/zones.ts';
 import { bookingForm } from '#forms/booking.form.ts';
+import { NOTHING_NOTED } from '#forms/lead-state.ts';
 import { findForm } from '#forms/registry.ts';
 import type { DeliveryFact, Fact, FileFact, LeadSummary } from '#inbox/contract/leads.ts';
 import { visibleLine, visibleText } from '#lib/visible-text.ts';
 import { answerLines, fileSize, otherFields, senderName } from '#server/delivery/answers.ts';
 import { channelName, targetInShort } from '#server/owner/channel-names.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/storage/schema.ts';
-import {
-  entryText,
-  NOTHING_NOTED,
-  type StoredFile,
-  type Submission,
-} from '#server/storage/submission.ts';
+import { entryText, type StoredFile, type Submission } from '#server/storage/submission.ts';
 
 /** A lead as a line of a list. Control characters and characters that reorder others are removed (SAFE-6). */
 export function summaryOf(lead: Submission): LeadSummary {

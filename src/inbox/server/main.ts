@@ -77,7 +77,6 @@ try {
     envFile: sample ? {} : envFile,
     now: Date.now,
     where: sample || where.databaseUrl === '' ? (sample?.dataDir ?? where.dataDir) : 'PostgreSQL',
-    dataDir: sample?.dataDir ?? where.dataDir,
     sample: sample !== undefined,
     pageDir: join(ROOT, 'dist-inbox'),
     port,

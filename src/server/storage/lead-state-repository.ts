@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { LeadState } from '#forms/lead-state.ts';
 import type { Database } from './schema.ts';
-import type { LeadState } from './submission.ts';
 import { STATE_COLUMNS, stateOf } from './submission-rows.ts';
 
 /** What of a lead's state is to change; what is left out stays. */

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
+import type { LeadState } from '#forms/lead-state.ts';
 import { postIdentity } from './post-identity.ts';
 import type { FileRow, SubmissionRow, SubmissionsTable } from './schema.ts';
-import type { LeadState, NewSubmission, StoredFile, Submission } from './submission.ts';
+import type { NewSubmission, StoredFile, Submission } from './submission.ts';
 
 /** A submission as its row. */
 export function toRow(

@@ -1,4 +1,4 @@
-import type { Stage } from '#forms/applicant-stages.ts';
+import type { LeadState } from '#forms/lead-state.ts';
 import type { SubmissionStatus } from './schema.ts';
 
 /** One answer as sent; a list for fields of kind `choices`. */
@@ -35,31 +35,6 @@ export interface StoredFile {
   /** Name below `DATA_DIR/files`. */
   readonly storedAs: string;
 }
-
-/** What the owner noted about a lead in the inbox (INBOX-4). Times are milliseconds since the epoch. */
-export interface LeadState {
-  /** Null while it is unread. */
-  readonly readAt: number | null;
-  readonly answeredAt: number | null;
-  /** Empty where there is none. */
-  readonly note: string;
-  /** The owner's calendar day, `YYYY-MM-DD`. */
-  readonly followUp: string | null;
-  /** `new` for every lead of which the owner said nothing else. */
-  readonly stage: Stage;
-  /** One more with each change. */
-  readonly version: number;
-}
-
-/** The state of a lead that nobody has opened. */
-export const NOTHING_NOTED: LeadState = {
-  readAt: null,
-  answeredAt: null,
-  note: '',
-  followUp: null,
-  stage: 'new',
-  version: 0,
-};
 
 /** A post as it is kept: nothing a person sent is thrown away. */
 export interface Submission {

@@ -12,15 +12,13 @@ const { calls: words } = INBOX;
 
 /** One call. To cancel or to move it asks first: the visitor gets a mail either way, which Undo could not take back. */
 export function CallCard({ call, onChange }: { call: CallFact; onChange: () => void }) {
-  const { say, fail } = useNotices();
+  const { say, attempt } = useNotices();
   const [asked, setAsked] = useState<'cancel' | 'move'>();
   const change = async (path: string, body: object, said: string) => {
-    try {
+    await attempt(async () => {
       await callServer(`calls/${call.id}/${path}`, body);
       say(said);
-    } catch (error) {
-      fail(error);
-    }
+    });
     setAsked(undefined);
     onChange();
   };

@@ -20,19 +20,16 @@ export function DayBlocks({
   week: CallWeek;
   onChange: () => void;
 }) {
-  const { say, fail } = useNotices();
+  const { say, attempt } = useNotices();
   const set = async (host: string, blocked: boolean) => {
     await callServer('days', { host, day, blocked });
     onChange();
   };
-  const press = async (host: string, blocked: boolean) => {
-    try {
+  const press = (host: string, blocked: boolean) =>
+    attempt(async () => {
       await set(host, blocked);
       say(blocked ? words.blocked : words.opened, () => set(host, !blocked));
-    } catch (error) {
-      fail(error);
-    }
-  };
+    });
   return week.hosts.map((host) => {
     const isBlocked = week.blocked.some((one) => one.host === host.id && one.day === day);
     if (isPast && !isBlocked) return null;

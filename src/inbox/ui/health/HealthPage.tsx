@@ -13,19 +13,17 @@ const { health: words } = INBOX;
 /** How the site is doing, and a red line for whatever needs the owner. */
 export function HealthPage() {
   const { data, reload } = useServer<Health>('health');
-  const { say, fail } = useNotices();
+  const { say, attempt } = useNotices();
   const showOutcome = useOutcome();
   const check = async (path: string) => {
     await showOutcome(path);
     reload();
   };
   const replay = async (path: string) => {
-    try {
+    await attempt(async () => {
       await callServer(path, {});
       say(words.replayed);
-    } catch (error) {
-      fail(error);
-    }
+    });
     reload();
   };
   if (!data) return <p role="status">{INBOX.loading}</p>;

@@ -1,5 +1,6 @@
 import { INBOX } from '#content/en/inbox.ts';
-import type { LeadDetail, LeadState } from '#inbox/contract/leads.ts';
+import type { LeadState } from '#forms/lead-state.ts';
+import type { LeadDetail } from '#inbox/contract/leads.ts';
 import { callServer } from '#inbox/ui/page/call-server.ts';
 import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
@@ -16,22 +17,18 @@ interface Props {
 
 /** The buttons above a lead. Each says what it did and offers to take it back. */
 export function LeadActions({ lead, onState, onMoved }: Props) {
-  const { say, fail } = useNotices();
+  const { say, attempt } = useNotices();
   const change = useChange(lead, onState);
   const isAnswered = lead.state.answeredAt !== null;
-  const move = async (to: 'quarantine' | 'rescue', said: string) => {
-    const back = to === 'rescue' ? 'quarantine' : 'rescue';
-    try {
-      await callServer(`leads/${lead.id}/${to}`, {});
-      onMoved();
-      say(said, async () => {
-        await callServer(`leads/${lead.id}/${back}`, {});
-        onMoved();
-      });
-    } catch (error) {
-      fail(error);
-    }
+  const place = async (to: 'quarantine' | 'rescue') => {
+    await callServer(`leads/${lead.id}/${to}`, {});
+    onMoved();
   };
+  const move = (to: 'quarantine' | 'rescue', said: string) =>
+    attempt(async () => {
+      await place(to);
+      say(said, () => place(to === 'rescue' ? 'quarantine' : 'rescue'));
+    });
   return (
     <div className="flex flex-wrap gap-2">
       {lead.email ? (

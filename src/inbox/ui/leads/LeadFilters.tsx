@@ -25,7 +25,7 @@ interface Props {
 /** What the list shows. Choosing applies at once; text and days apply on Enter or with the button. */
 export function LeadFilters({ route, start, query, list }: Props) {
   const { params } = route;
-  const { say, fail } = useNotices();
+  const { say, attempt } = useNotices();
   const apply = (form: HTMLFormElement) => {
     const given = new FormData(form);
     const values = Object.fromEntries(
@@ -37,18 +37,15 @@ export function LeadFilters({ route, start, query, list }: Props) {
     event.preventDefault();
     apply(event.currentTarget);
   };
-  const readAll = async () => {
-    try {
+  const readAll = () =>
+    attempt(async () => {
       const { at } = await callServer<{ at: number }>('read', {});
       list.reload();
       say(words.allReadDone, async () => {
         await callServer('unread', { at });
         list.reload();
       });
-    } catch (error) {
-      fail(error);
-    }
-  };
+    });
   return (
     <form
       // Another address fills the boxes again.

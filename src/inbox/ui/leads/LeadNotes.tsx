@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { APPLICANT_FORMS, STAGES, type Stage } from '#forms/applicant-stages.ts';
-import { type LeadDetail, type LeadState, MAX_NOTE_CHARS } from '#inbox/contract/leads.ts';
-import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
+import type { LeadState } from '#forms/lead-state.ts';
+import { type LeadDetail, MAX_NOTE_CHARS } from '#inbox/contract/leads.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
-import { changeState } from './change-state.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { useChange } from './use-change.ts';
 
@@ -73,34 +72,18 @@ export function LeadNotes({ lead, onState }: Props) {
 
 /** Keeps what is typed whatever happens: another window's note is shown beside it, never put over it. */
 function NoteForm({ lead, onState }: Props) {
-  const { say, fail } = useNotices();
   const [theirs, setTheirs] = useState<string>();
   const [box, setBox] = useState({ round: 0, text: draftOf(lead.id) ?? lead.state.note });
-  const save = async (version: number, note: string): Promise<LeadState | undefined> => {
-    const outcome = await changeState(lead.id, { version, note });
-    onState(outcome.state);
-    if (outcome.kind === 'changed') return outcome.state;
-    setTheirs(outcome.state.note);
-    fail(new Error(outcome.message));
-    return undefined;
-  };
+  const change = useChange(lead, onState, (state) => setTheirs(state.note));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note'));
-    const { note: before, version } = lead.state;
-    try {
-      const state = await save(version, note);
-      if (!state) return;
-      // What was typed while the note was on its way is not saved yet.
-      if (draftOf(lead.id) === note) keepDraft(lead.id, undefined);
-      setTheirs(undefined);
-      say(words.noteSaved, async () => {
-        if (await save(state.version, before))
-          setBox(({ round }) => ({ round: round + 1, text: before }));
-      });
-    } catch (error) {
-      fail(error);
-    }
+    const { note: before } = lead.state;
+    const putBack = () => setBox(({ round }) => ({ round: round + 1, text: before }));
+    if (!(await change({ note }, words.noteSaved, { note: before }, putBack))) return;
+    // What was typed while the note was on its way is not saved yet.
+    if (draftOf(lead.id) === note) keepDraft(lead.id, undefined);
+    setTheirs(undefined);
   };
   return (
     <form onSubmit={submit} className="flex flex-col items-start gap-2">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import type { LeadDetail, LeadState } from '#inbox/contract/leads.ts';
+import type { LeadState } from '#forms/lead-state.ts';
+import type { LeadDetail } from '#inbox/contract/leads.ts';
 import { callServer } from '#inbox/ui/page/call-server.ts';
 import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
 import { dayAndTime } from '#inbox/ui/page/times.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { LeadPage, LeadState, LeadSummary } from '#inbox/contract/leads.ts';
+import type { LeadState } from '#forms/lead-state.ts';
+import type { LeadPage, LeadSummary } from '#inbox/contract/leads.ts';
 import { callServer } from '#inbox/ui/page/call-server.ts';
 import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
 import { useUnread } from '#inbox/ui/page/UnreadProvider.tsx';
@@ -19,7 +20,7 @@ export interface LeadList {
 
 /** The leads that match a query, newest first. */
 export function useLeads(query: string): LeadList {
-  const { fail } = useNotices();
+  const { fail, attempt } = useNotices();
   const { set: setUnread } = useUnread();
   const [list, setList] = useState<{ query: string; page: LeadPage }>();
   const [round, setRound] = useState(0);
@@ -39,19 +40,16 @@ export function useLeads(query: string): LeadList {
   }, [query, round, fail, setUnread]);
 
   const shown = list?.query === query ? list.page : undefined;
-  const loadMore = async () => {
-    if (!shown?.next) return;
-    try {
+  const loadMore = () =>
+    attempt(async () => {
+      if (!shown?.next) return;
       const more = await callServer<LeadPage>(`leads?${query}&after=${shown.next}`);
       setList((before) => {
         // A second click, or another filter since then: these leads are there already, or belong to no list shown.
         if (before?.query !== query || before.page.next !== shown.next) return before;
         return { query, page: { ...more, leads: [...before.page.leads, ...more.leads] } };
       });
-    } catch (error) {
-      fail(error);
-    }
-  };
+    });
   const setState = useCallback((id: string, state: LeadState) => {
     setList((before) => {
       if (!before) return before;

@@ -16,6 +16,8 @@ interface Notices {
   say(text: string, undo?: () => Promise<unknown>): void;
   /** Something failed. */
   fail(error: unknown): void;
+  /** Does what may fail; the failure is shown. Never rejects. */
+  attempt(work: () => Promise<unknown>): Promise<void>;
   /** The server answered again. */
   answered(): void;
 }
@@ -23,6 +25,7 @@ interface Notices {
 const NoticesContext = createContext<Notices>({
   say: () => undefined,
   fail: () => undefined,
+  attempt: async () => undefined,
   answered: () => undefined,
 });
 
@@ -42,16 +45,17 @@ export function NoticeArea({ children }: { children: ReactNode }) {
   const say = useCallback((text: string, undo?: () => Promise<unknown>) => {
     setNotice({ text, isError: false, undo });
   }, []);
+  const attempt = useCallback(
+    (work: () => Promise<unknown>) => work().then(() => undefined, fail),
+    [fail],
+  );
   const answered = useCallback(() => setGone(''), []);
-  const notices = useMemo(() => ({ say, fail, answered }), [say, fail, answered]);
-  const takeBack = async (undo: Notice['undo']) => {
-    try {
+  const notices = useMemo(() => ({ say, fail, attempt, answered }), [say, fail, attempt, answered]);
+  const takeBack = (undo: Notice['undo']) =>
+    attempt(async () => {
       await undo?.();
       say(INBOX.undone);
-    } catch (error) {
-      fail(error);
-    }
-  };
+    });
   return (
     <NoticesContext value={notices}>
       <div className="sticky top-0 z-20">

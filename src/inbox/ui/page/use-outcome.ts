@@ -5,17 +5,14 @@ import { useNotices } from './NoticeArea.tsx';
 
 /** Asks the server for a check or a test message at a path, and shows what became of it as a notice. Never rejects. */
 export function useOutcome(): (path: string) => Promise<void> {
-  const { say, fail } = useNotices();
+  const { say, fail, attempt } = useNotices();
   return useCallback(
-    async (path) => {
-      try {
+    (path) =>
+      attempt(async () => {
         const { ok, text } = await callServer<Outcome>(path, {});
         if (ok) say(text);
-        else fail(new Error(text));
-      } catch (error) {
-        fail(error);
-      }
-    },
-    [say, fail],
+        else fail(text);
+      }),
+    [say, fail, attempt],
   );
 }
