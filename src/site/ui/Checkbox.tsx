@@ -5,25 +5,14 @@ import { fieldIds } from './field-ids.ts';
 interface Props {
   prefix: string;
   name: string;
-  /** What is sent when ticked. */
-  value?: string;
   /** The label next to the checkbox. */
   children: ReactNode;
-  defaultChecked?: boolean;
   error?: string;
   className?: string;
 }
 
 /** A checkbox with its label. */
-export function Checkbox({
-  prefix,
-  name,
-  value = 'yes',
-  children,
-  defaultChecked,
-  error,
-  className,
-}: Props) {
+export function Checkbox({ prefix, name, children, error, className }: Props) {
   const ids = fieldIds(prefix, name);
   return (
     <div className={className}>
@@ -32,8 +21,7 @@ export function Checkbox({
           id={ids.input}
           type="checkbox"
           name={name}
-          value={value}
-          defaultChecked={defaultChecked}
+          value="yes"
           aria-describedby={error ? ids.error : undefined}
           aria-invalid={error ? true : undefined}
           className="mt-0.5 size-6 shrink-0 accent-evergreen"

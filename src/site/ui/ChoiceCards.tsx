@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import type { ChangeEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { classes } from './class-names.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { FieldProps } from './field-ids.ts';
@@ -17,11 +17,8 @@ type Props = FieldProps & {
   options: readonly ChoiceOption[];
   /** Several may be chosen: checkboxes instead of radio buttons. */
   multiple?: boolean;
-  /** Value, or values, selected at first. */
-  defaultValue?: string | readonly string[];
   /** Cards in a row on a wide screen. */
-  columns?: 1 | 2 | 3 | 5 | 'pair';
-  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  columns?: 1 | 2 | 3 | 'pair';
   /** A press on a card, also on the one already chosen (where `change` stays silent). */
   onPick?: (value: string, event: MouseEvent<HTMLInputElement>) => void;
 };
@@ -32,21 +29,10 @@ const COLUMNS = {
   3: 'sm:grid-cols-3',
   /** Two short answers in one row, also on a phone. */
   pair: 'grid-cols-2',
-  5: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5',
 } as const;
 
 /** A question answered by pressing cards: native radio buttons or checkboxes underneath. Uncontrolled. */
-export function ChoiceCards({
-  options,
-  multiple = false,
-  defaultValue = [],
-  columns = 1,
-  onChange,
-  onPick,
-  ...field
-}: Props) {
-  const chosen: readonly string[] =
-    typeof defaultValue === 'string' ? [defaultValue] : defaultValue;
+export function ChoiceCards({ options, multiple = false, columns = 1, onPick, ...field }: Props) {
   return (
     <FieldGroup {...field}>
       <div className={classes('grid gap-3', COLUMNS[columns])}>
@@ -59,8 +45,6 @@ export function ChoiceCards({
               type={multiple ? 'checkbox' : 'radio'}
               name={field.name}
               value={option.value}
-              defaultChecked={chosen.includes(option.value)}
-              onChange={onChange}
               onClick={onPick ? (event) => onPick(option.value, event) : undefined}
               className="mt-0.5 size-5 shrink-0 accent-evergreen outline-none"
             />

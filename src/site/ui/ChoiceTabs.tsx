@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from './class-names.ts';
 
 /** One tab and what it shows. */
 export interface TabItem {
@@ -16,16 +15,15 @@ interface Props {
   tabs: readonly TabItem[];
   /** Id of the tab shown first. */
   initial: string;
-  className?: string;
 }
 
 /**
  * Tabs without a script: native radio buttons (arrow keys, one stop for Tab) choose the panel through
  * `choice-tabs.css`. All panels share one grid cell. Up to nine tabs.
  */
-export function ChoiceTabs({ name, label, tabs, initial, className }: Props) {
+export function ChoiceTabs({ name, label, tabs, initial }: Props) {
   return (
-    <div className={classes('choice-tabs', className)}>
+    <div className="choice-tabs">
       <fieldset className="min-w-0">
         <legend className="sr-only">{label}</legend>
         <div className="flex flex-wrap gap-2.5">

@@ -5,8 +5,6 @@ import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 
 interface Props {
-  /** Id of the heading; unique on the page. */
-  id?: string;
   title: string;
   text: string;
   /** The picture next to the text, from tablet width up. */
@@ -16,18 +14,12 @@ interface Props {
 }
 
 /** The call to action at the end of a page, on evergreen. */
-export function ClosingBand({
-  id = 'closing',
-  title,
-  text,
-  picture = 'scenes/process',
-  children,
-}: Props) {
+export function ClosingBand({ title, text, picture = 'scenes/process', children }: Props) {
   return (
-    <Section tone="evergreen" labelledBy={id} space="none" className="overflow-clip">
+    <Section tone="evergreen" labelledBy="closing" space="none" className="overflow-clip">
       <div className="grid items-stretch gap-x-14 md:grid-cols-[1.1fr_1fr]">
         <div className="py-section">
-          <Heading level={2} id={id}>
+          <Heading level={2} id="closing">
             {title}
           </Heading>
           <Lead className="mt-4">{text}</Lead>

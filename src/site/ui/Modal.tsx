@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from './class-names.ts';
 
 interface Props {
   /** Target of {@link opens}. */
@@ -9,7 +8,6 @@ interface Props {
   labelledBy: string;
   /** Label of the close button. */
   closeLabel?: string;
-  className?: string;
   children: ReactNode;
 }
 
@@ -18,17 +16,14 @@ interface Props {
  * close it, and focus returns, all without JavaScript: with invoker commands as a modal dialog, and in browsers that
  * only support popovers as a popover.
  */
-export function Modal({ id, labelledBy, closeLabel = 'Close', className, children }: Props) {
+export function Modal({ id, labelledBy, closeLabel = 'Close', children }: Props) {
   return (
     <dialog
       id={id}
       popover="auto"
       closedby="any"
       aria-labelledby={labelledBy}
-      className={classes(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] overscroll-contain rounded-card bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60',
-        className,
-      )}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] overscroll-contain rounded-card bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60"
     >
       <div className="sticky top-0 z-10 flex h-0 justify-end">
         <button

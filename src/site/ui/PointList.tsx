@@ -5,23 +5,18 @@ import { Icon } from './Icon.tsx';
 interface Props {
   points: readonly { readonly title: string; readonly text: string; readonly icon?: IconName }[];
   columns?: 1 | 2 | 3;
-  /** Heading level of the titles. */
-  level?: 3 | 4;
-  className?: string;
 }
 
 const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const;
 
 /** Short headings with a sentence each; with icons where the content names them. */
-export function PointList({ points, columns = 3, level = 3, className }: Props) {
-  const Title = `h${level}` as const;
+export function PointList({ points, columns = 3 }: Props) {
   return (
     <ul
       className={classes(
         'grid gap-x-10 gap-y-5 sm:gap-y-10',
         COLUMNS[columns],
         columns === 3 && points.length === 3 && 'md:grid-cols-3',
-        className,
       )}
     >
       {points.map((point) => (
@@ -35,7 +30,7 @@ export function PointList({ points, columns = 3, level = 3, className }: Props) 
           {point.icon ? (
             <Icon name={point.icon} size={30} className="row-span-2 text-evergreen sm:mb-4" />
           ) : null}
-          <Title className="text-subhead font-bold">{point.title}</Title>
+          <h3 className="text-subhead font-bold">{point.title}</h3>
           <p className="mt-2 text-ink-soft">{point.text}</p>
         </li>
       ))}

@@ -9,15 +9,12 @@ type Props = FieldProps & {
   options: readonly { readonly value: string; readonly label: string }[];
   /** Label of the first, empty option. */
   empty?: string;
-  /** Classes of the whole field. */
-  wrap?: string;
 } & Pick<SelectHTMLAttributes<HTMLSelectElement>, 'defaultValue' | 'onChange' | 'autoComplete'>;
 
 /** A native `select`. */
 export function Select({
   options,
   empty,
-  wrap,
   prefix,
   name,
   label,
@@ -28,7 +25,7 @@ export function Select({
 }: Props) {
   const field = { prefix, name, label, hint, optional, error };
   return (
-    <div className={wrap}>
+    <div>
       <FieldLabel {...field} />
       <div className="relative">
         <select

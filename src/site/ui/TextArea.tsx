@@ -14,7 +14,6 @@ type Props = FieldProps & {
     | 'maxLength'
     | 'defaultValue'
     | 'onInput'
-    | 'onKeyDown'
     | 'autoComplete'
     | 'enterKeyHint'
   >;

@@ -14,16 +14,11 @@ type Props = FieldProps & {
     | 'placeholder'
     | 'maxLength'
     | 'min'
-    | 'max'
     | 'defaultValue'
     | 'onInput'
     | 'onFocus'
-    | 'onKeyDown'
-    | 'autoFocus'
     | 'inputMode'
     | 'enterKeyHint'
-    | 'list'
-    | 'readOnly'
   >;
 
 /** A single-line text field with label, hint and message. Uncontrolled: read it with FormData. */

@@ -86,14 +86,6 @@ export const FIELD_EXAMPLES: Examples = {
       ),
     },
     {
-      state: 'ticked',
-      element: (
-        <Checkbox prefix="check-1" name="agree" defaultChecked>
-          Text me about my request
-        </Checkbox>
-      ),
-    },
-    {
       state: 'with an error',
       element: (
         <Checkbox prefix="check-2" name="agree" error="Please agree to go on.">
@@ -117,14 +109,13 @@ export const FIELD_EXAMPLES: Examples = {
       ),
     })),
     {
-      state: 'several, two of them chosen, as the only question of a step',
+      state: 'several, as the only question of a step',
       element: (
         <ChoiceCards
           prefix="cards-several"
           name="roles"
           label="Which roles do you want?"
           options={OPTIONS}
-          defaultValue={['scribe', 'lead']}
           multiple
           prominent
         />

@@ -99,7 +99,7 @@ export const LAYOUT_EXAMPLES: Examples = {
     {
       state: 'with its picture',
       element: (
-        <ClosingBand id="closing-example" title="Ready to start?" text={TEXT}>
+        <ClosingBand title="Ready to start?" text={TEXT}>
           <ButtonLink href="/assessment">Start Free Trial</ButtonLink>
         </ClosingBand>
       ),
