@@ -1,14 +1,14 @@
 /** Builds the page of the owner's inbox where anything it is made of changed since the last build. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fingerprint } from './fingerprint.mjs';
 import { environment, install, ROOT, stop } from './install.mjs';
 
 const DIST = join(ROOT, 'dist-inbox');
 const STAMP = join(DIST, '.built-from');
-const FOLDERS = [
+const SOURCES = [
   'src/inbox/ui',
   'src/inbox/contract',
   'src/content/en',
@@ -17,23 +17,12 @@ const FOLDERS = [
   'src/site/ui',
   'src/site/styles',
   'tools/inbox',
+  'package-lock.json',
 ];
-
-function fingerprint() {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  for (const folder of FOLDERS) {
-    const files = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
-    for (const file of files) hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
 
 /** Builds into dist-inbox/ unless it is up to date; stops the whole run where that fails. */
 export function buildInbox() {
-  const now = fingerprint();
+  const now = fingerprint(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return;
   console.log('Building the inbox …');
   // Two processes may build at the same time.

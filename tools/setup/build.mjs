@@ -1,20 +1,18 @@
 /** Builds the site where anything it is made of changed since the last build. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentMistake } from './content-mistake.mjs';
+import { fingerprint } from './fingerprint.mjs';
 import { environment, install, loadSettings, ROOT, stop } from './install.mjs';
 import { writeSbom } from './sbom.mjs';
 
@@ -25,8 +23,8 @@ const BUILDING = join(ROOT, '.cache', 'building');
 const REPLACED = join(ROOT, '.cache', 'replaced');
 /** The code and content that the last good build was made with, for the server to run on. */
 const LAST_GOOD = join(ROOT, '.cache', 'last-good');
-/** The server's sources, in addition to src/content without its media. */
-const SERVER_SOURCES = ['server', 'forms', 'lib', 'cli'];
+/** The server's sources; of src/content, all but its media. */
+const SERVER_SOURCES = ['server', 'forms', 'lib', 'cli', 'content'];
 const SOURCES = [
   'src/site',
   'src/content',
@@ -43,23 +41,6 @@ const SETTINGS = [
   ),
 ].map(([, name]) => name);
 
-function files(path) {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-function fingerprint() {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of files(join(ROOT, source))) hash.update(file).update(readFileSync(file));
-  }
-  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  return hash.digest('hex');
-}
-
 /** A failed build, with a sentence that explains why to the owner. */
 export class BuildFailure extends Error {
   name = 'BuildFailure';
@@ -71,7 +52,8 @@ export class BuildFailure extends Error {
  */
 export function tryBuild() {
   recover();
-  const now = fingerprint();
+  const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
+  const now = fingerprint(SOURCES, settings.join('\n'));
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) {
     if (!existsSync(LAST_GOOD)) keepSources();
     return;
@@ -131,14 +113,13 @@ function keepSources() {
   rmSync(LAST_GOOD, { recursive: true, force: true });
   mkdirSync(join(LAST_GOOD, 'src'), { recursive: true });
   cpSync(join(ROOT, 'package.json'), join(LAST_GOOD, 'package.json'));
-  for (const name of SERVER_SOURCES) {
-    cpSync(join(ROOT, 'src', name), join(LAST_GOOD, 'src', name), { recursive: true });
-  }
   const media = join(ROOT, 'src', 'content', 'media');
-  cpSync(join(ROOT, 'src', 'content'), join(LAST_GOOD, 'src', 'content'), {
-    recursive: true,
-    filter: (file) => file !== media,
-  });
+  for (const name of SERVER_SOURCES) {
+    cpSync(join(ROOT, 'src', name), join(LAST_GOOD, 'src', name), {
+      recursive: true,
+      filter: (file) => file !== media,
+    });
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,9 +2,9 @@
  * Installs the packages where the lockfile changed since the last time. Plain JavaScript for any Node from 20.12
  * on, because it runs before the pinned Node 26 is there.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -65,4 +65,24 @@ export function environment() {
 export function run(command, args, what) {
   const result = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: environment() });
   if (result.status !== 0) stop(`${what} failed: see above.`);
+}
+
+/** Runs the files of a folder with this ending, or those that the command line names; its flags go to all of them. */
+export function runAll(folder, ending) {
+  const isFlag = (word) => word.startsWith('-');
+  const wanted = process.argv.slice(2).filter((word) => !isFlag(word));
+  const flags = process.argv.slice(2).filter(isFlag);
+  const files = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith(ending));
+  for (const file of files.sort()) {
+    if (wanted.length > 0 && !wanted.some((name) => file.startsWith(name))) continue;
+    console.log(`\n== ${file}`);
+    run(NODE, [join(folder, file), ...flags], file);
+  }
+}
+
+/** Runs a server of the project until it ends or this process is told to. */
+export function serve(...args) {
+  const server = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: environment() });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

@@ -2,10 +2,9 @@
  * `npm start`: install, build and serve, each only where needed. Where the build fails, the last good build is served
  * with the code and content it was made with, because the server reads content too; without one, the start fails.
  */
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { BuildFailure, lastGood, tryBuild } from './build.mjs';
-import { environment, install, loadSettings, NODE, ROOT, stop } from './install.mjs';
+import { install, loadSettings, ROOT, serve, stop } from './install.mjs';
 
 install();
 loadSettings();
@@ -22,10 +21,4 @@ try {
   );
 }
 
-const server = spawn(NODE, [join(home, 'src/server/main.ts')], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: environment(),
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+serve(join(home, 'src/server/main.ts'));
