@@ -11,7 +11,7 @@ import { openCalls } from '#server/owner/open-calls.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/storage/occupied-repository.ts';
 import { type CliContext, CliError, ownerContext, type Register } from './cli-context.ts';
 import { printCalendarErrors } from './print-calendar-errors.ts';
-import { count, table } from './table.ts';
+import { count, flexible, table } from './table.ts';
 
 const ID_CHARACTERS = 8;
 
@@ -140,13 +140,7 @@ const STATE_NOTES = { booked: '', held: ' (not confirmed)', canceled: ' (cancele
 
 function callTable(calls: readonly Call[], width: number): string[] {
   return table(
-    [
-      { title: 'Id' },
-      { title: 'When' },
-      { title: 'Who', flexible: true },
-      { title: 'Phone' },
-      { title: 'Host', flexible: true },
-    ],
+    ['Id', 'When', flexible('Who'), 'Phone', flexible('Host')],
     calls.map((call) => [
       call.id.slice(-ID_CHARACTERS),
       `${dayAndMonth(call.start, call.host.zone)}, ${clockTimeWithZone(call.start, call.host.zone)}${STATE_NOTES[call.state]}`,

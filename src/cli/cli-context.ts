@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { visibleText } from '#lib/visible-text.ts';
 import { isBackup, openBackup } from '#server/maintenance/backup/open-backup.ts';
 import type { OwnerContext } from '#server/owner/owner-context.ts';
-import { openStorage, type Storage, type StorageConfig } from '#server/storage/open-storage.ts';
+import {
+  openStorage,
+  type Storage,
+  type StorageConfig,
+  storageFromEnv,
+} from '#server/storage/open-storage.ts';
 
 /** A failure that the operator can understand and act on. Its message is printed without a stack trace. */
 export class CliError extends Error {
@@ -46,17 +51,9 @@ export async function ownerContext(cli: CliContext): Promise<OwnerContext> {
 /** Each command's file exports this: it adds its command to the program. */
 export type Register = (program: Command, cli: CliContext) => void;
 
-/** Used where `DATA_DIR` is not set; the same as the server's default. */
-const DEFAULT_DATA_DIR = './data';
-
 /** The context of a real command: this process's terminal and the storage named by `DATA_DIR` or `DATABASE_URL`. */
 export function openCliContext(env: Readonly<Record<string, string | undefined>>): CliContext {
-  const where = {
-    dataDir: resolve(env.DATA_DIR?.trim() || DEFAULT_DATA_DIR),
-    databaseUrl: env.DATABASE_URL?.trim() ?? '',
-    secretsDir: env.SECRETS_DIR?.trim() ?? '',
-    uploadsUrl: env.UPLOADS_URL?.trim() ?? '',
-  };
+  const where = storageFromEnv(env);
   let opened: Promise<Storage> | undefined;
   return {
     env,

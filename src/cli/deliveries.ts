@@ -9,7 +9,7 @@ import type { CliContext, Register } from './cli-context.ts';
 import { stateInShort } from './delivery-lines.ts';
 import { warnMailIsOff } from './delivery-plan.ts';
 import { findLead, shortId } from './lead-id.ts';
-import { count, table } from './table.ts';
+import { count, flexible, table } from './table.ts';
 import { tableTime, wholeNumber } from './times.ts';
 
 interface DeliveriesOptions {
@@ -66,13 +66,7 @@ async function find(cli: CliContext, options: DeliveriesOptions): Promise<Delive
 }
 
 function print(cli: CliContext, rows: readonly DeliveryRow[]): void {
-  const columns = [
-    { title: 'Id' },
-    { title: 'Planned' },
-    { title: 'What', flexible: true },
-    { title: 'To', flexible: true },
-    { title: 'State', flexible: true },
-  ] as const;
+  const columns = ['Id', 'Planned', flexible('What'), flexible('To'), flexible('State')];
   const cells = rows.map((row) => [
     shortId(row.id),
     tableTime(row.created_at, cli.now()),

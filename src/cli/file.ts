@@ -48,15 +48,10 @@ export const registerFile: Register = (program, cli) => {
 async function findFile({ db }: Storage, id: string): Promise<FileRow> {
   const wanted = id.trim().toLowerCase();
   if (!/^[0-9a-f-]{4,36}$/.test(wanted)) throw new CliError(`${id} is not the id of a file.`, 2);
-  const found = await db
-    .selectFrom('files')
-    .selectAll()
-    .where('id', 'like', `${wanted}%`)
-    .limit(2)
-    .execute();
-  const [file] = found;
+  const query = db.selectFrom('files').selectAll().where('id', 'like', `${wanted}%`);
+  const [file, another] = await query.limit(2).execute();
   if (!file) throw new CliError(`There is no file ${id}. List them with: show <id of the lead>`);
-  if (found.length > 1) throw new CliError(`Several files begin with ${id}. Write more of it.`, 2);
+  if (another) throw new CliError(`Several files begin with ${id}. Write more of it.`, 2);
   return file;
 }
 

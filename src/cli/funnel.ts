@@ -3,7 +3,7 @@ import { VITALS } from '#forms/funnel.ts';
 import type { FormFunnel, FunnelReport } from '#forms/funnel-report.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/funnel/read-funnel.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
-import { table, wrap } from './table.ts';
+import { flexible, table, wrap } from './table.ts';
 
 interface FunnelOptions {
   readonly weeks: number;
@@ -73,7 +73,7 @@ function print(cli: CliContext, report: FunnelReport): void {
       ['Week of', form.byWeek],
     ] as const) {
       const head = [
-        { title, flexible: true } as const,
+        flexible(title),
         ...columns.map(({ label }) => ({ title: label, align: 'right' }) as const),
       ];
       const cells = rows.map(({ name, counts }) => [
@@ -107,7 +107,7 @@ function stageLines({ stages, counts }: FormFunnel, width: number): string[] {
   });
   return table(
     [
-      { title: 'Stage', flexible: true },
+      flexible('Stage'),
       { title: 'People', align: 'right' },
       { title: 'Of those before', align: 'right' },
     ],

@@ -7,7 +7,7 @@ import type { Register } from './cli-context.ts';
 import { warnMailIsOff } from './delivery-plan.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { shortId } from './lead-id.ts';
-import { count, table } from './table.ts';
+import { count, flexible, table } from './table.ts';
 import { tableTime, wholeNumber } from './times.ts';
 
 interface ListOptions extends FilterOptions {
@@ -51,12 +51,7 @@ export const registerList: Register = (program, cli) => {
 /** Leads as the lines of a table. A mark after the form's name marks quarantined ones. */
 function leadTable(leads: readonly Submission[], width: number, now: number): string[] {
   return table(
-    [
-      { title: 'Id' },
-      { title: 'Received' },
-      { title: 'Form', flexible: true },
-      { title: 'From', flexible: true },
-    ],
+    ['Id', 'Received', flexible('Form'), flexible('From')],
     leads.map((lead) => {
       const mark = lead.status === 'quarantined' ? ' (quarantine)' : '';
       return [

@@ -3,7 +3,7 @@ import { countSubmissions, listSubmissions } from '#server/storage/submissions-q
 import type { Register } from './cli-context.ts';
 import { shortId } from './lead-id.ts';
 import { senderInShort } from './list.ts';
-import { count, table } from './table.ts';
+import { count, flexible, table } from './table.ts';
 import { parseMoment, tableTime, wholeNumber } from './times.ts';
 
 interface QuarantineOptions {
@@ -36,12 +36,7 @@ export const registerQuarantine: Register = (program, cli) => {
         cli.print('The quarantine is empty.');
         return;
       }
-      const columns = [
-        { title: 'Id' },
-        { title: 'Received' },
-        { title: 'From', flexible: true },
-        { title: 'Why', flexible: true },
-      ] as const;
+      const columns = ['Id', 'Received', flexible('From'), flexible('Why')];
       const rows = posts.map((post) => [
         shortId(post.id),
         tableTime(post.receivedAt, cli.now()),

@@ -44,14 +44,9 @@ async function replayOne(cli: CliContext, id: string): Promise<number> {
   const { db } = storage;
   const wanted = id.trim().toLowerCase();
   if (/^[0-9a-f-]{8,36}$/.test(wanted)) {
-    const found = await db
-      .selectFrom('deliveries')
-      .select('id')
-      .where('id', 'like', `${wanted}%`)
-      .limit(2)
-      .execute();
-    if (found.length > 1) throw new CliError(`Several deliveries begin with ${id}. Write more.`, 2);
-    const [one] = found;
+    const query = db.selectFrom('deliveries').select('id').where('id', 'like', `${wanted}%`);
+    const [one, another] = await query.limit(2).execute();
+    if (another) throw new CliError(`Several deliveries begin with ${id}. Write more.`, 2);
     if (one) return replayDelivery(await ownerContext(cli), one.id);
   }
   const lead = await findLead(storage, id);

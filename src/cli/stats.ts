@@ -1,4 +1,5 @@
 import { findForm } from '#forms/registry.ts';
+import { tally } from '#lib/tally.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { narrowed } from '#server/storage/submissions-query.ts';
 import type { CliContext, Register } from './cli-context.ts';
@@ -86,12 +87,6 @@ function everyDay(tallied: Tally, since: number, now: number): Tally {
     days.push([name, counts.get(name) ?? 0]);
   }
   return days;
-}
-
-function tally(words: readonly string[]): Tally {
-  return [...Map.groupBy(words, (word) => word)]
-    .map(([word, of]) => [word, of.length] as const)
-    .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
 }
 
 /** A bar for each number, the longest fills the width. */

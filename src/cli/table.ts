@@ -1,7 +1,9 @@
 import { visibleLine, visibleText } from '#lib/visible-text.ts';
 
-/** One column of a table. */
-export interface Column {
+/** One column of a table; only a title where nothing else is to say. */
+export type Column = string | ColumnOptions;
+
+interface ColumnOptions {
   readonly title: string;
   /** Right for numbers. */
   readonly align?: 'left' | 'right';
@@ -11,16 +13,22 @@ export interface Column {
 
 const GAP = '  ';
 
+/** A column that gives way where the terminal is too narrow. */
+export function flexible(title: string): Column {
+  return { title, flexible: true };
+}
+
 /**
  * Lines of a table no wider than `width` terminal columns. Flexible columns give way, the widest first; a cell that
  * had to be cut ends in `…`. Control characters in the data are left out, so that nothing a sender typed can steer the
  * terminal.
  */
 export function table(
-  columns: readonly Column[],
+  head: readonly Column[],
   rows: readonly (readonly string[])[],
   width: number,
 ): string[] {
+  const columns = head.map((column) => (typeof column === 'string' ? { title: column } : column));
   const cells = rows.map((row) => row.map(visibleLine));
   const widths = columns.map(({ title }, index) =>
     Math.max(length(title), ...cells.map((row) => length(row[index] ?? ''))),
@@ -68,7 +76,10 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 }
 
-function widestFlexible(columns: readonly Column[], widths: readonly number[]): number | undefined {
+function widestFlexible(
+  columns: readonly ColumnOptions[],
+  widths: readonly number[],
+): number | undefined {
   let widest: number | undefined;
   widths.forEach((size, index) => {
     if (!columns[index]?.flexible || size <= 4) return;
@@ -77,7 +88,7 @@ function widestFlexible(columns: readonly Column[], widths: readonly number[]): 
   return widest;
 }
 
-function fitted(text: string, width: number, align: Column['align']): string {
+function fitted(text: string, width: number, align: ColumnOptions['align']): string {
   const characters = [...text];
   const cut =
     characters.length > width ? `${characters.slice(0, Math.max(0, width - 1)).join('')}…` : text;

@@ -1,14 +1,14 @@
 /** `npm run inbox`: the owner's inbox in the browser. docs/owners-guide.md explains it. */
 
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs, parseEnv } from 'node:util';
 import { INBOX } from '#content/en/inbox.ts';
 import { codeOf, messageOf } from '#lib/error-text.ts';
 import { fill } from '#lib/fill-template.ts';
 import { isBackup } from '#server/maintenance/backup/open-backup.ts';
-import { openStorage } from '#server/storage/open-storage.ts';
+import { openStorage, storageFromEnv } from '#server/storage/open-storage.ts';
 import { createInbox } from './create-inbox.ts';
 import { openSample } from './sample/open-sample.ts';
 
@@ -60,14 +60,9 @@ const port = portOf('port', given.port, 0);
 const forwarded = given['forwarded-port'];
 const envFile = readEnvFile();
 const { env } = process;
+const where = storageFromEnv(env);
 
 try {
-  const where = {
-    dataDir: resolve(env.DATA_DIR?.trim() || './data'),
-    databaseUrl: env.DATABASE_URL?.trim() ?? '',
-    secretsDir: env.SECRETS_DIR?.trim() ?? '',
-    uploadsUrl: env.UPLOADS_URL?.trim() ?? '',
-  };
   if (!given.sample && isBackup(where)) stop(INBOX.backup);
   const sample = given.sample ? await openSample(Date.now()) : undefined;
   const storage = sample?.storage ?? (await openStorage(where));
@@ -102,8 +97,8 @@ try {
     stop(fill(INBOX.portTaken, { port: given.port }));
   }
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  const where = env.DATABASE_URL?.trim() ? 'DATABASE_URL' : resolve(env.DATA_DIR?.trim() || 'data');
+  const named = where.databaseUrl ? 'DATABASE_URL' : where.dataDir;
   stop(
-    `${fill(INBOX.failed, { where })} ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`,
+    `${fill(INBOX.failed, { where: named })} ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`,
   );
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DIGEST_MAIL as WORDS } from '#content/en/mail.ts';
 import { findForm } from '#forms/registry.ts';
+import { tally } from '#lib/tally.ts';
 import { enqueueOwnerMessages } from '#server/storage/deliveries-repository.ts';
 import { shortHash } from '#server/storage/post-identity.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -155,12 +156,4 @@ export async function enqueueDigest(
 
 function digestKey(day: string, target: string): string {
   return shortHash(`digest\n${day}\n${target}`);
-}
-
-function tally(words: readonly string[]): [string, number][] {
-  const counts = [...Map.groupBy(words, (word) => word)].map(([word, of]): [string, number] => [
-    word,
-    of.length,
-  ]);
-  return counts.toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StorageError } from './errors.ts';
@@ -25,6 +25,16 @@ export interface StorageConfig {
   readonly secretsDir?: string;
   /** `s3://…`, a bucket for uploaded files; empty or left out means `files/`. */
   readonly uploadsUrl?: string;
+}
+
+/** The storage that environment variables name, for programs beside the server. */
+export function storageFromEnv(env: Readonly<Record<string, string | undefined>>) {
+  return {
+    dataDir: resolve(env.DATA_DIR?.trim() || './data'),
+    databaseUrl: env.DATABASE_URL?.trim() ?? '',
+    secretsDir: env.SECRETS_DIR?.trim() ?? '',
+    uploadsUrl: env.UPLOADS_URL?.trim() ?? '',
+  };
 }
 
 /** The open database and the uploaded files. */

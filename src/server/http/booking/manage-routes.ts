@@ -89,34 +89,27 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
     });
   });
 
-  app.post('/book/:token/cancel', async (request: Request, reply) => {
-    const call = await callOf(request, booking);
-    if (!call) return answer(reply, request, {});
-    await readPost(request, bookingForm, NO_UPLOADS);
+  const buttons: readonly [string, ManageView['notice'], (call: Call) => Promise<Changed>][] = [
+    ['cancel', undefined, cancel],
+    ['undo', 'restored', ({ id }) => restoreCall(id, booking)],
+    ['confirm', 'confirmed', ({ id }) => confirmCall(id, booking)],
+  ];
+  for (const [name, notice, change] of buttons) {
+    app.post(`/book/:token/${name}`, async (request: Request, reply) => {
+      const call = await callOf(request, booking);
+      if (!call) return answer(reply, request, {});
+      await readPost(request, bookingForm, NO_UPLOADS);
+      return respondToChange(reply, request, await change(call), notice, { call });
+    });
+  }
+
+  async function cancel(call: Call): Promise<Changed> {
     const outcome = await cancelCall(call.id, 'visitor', booking);
     // A second press of the same button finds the call canceled, which is what was wanted.
-    const done: Changed =
-      outcome.kind === 'gone' && call.state === 'canceled' ? { kind: 'changed', call } : outcome;
-    return respondToChange(reply, request, done, undefined, { call });
-  });
-
-  app.post('/book/:token/undo', async (request: Request, reply) => {
-    const call = await callOf(request, booking);
-    if (!call) return answer(reply, request, {});
-    await readPost(request, bookingForm, NO_UPLOADS);
-    return respondToChange(reply, request, await restoreCall(call.id, booking), 'restored', {
-      call,
-    });
-  });
-
-  app.post('/book/:token/confirm', async (request: Request, reply) => {
-    const call = await callOf(request, booking);
-    if (!call) return answer(reply, request, {});
-    await readPost(request, bookingForm, NO_UPLOADS);
-    return respondToChange(reply, request, await confirmCall(call.id, booking), 'confirmed', {
-      call,
-    });
-  });
+    return outcome.kind === 'gone' && call.state === 'canceled'
+      ? { kind: 'changed', call }
+      : outcome;
+  }
 
   /** Answers a change: back to the page where it was made, else the page with what is in the way. */
   async function respondToChange(

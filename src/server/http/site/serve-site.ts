@@ -25,7 +25,8 @@ export interface ServedSite {
 interface Ready {
   readonly file: SiteFile;
   readonly encodings: readonly Encoding[];
-  /** Everything but length, encoding and tag. */
+  /** Everything but length, encoding and tag; {@link headers} is the same as a flat list. */
+  readonly own: Readonly<Record<string, string>>;
   readonly headers: readonly string[];
   readonly policy: string;
   /** The text of a page, decoded once. */
@@ -141,30 +142,22 @@ function ready(
       ? 'no-cache'
       : 'public, max-age=3600';
   const encodings = Object.keys(file.bodies) as Encoding[];
-  return {
-    file,
-    encodings,
-    policy,
-    html: file.inline ? file.bodies.identity.toString('utf8') : '',
-    headers: Object.entries({
-      ...security,
-      'Content-Security-Policy': policy,
-      'Content-Type': file.type,
-      'Cache-Control': cache,
-      ...(encodings.length > 1 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
-    }).flat(),
+  const html = file.inline ? file.bodies.identity.toString('utf8') : '';
+  const own = {
+    ...security,
+    'Content-Security-Policy': policy,
+    'Content-Type': file.type,
+    'Cache-Control': cache,
+    ...(encodings.length > 1 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
   };
+  return { file, encodings, policy, html, own, headers: Object.entries(own).flat() };
 }
 
 /** A page for an address that may hold a token: no third party learns of it. */
 function keptPrivate(page: Ready): Ready {
-  const headers: Record<string, string> = {};
-  for (let at = 0; at < page.headers.length; at += 2) {
-    headers[page.headers[at] ?? ''] = page.headers[at + 1] ?? '';
-  }
   const policy = withoutThirdParties(page.policy);
-  const own = { ...headers, ...PRIVATE_HEADERS, 'Content-Security-Policy': policy };
-  return { ...page, policy, headers: Object.entries(own).flat() };
+  const own = { ...page.own, ...PRIVATE_HEADERS, 'Content-Security-Policy': policy };
+  return { ...page, policy, own, headers: Object.entries(own).flat() };
 }
 
 function send(
