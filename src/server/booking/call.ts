@@ -37,6 +37,22 @@ export function toCall(
   schedule: CallSchedule,
 ): Call {
   return {
+    ...readRow(row, schedule),
+    name: visibleLine(entryText(lead.answers, 'name')),
+    practiceName: visibleLine(entryText(lead.answers, 'practiceName')),
+    email: visibleLine(entryText(lead.answers, 'email')),
+    phone: visibleLine(entryText(lead.answers, 'phone')),
+    textsAgreed: Boolean(lead.consent),
+  };
+}
+
+/** A call after its row changed; the person who booked it stays. */
+export function withRow(call: Call, row: BookingRow, schedule: CallSchedule): Call {
+  return { ...call, ...readRow(row, schedule) };
+}
+
+function readRow(row: BookingRow, schedule: CallSchedule) {
+  return {
     id: row.id,
     submissionId: row.submission_id,
     state: row.state,
@@ -50,11 +66,6 @@ export function toCall(
     host: schedule.hosts.find((host) => host.id === row.host) ?? formerHost(row.host),
     zone: row.zone,
     practiceZone: row.practice_zone,
-    name: visibleLine(entryText(lead.answers, 'name')),
-    practiceName: visibleLine(entryText(lead.answers, 'practiceName')),
-    email: visibleLine(entryText(lead.answers, 'email')),
-    phone: visibleLine(entryText(lead.answers, 'phone')),
-    textsAgreed: Boolean(lead.consent),
   };
 }
 

@@ -14,7 +14,7 @@ import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { announceCall, UNDO_MS } from './announce-call.ts';
 import { claimFirst, timeOf } from './book-call.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { type Call, toCall } from './call.ts';
+import { type Call, toCall, withRow } from './call.ts';
 import { MAX_CHANGES_PER_CALL, seatsOf } from './call-limits.ts';
 import type { CallChange } from './call-mails.ts';
 import { claimTransaction } from './claim-transaction.ts';
@@ -157,7 +157,7 @@ async function announced(
   change: CallChange,
   { schedule, outgoing, now }: BookingDeps,
 ): Promise<Call> {
-  const after = rowAsCall(row, before, schedule);
+  const after = withRow(before, row, schedule);
   await announceCall(trx, row, [before, after], change, outgoing, now());
   return after;
 }
@@ -177,20 +177,4 @@ async function findWithLead(
   const row = await findBooking(db, id);
   const lead = row && (await findSubmission(db, row.submission_id));
   return lead && { call: toCall(row, lead, schedule), lead };
-}
-
-/** The call after its row changed; the person who booked it stays. */
-function rowAsCall(row: BookingRow, before: Call, schedule: BookingDeps['schedule']): Call {
-  const host = schedule.hosts.find(({ id }) => id === row.host) ?? before.host;
-  return {
-    ...before,
-    state: row.state,
-    sequence: row.sequence,
-    start: row.starts_at,
-    end: row.ends_at,
-    changedAt: row.changed_at,
-    heldUntil: row.held_until ?? 0,
-    undoUntil: row.undo_until ?? 0,
-    host,
-  };
 }
