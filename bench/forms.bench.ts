@@ -11,20 +11,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { flag } from '#test/campaigns/random.ts';
 import { type ChildServer, startChild, startServer } from '#test/child-server.ts';
 import { contactPost, type LoadResult, pageRequest, runLoad, uniqueId } from '#test/load.ts';
 import { startPostgres } from '#test/postgres.ts';
 import { median, printTable } from './table.ts';
 
 const CONNECTIONS = 32;
-const SECONDS = setting('seconds', 4);
-const ROUNDS = setting('rounds', 3);
-const FLUSH_MS = setting('flush-ms', 1);
-
-function setting(name: string, fallback: number): number {
-  const option = process.argv.find((word) => word.startsWith(`--${name}=`));
-  return option ? Number(option.split('=')[1]) : fallback;
-}
+const SECONDS = flag('seconds', 4);
+const ROUNDS = flag('rounds', 3);
+const FLUSH_MS = flag('flush-ms', 1);
 
 interface Contender {
   readonly name: string;

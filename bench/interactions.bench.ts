@@ -7,10 +7,11 @@
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startSite } from '#e2e/harness.ts';
+import { flag } from '#test/campaigns/random.ts';
 import { measuringBrowser } from '#tools/setup/browser.mjs';
 import { median, printTable } from './table.ts';
 
-const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 5);
+const RUNS = flag('runs', 5);
 const CPU_SLOWDOWN_FACTOR = 6;
 const WAIT_MS = 100;
 /** How long the effect of a tap and the browser's report of it are waited for. */

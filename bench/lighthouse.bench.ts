@@ -6,6 +6,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startSite } from '#e2e/harness.ts';
+import { flag } from '#test/campaigns/random.ts';
 import { measuringBrowser } from '#tools/setup/browser.mjs';
 import { serveBareLimit } from './serve-bare-limit.ts';
 import { median, printTable } from './table.ts';
@@ -18,7 +19,7 @@ const PAGES = [
   '/careers',
   '/privacy',
 ];
-const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 3);
+const RUNS = flag('runs', 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 interface Reading {
