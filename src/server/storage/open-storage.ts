@@ -57,7 +57,8 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
   makeFolder(filesDir);
   const url = config.databaseUrl ?? '';
   // A new index on a large table takes its time: migrations have no limit.
-  if (url) await migratePostgres(url);
+  const migratesApart = url !== '' && Boolean(config.queryMs);
+  if (migratesApart) await migratePostgres(url);
   const db = new Kysely<Database>({
     dialect: url
       ? new PostgresDialect({
@@ -66,7 +67,7 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
       : new NodeSqliteDialect(join(config.dataDir, 'marigold.db')),
   });
   try {
-    if (!url) await migrate(db);
+    if (!migratesApart) await migrate(db);
     const files = await openFileStore(db, config.dataDir, config.uploadsUrl ?? '');
     const secrets = openSecrets(config.secretsDir || join(config.dataDir, 'secrets'));
     const kind = url ? 'postgres' : 'sqlite';
