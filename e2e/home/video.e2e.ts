@@ -19,6 +19,77 @@ test('the welcome video is fetched only on play, has captions and takes the focu
     .toBeGreaterThan(0);
 });
 
+for (const path of ['/', '/thank-you']) {
+  test(`the film fills its frame on ${path} before and while it plays`, async ({ page }) => {
+    await page.goto(path);
+    const frame = page.locator('div:has(> astro-island[component-export="WelcomeVideo"])');
+    const before = await frame.boundingBox();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Watch/ })
+      .click();
+    const video = page.getByRole('main').locator('video');
+    await expect
+      .poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth))
+      .toBeGreaterThan(0);
+    const shape = await video.evaluate((one: HTMLVideoElement) => ({
+      film: one.videoWidth / one.videoHeight,
+      box: one.clientWidth / one.clientHeight,
+    }));
+    expect(Math.abs(shape.film - shape.box)).toBeLessThan(0.02);
+    expect(await frame.boundingBox()).toEqual(before);
+  });
+}
+
+for (const [path, button] of [
+  ['/', 'Watch how it works'],
+  ['/thank-you', 'Watch our welcome video'],
+  ['/careers', 'Captions'],
+] as const) {
+  test(`the transcript on ${path} has every caption of the film (VIDEO-2)`, async ({ page }) => {
+    const captions = page.waitForResponse((response) => response.url().endsWith('.vtt'));
+    await page.goto(path);
+    const transcript = page
+      .getByRole('main')
+      .locator('details')
+      .filter({ has: page.getByText('Video transcript', { exact: true }) });
+    await transcript.locator('summary').click();
+    await page.getByRole('main').getByRole('button', { name: button }).click();
+    const cues = (await (await captions).text())
+      .split('\n\n')
+      .slice(1)
+      .map((cue) => cue.trim().split('\n').slice(1).join(' '));
+    expect(cues.length).toBeGreaterThan(4);
+    await expect(transcript.getByRole('listitem')).toHaveText(cues);
+  });
+}
+
+test('the captions end with the film and none flashes by', async ({ page, request }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Watch how it works' }).click();
+  const video = page.getByRole('main').locator('video');
+  const source = (await video.locator('track').getAttribute('src')) ?? '';
+  const times = [
+    ...(await (await request.get(source)).text()).matchAll(/([\d:.]+) --> ([\d:.]+)/g),
+  ].map(([, from = '', to = '']) => ({ from: seconds(from), to: seconds(to) }));
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.duration))
+    .toBeGreaterThan(0);
+  const duration = await video.evaluate((one: HTMLVideoElement) => one.duration);
+  expect(duration).toBeGreaterThanOrEqual(30);
+  expect(duration).toBeLessThanOrEqual(40);
+  expect(times.at(-1)?.to).toBeLessThanOrEqual(duration);
+  for (const [index, { from, to }] of times.entries()) {
+    expect(to - from).toBeGreaterThanOrEqual(1.5);
+    expect(from).toBeGreaterThanOrEqual(times[index - 1]?.to ?? 0);
+  }
+});
+
+/** `00:01:02.500` as seconds. */
+function seconds(time: string): number {
+  return time.split(':').reduce((total, part) => total * 60 + Number(part), 0);
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -174,6 +174,7 @@ export const CAREERS_VIDEO = {
   unmute: 'Unmute',
   rewind: 'Rewind',
   captions: 'Captions',
+  transcript: 'Video transcript',
 } as const;
 
 /** The interest form; sent to the browser. */

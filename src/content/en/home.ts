@@ -38,11 +38,12 @@ export const HOME = {
     videoTitle: 'Welcome video',
     /** Video data for search engines; the seconds are the length of media/video/welcome.mp4. */
     videoDescription:
-      'How to hire virtual medical staff: the roles, the hourly price and how the free two weeks work.',
-    videoSeconds: 32,
+      'One morning at a medical practice, before and after: ringing phones, piles of charts and an empty slot, then the same hours with a virtual assistant.',
+    videoSeconds: 38,
     videoPublished: '2026-11-20',
+    transcript: 'Video transcript',
     posterAlt:
-      'A virtual assistant with a headset waves from her desk, on a video call with a doctor',
+      'Your morning, before and after: a doctor eats at her laptop between piles of charts; a virtual assistant with a headset waves from a tidy desk',
   },
   staff: {
     title: 'Meet our medical virtual assistants',

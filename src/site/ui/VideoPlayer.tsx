@@ -25,21 +25,26 @@ interface Props {
 export function VideoPlayer({ label, title, files, embed = '', children }: Props) {
   const [playing, setPlaying] = useState(false);
   if (playing && embed) return <EmbeddedPlayer script={embed} title={title} />;
-  if (playing) return <OwnPlayer title={title} files={files} />;
+  if (playing)
+    return (
+      <OwnPlayer title={title} files={files}>
+        {children}
+      </OwnPlayer>
+    );
   return (
     <>
       {children}
       <button
         type="button"
         onClick={() => setPlaying(true)}
-        className="group absolute inset-0 flex items-end p-4 focus-visible:-outline-offset-8 sm:p-6 noscript:hidden"
+        className="group absolute inset-0 flex items-end p-3 focus-visible:-outline-offset-8 sm:p-6 noscript:hidden"
       >
         <PlayBadge label={label} />
       </button>
       <noscript>
         <a
           href={files.mp4}
-          className="group absolute inset-0 flex items-end p-4 no-underline sm:p-6"
+          className="group absolute inset-0 flex items-end p-3 no-underline sm:p-6"
         >
           <PlayBadge label={label} />
         </a>
@@ -50,8 +55,8 @@ export function VideoPlayer({ label, title, files, embed = '', children }: Props
 
 function PlayBadge({ label }: { label: string }) {
   return (
-    <span className="flex items-center gap-3 rounded-full bg-white py-2 pl-2 pr-5 font-bold text-ink shadow-raised transition-colors duration-150 group-hover:bg-mint">
-      <span className="flex size-11 items-center justify-center rounded-full bg-evergreen text-white">
+    <span className="flex items-center gap-2.5 rounded-full bg-white py-1.5 pl-1.5 pr-4 text-small font-bold sm:gap-3 sm:py-2 sm:pl-2 sm:pr-5 sm:text-body text-ink shadow-raised transition-colors duration-150 group-hover:bg-mint">
+      <span className="flex size-9 items-center justify-center rounded-full bg-evergreen sm:size-11 text-white">
         <Play aria-hidden="true" size={20} fill="currentColor" className="ml-0.5" />
       </span>
       {label}
@@ -59,7 +64,9 @@ function PlayBadge({ label }: { label: string }) {
   );
 }
 
-function OwnPlayer({ title, files }: { title: string; files: VideoFiles }) {
+/** Our own files. The poster stays until the video plays: a video without one of its own is transparent until then. */
+function OwnPlayer({ title, files, children }: Pick<Props, 'title' | 'files' | 'children'>) {
+  const [started, setStarted] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   // The visitor pressed play, so sound is expected; where a browser still refuses, the controls remain.
   useEffect(() => {
@@ -68,18 +75,22 @@ function OwnPlayer({ title, files }: { title: string; files: VideoFiles }) {
     video.current?.play().catch(() => undefined);
   }, []);
   return (
-    <video
-      ref={video}
-      controls
-      playsInline
-      preload="none"
-      aria-label={title}
-      className="absolute inset-0 size-full bg-ink object-contain"
-    >
-      <source src={files.webm} type="video/webm" />
-      <source src={files.mp4} type="video/mp4" />
-      <track kind="captions" src={files.captions} srcLang="en" label="English" default />
-    </video>
+    <>
+      {!started && children}
+      <video
+        ref={video}
+        controls
+        playsInline
+        preload="none"
+        aria-label={title}
+        onPlaying={() => setStarted(true)}
+        className={`absolute inset-0 size-full object-contain ${started ? 'bg-ink' : ''}`}
+      >
+        <source src={files.webm} type="video/webm" />
+        <source src={files.mp4} type="video/mp4" />
+        <track kind="captions" src={files.captions} srcLang="en" label="English" default />
+      </video>
+    </>
   );
 }
 

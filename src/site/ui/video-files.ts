@@ -7,6 +7,13 @@ const FILES = import.meta.glob<string>('/src/content/media/video/*.{mp4,webm,vtt
   query: '?url&no-inline',
 });
 
+/** The same captions as text. */
+const CAPTIONS = import.meta.glob<string>('/src/content/media/video/*.vtt', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+
 /** The addresses of a video by its stem. Throws where a file is missing, so that a wrong name fails the build. */
 export function videoFiles(stem: string): VideoFiles {
   const file = (ending: string) => {
@@ -19,4 +26,15 @@ export function videoFiles(stem: string): VideoFiles {
     webm: file('webm'),
     captions: file('vtt'),
   };
+}
+
+/** What a video shows and plays, one entry for each caption. Throws where there are no captions of that stem. */
+export function videoTranscript(stem: string): string[] {
+  const captions = CAPTIONS[`/src/content/media/video/${stem}.vtt`];
+  if (!captions) throw new Error(`no captions src/content/media/video/${stem}.vtt`);
+  return captions
+    .split(/\r?\n\r?\n/)
+    .map((block) => block.trim().split(/\r?\n/))
+    .filter(([timing]) => timing?.includes('-->'))
+    .map(([, ...lines]) => lines.join(' '));
 }

@@ -12,14 +12,16 @@ interface Props {
   action?: ReactNode;
   /** The welcome video. */
   children?: ReactNode;
+  /** The video as text. */
+  transcript?: ReactNode;
 }
 
 /** Home's first view (HOME-1): headline, three bullets, the trial button, the welcome video. */
-export function Hero({ recommended, action, children }: Props) {
+export function Hero({ recommended, action, children, transcript }: Props) {
   const { title, lead, bullets, note } = HOME.hero;
   return (
     <div className="overflow-clip bg-paper">
-      <Container className="grid items-center gap-x-14 gap-y-10 pb-section pt-5 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:pt-16">
+      <Container className="grid items-center gap-x-14 gap-y-10 pb-section pt-5 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:pt-16">
         {/* On a phone the first view is the headline and the button; the video begins below. */}
         <div className="flex min-h-[calc(100svh-var(--spacing-header)-6.5rem)] flex-col justify-center sm:min-h-0">
           {recommended}
@@ -45,8 +47,9 @@ export function Hero({ recommended, action, children }: Props) {
             </p>
           </div>
         </div>
-        <div className="relative aspect-4/3 overflow-clip rounded-[var(--radius-petal)_var(--radius-card)] bg-mint">
-          {children}
+        <div>
+          <div className="relative aspect-video overflow-clip rounded-card bg-mint">{children}</div>
+          {transcript}
         </div>
       </Container>
     </div>

@@ -13,10 +13,12 @@ interface Props {
   bookingUrl: string;
   /** The welcome video. */
   children: ReactNode;
+  /** The video as text. */
+  transcript?: ReactNode;
 }
 
 /** The end of the assessment (THANKS-2): the call, the video, three steps, the referral. */
-export function ThankYou({ bookingUrl, children }: Props) {
+export function ThankYou({ bookingUrl, children, transcript }: Props) {
   return (
     <>
       <Section tone="paper">
@@ -36,7 +38,10 @@ export function ThankYou({ bookingUrl, children }: Props) {
           </div>
           <div>
             <h2 className="sr-only">{WORDS.videoTitle}</h2>
-            <div className="relative aspect-4/3 overflow-clip rounded-card bg-mint">{children}</div>
+            <div className="relative aspect-video overflow-clip rounded-card bg-mint">
+              {children}
+            </div>
+            {transcript}
           </div>
         </div>
       </Section>

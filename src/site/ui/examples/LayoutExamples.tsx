@@ -14,6 +14,7 @@ import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Rosette } from '#site/ui/Rosette.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { VideoPlayer } from '#site/ui/VideoPlayer.tsx';
+import { VideoTranscript } from '#site/ui/VideoTranscript.tsx';
 import type { Examples } from './example.ts';
 
 const TONES = ['white', 'paper', 'mint'] as const;
@@ -152,6 +153,9 @@ export const LAYOUT_EXAMPLES: Examples = {
         </div>
       ),
     },
+  ],
+  VideoTranscript: [
+    { state: 'closed', element: <VideoTranscript stem="welcome" label="Transcript" /> },
   ],
   Picture: [
     { state: 'whole', element: <Picture {...PICTURE} width={360} /> },
