@@ -55,8 +55,8 @@ export function VideoPlayer({ label, title, files, embed = '', children }: Props
 
 function PlayBadge({ label }: { label: string }) {
   return (
-    <span className="flex items-center gap-2.5 rounded-full bg-white py-1.5 pl-1.5 pr-4 text-small font-bold sm:gap-3 sm:py-2 sm:pl-2 sm:pr-5 sm:text-body text-ink shadow-raised transition-colors duration-150 group-hover:bg-mint">
-      <span className="flex size-9 items-center justify-center rounded-full bg-evergreen sm:size-11 text-white">
+    <span className="flex items-center gap-3 rounded-full bg-white p-1 pr-4 text-small font-bold text-ink shadow-raised transition-colors duration-150 group-hover:bg-mint">
+      <span className="flex size-11 items-center justify-center rounded-full bg-evergreen text-white">
         <Play aria-hidden="true" size={20} fill="currentColor" className="ml-0.5" />
       </span>
       {label}

@@ -11,12 +11,14 @@ interface Props {
 export function VideoTranscript({ stem, label }: Props) {
   return (
     <details className="mt-3 text-small text-ink-soft">
-      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-evergreen">
+      <summary className="inline-flex min-h-11 items-center font-semibold underline hover:text-evergreen">
         {label}
       </summary>
-      <ul className="mt-1 space-y-2">
+      <ul>
         {videoTranscript(stem).map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text} className="mb-2">
+            {text}
+          </li>
         ))}
       </ul>
     </details>
