@@ -100,3 +100,18 @@ function optionLabel(
 ): string {
   return field.options.find((option) => option.value === value)?.label ?? value;
 }
+
+/** A lead's consent and files in the shape of the contracts (webhook, JSON): nothing says where a file lies. */
+export function consentAndFiles({ consent, files }: Submission) {
+  return {
+    consent: consent && { ...consent, at: new Date(consent.at).toISOString() },
+    files: files.map(({ id, field, name, type, bytes, sha256 }) => ({
+      id,
+      field,
+      name,
+      type,
+      bytes,
+      sha256,
+    })),
+  };
+}

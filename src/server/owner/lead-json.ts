@@ -1,4 +1,5 @@
 import { findForm } from '#forms/registry.ts';
+import { consentAndFiles } from '#server/delivery/answers.ts';
 import type { Submission } from '#server/storage/submission.ts';
 
 /**
@@ -18,15 +19,7 @@ export function leadJson(lead: Submission) {
     answers: Object.fromEntries(lead.answers),
     extra: Object.fromEntries(lead.extra),
     context: lead.context,
-    consent: lead.consent && { ...lead.consent, at: new Date(lead.consent.at).toISOString() },
-    files: lead.files.map(({ id, field, name, type, bytes, sha256 }) => ({
-      id,
-      field,
-      name,
-      type,
-      bytes,
-      sha256,
-    })),
+    ...consentAndFiles(lead),
     addsTo: lead.parentId,
     noted: {
       readAt: iso(lead.state?.readAt),

@@ -1,4 +1,4 @@
-import { answerLines, otherFields } from '#server/delivery/answers.ts';
+import { answerLines, consentAndFiles, otherFields } from '#server/delivery/answers.ts';
 import type { WebhookFormat } from './webhook-format.ts';
 
 /**
@@ -27,18 +27,7 @@ export const MARIGOLD_V1: WebhookFormat = {
         })),
         other: otherFields(form, lead).map(([name, value]) => ({ name, value })),
         context: lead.context,
-        consent: lead.consent && {
-          ...lead.consent,
-          at: new Date(lead.consent.at).toISOString(),
-        },
-        files: lead.files.map(({ id, field, name, type, bytes, sha256 }) => ({
-          id,
-          field,
-          name,
-          type,
-          bytes,
-          sha256,
-        })),
+        ...consentAndFiles(lead),
       },
     };
   },
