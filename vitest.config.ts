@@ -1,14 +1,28 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { isSlow, testFiles } from './test/test-kinds.ts';
+import { isSlow, replacesModules, testFiles } from './test/test-kinds.ts';
+import { temporaryFolder } from './tools/setup/temporary-folder.mjs';
 
 const files = testFiles();
+const fast = files.filter((file) => !isSlow(file));
+const TMPDIR = temporaryFolder();
+// For test/use-postgres.ts, which runs in vitest's own process.
+process.env.TMPDIR = TMPDIR;
 
 export default defineConfig({
   test: {
     projects: [
       // `npm run test:unit`: no processes, no PostgreSQL, no built site (test/test-kinds.ts).
-      { extends: true, test: { name: 'fast', include: files.filter((file) => !isSlow(file)) } },
+      // Its files share loaded modules: loading them takes longer than most of these tests.
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          include: fast.filter((file) => !replacesModules(file)),
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: fast.filter(replacesModules) } },
       {
         extends: true,
         test: {
@@ -22,7 +36,7 @@ export default defineConfig({
     // A busy CI machine may be slow once; a test that fails twice has failed.
     retry: process.env.CI ? 1 : 0,
     // Many tests start the server or the CLI: their compiled modules are kept between starts.
-    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled'), TMPDIR },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two cores: more workers only make the databases wait for each other.

@@ -2,5 +2,6 @@
 export const BARE_ENV = {
   PATH: process.env.PATH,
   TZ: 'UTC',
+  TMPDIR: process.env.TMPDIR,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 };

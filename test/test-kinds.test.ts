@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { projectFiles } from './sources.ts';
-import { isSlow, testFiles } from './test-kinds.ts';
+import { isSlow, replacesModules, testFiles } from './test-kinds.ts';
 
 describe('npm run test:unit (OPS-1)', () => {
   test('each test file of the project is run by npm test', () => {
@@ -25,5 +25,10 @@ describe('npm run test:unit (OPS-1)', () => {
   ])('runs tests of %s', (_, file) => {
     expect(testFiles()).toContain(file);
     expect(isSlow(file)).toBe(false);
+  });
+
+  test('a test that replaces a module shares none with others', () => {
+    expect(replacesModules('test/added-question.test.ts')).toBe(true);
+    expect(replacesModules('src/forms/application-form.test.ts')).toBe(false);
   });
 });

@@ -39,3 +39,8 @@ export function isSlow(file: string, seen = new Set<string>()): boolean {
     return /^(test|e2e|tools|docs)\//.test(target) && isSlow(target, seen);
   });
 }
+
+/** True where a test replaces modules or the browser's globals, which tests that share modules with it would see. */
+export function replacesModules(file: string): boolean {
+  return /vi\.mock\(|@vitest-environment/.test(readFileSync(join(ROOT, file), 'utf8'));
+}

@@ -71,16 +71,16 @@ mkdirSync(RESULTS, { recursive: true });
 build();
 buildInbox();
 
-/** One of vitest's projects (vitest.config.ts). */
-function vitest(project, ...options) {
-  const file = join(RESULTS, `vitest-${project}.json`);
+/** The projects of vitest (vitest.config.ts) that take long, or the others. */
+function vitest(speed, ...options) {
+  const file = join(RESULTS, `vitest-${speed}.json`);
   return runner(
-    `${project} unit and server tests (vitest)`,
+    `${speed} unit and server tests (vitest)`,
     'vitest',
     [
       'run',
       '--project',
-      project,
+      speed === 'slow' ? 'slow' : '!slow',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
