@@ -4,17 +4,27 @@
  * `npm test -- unit` runs the checks and server tests only, `npm test -- browser` the browser tests only.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { buildInbox } from './build-inbox.mjs';
 import { environment, install, ROOT } from './install.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 const RESULTS = join(ROOT, '.cache', 'results');
 const only = process.argv[2];
 const total = { passed: 0, failed: 0 };
-const env = environment();
+const env = { ...environment(), TMPDIR: makeTemporaryFolder() };
+
+/** A folder that is removed with everything in it when this process ends; PostgreSQL may run as another user. */
+function makeTemporaryFolder() {
+  const folder = mkdtempSync(join(temporaryFolder(), 'marigold-tests-'));
+  chmodSync(folder, 0o711);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+  return folder;
+}
 
 /** Runs a command; resolves with its exit code. Its output is shown when it ends, so that parallel runs do not mix. */
 function command(name, args, extra = {}) {

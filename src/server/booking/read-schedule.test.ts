@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { checkSchedule, readScheduleFile } from './read-schedule.ts';
 
@@ -41,6 +41,7 @@ test('every error is reported at once', () => {
 
 test('a file is read, and one that is no JSON is an error, not a crash', () => {
   const dir = mkdtempSync(join(tmpdir(), 'marigold-hours-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
   const good = join(dir, 'good.json');
   writeFileSync(good, JSON.stringify({ ...CALL_SCHEDULE, dailyCap: 3 }));
   expect(readScheduleFile(good)).toMatchObject({ ok: true, schedule: { dailyCap: 3 } });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { formData, type RunningApp, startApp } from '#test/running-app.ts';
 
@@ -203,7 +203,9 @@ describe('an uploaded file (CAREER-7, STORE-4)', () => {
 
 describe('the owner’s scan', () => {
   const script = (body: string) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'marigold-scan-')), 'scan.sh');
+    const folder = mkdtempSync(join(tmpdir(), 'marigold-scan-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'scan.sh');
     writeFileSync(path, `#!/bin/sh\n${body}\n`);
     chmodSync(path, 0o755);
     return path;
