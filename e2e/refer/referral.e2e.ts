@@ -24,7 +24,7 @@ test('is stored for the referrer, who gets a link without any name in it (REFER-
 }) => {
   await page.goto('/refer');
   await expect(page.getByText('SMS consent notice')).toBeVisible();
-  await fill(page, 'dana@example.org');
+  await fill(page, 'dana@stored.example');
   await send(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Thank you! We got your referral',
@@ -33,7 +33,7 @@ test('is stored for the referrer, who gets a link without any name in it (REFER-
   await expect(page.getByLabel('Link')).toHaveValue(LINK);
   const link = await page.getByLabel('Link').inputValue();
   const lead = (await site.leads('--form', 'referral')).find(
-    ({ email }) => email === 'dana@example.org',
+    ({ email }) => email === 'dana@stored.example',
   );
   expect(lead).toMatchObject({
     id: LINK.exec(link)?.[1],
