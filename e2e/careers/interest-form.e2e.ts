@@ -151,4 +151,33 @@ test.describe('without JavaScript', () => {
     await expect(form(page).getByLabel('First name')).toHaveValue('Lucía');
     await expect(form(page).getByLabel('Preferred role')).toHaveValue('medical-scribe');
   });
+
+  test('a refused post says that the résumé must be chosen again, and a wrong file why (FORM-7)', async ({
+    page,
+    site,
+  }) => {
+    const resume = () => form(page).getByLabel(/Résumé/);
+    const message = form(page).locator('[data-error-for="resume"]');
+    await page.goto('/careers');
+    await fill(page, 'not an address');
+    await resume().setInputFiles(PDF);
+    await send(page);
+    await expect(message).toHaveText('Please choose lucia-nunez.pdf again. It wasn’t kept.');
+    await expect(
+      form(page)
+        .locator('[data-form-error]')
+        .getByRole('link', { name: /lucia-nunez\.pdf/ }),
+    ).toBeVisible();
+    await form(page).getByLabel('Email').fill('again@example.org');
+    await resume().setInputFiles({ ...PDF, name: 'lucia.exe' });
+    await send(page);
+    await expect(message).toHaveText('Please choose a .pdf, .doc, or .docx file');
+    await resume().setInputFiles(PDF);
+    await send(page);
+    await expect(page).toHaveURL('/careers/received');
+    const leads = await site.leads('--form', 'interest');
+    expect(leads.find(({ email }) => email === 'again@example.org')).toMatchObject({
+      files: [{ name: 'lucia-nunez.pdf' }],
+    });
+  });
 });

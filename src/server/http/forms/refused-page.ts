@@ -48,7 +48,7 @@ function shownOn(
   const form = main && findForm(main, post.form.id);
   if (!form) return undefined;
   fillForm(form, post.fields);
-  const shown = errors.map((error) => ({
+  const shown = [...errors, ...filesToChooseAgain(post, errors)].map((error) => ({
     message: error.message,
     control: showError(form, error),
   }));
@@ -58,6 +58,17 @@ function shownOn(
   complete?.(document);
   if (title) setText(title, `Error: ${textOf(title)}`);
   return { html: serialize(document), policy: page.policy };
+}
+
+/** Browsers fill in no file: without a word, a form sent again would lose one that was already accepted. */
+function filesToChooseAgain({ files }: Post, errors: readonly PostError[]): PostError[] {
+  return files
+    .filter((file) => !errors.some(({ field }) => field === file.field))
+    .map(({ field, name }) => ({
+      field,
+      code: 'CHOOSE_AGAIN',
+      message: FORM_WORDS.chooseAgain(name),
+    }));
 }
 
 function findForm(main: Element, id: string): Element | undefined {

@@ -26,7 +26,9 @@ export function TimeFields({ choice, errors, email }: Props) {
         tabIndex={-1}
         className="mt-5 scroll-mt-24 outline-none"
       >
-        <FieldError prefix={bookingForm.id} name="start" message={errors.start} />
+        <div className="not-has-[[hidden]]:mb-5">
+          <FieldError prefix={bookingForm.id} name="start" message={errors.start} />
+        </div>
         <NearestTimes
           nearest={choice.nearest}
           zone={choice.zone}
