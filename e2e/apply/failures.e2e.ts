@@ -103,6 +103,8 @@ test.describe('without JavaScript', () => {
 
   test('one long form is complete and is stored (FORM-14)', async ({ page, site }) => {
     await page.goto('/apply');
+    // Without scripts nothing is kept on the device.
+    await expect(page.getByText('Your answers stay on this device')).toBeHidden();
     const form = page.locator('form[data-form="application"]');
     await form.locator('[value="medical-billing"]').check();
     for (const [name, value] of [

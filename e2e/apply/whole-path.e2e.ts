@@ -50,6 +50,7 @@ for (const [width, viewport] of [
       sent: false,
     });
     expect(await axeFindings(page)).toEqual([]);
+    await expect(page.getByText('January 15, 2099')).toBeVisible();
 
     await page.getByRole('button', { name: 'Change Typing Speed' }).click();
     await expect(page.locator('[data-step="typing-speed"] h2')).toBeFocused();

@@ -26,7 +26,7 @@ export function Notice({ notice, words, onResume, onStartOver, onUndo }: Props) 
       <div className="mt-4 flex shrink-0 flex-wrap gap-2 sm:mt-0">
         {resume ? (
           <>
-            <Button size="small" kind="secondary" onClick={onResume}>
+            <Button size="small" kind="secondary" onClick={onResume} className="max-sm:px-3">
               {words.resume}
             </Button>
             <Button size="small" kind="quiet" onClick={onStartOver}>

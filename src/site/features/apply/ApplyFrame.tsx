@@ -10,7 +10,8 @@ export function ApplyFrame({ children }: { children: ReactNode }) {
       <Heading level={1} size="subhead">
         {APPLY.title}
       </Heading>
-      <p className="mt-1 text-small text-ink-soft">{APPLY.lead}</p>
+      {/* Without scripts nothing is kept on the device. */}
+      <p className="mt-1 text-small text-ink-soft noscript:hidden">{APPLY.lead}</p>
       <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 sm:px-8 sm:pt-8">
         {children}
       </div>
