@@ -15,17 +15,18 @@ interface Props {
  */
 export function ShareActions({ link, main = false }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState('');
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare('share' in navigator), []);
 
   const copy = async () => {
-    box.current?.select();
     try {
       await navigator.clipboard.writeText(link);
-      setCopied(true);
+      setOutcome(words.copied);
     } catch {
-      // Not allowed here: the link is selected, so that the visitor can copy it.
+      // Not allowed, or not over HTTPS. The focus selects the link.
+      box.current?.focus();
+      setOutcome(words.copyByHand);
     }
   };
   const mail = `mailto:?${new URLSearchParams({
@@ -65,7 +66,7 @@ export function ShareActions({ link, main = false }: Props) {
         </Button>
       </div>
       <p role="status" className="mt-3 min-h-6 font-semibold text-evergreen">
-        {copied ? words.copied : ''}
+        {outcome}
       </p>
     </>
   );
