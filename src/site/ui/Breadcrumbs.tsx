@@ -4,15 +4,21 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** Breadcrumbs from the home page; the last is the current page and no link. */
+/**
+ * Breadcrumbs from the home page; the last is the current page and no link. Always one line, which a late font cannot
+ * make two; a long name is cut off at its end, as the heading below has it in full.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
-      <ol className="flex flex-wrap items-baseline gap-x-2">
+      <ol className="flex items-baseline gap-x-2">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.path} className="flex items-baseline gap-x-2">
+          <li
+            key={crumb.path}
+            className="flex min-w-0 shrink-0 items-baseline gap-x-2 whitespace-nowrap last:shrink"
+          >
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="inline-block py-1">
+              <span aria-current="page" className="overflow-hidden py-1 text-ellipsis">
                 {crumb.label}
               </span>
             ) : (
@@ -20,7 +26,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 <a className="link inline-block py-1 font-medium" href={crumb.path}>
                   {crumb.label}
                 </a>
-                {/* After the link, so that no line starts with it. */}
                 <span aria-hidden="true">/</span>
               </>
             )}

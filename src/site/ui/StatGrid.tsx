@@ -24,25 +24,27 @@ export function StatGrid({ stats, size = 'strip', className }: Props) {
         'grid',
         !strip && 'grid-cols-3 gap-4',
         strip && 'sm:gap-8',
-        strip && (rows ? 'gap-y-4 sm:grid-cols-3' : 'grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4'),
+        strip &&
+          (rows
+            ? 'grid-flow-dense grid-cols-[8.5rem_1fr] items-baseline gap-x-4 gap-y-3 sm:grid-cols-3'
+            : 'grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4'),
         className,
       )}
     >
       {stats.map((stat) => (
         <div
           key={stat.label}
-          className={classes(
-            'flex justify-end',
+          className={
             rows
-              ? 'flex-row-reverse items-baseline gap-x-4 gap-y-1.5 sm:flex-col-reverse sm:items-stretch'
-              : 'flex-col-reverse gap-1.5',
-          )}
+              ? 'contents sm:flex sm:flex-col-reverse sm:justify-end sm:gap-1.5'
+              : 'flex flex-col-reverse justify-end gap-1.5'
+          }
         >
           <dt
             className={classes(
               'text-ink-soft [.on-evergreen_&]:text-mint',
               strip ? 'max-w-[16rem] text-body' : 'text-small',
-              rows && 'max-sm:grow',
+              rows && 'max-sm:col-start-2 max-sm:text-small',
             )}
           >
             {stat.label}
@@ -54,7 +56,7 @@ export function StatGrid({ stats, size = 'strip', className }: Props) {
               strip
                 ? 'text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] leading-none tracking-tighter'
                 : 'text-[1.75rem] leading-none tracking-tight',
-              rows && 'max-sm:w-[10rem] max-sm:shrink-0',
+              rows && 'max-sm:col-start-1 max-sm:text-[2rem]',
             )}
           >
             {stat.value}

@@ -41,9 +41,14 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
             )}
           >
             {features.items.map((feature) => (
-              <Card key={feature.title} as="li" tone="paper">
-                <Icon name={feature.icon} size={32} className="text-evergreen" />
-                <h3 className="mt-5 text-subhead font-bold">{feature.title}</h3>
+              <Card
+                key={feature.title}
+                as="li"
+                tone="paper"
+                className="grid grid-cols-[auto_1fr] gap-x-4 sm:block"
+              >
+                <Icon name={feature.icon} size={32} className="row-span-2 text-evergreen" />
+                <h3 className="text-subhead font-bold sm:mt-5">{feature.title}</h3>
                 <p className="mt-2 text-ink-soft">{feature.text}</p>
               </Card>
             ))}
@@ -84,7 +89,7 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
         <div className="grid gap-x-14 lg:grid-cols-[1fr_2fr]">
           <SectionHead id="benefits" title={benefits.title} />
           <div>
-            <PointList points={benefits.items} columns={2} />
+            <PointList points={benefits.items} columns={benefits.items.length % 2 === 0 ? 2 : 3} />
             {practice.id === 'dental' ? (
               <TrialButton place="Practice Page" label={WORDS.startTrial} className="mt-10" />
             ) : null}

@@ -85,7 +85,7 @@ export function SecurityPage() {
               alt=""
               width={500}
               sizes="(min-width: 48rem) 44vw, 100vw"
-              className="w-full md:scale-130"
+              className="w-full md:scale-120"
             />
           </div>
         </div>
