@@ -24,7 +24,7 @@ const DATA: Readonly<Record<string, string>> = {
 /** Numbers that are no claims, with a pattern for each. */
 const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a day', /\b\d{4}-\d{2}-\d{2}\b/g],
-  ['a time of day', /\b\d{1,2}(?::\d{2}(?: [AP]M)?| [ap]\.m\.)/g],
+  ['a time of day', /\b\d{1,2}(?::\d{2}(?:\s[AP]M)?|\s[ap]\.m\.)/g],
   ['an address or a path', /(?:\/|#)[a-z][a-z0-9/#?=.-]*/g],
   ['a product’s name', /\bMicrosoft 365\b/g],
   ['a code system or form', /\b(?:ICD-10|A1c|B12|D\d{4}|CMS-1500|3M|211|911|835)\b/g],

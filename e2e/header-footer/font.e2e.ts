@@ -71,6 +71,32 @@ test('the page changes to the font in parts: no task lays out all of it again', 
   expect(tasks.length).toBeGreaterThan(5);
 });
 
+// Pages and widths where a line breaks elsewhere in the web font than in the fallback.
+for (const [path, width] of [
+  ['/what-happens-next', 390],
+  ['/services', 360],
+  ['/terms', 412],
+  ['/medical-staff', 768],
+  ['/terms', 1280],
+  ['/', 1280],
+] as const) {
+  test(`nothing in view moves when the font arrives: ${path} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.locator('body > footer > :last-child')).toHaveAttribute('data-figtree', '');
+    const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.003);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

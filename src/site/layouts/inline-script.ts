@@ -1,5 +1,7 @@
 /** Pictures below the fold that one task requests; small batches leave the main thread free for input. */
 const PICTURES_AT_ONCE = 2;
+/** Distance that counts as no movement, in CSS pixels: what the browser's own layout-shift measure ignores. */
+const STILL_PX = 2;
 /** Length of a count-up. */
 const COUNT_UP_MS = 700;
 
@@ -43,7 +45,8 @@ requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hideP
  * 6. On the first page of a visit, text and the picture in view are painted in the fallback font before the web font
  *    is requested (decision 0006). Chromium may fire `load` before it has painted, so this waits for the first-paint
  *    entry. Once the font has loaded, one band of the page after the other changes to it (`data-figtree`): to lay out
- *    the whole page in one task delayed a tap by a quarter of a second on a slow phone. Visitors who come from another
+ *    the whole page in one task delayed a tap by a quarter of a second on a slow phone. A band in view whose lines
+ *    would break elsewhere in the web font keeps the fallback until the next page: nothing moves. Visitors who come from another
  *    page of the site have the font in their cache: it is used at once, so that the text does not flicker. The referrer
  *    decides, because the first access to storage blocks the page for milliseconds.
  * 7. After load and first paint the pictures below the fold are fetched, a few at a time at low priority, so that
@@ -54,7 +57,12 @@ requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hideP
  */
 export const FRAME_SCRIPT = `(()=>{
 const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),menus=()=>d.querySelectorAll('[popover]:popover-open');
-const use=b=>b.dataset.figtree='',
+const tops=b=>[...b.querySelectorAll('h1,h2,h3,p,li,a,button,img')].map(e=>e.getBoundingClientRect().top).concat(b.getBoundingClientRect().bottom),
+use=b=>{
+const{top,bottom}=b.getBoundingClientRect(),was=top<innerHeight&&bottom>0?tops(b):[];
+b.dataset.figtree='';
+if(was.length&&tops(b).some((y,i)=>Math.abs(y-was[i])>${STILL_PX}))delete b.dataset.figtree
+},
 bands=()=>{
 const rest=[...d.querySelectorAll('[data-header],main>*,body>footer>*,body>a')],
 next=()=>{use(rest.shift());if(rest.length)idle(next,{timeout:100})};

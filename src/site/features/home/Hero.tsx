@@ -21,7 +21,7 @@ export function Hero({ recommended, action, children, transcript }: Props) {
   const { title, lead, bullets, note } = HOME.hero;
   return (
     <div className="overflow-clip bg-paper">
-      <Container className="grid items-center gap-x-14 gap-y-10 pb-section pt-5 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:pt-16">
+      <Container className="grid gap-x-14 gap-y-10 pb-section pt-5 sm:pt-14 lg:grid-cols-2 lg:pt-16">
         {/* On a phone the first view is the headline and the button; the video begins below. */}
         <div className="flex min-h-[calc(100svh-var(--spacing-header)-6.5rem)] flex-col justify-center sm:min-h-0">
           {recommended}
@@ -47,7 +47,8 @@ export function Hero({ recommended, action, children, transcript }: Props) {
             </p>
           </div>
         </div>
-        <div>
+        {/* The transcript's row has its height before it arrives, so that the centered video does not move. */}
+        <div className="grid-rows-[auto_minmax(3.5rem,auto)] lg:grid lg:self-center">
           <div className="relative aspect-video overflow-clip rounded-card bg-mint">{children}</div>
           {transcript}
         </div>
