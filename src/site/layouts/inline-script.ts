@@ -7,7 +7,8 @@ const COUNT_UP_MS = 700;
 
 /**
  * The inline script in the head of every page, hashed for its Content-Security-Policy: what must be there before the
- * text (the font of a visitor who has it already) or before the first tap.
+ * text (the font of a visitor who has it already: from another page, or by Back, which also restores the scroll position)
+ * or before the first tap.
  *
  * A dialog is shown as a popover first and becomes modal after its first paint: making the rest of the page inert
  * recalculates the style of every element, four fifths of the time of the press. Without scripts it is modal at once.
@@ -17,7 +18,7 @@ const COUNT_UP_MS = 700;
 export const headScript = (font: string) =>
   `(()=>{
 const d=document;
-if(d.referrer.startsWith(location.origin+'/')){
+if(d.referrer.startsWith(location.origin+'/')||performance.getEntriesByType('navigation')[0]?.type==='back_forward'){
 d.documentElement.dataset.figtree='';
 d.head.append(Object.assign(d.createElement('link'),{rel:'preload',href:'${font}',as:'font',type:'font/woff2',crossOrigin:''}))
 }

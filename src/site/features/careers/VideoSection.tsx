@@ -7,7 +7,7 @@ interface Props {
   /** The video. */
   children: ReactNode;
   /** The video as text. */
-  transcript: ReactNode;
+  transcript?: ReactNode;
 }
 
 /** The section of the video; the video comes from the shell. */
