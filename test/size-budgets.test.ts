@@ -8,7 +8,7 @@ import { type PageSizes, pageSizes } from './page-sizes.ts';
  * that visitors gain, and say in the commit what it is.
  */
 const BUDGETS: readonly (readonly [type: string, path: RegExp, budget: PageSizes])[] = [
-  ['home', /^\/$/, { html: 15_000, css: 8_700, js: 103_500, pictures: 18_500 }],
+  ['home', /^\/$/, { html: 15_000, css: 8_800, js: 103_500, pictures: 18_500 }],
   ['position', /^\/staff\//, { html: 10_200, css: 8_300, js: 100_500, pictures: 16_000 }],
   ['practice type', /^\/practices\//, { html: 12_500, css: 8_300, js: 100_500, pictures: 14_000 }],
   ['overview', /^\/medical-staff$/, { html: 10_000, css: 8_300, js: 103_000, pictures: 14_500 }],
