@@ -8,17 +8,25 @@ import { holdScripts } from '#e2e/hold-scripts.ts';
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-const RECEIVED = '/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
+const CODE = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
+const RECEIVED = `/refer/received?lead=${CODE}`;
 const CPU_SLOWDOWN = 6;
 
 /** Records what the page's buttons lead to. */
 async function recordSharing(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const done: string[] = [];
-    Object.assign(window, { done });
-    Object.assign(navigator, { share: async () => void done.push('shared') });
+    const links: string[] = [];
+    const note = (effect: string, link = '') => {
+      done.push(effect);
+      links.push(link);
+    };
+    Object.assign(window, { done, links });
+    Object.assign(navigator, {
+      share: async ({ url }: ShareData) => note('shared', url),
+    });
     Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async () => void done.push('copied') },
+      value: { writeText: async (text: string) => note('copied', text) },
     });
   });
   return () => page.evaluate(() => Reflect.get(window, 'done'));
@@ -52,6 +60,8 @@ for (const [name, effect] of [
     await expect(button).not.toHaveAttribute('aria-busy');
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
     expect(await done()).toEqual([effect]);
+    const [link] = await page.evaluate((): string[] => Reflect.get(window, 'links'));
+    expect(link).toBe(new URL(`/?ref=${CODE}`, page.url()).href);
   });
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { REFERRAL_RECEIVED as words } from '#content/en/refer.ts';
 import { readLeadId } from '#forms/lead-id.ts';
 import { REFERRAL_CODE_SLOT, referralLink } from '#forms/referral-link.ts';
@@ -18,7 +18,8 @@ export function ShareLink({ origin }: Props) {
   const [link, setLink] = useState(() => referralLink(origin, REFERRAL_CODE_SLOT));
   const [known, setKnown] = useState(false);
 
-  useEffect(() => {
+  // Before the first tap is handled: one that waited for hydration would share the link of the built page.
+  useLayoutEffect(() => {
     const code = readLeadId(new URLSearchParams(location.search));
     if (!code) return;
     setLink(referralLink(location.origin, code));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { REFER_SHARE as words } from '#content/en/refer.ts';
 import { referralLink } from '#forms/referral-link.ts';
 import { ownReferralCode } from './own-code.ts';
@@ -8,7 +8,8 @@ import { ShareActions } from './ShareActions.tsx';
 export function ShareNow({ origin }: { origin: string }) {
   const [link, setLink] = useState(`${origin}/`);
   const [own, setOwn] = useState(false);
-  useEffect(() => {
+  // Before the first tap is handled: one that waited for hydration would share the link of the built page.
+  useLayoutEffect(() => {
     const code = ownReferralCode();
     setLink(code ? referralLink(location.origin, code) : `${location.origin}/`);
     setOwn(code !== undefined);
