@@ -12,3 +12,9 @@ export function dayIn(zone: string, instant: number): string {
     .toPlainDate()
     .toString();
 }
+
+/** A day of the calendar in words: `2099-01-15` as "January 15, 2099". Anything else is returned unchanged. */
+export function dayInWords(day: string): string {
+  if (!isDay(day)) return day;
+  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}

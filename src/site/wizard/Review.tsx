@@ -1,5 +1,6 @@
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import type { Answers, Field, Step } from '#forms/define-form.ts';
+import { dayInWords } from '#lib/calendar-day.ts';
 
 interface Props {
   steps: readonly Step[];
@@ -53,16 +54,9 @@ export function Review({ steps, answers, words, onChange }: Props) {
 export function answerText(field: Field, answers: Answers): string {
   const answer = answers[field.name] ?? '';
   const values = typeof answer === 'string' ? [answer] : answer;
-  if (field.kind === 'text' && field.input === 'date') return values.map(longDate).join(', ');
+  if (field.kind === 'text' && field.input === 'date') return values.map(dayInWords).join(', ');
   if (field.kind !== 'choice' && field.kind !== 'choices') return values.join(', ');
   const labelOf = (value: string) =>
     field.options.find((option) => option.value === value)?.label ?? value;
   return values.map(labelOf).join(', ');
-}
-
-/** `2099-01-15` as "January 15, 2099"; anything else unchanged. */
-function longDate(value: string): string {
-  const day = new Date(`${value}T00:00Z`);
-  if (Number.isNaN(day.getTime())) return value;
-  return day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

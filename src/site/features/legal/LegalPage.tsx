@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LegalCopy } from '#content/legal-page.ts';
 import type { Section as SectionCopy } from '#content/page-copy.ts';
+import { dayInWords } from '#lib/calendar-day.ts';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
@@ -17,7 +18,7 @@ export function LegalPage({ copy, after = {} }: Props) {
       <PageHero title={copy.title} lead={copy.lead}>
         <p className="text-small text-ink-soft">
           {`${copy.lastChanged}: `}
-          <time dateTime={copy.updated}>{longDate(copy.updated)}</time>
+          <time dateTime={copy.updated}>{dayInWords(copy.updated)}</time>
         </p>
       </PageHero>
       <Section>
@@ -68,11 +69,5 @@ function Numbered({ number, section }: { number: number; section: SectionCopy })
         </p>
       ))}
     </section>
-  );
-}
-
-function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
   );
 }
