@@ -7,8 +7,11 @@ const COUNT_UP_MS = 700;
 
 /**
  * The inline script in the head of every page, hashed for its Content-Security-Policy: what must be there before the
- * text (the font of a visitor who has it already: from another page, or by Back, which also restores the scroll position)
- * or before the first tap.
+ * text or before the first tap.
+ *
+ * Visitors who come from another page of the site, or by Back, have the font in their cache: it is used at once, so that
+ * the text does not flicker and Back restores the scroll position. The referrer and the kind of navigation decide, because
+ * the first access to storage blocks the page for milliseconds.
  *
  * A dialog is shown as a popover first and becomes modal after its first paint: making the rest of the page inert
  * recalculates the style of every element, four fifths of the time of the press. Without scripts it is modal at once.
@@ -47,9 +50,7 @@ requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hideP
  *    is requested (decision 0006). Chromium may fire `load` before it has painted, so this waits for the first-paint
  *    entry. Once the font has loaded, one band of the page after the other changes to it (`data-figtree`): to lay out
  *    the whole page in one task delayed a tap by a quarter of a second on a slow phone. A band in view whose lines
- *    would break elsewhere in the web font keeps the fallback until the next page: nothing moves. Visitors who come from another
- *    page of the site have the font in their cache: it is used at once, so that the text does not flicker. The referrer
- *    decides, because the first access to storage blocks the page for milliseconds.
+ *    would break elsewhere in the web font keeps the fallback until the next page: nothing moves.
  * 7. After load and first paint the pictures below the fold are fetched, a few at a time at low priority, so that
  *    full-page screenshots, archives and printed pages show them. With data saving on they load on scroll. Pictures
  *    that are not displayed, such as those in a closed dialog, load when they are opened.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SITE } from '#content/site.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
-import { type HeadTag, headTags, type PageMeta } from './head.ts';
+import { type HeadTag, headTags, type PageMeta, structuredData } from './head.ts';
 
 const META: PageMeta = { title: 'A title', description: 'A description', path: '/about' };
 
@@ -38,10 +38,10 @@ test('the Open Graph picture is absolute, of the page, and 1200 by 630', () => {
 });
 
 test('no text can end the script element of JSON-LD', () => {
-  const tags = headTags({ ...META, jsonLd: [{ '@type': 'Thing', name: '</script><b>' }] });
-  const script = tags.find((tag) => tag.tag === 'script');
-  expect(script?.content).not.toContain('<');
-  expect(JSON.parse(script?.content ?? '')).toEqual({
+  const texts = structuredData([{ '@type': 'Thing', name: '</script><b>' }]);
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).not.toContain('<');
+  expect(JSON.parse(texts[0] ?? '')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Thing',
     name: '</script><b>',

@@ -19,7 +19,7 @@ export interface PageMeta {
 
 /** One tag of the head, as data: tests read it without a browser. */
 export interface HeadTag {
-  readonly tag: 'title' | 'meta' | 'link' | 'script';
+  readonly tag: 'title' | 'meta' | 'link';
   readonly attrs?: Readonly<Record<string, string>>;
   readonly content?: string;
 }
@@ -66,16 +66,12 @@ export function headTags(meta: PageMeta): HeadTag[] {
     property('og:image:height', '630'),
     property('og:locale', 'en_US'),
     named('twitter:card', 'summary_large_image'),
-    ...(meta.jsonLd ?? []).map(
-      (object): HeadTag => ({
-        tag: 'script',
-        attrs: { type: 'application/ld+json' },
-        // "<" escaped, so that no text can end the script element.
-        content: JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll(
-          '<',
-          '\\u003c',
-        ),
-      }),
-    ),
   ];
+}
+
+/** schema.org objects as JSON-LD texts, with "<" escaped, so that none can end its script element. Pure. */
+export function structuredData(objects: NonNullable<PageMeta['jsonLd']>): string[] {
+  return objects.map((object) =>
+    JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c'),
+  );
 }
