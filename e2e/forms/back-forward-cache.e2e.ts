@@ -3,18 +3,12 @@
  * Playwright switches the back/forward cache off and Chromium without windows has none, so these tests start the
  * installed Chromium with the cache on. They are skipped where there is no such browser (back.e2e.ts dispatches the event).
  */
-import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
+import { browserWithWindows } from '#tools/setup/browser.mjs';
 import { DRIVERS, formElement, sendButton } from './every-form.ts';
 
-const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const executablePath = INSTALLED.find((path) => existsSync(path));
+const executablePath = browserWithWindows();
 
 test.use({
   launchOptions: {

@@ -45,6 +45,11 @@ function installedBrowser() {
   return INSTALLED.find(isExecutable);
 }
 
+/** The path of an installed browser that can have windows, or undefined: one without keeps no page for Back. */
+export function browserWithWindows() {
+  return INSTALLED.find((path) => path !== HEADLESS_SHELL && isExecutable(path));
+}
+
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
