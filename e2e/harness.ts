@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type WebError } from '@playwright/test';
 
 export { expect };
 
@@ -115,6 +115,20 @@ export async function startSite(extra: Readonly<Record<string, string>> = {}): P
   };
 }
 
+/** Fails if a script of any page of the context throws while `work` runs. */
+export async function failOnScriptErrors(
+  context: BrowserContext,
+  work: () => Promise<void>,
+): Promise<void> {
+  const errors: string[] = [];
+  const note = (event: WebError) =>
+    errors.push(event.error().stack || String(event.error().message));
+  context.on('weberror', note);
+  await work();
+  context.off('weberror', note);
+  expect(errors, 'no script throws').toEqual([]);
+}
+
 /**
  * Playwright's test with a running site for each worker; `baseURL` points at it, so `page.goto('/')` works. A script that
  * throws on any page fails the test, whatever it is about.
@@ -130,12 +144,5 @@ export const test = base.extend<object, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context }, use) => {
-    const errors: string[] = [];
-    context.on('weberror', (event) =>
-      errors.push(event.error().stack || String(event.error().message)),
-    );
-    await use(context);
-    expect(errors, 'no script throws').toEqual([]);
-  },
+  context: async ({ context }, use) => failOnScriptErrors(context, () => use(context)),
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './harness.ts';
+import { failOnScriptErrors, test } from './harness.ts';
 
 const pages = new Map<string, Page>();
 
@@ -19,7 +19,7 @@ export const sharedPageTest = test.extend({
     // Only the front window receives keyboard input.
     await page.bringToFront();
     if (viewport) await page.setViewportSize(viewport);
-    await use(page);
+    await failOnScriptErrors(page.context(), () => use(page));
     await page.mouse.move(0, 0);
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('about:blank');

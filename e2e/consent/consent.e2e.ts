@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE } from '#e2e/harness.ts';
+import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
 import { standInTags, consentTest as test } from './consent-site.ts';
 
 // In one worker, as each would build the site.
@@ -11,30 +12,8 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Your privacy choic
 const footerState = (page: Page) => page.locator('footer [data-consent-state]');
 const choicesInFooter = (page: Page) => page.locator('footer').getByText('Your privacy choices');
 
-/** Sums every shift of the layout, also those after an input. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) shifts.push(value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
 /** What the font may move when it arrives after the first paint (decision 0006); the bar itself moves nothing. */
 const LATE_FONT_SHIFT = 0.001;
-const shifted = (page: Page) =>
-  page.evaluate(() => {
-    const shifts: number[] = Reflect.get(window, 'shifts');
-    return shifts.reduce((sum, shift) => sum + shift, 0);
-  });
 
 test('with tags configured, the address a visitor came by still reaches the lead (FORM-8)', async ({
   page,
@@ -87,7 +66,7 @@ test('nothing loads before the choice; a yes loads both and is remembered', asyn
     ]);
   await expect(footerState(page)).toContainText('on. You allowed them.');
   // The page before may have been left before the font had come: this one then changes as a whole.
-  expect(await shifted(page)).toBeLessThan(10 * LATE_FONT_SHIFT);
+  expect(await shiftSum(page)).toBeLessThan(10 * LATE_FONT_SHIFT);
 
   await page.goto('/pricing');
   await expect(bar(page)).toBeHidden();
@@ -164,7 +143,7 @@ for (const path of ['/', '/assessment', '/apply', '/book', '/contact', '/pricing
     expect(boxes[0]?.width).toBe(boxes[1]?.width);
     expect(boxes[0]?.height).toBe(boxes[1]?.height);
     expect(boxes[0]?.height).toBeGreaterThanOrEqual(44);
-    expect(await shifted(page)).toBeLessThan(LATE_FONT_SHIFT);
+    expect(await shiftSum(page)).toBeLessThan(LATE_FONT_SHIFT);
     // Where any control of the page stands, that control is on top, and not the bar.
     const covered = await page.evaluate(() => {
       const controls = [...document.querySelectorAll<HTMLElement>('main a, main button')];

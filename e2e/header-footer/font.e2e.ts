@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/harness.ts';
+import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
 
 /** Milliseconds after the start of the page: its first text paint, and when the font was requested. */
 const times = () =>
@@ -82,18 +83,10 @@ for (const [path, width] of [
 ] as const) {
   test(`nothing in view moves when the font arrives: ${path} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(path);
     await expect(page.locator('body > footer > :last-child')).toHaveAttribute('data-figtree', '');
-    const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.003);
+    expect(await shiftSum(page)).toBeLessThan(0.003);
   });
 }
 

@@ -1,5 +1,6 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 for (const viewport of [PHONE, DESKTOP]) {
@@ -40,21 +41,12 @@ for (const viewport of [PHONE, DESKTOP]) {
       page.on('load', () => {
         untilLoad = [...scripts];
       });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            shifts.push((entry as unknown as { value: number }).value);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        Object.assign(window, { shifts });
-      });
+      await watchShifts(page);
       await page.goto('/', { waitUntil: 'networkidle' });
       expect(untilLoad).toEqual([]);
       for (const script of scripts)
         expect(script).toMatch(/\/(CountVisit|opt-out|preload-helper|web-vitals)\./);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+      expect(await shiftSum(page)).toBeLessThan(0.01);
     });
   });
 }
