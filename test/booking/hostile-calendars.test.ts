@@ -6,6 +6,7 @@ import { fetchCalendar } from '#server/booking/busy/fetch-calendar.ts';
 import { readInWorker } from '#server/booking/busy/read-in-worker.ts';
 import { refreshBusy } from '#server/booking/busy/refresh-busy.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
+import { BROKEN_ANSWERS, startRawServer } from '#test/fakes/raw-server.ts';
 import { type BookingFixture, HOST, NOW, openBookingFixture } from './booking-fixture.ts';
 import { calendar, lines, repeating, wrapped } from './calendar-text.ts';
 
@@ -117,6 +118,12 @@ describe('fetching a calendar', () => {
   ])('%s is refused', async (_, headers) => {
     sends(calendar(), headers);
     await expect(fetchCalendar(url, limits)).rejects.toThrow();
+  });
+
+  test.each(BROKEN_ANSWERS)('%s ends the fetch', async (_, answer) => {
+    const broken = await startRawServer(answer);
+    await expect(fetchCalendar(broken.url, { ...limits, timeout: 500 })).rejects.toThrow();
+    await broken.stop();
   });
 
   test('a server that sends without end is left at the time limit', async () => {

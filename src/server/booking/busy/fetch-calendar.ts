@@ -76,6 +76,8 @@ function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
     })
       .on('response', resolve)
       .on('error', reject)
+      // After "101 Switching Protocols" Node reports no error and no response.
+      .on('close', () => reject(new CalendarError('no answer')))
       .end();
   });
 }

@@ -1,5 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BROKEN_ANSWERS, startRawServer } from '#test/fakes/raw-server.ts';
 import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
 import { guardedLookup, isPublicAddress } from './address-guard.ts';
 import { postWebhook, type WebhookLimits } from './post-webhook.ts';
@@ -121,6 +122,16 @@ describe('what an answer means', () => {
       reason: 'no answer in time',
     });
   });
+
+  test.each(BROKEN_ANSWERS)(
+    '%s counts as down, and is not waited for without end',
+    async (_, answer) => {
+      const server = await startRawServer(answer);
+      const outcome = await post(server.url, { allowPrivate: true, timeout: 500 });
+      await server.stop();
+      expect(outcome.kind).toBe('down');
+    },
+  );
 
   test('an answer broken off counts as down', async () => {
     hook.answer((_, response) => {

@@ -68,6 +68,8 @@ function send(url: URL, call: WebhookCall, limits: WebhookLimits): Promise<Answe
       },
     });
     outgoing.on('error', reject);
+    // After "101 Switching Protocols" Node reports no error and no response.
+    outgoing.on('close', () => reject(new Error('the connection ended without an answer')));
     outgoing.on('response', (response) => {
       drain(response, resolve);
       response.on('error', reject);
