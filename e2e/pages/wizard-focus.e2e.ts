@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { ANSWERED, openApplication } from '#e2e/apply/fill-steps.ts';
 import { CHOSEN, LAST_STEP, openAssessment } from '#e2e/assessment/fill-steps.ts';
 import { expect, test } from '#e2e/harness.ts';
+import { holdScripts } from '#e2e/hold-scripts.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
 import { applicationForm } from '#forms/application.form.ts';
 
@@ -67,6 +68,30 @@ for (const width of [640, 390]) {
     });
   });
 }
+
+test('the bar does not cover the control that had the focus before it was sticky', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const release = await holdScripts(page);
+  await page.goto('/apply');
+  const bar = page.locator('form[data-wizard-form] div:has(> [type="submit"])').first();
+  // Tab until the next stop would scroll: the focus is as far down as it can be.
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab');
+    const last = await page.evaluate(() => {
+      const element = document.activeElement;
+      const bottom = element?.getBoundingClientRect().bottom ?? 0;
+      return element?.closest('main form') !== null && bottom > innerHeight - 100;
+    });
+    if (last) break;
+  }
+  const before = await page.evaluate(() => document.activeElement?.getAttribute('value'));
+  release();
+  await expect(bar).toHaveAttribute('data-bottom-bar', '');
+  await expect.poll(() => focusedInMain(page, FIRST_LINE_PX)).toMatchObject({ hidden: false });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(before);
+});
 
 test('the page’s title names the step, and the focus on its heading announces it', async ({
   page,

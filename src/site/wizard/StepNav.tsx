@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 
@@ -22,6 +23,10 @@ interface Props {
 export function StepNav({ back, label, needs, busy, id, sticky }: Props) {
   const needsId = `${id}-needs`;
   const held = needs !== '' || busy;
+  useEffect(() => {
+    // The bar may have covered what Tab reached while the page hydrated. A finger's target stays where it is.
+    if (sticky) document.querySelector('form :focus-visible')?.scrollIntoView({ block: 'nearest' });
+  }, [sticky]);
   return (
     <div
       data-bottom-bar={sticky ? '' : undefined}
