@@ -1,5 +1,10 @@
 /** Pictures below the fold that one task requests; small batches leave the main thread free for input. */
 const PICTURES_AT_ONCE = 2;
+/**
+ * How long after load and first paint the font, the other pictures and the scripts that can wait are fetched. A visitor
+ * who taps at once is served first: on a slow phone this work delayed the answer to the menu by 50 ms of 130.
+ */
+const AFTER_PAINT_DELAY_MS = 250;
 /** Distance that counts as no movement, in CSS pixels: what the browser's own layout-shift measure ignores. */
 const STILL_PX = 2;
 /** Length of a count-up. */
@@ -51,11 +56,11 @@ requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hideP
  *    entry. Once the font has loaded, one band of the page after the other changes to it (`data-figtree`): to lay out
  *    the whole page in one task delayed a tap by a quarter of a second on a slow phone. A band in view whose lines
  *    would break elsewhere in the web font keeps the fallback until the next page: nothing moves.
- * 7. After load and first paint the pictures below the fold are fetched, a few at a time at low priority, so that
+ * 7. A moment after load and first paint the pictures below the fold are fetched, a few at a time at low priority, so that
  *    full-page screenshots, archives and printed pages show them. With data saving on they load on scroll. Pictures
  *    that are not displayed, such as those in a closed dialog, load when they are opened.
  * 8. Scripts that neither the page's text nor a first tap needs, such as the one that counts the visit, are fetched
- *    after load and first paint (tools/astro/after-paint.ts). So is the manifest, which only an installed page needs.
+ *    then too (tools/astro/after-paint.ts). So is the manifest, which only an installed page needs.
  */
 export const FRAME_SCRIPT = `(()=>{
 const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),menus=()=>d.querySelectorAll('[popover]:popover-open');
@@ -76,12 +81,12 @@ const rest=[...d.querySelectorAll('img[loading=lazy]:not([popover]:not(:popover-
 for(const i of rest){i.fetchPriority='low';i.loading='eager'}
 if(rest.length)idle(fill)
 },
-shown=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{
+shown=()=>setTimeout(()=>idle(()=>{
 if(!('figtree'in d.documentElement.dataset))d.fonts.load('1em Figtree').then(bands,bands);
 for(const t of d.querySelectorAll('[data-after-paint]'))import(t.dataset.afterPaint).catch(console.warn);
 d.head.append(Object.assign(d.createElement('link'),{rel:'manifest',href:'/site.webmanifest'}));
 if(!navigator.connection?.saveData)idle(fill)
-}));
+},{timeout:1000}),${AFTER_PAINT_DELAY_MS});
 addEventListener('load',()=>{
 if(!self.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return shown();
 new PerformanceObserver((list,o)=>{
