@@ -118,12 +118,18 @@ function observeTap([selector, effect, waitMs]: readonly [string, string, number
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    const target = document.querySelector(selector);
-    target?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    setTimeout(() => {
-      const { x, y, width, height } = target?.getBoundingClientRect() ?? new DOMRect();
-      Reflect.get(window, 'tapAt')(JSON.stringify({ x: x + width / 2, y: y + height / 2 }));
-    }, waitMs);
+    // Nobody taps what is not parsed yet, or not in view.
+    const show = () => {
+      const target = document.querySelector(selector);
+      if (!target) return requestAnimationFrame(show);
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      setTimeout(() => {
+        const { x, y, width, height, top, bottom } = target.getBoundingClientRect();
+        if (top < 0 || bottom > innerHeight) return show();
+        Reflect.get(window, 'tapAt')(JSON.stringify({ x: x + width / 2, y: y + height / 2 }));
+      }, waitMs);
+    };
+    show();
   }).observe({ type: 'paint', buffered: true });
 }
 
