@@ -7,6 +7,8 @@ export interface FakeClock extends Clock {
    * `settled` after each, so that what the timer started is done before time goes on.
    */
   advance(milliseconds: number, settled: () => Promise<void>): Promise<void>;
+  /** Sets the time of day back. Timers are monotonic: they wait as long as before. */
+  setBack(milliseconds: number): void;
 }
 
 /** A clock that begins at the given time. */
@@ -19,6 +21,10 @@ export function fakeClock(start: number): FakeClock {
       const timer = { at: now + milliseconds, call };
       timers.add(timer);
       return () => timers.delete(timer);
+    },
+    setBack(milliseconds) {
+      now -= milliseconds;
+      for (const timer of timers) timer.at -= milliseconds;
     },
     async advance(milliseconds, settled) {
       const end = now + milliseconds;

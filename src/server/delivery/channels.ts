@@ -127,7 +127,10 @@ function messageOf(row: DeliveryRow): MessagePayload {
   return payload;
 }
 
-/** True where a visitor's mailbox got its mails of a day. Those that are being sent at this moment count. */
+/**
+ * True where a visitor's mailbox got its mails of a day. Those that are being sent at this moment count; those of more
+ * than a day ahead do not: the clock was set back since.
+ */
 async function hasEnough(
   { db }: Storage,
   row: DeliveryRow,
@@ -142,7 +145,11 @@ async function hasEnough(
     .where('channel', 'like', 'mail-%')
     .where((is) =>
       is.or([
-        is.and([is('state', '=', 'delivered'), is('delivered_at', '>', now - DAY_MS)]),
+        is.and([
+          is('state', '=', 'delivered'),
+          is('delivered_at', '>', now - DAY_MS),
+          is('delivered_at', '<', now + DAY_MS),
+        ]),
         is.and([is('state', '=', 'pending'), is('lease_until', '>', now), is('id', '<', row.id)]),
       ]),
     )
@@ -158,6 +165,7 @@ async function repliedLately({ db }: Storage, row: DeliveryRow, now: number): Pr
     .where('channel', '=', 'mail-reply')
     .where('state', '=', 'delivered')
     .where('delivered_at', '>', now - AUTO_REPLY_INTERVAL_MS)
+    .where('delivered_at', '<', now + AUTO_REPLY_INTERVAL_MS)
     .limit(1)
     .executeTakeFirst();
   return earlier !== undefined;

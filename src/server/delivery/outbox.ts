@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
+import { correctOutboxTimes } from '#server/storage/outbox-clock.ts';
 import {
   type ClaimScope,
   claimLine,
@@ -8,7 +10,7 @@ import {
   releaseDeliveries,
 } from '#server/storage/outbox-repository.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
-import { backoff, MAX_TARGET_DELAY_MS } from './backoff.ts';
+import { backoff, MAX_DELIVERY_AGE_MS, MAX_TARGET_DELAY_MS } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import { type Channel, MAX_ATTEMPT_MS, type Outcome } from './outcome.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -41,6 +43,8 @@ export interface Outbox {
 const POLL_INTERVAL_MS = 5000;
 /** However many commits there are, the outbox runs 20 times a second at most. */
 const MIN_INTERVAL_MS = 50;
+/** A clock that goes back by less is being adjusted; waiting that much longer does no harm. */
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
 /** Targets served at the same time. */
 const MAX_CONCURRENT_TARGETS = 8;
 /** Lease of a batch: several attempts; deliveries that were not attempted by then are released. */
@@ -63,6 +67,8 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   let running: Promise<void> | undefined;
   let runAgain = false;
   let lastRunAt = Number.NEGATIVE_INFINITY;
+  /** Undefined until the times in the database are known to fit the clock. */
+  let checkedAt: number | undefined;
   let cancelTimer: (() => void) | undefined;
   let cancelWake: (() => void) | undefined;
 
@@ -81,7 +87,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   function wake(): void {
     if (stopped || cancelWake) return;
     const rested = clock.now() - lastRunAt;
-    if (rested >= MIN_INTERVAL_MS) {
+    if (rested >= MIN_INTERVAL_MS || rested < 0) {
       runNow();
       return;
     }
@@ -105,6 +111,7 @@ export function startOutbox(deps: OutboxDeps): Outbox {
       runAgain = false;
       lastRunAt = clock.now();
       try {
+        await followClock();
         const room = MAX_CONCURRENT_TARGETS - active.size;
         const targets = room > 0 ? await dueTargets(storage.db, scope()) : [];
         for (const target of targets.slice(0, room)) serve(target);
@@ -114,6 +121,24 @@ export function startOutbox(deps: OutboxDeps): Outbox {
         wakeIn(poll);
       }
     }
+  }
+
+  /** A clock that was ahead and is set back must not make deliveries wait until it is that late again. */
+  async function followClock(): Promise<void> {
+    const now = clock.now();
+    const wentBack = checkedAt !== undefined && now < checkedAt - CLOCK_TOLERANCE_MS;
+    if (wentBack || checkedAt === undefined) {
+      await correctOutboxTimes(storage.db, {
+        now,
+        maxLeaseMs: LEASE_MS,
+        maxRetryMs: MAX_DELIVERY_AGE_MS,
+        wentBack,
+        serving: [...active.keys()],
+      });
+      waiting.clear();
+      paused.clear();
+    }
+    checkedAt = now;
   }
 
   /** Sets the timer for whatever comes first: the poll, a delivery falling due, a pause running out. */
