@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { readSetting, writeSetting } from '#server/storage/settings-repository.ts';
+import { OWNER_SETTING, readSetting, writeSetting } from '#server/storage/settings-repository.ts';
 import type { BookingConfig } from './config.ts';
 import { checkSchedule, readScheduleFile } from './read-schedule.ts';
 
@@ -43,8 +43,6 @@ export function factsOf(settings: BookingSettings): BookingFacts {
   };
 }
 
-const SETTING = 'booking-facts';
-
 /** What the server stored at its last start. */
 export interface StoredFacts extends BookingFacts {
   /** Keyed hash by which another process knows whether it has the same secret. */
@@ -58,12 +56,12 @@ export async function writeFacts(db: Kysely<Database>, stored: StoredFacts): Pro
   // The addresses of busy calendars are secrets.
   const hosts = stored.schedule.hosts.map((host) => ({ ...host, busyCalendars: [] }));
   const schedule = { ...stored.schedule, hosts };
-  await writeSetting(db, SETTING, JSON.stringify({ ...stored, schedule }));
+  await writeSetting(db, OWNER_SETTING.booking, JSON.stringify({ ...stored, schedule }));
 }
 
 /** What the server stored at its last start; undefined where it never ran, or an older version wrote another shape. */
 export async function readFacts(db: Kysely<Database>): Promise<StoredFacts | undefined> {
-  const text = await readSetting(db, SETTING);
+  const text = await readSetting(db, OWNER_SETTING.booking);
   if (text === undefined) return undefined;
   const stored = JSON.parse(text) as StoredFacts;
   return checkSchedule(stored.schedule).ok ? stored : undefined;

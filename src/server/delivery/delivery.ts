@@ -1,12 +1,12 @@
 import type { Storage } from '#server/storage/open-storage.ts';
-import { writeSetting } from '#server/storage/settings-repository.ts';
+import { OWNER_SETTING, writeSetting } from '#server/storage/settings-repository.ts';
 import type { PlanDeliveries } from '#server/storage/submission.ts';
 import { mailChannels, webhookChannel } from './channels.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { enqueueDigest } from './digest.ts';
 import { type Mailer, openMailer } from './mail/smtp.ts';
 import { type Outbox, type OutboxDeps, startOutbox } from './outbox.ts';
-import { PLAN_SETTING, type PlannedConfig, planConfigOf, planDeliveries } from './plan.ts';
+import { type PlannedConfig, planConfigOf, planDeliveries } from './plan.ts';
 
 /** Outgoing messages: email and webhooks. Started and stopped as one. */
 export interface Delivery {
@@ -58,7 +58,7 @@ export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Deliver
   return {
     plan: planDeliveries(planConfig),
     async start() {
-      await writeSetting(storage.db, PLAN_SETTING, JSON.stringify(planConfig));
+      await writeSetting(storage.db, OWNER_SETTING.plan, JSON.stringify(planConfig));
       if (config.SMTP_URL) mailer = openMailer(config.SMTP_URL, config.MAIL_FROM);
       outbox = startOutbox({
         storage,

@@ -60,6 +60,3 @@ export function planConfigOf(config: PlannedConfig): PlanConfig {
   const { SMTP_URL, MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS, RETENTION } = config;
   return { mails: SMTP_URL !== '', MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS, RETENTION };
 }
-
-/** Key in the settings table under which the server stores its plan, so that the leads CLI plans the same deliveries. */
-export const PLAN_SETTING = 'delivery-plan';

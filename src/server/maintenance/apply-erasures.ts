@@ -1,6 +1,7 @@
 import type { Storage } from '#server/storage/open-storage.ts';
-import type { Secrets } from '#server/storage/secrets.ts';
+import { SECRET, type Secrets } from '#server/storage/secrets.ts';
 import { canonicalAddress, parsed, spellings, stringsOf } from './address-spellings.ts';
+import { BackupError } from './backup/backup-error.ts';
 import { removePerson } from './erase-person.ts';
 import { type Erasure, personHasher, readErasures } from './erasure-ledger.ts';
 import { scanRows } from './scan-columns.ts';
@@ -15,12 +16,19 @@ export interface Reapplied {
 
 /**
  * Erases from the working copy of a backup, before it is restored, what was erased since: leads that came in before
- * their erasure. `secrets` is the folder that holds the ledger.
+ * their erasure. `secrets` is the folder that holds the ledger. Throws a {@link BackupError} where the ledger's key is
+ * gone: nobody in it can be recognized then.
  */
 export async function applyErasures(backup: Storage, secrets: Secrets): Promise<Reapplied> {
   const hashed = personHasher(secrets);
   const ledger = latest(readErasures(secrets));
-  if (!hashed || ledger.size === 0) return { people: 0, leads: 0, files: 0 };
+  if (ledger.size === 0) return { people: 0, leads: 0, files: 0 };
+  if (!hashed) {
+    throw new BackupError([
+      `People were erased since (erasures.jsonl in ${secrets.folder}), and the key to recognize them is missing.`,
+      `Put your copy of ${SECRET.person} there. Without one: move erasures.jsonl away, restore, and erase them again.`,
+    ]);
+  }
   const found = new Map<string, Erasure>();
   for await (const { cells } of scanRows(backup)) {
     for (const address of Object.values(cells).flatMap(addressesIn)) {

@@ -1,11 +1,11 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PLAN_SETTING } from '#server/delivery/plan.ts';
 import { isRowError } from '#server/storage/errors.ts';
-import { writeSetting } from '#server/storage/settings-repository.ts';
+import { openSecrets, SECRET } from '#server/storage/secrets.ts';
+import { OWNER_SETTING, readSetting, writeSetting } from '#server/storage/settings-repository.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
@@ -151,20 +151,24 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
     });
   });
 
-  test('keeps the owner’s settings and messages where the address is the owner’s own', async () => {
-    await writeSetting(given.storage.db, PLAN_SETTING, JSON.stringify({ MAIL_TO: [ANA] }));
-    await storeLead(given.storage, contactLead({ email: 'bob@x.co', answers: [] }), () => [
-      { channel: 'mail-owner', target: ANA, payload: { kind: 'lead' } },
-    ]);
-    await lead(ANA);
-    expect(await erasePerson(given.storage, ANA)).toMatchObject({
-      leads: [{}],
-      deliveries: 1,
-      redacted: 0,
-      configured: true,
-    });
-    expect(await text()).toContain(`"target":"${ANA}"`);
-  });
+  test.each(Object.values(OWNER_SETTING))(
+    'keeps the owner’s settings (%s) and messages where the address is the owner’s own',
+    async (setting) => {
+      await writeSetting(given.storage.db, setting, JSON.stringify({ to: [ANA] }));
+      await storeLead(given.storage, contactLead({ email: 'bob@x.co', answers: [] }), () => [
+        { channel: 'mail-owner', target: ANA, payload: { kind: 'lead' } },
+      ]);
+      await lead(ANA);
+      expect(await erasePerson(given.storage, ANA)).toMatchObject({
+        leads: [{}],
+        deliveries: 1,
+        redacted: 0,
+        configured: true,
+      });
+      expect(await text()).toContain(`"target":"${ANA}"`);
+      expect(await readSetting(given.storage.db, setting)).toBe(JSON.stringify({ to: [ANA] }));
+    },
+  );
 
   test('removes no row whose file stays, and goes on where it stopped', async () => {
     const [stuck, loose] = [upload(), upload()];
@@ -219,5 +223,29 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
     });
     const ledger = storage.secrets.read('erasures.jsonl') ?? '';
     expect(ledger).not.toMatch(/ana|zo/i);
+  });
+
+  test('an erasure is found again after one whose line was cut off', async () => {
+    const { storage } = given;
+    const at = 1_800_000_000_000;
+    recordErasure(storage.secrets, 'bob@x.co', { at, alsoNamed: false });
+    const path = join(storage.secrets.folder, 'erasures.jsonl');
+    truncateSync(path, statSync(path).size - 20);
+    recordErasure(storage.secrets, ANA, { at, alsoNamed: false });
+    const older = await lead(ANA, { receivedAt: at - 1 });
+    expect(await applyErasures(storage, storage.secrets)).toMatchObject({ people: 1 });
+    expect(await findSubmission(storage.db, older)).toBeUndefined();
+  });
+
+  test('a backup is not brought back while the key of the ledger is missing', async () => {
+    const { storage } = given;
+    recordErasure(storage.secrets, ANA, { at: 1_800_000_000_000, alsoNamed: false });
+    storage.secrets.remove(SECRET.person);
+    await expect(applyErasures(storage, storage.secrets)).rejects.toThrow(SECRET.person);
+    await expect(applyErasures(storage, openSecrets(join(given.dataDir, 'new')))).resolves.toEqual({
+      people: 0,
+      leads: 0,
+      files: 0,
+    });
   });
 });

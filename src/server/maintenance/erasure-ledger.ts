@@ -23,7 +23,7 @@ export function personHash(secrets: Secrets, email: string): string {
   return hashWith(secrets.once(SECRET.person, newSecret), canonicalAddress(email));
 }
 
-/** Recognizes hashed addresses again; undefined where the folder never held a key. */
+/** Recognizes hashed addresses again; undefined where the folder holds no key. */
 export function personHasher(secrets: Secrets): ((canonical: string) => string) | undefined {
   const key = secrets.read(SECRET.person);
   return key === undefined ? undefined : (canonical) => hashWith(key, canonical);

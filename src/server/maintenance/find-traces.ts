@@ -1,7 +1,7 @@
 import { fieldsOf } from '#forms/define-form.ts';
 import { findForm } from '#forms/registry.ts';
-import { PLAN_SETTING } from '#server/delivery/plan.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
+import { OWNER_SETTING } from '#server/storage/settings-repository.ts';
 import { type Entry, entryText } from '#server/storage/submission.ts';
 import { type AddressMatcher, parsed } from './address-spellings.ts';
 import { type ScannedRow, scanRows } from './scan-columns.ts';
@@ -24,6 +24,7 @@ export interface AllTraces extends Traces {
 
 /** Columns of leads in which another person may have written about the person. */
 const WRITTEN = ['answers', 'extra'];
+const OWNER_SETTINGS: readonly string[] = Object.values(OWNER_SETTING);
 
 /** Every trace of an address, in every column of every table. Leads received at `before` or later, and what belongs to them, are passed over. */
 export async function findAllTraces(
@@ -46,7 +47,7 @@ export async function findAllTraces(
     }
     const columns = row.table.columns.filter((name) => matcher.isIn(row.cells[name] ?? ''));
     if (columns.length === 0) continue;
-    if (row.table.name === 'settings' && key === PLAN_SETTING) {
+    if (row.table.name === 'settings' && OWNER_SETTINGS.includes(key ?? '')) {
       configured = true;
       continue;
     }

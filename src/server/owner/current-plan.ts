@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '#server/config.ts';
-import { PLAN_SETTING, type PlanConfig, planConfigOf } from '#server/delivery/plan.ts';
-import { readSetting } from '#server/storage/settings-repository.ts';
+import { type PlanConfig, planConfigOf } from '#server/delivery/plan.ts';
+import { OWNER_SETTING, readSetting } from '#server/storage/settings-repository.ts';
 import type { OwnerContext } from './owner-context.ts';
 import { OwnerError } from './owner-error.ts';
 
@@ -13,7 +13,7 @@ const PLAN_VARIABLES = ['SMTP_URL', 'MAIL_TO', 'WEBHOOK_URLS', 'AUTO_REPLY', 'RE
  * server. Throws an {@link OwnerError} where the settings are invalid.
  */
 export async function currentPlan({ env, storage }: OwnerContext): Promise<PlanConfig> {
-  const noted = await readSetting(storage.db, PLAN_SETTING);
+  const noted = await readSetting(storage.db, OWNER_SETTING.plan);
   if (noted !== undefined && !PLAN_VARIABLES.some((name) => env[name]?.trim())) {
     return JSON.parse(noted) as PlanConfig;
   }

@@ -27,7 +27,7 @@ export interface Secrets {
   read(name: string): string | undefined;
   /** The secret of that name; where there is none, `make()` is stored first. Processes that share the folder agree. */
   once(name: string, make: () => string): string;
-  /** Adds a line to a file of the folder and flushes it to disk. */
+  /** Adds a line to a file of the folder and flushes it to disk; never onto the rest of a line that was cut off. */
   append(name: string, line: string): void;
   /** Names of all secrets. */
   names(): readonly string[];
@@ -71,7 +71,8 @@ export function openSecrets(folder: string): Secrets {
     },
     append(name, line) {
       ensureFolder(folder);
-      writeFlushed(join(folder, name), 'a', line);
+      const path = join(folder, name);
+      writeFlushed(path, 'a', endsInMidLine(path) ? `\n${line}` : line);
     },
     names() {
       if (!existsSync(folder)) return [];
@@ -106,6 +107,11 @@ function writeOnce(folder: string, name: string, secret: string): void {
   } finally {
     closeSync(entry);
   }
+}
+
+/** A full disk or a power failure can leave a part of a line. */
+function endsInMidLine(path: string): boolean {
+  return existsSync(path) && !/(?:^|\n)$/.test(readFileSync(path, 'utf8'));
 }
 
 function writeFlushed(path: string, flags: 'a' | 'wx', line: string): void {
