@@ -49,26 +49,32 @@ test.each(ROUNDS)(
       ),
     );
     for (const name of entries(to)) {
-      const { code } = await leads(cli.dataDir, ['audit', '--backup', join(to, name)]);
+      const { code } = await leads({ DATA_DIR: cli.dataDir }, [
+        'audit',
+        '--backup',
+        join(to, name),
+      ]);
       expect([name, code]).toEqual([name, name.endsWith('.incomplete') ? 3 : 0]);
     }
-    expect((await leads(cli.dataDir, ['audit', '--deep'])).code).toBe(0);
+    expect((await leads({ DATA_DIR: cli.dataDir }, ['audit', '--deep'])).code).toBe(0);
   },
 );
 
 test.each(ROUNDS)('a restore that is killed after %i files can be repeated', async (files) => {
   const to = join(cli.outside, 'whole');
-  const made = JSON.parse((await leads(cli.dataDir, ['backup', '--to', to, '--json'])).out);
+  const made = JSON.parse(
+    (await leads({ DATA_DIR: cli.dataDir }, ['backup', '--to', to, '--json'])).out,
+  );
   const home = join(cli.outside, `home-${files}`);
   await kill(
     home,
     ['restore', made.folder],
     () => entries(join(home, 'files')).length >= files && existsSync(join(home, 'files')),
   );
-  const again = await leads(home, ['restore', made.folder]);
+  const again = await leads({ DATA_DIR: home }, ['restore', made.folder]);
   // Everything had come back before the signal arrived.
   if (again.code !== 0) expect(again.err).toContain('already');
-  const audit = await leads(home, ['audit', '--deep', '--json']);
+  const audit = await leads({ DATA_DIR: home }, ['audit', '--deep', '--json']);
   expect([audit.code, JSON.parse(audit.out)]).toMatchObject([
     0,
     { received: FILE_COUNT, files: { rows: FILE_COUNT, missing: [], damaged: [] } },

@@ -14,10 +14,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAMAGE, firstFile, forge, manifestOf } from '#test/backup-damage.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
-import { leads } from '#test/run-leads.ts';
-import type { Run } from '#test/seeded-leads-cli.ts';
+import { leads, leadsProcess, type Run } from '#test/run-leads.ts';
 
-// Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
 let cli: ConfiguredLeadsCli;
@@ -52,13 +50,17 @@ describe('a good backup (STORE-5)', () => {
 
   test('is verified, read and restored without being changed', async () => {
     const before = readFileSync(join(backup, 'marigold.db'));
-    expect(await leads(cli.dataDir, ['audit', '--backup', backup])).toMatchObject({ code: 0 });
-    expect((await leads(backup, ['list'])).out).toContain('21 leads');
-    expect((await leads(backup, ['audit', '--deep'])).code).toBe(0);
-    expect((await leads(cli.dataDir, ['audit', '--backup', backup])).code).toBe(0);
+    expect(await leads({ DATA_DIR: cli.dataDir }, ['audit', '--backup', backup])).toMatchObject({
+      code: 0,
+    });
+    expect((await leads({ DATA_DIR: backup }, ['list'])).out).toContain('21 leads');
+    expect((await leads({ DATA_DIR: backup }, ['audit', '--deep'])).code).toBe(0);
+    expect((await leads({ DATA_DIR: cli.dataDir }, ['audit', '--backup', backup])).code).toBe(0);
     const home = join(cli.outside, 'home');
-    expect((await leads(home, ['restore', backup])).out).toContain('21 leads and 2 files');
-    expect((await leads(home, ['audit', '--deep'])).code).toBe(0);
+    expect((await leads({ DATA_DIR: home }, ['restore', backup])).out).toContain(
+      '21 leads and 2 files',
+    );
+    expect((await leads({ DATA_DIR: home }, ['audit', '--deep'])).code).toBe(0);
     expect(readFileSync(join(backup, 'marigold.db')).equals(before)).toBe(true);
     expect(readdirSync(backup).toSorted()).toEqual(['backup.json', 'files', 'marigold.db']);
   });
@@ -69,7 +71,7 @@ describe('a good backup (STORE-5)', () => {
       ['purge', '--older-than', '1d', '--yes'],
       ['restore', backup],
     ]) {
-      const { code, err } = await leads(backup, args);
+      const { code, err } = await leads({ DATA_DIR: backup }, args);
       expect([code, err]).toEqual([2, expect.stringContaining('is a backup')]);
     }
     const server = await new Promise<Run>((resolve) => {
@@ -81,7 +83,7 @@ describe('a good backup (STORE-5)', () => {
       );
     });
     expect([server.code, server.err]).toEqual([1, expect.stringContaining('is a backup')]);
-    expect((await leads(cli.dataDir, ['audit', '--backup', backup])).code).toBe(0);
+    expect((await leads({ DATA_DIR: cli.dataDir }, ['audit', '--backup', backup])).code).toBe(0);
   });
 });
 describe('a damaged backup (STORE-5)', () => {
@@ -89,11 +91,11 @@ describe('a damaged backup (STORE-5)', () => {
     const folder = copyOfBackup();
     damage(folder);
     const home = join(cli.outside, `home-${number}`);
-    const { code, err } = await leads(home, ['restore', folder]);
+    const { code, err } = await leads({ DATA_DIR: home }, ['restore', folder]);
     expect(code).toBe(1);
     expect(err).toMatch(said);
     expect(existsSync(home)).toBe(false);
-    const audit = await leads(cli.dataDir, ['audit', '--backup', folder]);
+    const audit = await leads({ DATA_DIR: cli.dataDir }, ['audit', '--backup', folder]);
     expect(audit.code).toBe(3);
     expect(audit.out).toMatch(said);
   });
@@ -119,7 +121,7 @@ describe('a damaged backup (STORE-5)', () => {
       forge(folder, ...statements);
       const home = join(cli.outside, `home-${number}`);
       for (const flags of [[], ['--unverified']]) {
-        const { code, err } = await leads(home, ['restore', folder, ...flags]);
+        const { code, err } = await leads({ DATA_DIR: home }, ['restore', folder, ...flags]);
         expect([code, err]).toEqual([1, expect.stringMatching(said)]);
       }
       expect(existsSync(home)).toBe(false);
@@ -131,7 +133,7 @@ describe('a damaged backup (STORE-5)', () => {
     rmSync(firstFile(folder));
     writeFileSync(join(folder, 'backup.json'), '{"madeAt":"2026-01-01"}');
     const home = join(cli.outside, `home-${number}`);
-    const { code, out, err } = await leads(home, ['restore', folder, '--unverified']);
+    const { code, out, err } = await leads({ DATA_DIR: home }, ['restore', folder, '--unverified']);
     expect([code, out]).toEqual([0, expect.stringContaining('21 leads and 1 file are back')]);
     expect(err).toContain('older version');
     expect(err).toMatch(/Not in the backup: file [0-9a-f-]{36}/);
@@ -140,7 +142,7 @@ describe('a damaged backup (STORE-5)', () => {
   test('that was interrupted is none', async () => {
     const folder = `${copyOfBackup()}.incomplete`;
     renameSync(folder.replace('.incomplete', ''), folder);
-    const { code, err } = await leads(join(cli.outside, 'x'), ['restore', folder]);
+    const { code, err } = await leads({ DATA_DIR: join(cli.outside, 'x') }, ['restore', folder]);
     expect([code, err]).toEqual([1, expect.stringContaining('was not finished')]);
   });
 });
@@ -152,19 +154,29 @@ describe('a full disk', () => {
     const to = join(big.outside, 'backups');
     // Too small for the database; big enough for it, too small for the résumé.
     for (const limitKiB of [16, 64, 600]) {
-      const { code, out, err } = await leads(big.dataDir, ['backup', '--to', to], limitKiB);
+      const { code, out, err } = await leadsProcess(
+        { DATA_DIR: big.dataDir },
+        ['backup', '--to', to],
+        limitKiB,
+      );
       expect([code, out]).toEqual([1, '']);
       expect(err).toContain('THE BACKUP FAILED');
       expect(existsSync(to) ? readdirSync(to) : []).toEqual([]);
     }
-    expect((await leads(big.dataDir, ['backup', '--to', to], 4000)).code).toBe(0);
+    expect((await leadsProcess({ DATA_DIR: big.dataDir }, ['backup', '--to', to], 4000)).code).toBe(
+      0,
+    );
     const [name = ''] = readdirSync(to);
     for (const limitKiB of [600]) {
       const home = join(big.outside, 'home');
-      const { code } = await leads(home, ['restore', join(to, name)], limitKiB);
+      const { code } = await leadsProcess(
+        { DATA_DIR: home },
+        ['restore', join(to, name)],
+        limitKiB,
+      );
       expect(code).toBe(1);
       expect(readdirSync(join(home, 'files'))).toEqual([]);
-      expect((await leads(home, ['restore', join(to, name)])).code).toBe(0);
+      expect((await leads({ DATA_DIR: home }, ['restore', join(to, name)])).code).toBe(0);
     }
     await big.close();
   });
@@ -177,7 +189,7 @@ describe('files that were lost or changed before the backup', () => {
     await other.add({ files: [gone, changed] }, plan);
     rmSync(join(other.storage.filesDir, gone.storedAs));
     writeFileSync(join(other.storage.filesDir, changed.storedAs), 'CHANGED');
-    const { code, err } = await other.leads('backup', '--to', other.outside);
+    const { code, err } = await other.leadsProcess('backup', '--to', other.outside);
     expect(code).toBe(3);
     expect(err).toContain(`not in the backup: file ${gone.id}`);
     expect(err).toContain(`copied as it is: file ${changed.id}`);
@@ -208,7 +220,7 @@ describe('a place that cannot be used ends the command with one sentence', () =>
   };
 
   test.each(places)('restore: %s', async (_, place) => {
-    expectOneSentence(await leads(place(), ['restore', backup]));
+    expectOneSentence(await leads({ DATA_DIR: place() }, ['restore', backup]));
   });
 
   test.each(places)('backup and export --person: %s', async (_, place) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import {
   type ConfiguredLeadsCli,
@@ -10,9 +10,6 @@ import {
 } from '#test/configured-leads-cli.ts';
 import { openCliContext } from './cli-context.ts';
 import { createProgram } from './program.ts';
-
-// Every command is a process of its own; a busy machine starts them slowly.
-vi.setConfig({ testTimeout: 120_000 });
 
 let cli: ConfiguredLeadsCli;
 
@@ -99,7 +96,7 @@ describe('leads file', () => {
     expect(readFileSync(out, 'utf8')).toBe('%PDF-1.7 hello');
     const again = await cli.leads('file', file.id, '--out', out);
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('--force') });
-    expect((await cli.leads('file', file.id.slice(0, 20), '--out', '-')).out).toBe(
+    expect((await cli.leadsProcess('file', file.id.slice(0, 20), '--out', '-')).out).toBe(
       '%PDF-1.7 hello',
     );
   });

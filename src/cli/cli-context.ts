@@ -23,10 +23,18 @@ export class CliError extends Error {
   }
 }
 
+/** The standard streams of a command; `process` is one. */
+export interface Terminal {
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly stdout: NodeJS.WritableStream & { readonly columns?: number };
+  readonly stderr: NodeJS.WritableStream;
+}
+
 /** What a command works with: the stored leads, the terminal and the clock. Tests pass their own. */
 export interface CliContext {
   /** Environment variables of the command. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly terminal: Terminal;
   /** The storage that the environment names. */
   readonly where: StorageConfig;
   /** Folder of the leads, absolute. */
@@ -51,22 +59,26 @@ export async function ownerContext(cli: CliContext): Promise<OwnerContext> {
 /** Each command's file exports this: it adds its command to the program. */
 export type Register = (program: Command, cli: CliContext) => void;
 
-/** The context of a real command: this process's terminal and the storage named by `DATA_DIR` or `DATABASE_URL`. */
-export function openCliContext(env: Readonly<Record<string, string | undefined>>): CliContext {
+/** The context of a command: a terminal, and the storage named by `DATA_DIR` or `DATABASE_URL`. */
+export function openCliContext(
+  env: Readonly<Record<string, string | undefined>>,
+  terminal: Terminal = process,
+): CliContext {
   const where = storageFromEnv(env);
   let opened: Promise<Storage> | undefined;
   return {
     env,
+    terminal,
     where,
     dataDir: where.dataDir,
-    width: Math.min(process.stdout.columns ?? 80, 120),
+    width: Math.min(terminal.stdout.columns ?? 80, 120),
     now: Date.now,
     storage() {
       opened ??= openExisting(where);
       return opened;
     },
-    print: (text) => void process.stdout.write(`${printable(text)}\n`),
-    note: (text) => void process.stderr.write(`${printable(text)}\n`),
+    print: (text) => void terminal.stdout.write(`${printable(text)}\n`),
+    note: (text) => void terminal.stderr.write(`${printable(text)}\n`),
     async close() {
       // A storage that failed to open was reported by the command that asked for it.
       await (await opened?.catch(() => undefined))?.close();

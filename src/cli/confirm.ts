@@ -8,10 +8,11 @@ import { type CliContext, CliError } from './cli-context.ts';
  */
 export async function confirm(cli: CliContext, question: string, yes: boolean): Promise<void> {
   if (yes) return;
-  if (!process.stdin.isTTY) {
+  const { stdin, stderr } = cli.terminal;
+  if (!stdin.isTTY) {
     throw new CliError(`${question}\nNobody is here to ask. Add --yes if that is meant.`, 2);
   }
-  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  const asking = createInterface({ input: stdin, output: stderr });
   try {
     const answer = await asking.question(`${visibleText(question)} Type yes to go on: `);
     if (answer.trim().toLowerCase() !== 'yes') throw new CliError('Nothing was changed.');

@@ -10,7 +10,6 @@ import { contactLead } from '#test/fakes/lead.ts';
 import { GOOD_CONTACT } from '#test/running-app.ts';
 import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
-// Every command is a process of its own; a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 240_000 });
 
 let cli: ConfiguredLeadsCli;
@@ -86,7 +85,7 @@ test('no certificate while another process reads the database, then one', async 
   const reader = new DatabaseSync(join(cli.dataDir, 'marigold.db'));
   reader.exec('begin');
   reader.prepare('select count(*) from submissions').get();
-  const refused = await cli.leads('erase', '--email', 'zoe@lakeside.example', '--yes');
+  const refused = await cli.leadsProcess('erase', '--email', 'zoe@lakeside.example', '--yes');
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toContain('No certificate is issued');
   expect(refused.err).toContain('Another process is reading');
@@ -101,7 +100,7 @@ test('no certificate while another process holds the database, and nothing is lo
   const id = await cli.add();
   const writer = new DatabaseSync(join(cli.dataDir, 'marigold.db'));
   writer.exec('begin immediate');
-  const refused = await cli.leads('erase', 'zoe@lakeside.example', '--yes');
+  const refused = await cli.leadsProcess('erase', 'zoe@lakeside.example', '--yes');
   writer.exec('rollback');
   writer.close();
   expect(refused).toMatchObject({ code: 1, out: '' });

@@ -26,7 +26,7 @@ export const registerFile: Register = (program, cli) => {
       try {
         const bytes = await storage.files.read(fileKey(file.stored_as));
         if (options.out === '-') {
-          await pipeline(bytes, process.stdout, { end: false });
+          await pipeline(bytes, cli.terminal.stdout, { end: false });
           return;
         }
         await pipeline(

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import {
@@ -10,9 +9,7 @@ import {
   PLAN,
   plan,
 } from '#test/configured-leads-cli.ts';
-
-// Every command is a process of its own; a busy machine starts them slowly.
-vi.setConfig({ testTimeout: 120_000 });
+import { leads } from '#test/run-leads.ts';
 
 let cli: ConfiguredLeadsCli;
 
@@ -97,22 +94,23 @@ describe('leads backup and restore', () => {
     const writing = (async () => {
       for (let index = 0; index < 200; index += 1) await cli.add({}, plan);
     })();
-    const made = JSON.parse((await cli.leads('backup', '--to', cli.outside, '--json')).out);
+    const made = JSON.parse((await cli.leadsProcess('backup', '--to', cli.outside, '--json')).out);
     await writing;
     expect(made.files).toBe(1);
     const empty = join(cli.outside, 'new-home');
-    const elsewhere = { ...process.env, DATA_DIR: empty };
-    const run = (...args: string[]) =>
-      execFileSync(process.execPath, ['src/cli/leads.ts', ...args], { env: elsewhere }).toString();
-    expect(run('restore', made.folder)).toContain(`${made.leads} lead`);
-    const back = run('export', '--json')
+    const run = (...args: string[]) => leads({ DATA_DIR: empty }, args);
+    expect((await run('restore', made.folder)).out).toContain(`${made.leads} lead`);
+    const back = (await run('export', '--json')).out
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(back).toHaveLength(made.leads);
     expect(back.find((lead) => lead.id === id)?.files).toMatchObject([{ sha256: file.sha256 }]);
-    expect(run('audit', '--deep')).toContain('All is accounted for.');
-    expect(() => run('restore', made.folder)).toThrow(/already/);
+    expect((await run('audit', '--deep')).out).toContain('All is accounted for.');
+    expect(await run('restore', made.folder)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('already'),
+    });
   });
 });
 

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
-
-// Every command is a process of its own; a busy machine starts them slowly.
-vi.setConfig({ testTimeout: 120_000 });
 
 let cli: ConfiguredLeadsCli;
 beforeEach(async () => {

@@ -11,7 +11,10 @@ export function createProgram(cli: CliContext): Command {
     .description('Read and tend the leads that the site has stored.')
     .showHelpAfterError('Add --help to see what this command understands.')
     .exitOverride()
-    .configureOutput({ writeErr: (text) => cli.note(text.trimEnd()) })
+    .configureOutput({
+      writeOut: (text) => void cli.terminal.stdout.write(text),
+      writeErr: (text) => cli.note(text.trimEnd()),
+    })
     .addHelpText('after', '\nThe owner’s guide, with examples: docs/owners-guide.md');
   program.hook('preAction', (_, command) => refuseChanges(command, cli));
   for (const register of COMMANDS) register(program, cli);

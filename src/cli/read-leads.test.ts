@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactLead } from '#test/fakes/lead.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
-
-// Every command is a process of its own; a busy machine starts them slowly.
-vi.setConfig({ testTimeout: 120_000 });
 
 let cli: SeededLeadsCli;
 let first: string;
@@ -38,7 +35,7 @@ afterAll(() => cli.close());
 
 describe('leads list (STORE-3)', () => {
   test('shows the newest first, in 80 columns', async () => {
-    const { out, code } = await cli.leads('list');
+    const { out, code } = await cli.leadsProcess('list');
     expect(code).toBe(0);
     const lines = out.trimEnd().split('\n');
     expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(80);
@@ -152,7 +149,7 @@ describe('leads export (STORE-3)', () => {
 describe('leads in the wrong place', () => {
   test('says so plainly and makes nothing', async () => {
     const elsewhere = await seededLeadsCli({ DATA_DIR: '/tmp/marigold-nowhere' });
-    const { code, err, out } = await elsewhere.leads('list');
+    const { code, err, out } = await elsewhere.leadsProcess('list');
     await elsewhere.close();
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain('There are no leads in /tmp/marigold-nowhere.');
@@ -160,7 +157,7 @@ describe('leads in the wrong place', () => {
   });
 
   test('refuses an unknown command with its help', async () => {
-    const { code, err } = await cli.leads('lits');
+    const { code, err } = await cli.leadsProcess('lits');
     expect(code).toBe(2);
     expect(err).toContain('Did you mean list?');
   });

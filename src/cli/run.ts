@@ -3,15 +3,19 @@ import { BackupError } from '#server/maintenance/backup/backup-error.ts';
 import { OwnerError } from '#server/owner/owner-error.ts';
 import { StorageError } from '#server/storage/errors.ts';
 import { FileStoreError } from '#server/storage/files/file-store.ts';
-import { type CliContext, CliError, openCliContext } from './cli-context.ts';
+import { type CliContext, CliError, openCliContext, type Terminal } from './cli-context.ts';
 import { createProgram } from './program.ts';
 
 /** A damaged backup may have an error for each of its files. */
 const MAX_ERRORS_SHOWN = 20;
 
 /** Runs one command of the leads CLI in this process and returns the exit code. */
-export async function runLeadsCommand(args: readonly string[]): Promise<number> {
-  const cli = openCliContext(process.env);
+export async function runLeadsCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  terminal?: Terminal,
+): Promise<number> {
+  const cli = openCliContext(env, terminal);
   try {
     // Without a command: the newest leads.
     await createProgram(cli).parseAsync(args.length === 0 ? ['list'] : [...args], {
