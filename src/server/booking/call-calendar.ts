@@ -7,7 +7,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { callTime, callTimeInBoth } from '#forms/booking/call-time.ts';
-import { type Call, minutesOf, placeOfCall } from './call.ts';
+import { type Call, greetedName, minutesOf, placeOfCall } from './call.ts';
 
 /** The business data that the calendar contains. */
 export interface CalendarSite {
@@ -41,7 +41,7 @@ export function invitation(call: Call, site: CalendarSite, manageUrl: string): s
       attendees: [
         {
           email: call.email,
-          name: call.name,
+          name: greetedName(call),
           rsvp: false,
           role: ICalAttendeeRole.REQ,
           status: ICalAttendeeStatus.ACCEPTED,

@@ -3,6 +3,7 @@ import type { PersonSeat } from '#server/storage/person-seats-repository.ts';
 import type { NewSubmission } from '#server/storage/submission.ts';
 import { entryText } from '#server/storage/submission.ts';
 import type { CallTokens } from './call-tokens.ts';
+import { readUsNumber } from './us-number.ts';
 
 /** Most open calls (not begun, not canceled) of one person. Zero sets no limit. */
 export interface CallLimits {
@@ -29,7 +30,7 @@ export function seatsOf(
   now: number,
 ): (PersonSeat & { readonly by: CountedBy })[] {
   const email = recipientKey(entryText(lead.answers, 'email'));
-  const phone = entryText(lead.answers, 'phone').replace(/\D/g, '').slice(-10);
+  const phone = readUsNumber(entryText(lead.answers, 'phone'))?.digits ?? '';
   const seat = (by: CountedBy, value: string, limit: number, until: number) =>
     value === '' || limit === 0 ? [] : [{ by, key: tokens.keyOf(`${by}\n${value}`), limit, until }];
   return [

@@ -10,7 +10,7 @@ import { type Block, type MailText, mailText } from '#server/delivery/mail/mail-
 import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import type { BookingMessage } from '#server/storage/bookings-repository.ts';
-import { type Call, minutesOf, placeOfCall } from './call.ts';
+import { type Call, greetedName, minutesOf, placeOfCall } from './call.ts';
 import { type CalendarSite, invitation } from './call-calendar.ts';
 
 /** Who writes, to whom, and where links lead. */
@@ -112,7 +112,7 @@ function reminders(call: Call, settings: CallMailSettings, now: number): Booking
       payload: message({
         replyTo: site.email,
         ...mailText(words.reminder.subject(when, clockTimeWithZone(call.start, call.zone)), [
-          words.greeting(call.name),
+          words.greeting(greetedName(call)),
           words.reminder.text(site.name, when),
           facts(call),
           { kind: 'link', label: words.change, url: settings.manageUrl(call) },
@@ -140,7 +140,7 @@ function visitorText(call: Call, change: CallChange, settings: CallMailSettings)
     short: `${dayAndMonth(call.start, call.zone)} at ${clockTimeWithZone(call.start, call.zone)}`,
     long: callTimeInBoth(call.start, call.zone, call.practiceZone),
   };
-  const hello = words.greeting(call.name);
+  const hello = words.greeting(greetedName(call));
   const manage = { kind: 'link', label: words.change, url: manageLink(call, settings) } as const;
   switch (change.kind) {
     case 'booked': {

@@ -1,7 +1,9 @@
 import type { CallHost, CallSchedule } from '#content/opening-hours.ts';
 import { visibleLine } from '#lib/visible-text.ts';
+import { headerText } from '#server/delivery/mail/addresses.ts';
 import type { BookingRow, BookingState } from '#server/storage/bookings-schema.ts';
 import { entryText, type Submission } from '#server/storage/submission.ts';
+import { readUsNumber } from './us-number.ts';
 
 /** A booked call with who booked it: the data of pages, mails and calendar files. */
 export interface Call {
@@ -82,9 +84,21 @@ function formerHost(id: string): CallHost {
   };
 }
 
-/** The location of the call, in one line for the person who booked it. */
+/**
+ * The location of the call, in one line for the person who booked it. It goes to an address that anybody may have typed,
+ * so of the phone field it has the number alone: words beside it would be a text of a stranger's, mailed by us.
+ */
 export function placeOfCall(call: Call): string {
-  return call.host.meetingUrl || `We’ll call you at ${call.phone}`;
+  const number = readUsNumber(call.phone)?.formatted ?? 'the number you gave us';
+  return call.host.meetingUrl || `We’ll call you at ${number}`;
+}
+
+/** Longer names are cut in mails and calendar entries: they could hold a text of a stranger's. */
+const MAX_GREETED_CHARACTERS = 60;
+
+/** Who booked the call, as mails and calendar entries name them. */
+export function greetedName({ name }: Call): string {
+  return headerText(name, MAX_GREETED_CHARACTERS);
 }
 
 /** Minutes the call lasts. */

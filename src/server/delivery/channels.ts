@@ -1,9 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import { findForm } from '#forms/registry.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { deliveryKey } from '#server/storage/deliveries-repository.ts';
 import { findReferrer } from '#server/storage/find-referrer.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
-import type { DeliveryRow } from '#server/storage/schema.ts';
+import type { Database, DeliveryRow } from '#server/storage/schema.ts';
 import type { Submission } from '#server/storage/submission.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
 import type { DeliveryConfig } from './config.ts';
@@ -127,10 +128,7 @@ function messageOf(row: DeliveryRow): MessagePayload {
   return payload;
 }
 
-/**
- * True where a visitor's mailbox got its mails of a day. Those that are being sent at this moment count; those of more
- * than a day ahead do not: the clock was set back since.
- */
+/** True where a visitor's mailbox got its mails of a day. */
 async function hasEnough(
   { db }: Storage,
   row: DeliveryRow,
@@ -143,16 +141,7 @@ async function hasEnough(
     .select((select) => select.fn.countAll<number>().as('sent'))
     .where('recipient', '=', row.recipient)
     .where('channel', 'like', 'mail-%')
-    .where((is) =>
-      is.or([
-        is.and([
-          is('state', '=', 'delivered'),
-          is('delivered_at', '>', now - DAY_MS),
-          is('delivered_at', '<', now + DAY_MS),
-        ]),
-        is.and([is('state', '=', 'pending'), is('lease_until', '>', now), is('id', '<', row.id)]),
-      ]),
-    )
+    .where((is) => sentBefore(is, row, DAY_MS, now))
     .executeTakeFirstOrThrow();
   return Number(sent) >= mostADay;
 }
@@ -163,10 +152,33 @@ async function repliedLately({ db }: Storage, row: DeliveryRow, now: number): Pr
     .select('id')
     .where((is) => is.or([is('target', '=', row.target), is('recipient', '=', row.recipient)]))
     .where('channel', '=', 'mail-reply')
-    .where('state', '=', 'delivered')
-    .where('delivered_at', '>', now - AUTO_REPLY_INTERVAL_MS)
-    .where('delivered_at', '<', now + AUTO_REPLY_INTERVAL_MS)
+    .where((is) => sentBefore(is, row, AUTO_REPLY_INTERVAL_MS, now))
     .limit(1)
     .executeTakeFirst();
   return earlier !== undefined;
+}
+
+/**
+ * Deliveries that went out within a time, and those being sent at this moment that were taken before this one: spellings
+ * of one address are different targets, which are served at the same time. Those that went out in the future do not
+ * count: the clock was set back since.
+ */
+function sentBefore(
+  is: ExpressionBuilder<Database, 'deliveries'>,
+  { id, lease_until }: DeliveryRow,
+  withinMs: number,
+  now: number,
+) {
+  const takenBefore = is.or([
+    is('lease_until', '<', lease_until),
+    is.and([is('lease_until', '=', lease_until), is('id', '<', id)]),
+  ]);
+  return is.or([
+    is.and([
+      is('state', '=', 'delivered'),
+      is('delivered_at', '>', now - withinMs),
+      is('delivered_at', '<', now + withinMs),
+    ]),
+    is.and([is('state', '=', 'pending'), is('lease_until', '>', now), takenBefore]),
+  ]);
 }

@@ -1,0 +1,23 @@
+import { type MetadataJson, parsePhoneNumberWithError } from 'libphonenumber-js/core';
+import metadata from '#forms/rules/us-phone-metadata.json' with { type: 'json' };
+
+/** A US phone number without anything else that was typed. */
+export interface UsNumber {
+  /** Ten digits, without an extension: every spelling of a number has the same. */
+  readonly digits: string;
+  /** `(212) 736-5000`, or `(212) 736-5000 ext. 12`. */
+  readonly formatted: string;
+}
+
+/**
+ * The number in what was typed into a phone field. The form's rule (FORM-11) accepts words around the number, digits of
+ * other scripts and extensions; text that names no number gives undefined.
+ */
+export function readUsNumber(typed: string): UsNumber | undefined {
+  try {
+    const number = parsePhoneNumberWithError(typed, 'US', metadata as unknown as MetadataJson);
+    return { digits: number.nationalNumber, formatted: number.formatNational() };
+  } catch {
+    return undefined;
+  }
+}

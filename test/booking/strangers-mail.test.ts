@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import { FORMS } from '#forms/registry.ts';
+import { validateFields } from '#forms/validate.ts';
+import type { Config } from '#server/config.ts';
+import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
+import { type RunningApp, startApp } from '#test/running-app.ts';
+
+/** Somebody who never visited the site: a stranger writes this address into every form. */
+const VICTIM = 'victim@practice.example';
+/** Without a link: a post with one would go to quarantine and be answered by no mail. */
+const LURE = 'You won, see lure.example';
+const TOLD = /you won|lure\.example/i;
+/** The first of these that a field's rule accepts is sent: what says the most comes first. */
+const TEXTS = [
+  `${LURE}\r\nBcc: x@lure.example\r\n\r\n${LURE}`,
+  `(212) 736-5000 x5 ${LURE} http://lure.example/win`,
+  '2099-12-31',
+  'America/New_York',
+  'Vic Tim',
+];
+
+let smtp: FakeSmtp;
+let app: RunningApp;
+beforeEach(async () => {
+  smtp = await startSmtp();
+});
+afterEach(async () => {
+  await app.end();
+  await smtp.stop();
+});
+
+async function start(config: Partial<Config> = {}): Promise<void> {
+  app = await startApp(
+    { SMTP_URL: smtp.url, MAIL_TO: ['owner@marigold.example'], AUTO_REPLY: true, ...config },
+    { deps: { now: Date.now, planDeliveries: undefined } },
+  );
+}
+
+/** A post that passes the form's rules and says as much as they allow. */
+async function loudPost(form: FormDefinition, email: string, step = 0): Promise<FormData> {
+  const data = new FormData();
+  for (const field of fieldsOf(form)) {
+    switch (field.kind) {
+      case 'text': {
+        const texts = field.input === 'email' ? [email] : TEXTS;
+        for (const text of texts) {
+          const checked = await validateFields([field], { [field.name]: text });
+          if (!checked.ok) continue;
+          data.append(field.name, text);
+          break;
+        }
+        break;
+      }
+      case 'file': {
+        const pdf = new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' });
+        data.append(field.name, pdf, `${LURE}.pdf`);
+        break;
+      }
+      case 'consent':
+        data.append(field.name, 'yes');
+        break;
+      default:
+        data.append(field.name, field.options[0]?.value ?? '');
+    }
+  }
+  if (form.id === 'booking') {
+    const { starts } = (await (await fetch(`${app.url}/book/slots`)).json()) as {
+      starts: string[];
+    };
+    data.set('start', starts[step * 4] ?? '');
+  }
+  for (const name of ['_subject', 'utm_source', 'page', 'referrer', LURE]) data.append(name, LURE);
+  data.append('_replyto', 'x@lure.example');
+  return data;
+}
+
+async function post(form: FormDefinition, body: FormData): Promise<number> {
+  const headers = { accept: 'application/json', 'user-agent': LURE };
+  const answer = await fetch(`${app.url}/f/${form.id}`, { method: 'POST', body, headers });
+  return answer.status;
+}
+
+/** Resolves once every mail that is due was sent or called off. */
+async function mailed(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const due = await app.app.storage.db
+        .selectFrom('deliveries')
+        .select('id')
+        .where('state', '=', 'pending')
+        .where('next_at', '<=', Date.now())
+        .execute();
+      expect(due).toEqual([]);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+}
+
+/** Everything a mailbox got, decoded: headers, text, HTML and attachments. */
+function received(by: (address: string) => boolean): string[] {
+  return smtp.received
+    .filter(({ to }) => to.some(by))
+    .map(({ mail }) => {
+      const files = mail.attachments.map(({ content, filename }) =>
+        [filename, typeof content === 'string' ? content : new TextDecoder().decode(content)].join(
+          ' ',
+        ),
+      );
+      return [JSON.stringify(mail.headers), mail.subject, mail.text, mail.html, ...files]
+        .join('\n')
+        .replaceAll('\r\n ', '');
+    });
+}
+
+const SENDS_MAIL = FORMS.filter(({ follows }) => !follows);
+
+test.each([['none'], ['email']])(
+  'no stranger’s link or text reaches another person by our mail, BOOKING_CONFIRM=%s (SAFE-2)',
+  async (confirm) => {
+    await start({ BOOKING_CONFIRM: confirm });
+    for (const form of SENDS_MAIL) {
+      expect([form.id, await post(form, await loudPost(form, VICTIM))]).toEqual([form.id, 200]);
+    }
+    await mailed();
+    const mails = received((address) => address === VICTIM);
+    // One confirmation a day for all forms, and the booking's own.
+    expect(mails).toHaveLength(2);
+    expect(mails.map((mail) => TOLD.exec(mail)?.[0])).toEqual([undefined, undefined]);
+    expect(received((address) => address === 'x@lure.example')).toEqual([]);
+  },
+);
+
+test.each([...SENDS_MAIL.map(({ id }) => id)])(
+  'the confirmation of the form %s says nothing that was typed',
+  async (id) => {
+    await start();
+    const form = FORMS.find((one) => one.id === id) as FormDefinition;
+    expect(await post(form, await loudPost(form, VICTIM))).toBe(200);
+    await mailed();
+    const mails = received((address) => address === VICTIM);
+    expect(mails.map((mail) => TOLD.exec(mail)?.[0])).toEqual([undefined]);
+  },
+);
+
+test('no way of writing an address gets its mailbox a second confirmation', async () => {
+  await start();
+  const application = FORMS.find(({ id }) => id === 'application') as FormDefinition;
+  const contact = FORMS.find(({ id }) => id === 'contact') as FormDefinition;
+  const spellings = [
+    VICTIM,
+    ' VICTIM@Practice.EXAMPLE ',
+    'victim+more@practice.example',
+    'victim@practice\u3002example',
+    'victim@practice\uff0eexample',
+    'victim@practice\uff61example',
+    'victim@\uff50ractice.example',
+    'v\u00adictim@practice.example',
+    'victim@practice.example.',
+  ];
+  for (const email of spellings) {
+    expect(await post(application, await loudPost(application, email))).toBe(200);
+  }
+  for (const email of [VICTIM, 'Victim+2@practice.example']) {
+    expect(await post(contact, await loudPost(contact, email))).toBe(200);
+  }
+  await mailed();
+  const sent = received((address) => /^victim(?:\+\w+)?@practice\.example\.?$/i.test(address));
+  expect(sent).toHaveLength(1);
+});
+
+test('a mailbox gets ten mails a day, whatever forms name it', async () => {
+  await start({ BOOKING_OPEN_CALLS: 0 });
+  const booking = FORMS.find(({ id }) => id === 'booking') as FormDefinition;
+  for (let step = 0; step < 14; step += 1) {
+    const email = step % 2 ? VICTIM : `victim+${step}@practice.example`;
+    expect(await post(booking, await loudPost(booking, email, step))).toBe(200);
+  }
+  for (const form of SENDS_MAIL) await post(form, await loudPost(form, VICTIM, 20));
+  await mailed();
+  expect(received((address) => /^victim(?:\+\d+)?@practice/.test(address))).toHaveLength(10);
+});
