@@ -146,6 +146,32 @@ test('sharing works before anything is sent; the link of a sent referral is stor
   await expect(page.getByLabel('Link')).toHaveValue(`${site.url}/?ref=${code}`);
 });
 
+for (const [name, shown] of [
+  ['AbortError', ''],
+  ['NotAllowedError', 'Sharing didn’t work on this device'],
+  ['DataError', 'Sharing didn’t work on this device'],
+] as const) {
+  test(`a share that ends with ${name} ${shown ? 'says so and selects the link' : 'was closed by the visitor: nothing is said'} (REFER-4)`, async ({
+    page,
+  }) => {
+    await page.addInitScript((errorName) => {
+      Object.assign(navigator, {
+        share: async () => {
+          document.documentElement.dataset.shared = 'yes';
+          throw new DOMException('refused', errorName);
+        },
+      });
+    }, name);
+    await page.goto('/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50');
+    const sharing = page.locator('[data-referral-link]');
+    await sharing.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-shared', 'yes');
+    await expect(sharing.getByRole('status')).toHaveText(new RegExp(`^${shown}`));
+    if (!shown) await expect(sharing.getByRole('status')).toBeEmpty();
+    else await expect(page.getByLabel('Link')).toBeFocused();
+  });
+}
+
 test('an address without a referral shows no link', async ({ page }) => {
   await page.goto('/refer/received?lead=%22%3E');
   await expect(page.getByText('You’ll get your link when you send a referral.')).toBeVisible();

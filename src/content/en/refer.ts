@@ -102,6 +102,9 @@ export const REFERRAL_RECEIVED = {
   copyByHand:
     'Your browser won’t let us copy it. The link is selected, so you can copy it yourself.',
   share: 'Share',
+  /** Where the device refuses to share; the link is selected. */
+  shareByHand:
+    'Sharing didn’t work on this device. The link is selected, so you can copy it yourself.',
   mail: 'Send by email',
   mailSubject: 'A free two-week trial for your practice',
   mailBody: (link: string) =>

@@ -20,10 +20,11 @@ export function Select({
   label,
   hint,
   optional,
+  prominent,
   error,
   ...select
 }: Props) {
-  const field = { prefix, name, label, hint, optional, error };
+  const field = { prefix, name, label, hint, optional, prominent, error };
   return (
     <div>
       <FieldLabel {...field} />

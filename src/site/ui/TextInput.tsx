@@ -31,10 +31,11 @@ export function TextInput({
   label,
   hint,
   optional,
+  prominent,
   error,
   ...input
 }: Props) {
-  const field = { prefix, name, label, hint, optional, error };
+  const field = { prefix, name, label, hint, optional, prominent, error };
   return (
     <div className={wrap}>
       <FieldLabel {...field} />

@@ -29,6 +29,17 @@ export function ShareActions({ link, main = false }: Props) {
       setOutcome(words.copyByHand);
     }
   };
+  const share = async () => {
+    setOutcome('');
+    try {
+      await navigator.share({ url: link });
+    } catch (error) {
+      // The visitor closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      box.current?.focus();
+      setOutcome(words.shareByHand);
+    }
+  };
   const mail = `mailto:?${new URLSearchParams({
     subject: words.mailSubject,
     body: words.mailBody(link),
@@ -56,10 +67,7 @@ export function ShareActions({ link, main = false }: Props) {
         </ButtonLink>
         <Button
           kind="secondary"
-          onClick={() => {
-            // Rejected when the visitor closes the share sheet.
-            navigator.share({ url: link }).catch(() => undefined);
-          }}
+          onClick={share}
           className={classes('noscript:hidden', !canShare && 'invisible')}
         >
           {words.share}

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import axe from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 import { prerender } from 'react-dom/static';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uiExamples } from '#tools/astro/ui-examples.ts';
 import { UI_EXAMPLES } from './all-examples.ts';
 
@@ -61,6 +61,7 @@ describe('each example', () => {
     document.documentElement.lang = 'en';
     document.title = 'Example';
   });
+  afterEach(() => vi.restoreAllMocks());
 
   test('is one of a kind: no two of a component have the same state', () => {
     const names = each.map(([name, state]) => `${name}: ${state}`);
@@ -68,8 +69,11 @@ describe('each example', () => {
   });
 
   test.each(each)('%s, %s: valid HTML, axe finds nothing', async (_name, _state, element) => {
+    // React reports here, for one, a property of ours that reaches the DOM.
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { prelude } = await prerender(element);
     const html = await new Response(prelude).text();
+    expect(reported.mock.calls).toEqual([]);
     const { results } = await validator.validateString(html);
     const faults = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
