@@ -10,6 +10,8 @@ const CASES = [
   ['practiceName', 'Demo Dental', 'Please enter a valid practice name'],
   ['practiceName', 'spam inc', 'Please enter a valid practice name'],
   ['practiceName', 'Fake Family Care', 'Please enter a valid practice name'],
+  ['practiceName', '   ', 'Practice name is required'],
+  ['name', '   ', 'Name is required'],
   ['name', 'A', 'Name is too short'],
   ['name', 'R2D2', 'Name is too short'],
   ['email', 'ann@', 'Please enter a valid email address'],
@@ -48,7 +50,7 @@ test('submit is disabled until all four fields are filled, and says how many are
   const submit = submitButton(page);
   await expect(submit).toBeDisabled();
   await expect(submit).toHaveAccessibleDescription('4 answers to go');
-  await fillContact(page, { practiceName: '   ' });
+  await fillContact(page, { practiceName: '' });
   await expect(submit).toBeDisabled();
   await expect(submit).toHaveAccessibleDescription('1 answer to go');
   await fillContact(page);

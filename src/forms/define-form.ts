@@ -43,6 +43,8 @@ export interface TextField extends FieldBase {
   readonly maxLength: number;
   /** For dates: the earliest day, in the visitor's own time zone. */
   readonly min?: 'today';
+  /** True where blanks alone enable a wizard's button, so that the rule's message can say what is wrong (ASMT-8). */
+  readonly blanksCount?: true;
   readonly rule: TextRule;
 }
 

@@ -30,6 +30,7 @@ export const FULL_NAME = {
   input: 'text',
   autocomplete: 'name',
   maxLength: 200,
+  blanksCount: true,
   rule: personName('Name is required', 'Name is too short'),
 } as const satisfies TextField;
 
@@ -40,6 +41,7 @@ export const PRACTICE_NAME = {
   input: 'text',
   autocomplete: 'organization',
   maxLength: 200,
+  blanksCount: true,
   rule: without(
     ['test', 'demo', 'spam', 'fake'],
     'Practice name is required',
@@ -54,6 +56,7 @@ export const WORK_EMAIL = {
   input: 'email',
   autocomplete: 'email',
   maxLength: 1000,
+  blanksCount: true,
   rule: email(ASSESSMENT_DISPOSABLE),
 } as const satisfies TextField;
 
@@ -65,5 +68,6 @@ export const US_PHONE = {
   autocomplete: 'tel',
   placeholder: '(555) 555-5555',
   maxLength: 1000,
+  blanksCount: true,
   rule: usPhone(),
 } as const satisfies TextField;

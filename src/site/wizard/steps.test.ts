@@ -20,6 +20,12 @@ describe('a field waits', () => {
   test.each([
     ['text that is empty', text('a'), {}, true],
     ['text of blanks', text('a'), { a: '  ' }, true],
+    [
+      'text of blanks, where its message says what is wrong (ASMT-8)',
+      text('a', { blanksCount: true } as Partial<Field>),
+      { a: '  ' },
+      false,
+    ],
     ['text given', text('a'), { a: 'x' }, false],
     ['optional text', text('a', { optional: true }), {}, false],
     ['passes empty, given empty', text('a', { passesEmpty: true }), { a: '' }, false],

@@ -18,7 +18,8 @@ export function planOf(form: FormDefinition, follow?: FormDefinition): Plan {
 
 /**
  * Whether a field still needs an answer. Completeness only: validity is the field's rule. Optional fields and those
- * that may be empty never need one; a date before its earliest day counts as missing (APPLY-4, APPLY-5).
+ * that may be empty never need one; a date before its earliest day counts as missing (APPLY-4, APPLY-5). Blanks alone are
+ * an answer only where the field says so (ASMT-8).
  */
 export function isUnanswered(field: Field, answers: Answers, today: string): boolean {
   const answer = answers[field.name];
@@ -28,7 +29,7 @@ export function isUnanswered(field: Field, answers: Answers, today: string): boo
   if (typeof answer !== 'string') return false;
   const given = answer.trim();
   if (field.kind === 'text' && field.min === 'today' && given < today) return true;
-  return given === '';
+  return given === '' && !(field.kind === 'text' && field.blanksCount);
 }
 
 /** The fields of a step that still need an answer. */
