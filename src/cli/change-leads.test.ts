@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { planDeliveries } from '#server/delivery/plan.ts';
@@ -8,6 +8,7 @@ import {
   PLAN,
   plan,
 } from '#test/configured-leads-cli.ts';
+import { leads } from '#test/run-leads.ts';
 import { openCliContext } from './cli-context.ts';
 import { createProgram } from './program.ts';
 
@@ -99,6 +100,30 @@ describe('leads file', () => {
     expect((await cli.leadsProcess('file', file.id.slice(0, 20), '--out', '-')).out).toBe(
       '%PDF-1.7 hello',
     );
+  });
+
+  test('leaves no part of a file on a full disk', async () => {
+    const file = cli.upload('x'.repeat(900_000));
+    await cli.add({ files: [file] });
+    const out = join(cli.outside, 'large.pdf');
+    const full = await leads(cli.dataDir, ['file', file.id, '--out', out], 600);
+    expect(full).toMatchObject({ code: 1, err: expect.stringContaining('cannot be copied') });
+    expect(existsSync(out)).toBe(false);
+    expect((await cli.leads('file', file.id, '--out', out)).code).toBe(0);
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+  });
+
+  test('is not written to a terminal, which it could steer', async () => {
+    const file = cli.upload('\u001b[2J');
+    await cli.add({ files: [file] });
+    const { isTTY } = process.stdout;
+    process.stdout.isTTY = true;
+    const context = openCliContext({ DATA_DIR: cli.dataDir });
+    await expect(
+      createProgram(context).parseAsync(['file', file.id, '--out', '-'], { from: 'user' }),
+    ).rejects.toThrow('terminal');
+    process.stdout.isTTY = isTTY;
+    await context.close();
   });
 });
 

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, messageOf } from '#lib/error-text.ts';
 import { visibleLine } from '#lib/visible-text.ts';
@@ -21,19 +22,27 @@ export const registerFile: Register = (program, cli) => {
       '\nA file from a stranger: open it with care, and never with a program that runs what is in it.',
     )
     .action(async (id: string, options: { out: string; force?: true; json?: true }) => {
+      if (options.out === '-' && process.stdout.isTTY) {
+        throw new CliError('What is in the file could steer this terminal. Name a file: --out', 2);
+      }
       const storage = await cli.storage();
       const file = await findFile(storage, id);
+      let isMade = false;
       try {
         const bytes = await storage.files.read(fileKey(file.stored_as));
         if (options.out === '-') {
           await pipeline(bytes, cli.terminal.stdout, { end: false });
           return;
         }
-        await pipeline(
-          bytes,
-          createWriteStream(options.out, { flags: options.force ? 'w' : 'wx' }),
-        );
+        const flags = options.force ? 'w' : 'wx';
+        const copy = createWriteStream(options.out, { flags, mode: 0o600 });
+        copy.once('open', () => {
+          isMade = true;
+        });
+        await pipeline(bytes, copy);
       } catch (error) {
+        // A part of a file would pass for the whole one.
+        if (isMade) await rm(options.out, { force: true });
         throw new CliError(explain(error, options.out));
       }
       const { name, type, bytes, sha256 } = file;
