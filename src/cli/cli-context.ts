@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { visibleText } from '#lib/visible-text.ts';
@@ -91,6 +92,13 @@ function printable(text: string): string {
   return (text.startsWith('\uFEFF') ? '\uFEFF' : '') + visibleText(text);
 }
 
+/** Signals end a process without its `exit` event, on which copies of personal data are removed. */
+export function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  }
+}
+
 async function openExisting(where: StorageConfig): Promise<Storage> {
   const { dataDir, databaseUrl } = where;
   if (!databaseUrl && !existsSync(join(dataDir, 'marigold.db'))) {
@@ -102,7 +110,10 @@ async function openExisting(where: StorageConfig): Promise<Storage> {
     );
   }
   try {
-    if (isBackup(where)) return await openBackup(where);
+    if (isBackup(where)) {
+      exitOnSignals();
+      return await openBackup(where);
+    }
     return await openStorage(where);
   } catch (error) {
     const reason = error instanceof Error ? (rootCause(error).message ?? '') : String(error);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkRestorable, restoreBackup } from '#server/maintenance/backup/restore-backup.ts';
 import { openSecrets } from '#server/storage/secrets.ts';
-import { CliError, type Register } from './cli-context.ts';
+import { CliError, exitOnSignals, type Register } from './cli-context.ts';
 import { count } from './table.ts';
 
 interface Options {
@@ -35,6 +35,7 @@ export const registerRestore: Register = (program, cli) => {
         throw new CliError(`${folder} is no backup: there is no marigold.db in it.`);
       }
       if (folder === cli.dataDir) throw new CliError('That is the data folder itself.', 2);
+      exitOnSignals();
       const backup = await checkRestorable(folder, unverified === true);
       for (const error of backup.errors) cli.note(`Not verified: ${error}`);
       const restored = await restoreBackup(cli.where, backup, {

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '#server/storage/files/folder-store.ts';
 import { openStorage, type Storage, type StorageConfig } from '#server/storage/open-storage.ts';
 import { copyDatabase } from './copy-database.ts';
 import { MANIFEST_FILE } from './manifest.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 
 /** True where the data folder is a backup. */
 export function isBackup({ dataDir, databaseUrl = '' }: StorageConfig): boolean {
@@ -14,21 +13,20 @@ export function isBackup({ dataDir, databaseUrl = '' }: StorageConfig): boolean 
 
 /** Opens a backup to read it. What is opened is a copy of its database, so that the backup stays as it was made. */
 export async function openBackup({ dataDir, secretsDir }: StorageConfig): Promise<Storage> {
-  const work = await mkdtemp(join(tmpdir(), 'marigold-backup-'));
-  const drop = () => rm(work, { recursive: true, force: true });
+  const scratch = await makeScratchFolder();
   try {
-    await copyDatabase(dataDir, work);
-    const storage = await openStorage({ dataDir: work, secretsDir });
+    await copyDatabase(dataDir, scratch.path);
+    const storage = await openStorage({ dataDir: scratch.path, secretsDir });
     return {
       ...storage,
       files: folderStore(dataDir),
       async close() {
         await storage.close();
-        await drop();
+        scratch.remove();
       },
     };
   } catch (error) {
-    await drop();
+    scratch.remove();
     throw error;
   }
 }

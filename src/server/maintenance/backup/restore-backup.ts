@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { applyErasures, type Reapplied } from '#server/maintenance/apply-erasures.ts';
@@ -22,6 +20,7 @@ import { copyTables } from './copy-tables.ts';
 import { hashFile, hashOf } from './hash-file.ts';
 import { DATABASE_FILE } from './manifest.ts';
 import { type FileFacts, readDatabase } from './read-database.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** How to restore. */
@@ -62,13 +61,13 @@ export async function checkRestorable(folder: string, unverified: boolean): Prom
   } catch (error) {
     if (!unverified || !(error instanceof BackupError)) throw error;
     // The database itself has to be sound in any case.
-    const work = await mkdtemp(join(tmpdir(), 'marigold-restore-'));
+    const scratch = await makeScratchFolder();
     try {
-      await copyDatabase(folder, work);
-      const { files } = readDatabase(join(work, DATABASE_FILE));
+      await copyDatabase(folder, scratch.path);
+      const { files } = readDatabase(join(scratch.path, DATABASE_FILE));
       return { folder, files, errors: error.errors };
     } finally {
-      await rm(work, { recursive: true, force: true });
+      scratch.remove();
     }
   }
 }
@@ -83,10 +82,10 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<Restored> {
   // A copy, because opening a database brings its tables up to date: the backup stays as it was made.
-  const work = await mkdtemp(join(tmpdir(), 'marigold-restore-'));
+  const scratch = await makeScratchFolder();
   try {
-    await copyDatabase(folder, work);
-    const backup = await openStorage({ dataDir: work });
+    await copyDatabase(folder, scratch.path);
+    const backup = await openStorage({ dataDir: scratch.path });
     const storage = await openStorage(where);
     try {
       await requireEmpty(storage.db);
@@ -103,7 +102,7 @@ export async function restoreBackup(
           ...(await copyRows(backup.db, storage, where, options)),
         };
       } catch (error) {
-        await removeFiles(storage.files, copied.added);
+        await removeFiles(storage.files, await unnamed(storage.db, copied.added));
         throw error;
       }
     } finally {
@@ -111,7 +110,7 @@ export async function restoreBackup(
       await backup.close();
     }
   } finally {
-    await rm(work, { recursive: true, force: true });
+    scratch.remove();
   }
 }
 
@@ -181,20 +180,24 @@ async function copyFiles(
       if (!found && there === undefined) missing.push(row.id);
       // Already there, as when SQLite moves to PostgreSQL with the same files.
       if (!found || there === found.sha256 || there === row.sha256) continue;
-      const staged = await stageFile(
-        stagingPath(storage.filesDir, row.stored_as),
-        createReadStream(source),
-      );
+      const staged = await stageFile(stagingPath(storage.filesDir), createReadStream(source));
       if (staged.sha256 !== found.sha256)
         throw new BackupError(['A file changed while it was restored.']);
       await storage.files.put(fileKey(row.stored_as), staged);
       if (there === undefined) added.push(row.stored_as);
     }
   } catch (error) {
-    await removeFiles(storage.files, added);
+    await removeFiles(storage.files, await unnamed(storage.db, added));
     throw error;
   }
   return { result: { files: rows.length - missing.length, missing }, added };
+}
+
+/** Without those that a row names: another restore of the same backup was faster. */
+async function unnamed(db: Kysely<Database>, storedNames: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('files').select('stored_as').execute();
+  const named = new Set(rows.map(({ stored_as }) => stored_as));
+  return storedNames.filter((name) => !named.has(name));
 }
 
 /** SHA-256 of a file that is in the store; undefined where it is not. */
