@@ -9,6 +9,7 @@ import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configu
 import { contactLead } from '#test/fakes/lead.ts';
 import { GOOD_CONTACT } from '#test/running-app.ts';
 import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
+import { freshPostgres } from '#test/use-postgres.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -80,6 +81,20 @@ test('leaves not a fragment in any file, while the site runs and stores (PRIV-2)
   expect((await post('after@other.example', '/')).status).toBe(200);
 });
 
+test.each([
+  'Zoe <zoe@lakeside.example>',
+  '<zoe@lakeside.example>',
+  'mailto:zoe@lakeside.example',
+  '"zoe@lakeside.example"',
+  'zoe@lakeside.example,',
+  'zoe@lakeside.example.',
+  'zoe@lakeside.example;bob@lakeside.example',
+])('no certificate for %s, which is more than an address', async (text) => {
+  const { code, out, err } = await cli.leads('erase', text, '--yes');
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain('Write it alone');
+});
+
 test('no certificate while another process reads the database, then one', async () => {
   await cli.add();
   const reader = new DatabaseSync(join(cli.dataDir, 'marigold.db'));
@@ -128,6 +143,20 @@ test('no certificate while a file can’t be removed or the ledger can’t be wr
   expect(unrecorded).toMatchObject({ code: 1, out: '' });
   expect(unrecorded.err).toContain('Nothing was erased');
   expect(await cli.rows('export', '--json')).toHaveLength(1);
+});
+
+test('the certificate names a database that was left behind by the move to PostgreSQL', async () => {
+  await cli.add();
+  const moved = await seededLeadsCli({
+    DATA_DIR: cli.dataDir,
+    DATABASE_URL: await freshPostgres(),
+  });
+  const left = join(cli.dataDir, 'marigold.db');
+  const text = (await moved.leads('erase', 'zoe@lakeside.example', '--yes')).out;
+  expect(text.replace(/\s+/g, '')).toContain(left);
+  rmSync(left);
+  expect((await moved.leads('erase', 'zoe@lakeside.example', '--yes')).out).not.toContain(left);
+  await moved.close();
 });
 
 test('a restored backup holds nobody who was erased since, and says so (PRIV-2)', async () => {

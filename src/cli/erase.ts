@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { messageOf } from '#lib/error-text.ts';
 import { canonicalAddress } from '#server/maintenance/address-spellings.ts';
 import { type Erased, erasePerson, findTraces } from '#server/maintenance/erase-person.ts';
@@ -45,7 +47,7 @@ export const registerErase: Register = (program, cli) => {
         `This erases ${count(leads, 'lead')} of ${email} with everything that belongs to ${leads === 1 ? 'it' : 'them'}. It cannot be undone.`,
         yes === true,
       );
-      const certificate = certify(email, storage, await erase(cli, email, alsoNamed), cli.now());
+      const certificate = certify(email, storage, await erase(cli, email, alsoNamed), cli);
       if (json) cli.print(JSON.stringify(certificate, null, 2));
       else for (const line of printed(certificate, cli.width)) cli.print(line);
     });
@@ -54,8 +56,11 @@ export const registerErase: Register = (program, cli) => {
 /** The address a command was given; a {@link CliError} where it is none. */
 export function oneAddress(text: string | undefined): string {
   const email = text?.trim() ?? '';
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new CliError(`${email || 'That'} is not an e-mail address.`, 2);
+  if (!/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]*[^\s@<>()[\],;:"\\.]$/.test(email)) {
+    throw new CliError(
+      `${email || 'That'} is not an e-mail address. Write it alone: ann@oakhill.example`,
+      2,
+    );
   }
   return email;
 }
@@ -105,9 +110,15 @@ interface Certificate {
   readonly notCovered: readonly string[];
 }
 
-function certify(email: string, { kind }: Storage, erased: Erased, now: number): Certificate {
+function certify(
+  email: string,
+  { kind }: Storage,
+  erased: Erased,
+  { now, dataDir }: CliContext,
+): Certificate {
+  const former = join(dataDir, 'marigold.db');
   return {
-    erasedAt: new Date(now).toISOString(),
+    erasedAt: new Date(now()).toISOString(),
     addressSha256: createHash('sha256').update(canonicalAddress(email)).digest('hex'),
     leads: erased.leads.map(({ id, formId }) => ({ id, form: formId })),
     files: erased.files.map(({ id, sha256 }) => ({ id, sha256 })),
@@ -119,6 +130,9 @@ function certify(email: string, { kind }: Storage, erased: Erased, now: number):
       'Mails and webhooks that went out before.',
       'Backups made before: restoring one erases this person again, as long as the secrets folder is kept. Delete them when their time is over.',
       'Copies outside the site, such as exports, replicas and logs of a proxy; and what other people’s uploaded files say.',
+      ...(kind === 'postgres' && existsSync(former)
+        ? [`${former}, the database from before the move to PostgreSQL: delete it.`]
+        : []),
       ...(kind === 'postgres'
         ? [
             'PostgreSQL’s write-ahead log, its archives, replicas and base backups, and disk blocks it has freed but not yet used again: they go when your provider’s retention ends.',
