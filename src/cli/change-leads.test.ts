@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import {
@@ -8,7 +9,7 @@ import {
   PLAN,
   plan,
 } from '#test/configured-leads-cli.ts';
-import { leads } from '#test/run-leads.ts';
+import { leadsProcess } from '#test/run-leads.ts';
 import { openCliContext } from './cli-context.ts';
 import { createProgram } from './program.ts';
 
@@ -106,7 +107,11 @@ describe('leads file', () => {
     const file = cli.upload('x'.repeat(900_000));
     await cli.add({ files: [file] });
     const out = join(cli.outside, 'large.pdf');
-    const full = await leads(cli.dataDir, ['file', file.id, '--out', out], 600);
+    const full = await leadsProcess(
+      { DATA_DIR: cli.dataDir },
+      ['file', file.id, '--out', out],
+      600,
+    );
     expect(full).toMatchObject({ code: 1, err: expect.stringContaining('cannot be copied') });
     expect(existsSync(out)).toBe(false);
     expect((await cli.leads('file', file.id, '--out', out)).code).toBe(0);
@@ -116,13 +121,13 @@ describe('leads file', () => {
   test('is not written to a terminal, which it could steer', async () => {
     const file = cli.upload('\u001b[2J');
     await cli.add({ files: [file] });
-    const { isTTY } = process.stdout;
-    process.stdout.isTTY = true;
-    const context = openCliContext({ DATA_DIR: cli.dataDir });
+    const stdout = Object.assign(new PassThrough(), { isTTY: true });
+    const terminal = { stdin: process.stdin, stdout, stderr: process.stderr };
+    const context = openCliContext({ DATA_DIR: cli.dataDir }, terminal);
     await expect(
       createProgram(context).parseAsync(['file', file.id, '--out', '-'], { from: 'user' }),
     ).rejects.toThrow('terminal');
-    process.stdout.isTTY = isTTY;
+    expect(stdout.read()).toBeNull();
     await context.close();
   });
 });

@@ -27,7 +27,7 @@ export class CliError extends Error {
 /** The standard streams of a command; `process` is one. */
 export interface Terminal {
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
-  readonly stdout: NodeJS.WritableStream & { readonly columns?: number };
+  readonly stdout: NodeJS.WritableStream & { readonly columns?: number; readonly isTTY?: boolean };
   readonly stderr: NodeJS.WritableStream;
 }
 
@@ -92,8 +92,12 @@ function printable(text: string): string {
   return (text.startsWith('\uFEFF') ? '\uFEFF' : '') + visibleText(text);
 }
 
+let exitsOnSignals = false;
+
 /** Signals end a process without its `exit` event, on which copies of personal data are removed. */
 export function exitOnSignals(): void {
+  if (exitsOnSignals) return;
+  exitsOnSignals = true;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
   }

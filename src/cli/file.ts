@@ -22,7 +22,7 @@ export const registerFile: Register = (program, cli) => {
       '\nA file from a stranger: open it with care, and never with a program that runs what is in it.',
     )
     .action(async (id: string, options: { out: string; force?: true; json?: true }) => {
-      if (options.out === '-' && process.stdout.isTTY) {
+      if (options.out === '-' && cli.terminal.stdout.isTTY) {
         throw new CliError('What is in the file could steer this terminal. Name a file: --out', 2);
       }
       const storage = await cli.storage();
