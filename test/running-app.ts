@@ -64,6 +64,22 @@ function writeSiteFile(siteDir: string, path: string, text: string): void {
   writeFileSync(`${file}.gz`, gzipSync(text));
 }
 
+/** The most requests that were answered in one turn of the event loop while `work` was done. */
+export async function mostInOneTurn(app: RunningApp, work: () => Promise<void>): Promise<number> {
+  let read = app.log.length;
+  let most = 0;
+  const count = () => {
+    const lines = app.log.slice(read);
+    read += lines.length;
+    most = Math.max(most, lines.filter((line) => line.includes('"answered"')).length);
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  await work();
+  clearImmediate(counting);
+  return most;
+}
+
 /** Answers of the contact form that pass every rule. */
 export const GOOD_CONTACT = {
   firstName: 'Ana',

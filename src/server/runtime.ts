@@ -20,6 +20,7 @@ import { funnelModule } from './modules/funnel.ts';
 import { openIntake } from './modules/intake.ts';
 import { retentionModule, sweepingModule } from './modules/maintenance.ts';
 import { monitoringModule } from './modules/monitoring.ts';
+import { pageRewritesModule } from './modules/page-rewrites.ts';
 import { referralModule } from './modules/referral.ts';
 import type { ServerContext, ServerModule } from './modules/server-module.ts';
 import { openStorage, type Storage } from './storage/open-storage.ts';
@@ -81,6 +82,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     planDeliveries: given.planDeliveries ?? delivery.plan,
     wakeDelivery: () => delivery.wake(),
     findPage: (path) => site.page(path),
+    servePage: site.servePage,
   };
   const intake = await openIntake(context);
   const ready = readiness(() => probeStorage(storage));
@@ -91,6 +93,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     await bookingModule(context, intake),
     funnelModule(context),
     referralModule(context),
+    pageRewritesModule(context),
     sweepingModule(context),
     retentionModule(context),
   ];

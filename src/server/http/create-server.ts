@@ -100,6 +100,7 @@ function limitedServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   const open = new WeakMap<Socket, number>();
+  const last = new WeakMap<Socket, ServerResponse>();
   const accept = (request: IncomingMessage, response: ServerResponse, error?: RequestError) => {
     const { socket } = request;
     // Node hands over every request of a piece of 64 kB at once, 1,600 of them: seconds in which no other request is answered.
@@ -107,11 +108,18 @@ function limitedServer(
     if (waiting === MAX_PIPELINED_REQUESTS) refusing.refuse(TOO_MANY_AT_ONCE, socket);
     open.set(socket, waiting + 1);
     if (waiting >= MAX_PIPELINED_REQUESTS) return;
+    const previous = last.get(socket);
+    last.set(socket, response);
     response.once('finish', () => open.set(socket, (open.get(socket) ?? 1) - 1));
     refusing.watch(request, response);
     limitUpload(request, response, limits, () => refusing.refuse(TOO_SLOW, socket));
     if (error) refusing.refuse(error, socket);
-    else answer(request, response);
+    else if (waiting === 0 || !previous) answer(request, response);
+    else previous.once('close', () => setImmediate(carryOut, socket, request, response));
+  };
+  // One at a time on each connection, and other connections in between: together they would hold up everyone.
+  const carryOut = (socket: Socket, request: IncomingMessage, response: ServerResponse) => {
+    if (!socket.destroyed && !socket.writableEnded) answer(request, response);
   };
   const server = createServer(nodeLimits(limits), (request, response) => {
     const isNamed = request.headers.host !== undefined || request.httpVersion !== '1.1';

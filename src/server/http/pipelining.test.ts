@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendRaw } from '#test/raw-socket.ts';
-import { type RunningApp, startApp } from '#test/running-app.ts';
+import { GOOD_CONTACT, mostInOneTurn, type RunningApp, startApp } from '#test/running-app.ts';
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -29,6 +29,35 @@ it('a few are answered in order, and the connection stays usable', async () => {
   const bytes = requests(10, '/nothing', last);
   const { statuses } = await sendRaw({ url: app.url, bytes, timeoutMs: 20_000 });
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 200]);
+});
+
+it.each(['/careers?q=a', '/nothing', '/f/contact'])(
+  'of requests for %s on one connection one is carried out in each turn of the event loop',
+  async (path) => {
+    const most = await mostInOneTurn(app, async () => {
+      const bytes = requests(
+        30,
+        path,
+        'GET /healthz HTTP/1.1\r\nConnection: close\r\nHost: x\r\n\r\n',
+      );
+      const { statuses } = await sendRaw({ url: app.url, bytes, timeoutMs: 20_000 });
+      expect(statuses).toHaveLength(31);
+    });
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(4);
+  },
+);
+
+it('a post behind one that closes the connection is not stored, since nobody would read the answer', async () => {
+  const post = (message: string, more = '') => {
+    const body = JSON.stringify({ ...GOOD_CONTACT, message });
+    return `POST /f/contact HTTP/1.1\r\nHost: x\r\n${more}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  };
+  const bytes = post('The first message.', 'Connection: close\r\n') + post('The second message.');
+  const { statuses } = await sendRaw({ url: app.url, bytes, timeoutMs: 20_000 });
+  expect(statuses).toEqual([200]);
+  const stored = (await app.stored()).map(({ answers }) => new Map(answers).get('message'));
+  expect(stored).toEqual(['The first message.']);
 });
 
 it('any number may follow one another on a connection', async () => {

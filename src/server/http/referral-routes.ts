@@ -4,10 +4,12 @@ import { type FindPage, fillPage, show, withAttribute, write } from './html/buil
 import { type ParentNode, setAttribute } from './html/html-tree.ts';
 import { chooseEncoding } from './site/negotiate.ts';
 import { REFERRAL_PAGES, referralCode } from './site/referral-visit.ts';
+import type { ServedSite } from './site/serve-site.ts';
 
 /** What the pages of a share link need. */
 export interface ReferralRouteDeps {
   readonly find: FindPage;
+  readonly servePage: ServedSite['servePage'];
   /** The name to show for a code, or undefined. Never rejects: the page is more important than the name. */
   readonly nameOf: (code: string, request: FastifyRequest) => Promise<string | undefined>;
 }
@@ -18,14 +20,21 @@ export interface ReferralRouteDeps {
  * assessment and its form carry the code along, so that it works without JavaScript.
  * Hooks: site/features/refer/RecommendedBy.tsx.
  */
-export function referralRoutes(app: FastifyInstance, { find, nameOf }: ReferralRouteDeps): void {
+export function referralRoutes(
+  app: FastifyInstance,
+  { find, servePage, nameOf }: ReferralRouteDeps,
+): void {
   for (const path of REFERRAL_PAGES) {
     app.get(path, async (request, reply) => {
       const page = find(path);
       if (!page) return reply.callNotFound();
       const code = referralCode(path, /\?.*/s.exec(request.url)?.[0] ?? '') ?? '';
       const name = await nameOf(code, request);
-      const html = name === undefined ? page.html : fillPage(page, recommended(name, code));
+      if (name === undefined) {
+        servePage(path, '', request.raw, reply.raw);
+        return reply.hijack();
+      }
+      const html = fillPage(page, recommended(name, code));
       reply
         .header('Content-Security-Policy', page.policy)
         .header('Cache-Control', 'private, no-cache')

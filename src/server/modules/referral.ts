@@ -21,6 +21,7 @@ export function referralModule({ config, ...context }: ServerContext): ServerMod
     async routes(http) {
       referralRoutes(http, {
         find: context.findPage,
+        servePage: context.servePage,
         async nameOf(code, request) {
           const allowance = await visits?.take(senderAddress(request.ip));
           if (allowance?.allowed === false) return undefined;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
+import type { ServedSite } from '#server/http/site/serve-site.ts';
 import type { Limits } from '#server/limits/open-limits.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
@@ -33,6 +34,8 @@ export interface ServerContext {
   readonly findPage: (
     path: string,
   ) => { readonly html: string; readonly policy: string } | undefined;
+  /** Answers with a page of the built site, changed for a query; false where there is none. */
+  readonly servePage: ServedSite['servePage'];
   /** Addresses of built pages that a module answers itself; it adds them before the server listens. */
   readonly routedPages: Set<string>;
 }

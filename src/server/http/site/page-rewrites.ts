@@ -25,6 +25,19 @@ const PAGE_REWRITES: ReadonlyMap<string, PageRewrite> = new Map<string, PageRewr
 /** A longer query does not come from a visitor's search and is ignored. */
 const MAX_QUERY_CHARACTERS = 2000;
 
+/** Their addresses. */
+export const REWRITTEN_PAGES: readonly string[] = [...PAGE_REWRITES.keys()];
+
+function rewriteOf(path: string, query: string, now: number): ReturnType<PageRewrite> {
+  const params = new URLSearchParams(query.length <= MAX_QUERY_CHARACTERS ? query : '');
+  return PAGE_REWRITES.get(path)?.({ params, now });
+}
+
+/** Whether {@link rewritePage} changes a page for a query at a time; a small part of the work. */
+export function isRewritten(path: string, query: string, now: number): boolean {
+  return rewriteOf(path, query, now) !== undefined;
+}
+
 /** The HTML of a built page (always the same object) for a query (with its `?`, or empty) at a time, or undefined where it stays as it is. */
 export function rewritePage(
   path: string,
@@ -32,8 +45,7 @@ export function rewritePage(
   now: number,
   page: { readonly html: string },
 ): string | undefined {
-  const params = new URLSearchParams(query.length <= MAX_QUERY_CHARACTERS ? query : '');
-  const fill = PAGE_REWRITES.get(path)?.({ params, now });
+  const fill = rewriteOf(path, query, now);
   return fill && fillPage(page, fill);
 }
 

@@ -7,14 +7,23 @@ import {
 import { BARE_POLICY } from '#server/http/security-headers.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { chooseEncoding, chooseRange, type Encoding, isUnchanged } from './negotiate.ts';
-import { rewritePage, sendRewritten } from './page-rewrites.ts';
+import { isRewritten, rewritePage, sendRewritten } from './page-rewrites.ts';
 import { referralCode } from './referral-visit.ts';
 import { readSite, type SiteFile } from './site-files.ts';
 
 /** The built site in memory. */
 export interface ServedSite {
-  /** Answers a GET or HEAD for an address of the site and returns whether it did. */
+  /** Answers a GET or HEAD for an address of the site and returns whether it did; what costs more is left to routes. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Answers a GET or HEAD with a page, changed for a query (with its `?`, or empty); false where the site has no such page.
+   */
+  servePage(
+    path: string,
+    query: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean;
   /** Answers with the page for addresses that do not exist, status 404; false where the site has none. */
   serveMissing(request: IncomingMessage, response: ServerResponse): boolean;
   /** A page's HTML and its policy, by its address: `/contact`. Always the same object. */
@@ -68,9 +77,8 @@ export function serveSite(
       if (routed.has(path) || isPrivateAddress(path) || referralCode(path, query)) return false;
       const found = files.get(path);
       if (found) {
-        const html = rewritePage(path, query, now(), found);
-        if (html === undefined) send(found, request, response);
-        else sendRewritten(html, found.headers, request, response);
+        if (isRewritten(path, query, now())) return false;
+        send(found, request, response);
         return true;
       }
       const clean = canonical(path);
@@ -79,6 +87,14 @@ export function serveSite(
       response
         .writeHead(301, [...redirectHeaders, 'Location', clean + query, 'Content-Length', '0'])
         .end();
+      return true;
+    },
+    servePage(path, query, request, response) {
+      const found = files.get(path);
+      if (!found) return false;
+      const html = rewritePage(path, query, now(), found);
+      if (html === undefined) send(found, request, response);
+      else sendRewritten(html, found.headers, request, response);
       return true;
     },
     serveMissing(request, response) {
