@@ -53,6 +53,12 @@ describe('visible text', () => {
     expect(visibleText(visibleText(all))).toBe(visibleText(all));
   });
 
+  it('has no more joiners than a person types, whatever their place', () => {
+    const letters = 'م\u200c'.repeat(100_000);
+    expect(visibleText(letters).match(/\u200c/g)).toHaveLength(10_000);
+    expect(visibleText(letters).match(/م/g)).toHaveLength(100_000);
+  });
+
   it('can be on one line', () => {
     expect(visibleLine('  a\n\tb \u001b[2J c\u2028d ')).toBe('a b [2J c d');
   });

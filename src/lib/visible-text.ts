@@ -23,6 +23,9 @@ const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u;
 /** How much text around a character is examined for the context that makes it legitimate. */
 const CONTEXT_CODE_UNITS = 24;
 
+/** How many characters are examined; no text that a person types has more, and further ones are removed unseen. */
+const MAX_EXAMINED_CHARACTERS = 10_000;
+
 /**
  * Text as people type and read it: well formed, line ends as `\n`, without control characters and without characters
  * that hide or reorder others. Right-to-left text, emoji sequences and combining marks stay as they are. Used where
@@ -36,7 +39,10 @@ export function visibleText(text: string): string {
     .replace(/[\u0085\u2028\u2029]/g, ' ')
     .replace(UNWANTED, '');
   if (plain.search(CONTEXTUAL) < 0) return plain;
+  let examined = 0;
   return plain.replace(CONTEXTUAL, (character, at: number) => {
+    examined += 1;
+    if (examined > MAX_EXAMINED_CHARACTERS) return '';
     const before = plain.slice(Math.max(0, at - CONTEXT_CODE_UNITS), at);
     if (character === '\u200e' || character === '\u200f') {
       return RIGHT_TO_LEFT.test(before + plain.slice(at, at + CONTEXT_CODE_UNITS)) ? character : '';

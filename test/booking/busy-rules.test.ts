@@ -11,6 +11,11 @@ const startsIn = (text: string) =>
     new Date(start).toISOString().slice(5, 16),
   );
 
+test('a byte order mark before the file changes nothing', () => {
+  const text = calendar('DTSTART:20261102T150000Z\r\nDURATION:PT1H');
+  expect(startsIn(`\ufeff${text}`)).toEqual(['11-02T15:00']);
+});
+
 describe('old rules are read near now', () => {
   test.each([
     ['daily since 1970', '19700101T090000', 'FREQ=DAILY', 22],

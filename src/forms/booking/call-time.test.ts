@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MAX_ALTERNATIVES, nearestStarts, startsOf } from './availability.ts';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts';
 import {
@@ -6,6 +6,7 @@ import {
   byDayPart,
   callTime,
   callTimeInBoth,
+  clockTime,
   secondTime,
   shortCallTime,
   timeLabels,
@@ -97,4 +98,22 @@ test('a day has a morning up to noon, an afternoon up to five, and an evening', 
     { part: 'evening', starts: [at('17:00'), at('23:30')] },
   ]);
   expect(byDayPart([at('18:00')], 'UTC').map(({ part }) => part)).toEqual(['evening']);
+});
+
+test('formats are kept for a bounded number of zones, in however many spellings they are asked for', () => {
+  const name = 'america/indiana/indianapolis';
+  const spelling = (n: number) =>
+    [...name].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter)).join('');
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const start = at('2026-11-24T16:00Z');
+  const madeFor = (zone: string) => {
+    made.mockClear();
+    clockTime(start, zone);
+    return made.mock.calls.length;
+  };
+  expect([madeFor('Africa/Nairobi'), madeFor('Africa/Nairobi')]).toEqual([1, 0]);
+  for (let n = 0; n < 200; n += 1) expect(clockTime(start, spelling(n))).toBe('11:00 AM');
+  // Nairobi's is no longer there.
+  expect(madeFor('Africa/Nairobi')).toBe(1);
+  made.mockRestore();
 });

@@ -14,11 +14,14 @@ interface ClockParts {
   readonly timeZoneName: string;
 }
 
+/** More than the zones of one visitor or one list of calls. Every zone has thousands of spellings (`america/CHICAGO`). */
+const MAX_FORMATTERS = 100;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'long',

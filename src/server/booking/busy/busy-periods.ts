@@ -44,7 +44,7 @@ export function busyPeriods(text: string, hostZone: string, from: number, until:
 function parse(text: string): ICAL.Component[] {
   let parsed: unknown;
   try {
-    parsed = ICAL.parse(text);
+    parsed = ICAL.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new CalendarError('is not a calendar file', { cause: error });
   }
