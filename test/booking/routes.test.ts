@@ -116,8 +116,12 @@ describe.each([
     const undone = await post(`${path}/undo`, {}, 'text/html');
     expect([undone.status, undone.headers.get('location')]).toEqual([303, `${path}?done=restored`]);
     expect(await starts()).toEqual(before);
+    // A double press: the call is booked, as was wanted.
     const again = await post(`${path}/undo`);
-    expect([again.status, (await again.json()).errors[0].code]).toEqual([409, 'TOO_LATE']);
+    expect([again.status, (await again.json()).state]).toEqual([200, 'booked']);
+    app.clock.time += 60 * 24 * 60 * 60_000;
+    const late = await post(`${path}/undo`);
+    expect([late.status, (await late.json()).errors[0].code]).toEqual([409, 'TOO_LATE']);
   });
 
   test('an undo loses against another booking, and says so on the page', async () => {

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
 
-/** Somebody who never visited the site: a stranger writes this address into every form. */
+/** A person who never visited the site: a stranger writes this address into every form. */
 const VICTIM = 'victim@practice.example';
 /** Without a link: a post with one would go to quarantine and be answered by no mail. */
 const LURE = 'You won, see lure.example';

@@ -41,7 +41,7 @@ function drip(start: string, piece: string): (socket: Socket) => void {
 const UPGRADE =
   'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
 
-/** Answers that are no complete HTTP answer: whoever calls such a server must not wait for ever. */
+/** Answers that are no complete HTTP answer: a caller of such a server must not wait for ever. */
 export const BROKEN_ANSWERS: readonly (readonly [string, (socket: Socket) => void])[] = [
   ['101 with the connection kept open', (socket) => socket.write(UPGRADE)],
   ['101 with the connection ended', (socket) => socket.end(UPGRADE)],

@@ -20,7 +20,7 @@ const SOON_MS = 60 * 60_000;
 /**
  * Plans the messages for a changed call. Unsent mails are replaced by one that states the difference between the last
  * mail and the call's current state; without a difference none is sent.
- * Webhooks get every change.
+ * Webhooks get every change of a call that stands: what waits for its confirmation is not a call yet.
  */
 export async function announceCall(
   trx: Transaction<Database>,
@@ -30,7 +30,12 @@ export async function announceCall(
   outgoing: Outgoing,
   now: number,
 ): Promise<void> {
-  const events = change.kind === 'held' ? [] : callEvents(after, change, outgoing.webhookUrls, now);
+  const isUnconfirmed =
+    after.state === 'held' || (before?.state === 'held' && change.kind !== 'booked');
+  const events =
+    change.kind === 'held' || isUnconfirmed
+      ? []
+      : callEvents(after, change, outgoing.webhookUrls, now);
   if (!outgoing.mails) {
     await enqueueMessages(trx, row, events, now);
     return;

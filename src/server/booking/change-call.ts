@@ -7,7 +7,12 @@ import {
   release,
 } from '#server/storage/bookings-repository.ts';
 import type { BookingRow } from '#server/storage/bookings-schema.ts';
-import { releasePersonSeats, takePersonSeats } from '#server/storage/person-seats-repository.ts';
+import { isDayBlocked } from '#server/storage/occupied-repository.ts';
+import {
+  keepPersonSeats,
+  releasePersonSeats,
+  takePersonSeats,
+} from '#server/storage/person-seats-repository.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { Submission } from '#server/storage/submission.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
@@ -41,8 +46,9 @@ export async function findCall(id: string, deps: BookingDeps): Promise<Call | un
  */
 export async function moveCall(id: string, start: number, deps: BookingDeps): Promise<Changed> {
   const now = deps.now();
-  const call = await findCall(id, deps);
-  if (!call || isOver(call, now)) return { kind: 'gone' };
+  const found = await findWithLead(id, deps);
+  if (!found || isOver(found.call, now)) return { kind: 'gone' };
+  const { call, lead } = found;
   if (call.start === start) return { kind: 'changed', call };
   if (call.sequence >= MAX_CHANGES_PER_CALL) return { kind: 'limit', call };
   const free = await freeTimes(deps.db, deps.schedule, now, id);
@@ -55,17 +61,20 @@ export async function moveCall(id: string, start: number, deps: BookingDeps): Pr
     deps.db,
     async (trx) => {
       const row = await beginChange(trx, id, { from: ['booked', 'held'] }, now);
-      if (!row) return undefined;
+      // A second press of the same button was faster, or many changes came at once.
+      if (!row || row.starts_at === start || row.sequence > MAX_CHANGES_PER_CALL) return undefined;
       await release(trx, id);
       const slot = await claimFirst(trx, id, slots, deps.schedule);
       if (!slot) return undefined;
+      await keepPersonSeats(trx, id, personSeatsOf(lead, slot.end, deps, now));
       const change = { kind: 'moved', from: row.starts_at } as const;
-      return announced(trx, { ...row, ...timeOf(slot) }, call, change, deps);
+      const before = withRow(call, row, deps.schedule);
+      return announced(trx, { ...row, ...timeOf(slot) }, before, change, deps);
     },
     isDone,
   );
   if (moved) return { kind: 'changed', call: moved };
-  return instead(id, start, deps);
+  return instead(id, start, deps, (latest) => !isOver(latest, now));
 }
 
 /**
@@ -96,19 +105,23 @@ export async function cancelCall(
   return canceled ? { kind: 'changed', call: canceled } : { kind: 'gone' };
 }
 
-/** Restores a call that its visitor canceled a moment ago, where its time is still free. */
+/**
+ * Restores a call that its visitor canceled a moment ago, where its time is still free and the owner has not blocked its
+ * day since. Restoring it twice changes nothing.
+ */
 export async function restoreCall(id: string, deps: BookingDeps): Promise<Changed> {
   const now = deps.now();
   const found = await findWithLead(id, deps);
   if (!found) return { kind: 'gone' };
   const { call, lead } = found;
+  if (call.state === 'booked' && call.start > now) return { kind: 'changed', call };
   if (!canRestore(call, now)) return { kind: 'gone' };
   if (call.sequence >= MAX_CHANGES_PER_CALL) return { kind: 'limit', call };
   const restored = await claimTransaction(
     deps.db,
     async (trx) => {
       const row = await beginChange(trx, id, { from: ['canceled'], to: 'booked' }, now);
-      if (!row) return undefined;
+      if (!row || (await isDayBlocked(trx, row.host, row.day))) return undefined;
       const seats = seatsOf(lead, row.ends_at, deps.limits, deps.tokens, now);
       if (await takePersonSeats(trx, id, seats, now)) return undefined;
       const slot = { host: row.host, start: row.starts_at, end: row.ends_at, day: row.day };
@@ -118,7 +131,7 @@ export async function restoreCall(id: string, deps: BookingDeps): Promise<Change
     isDone,
   );
   if (restored) return { kind: 'changed', call: restored };
-  return instead(id, call.start, deps);
+  return instead(id, call.start, deps, (latest) => canRestore(latest, now));
 }
 
 /** Confirms a call that was held for the visitor's confirmation by email. */
@@ -162,12 +175,27 @@ async function announced(
   return after;
 }
 
-async function instead(id: string, start: number, deps: BookingDeps): Promise<Changed> {
-  const latest = await findCall(id, deps);
-  if (!latest) return { kind: 'gone' };
+/** The outcome where a change could not be written: another one of the same call may have been faster. */
+async function instead(
+  id: string,
+  start: number,
+  deps: BookingDeps,
+  isPossible: (latest: Call) => boolean,
+): Promise<Changed> {
+  const call = await findCall(id, deps);
+  if (!call) return { kind: 'gone' };
+  if (call.state !== 'canceled' && call.start === start) return { kind: 'changed', call };
+  if (!isPossible(call)) return { kind: 'gone' };
+  if (call.sequence >= MAX_CHANGES_PER_CALL) return { kind: 'limit', call };
   const free = await freeTimes(deps.db, deps.schedule, deps.now(), id);
   const starts = free.map((time) => time.start);
-  return { kind: 'taken', call: latest, nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
+  return { kind: 'taken', call, nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
+}
+
+/** The seats that are held until the call has taken place; the sender's expires by itself. */
+function personSeatsOf(lead: Submission, end: number, deps: BookingDeps, now: number) {
+  const seats = seatsOf(lead, end, deps.limits, deps.tokens, now);
+  return seats.filter(({ by }) => by !== 'sender');
 }
 
 async function findWithLead(

@@ -94,6 +94,21 @@ export async function blockDay(
     .execute();
 }
 
+/** Whether the owner blocked a day of a host. */
+export async function isDayBlocked(
+  db: Kysely<Database>,
+  host: string,
+  day: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocked_days')
+    .select('day')
+    .where('host', '=', host)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Opens a blocked day again; false where it was not blocked. */
 export async function unblockDay(
   db: Kysely<Database>,

@@ -55,6 +55,22 @@ async function takeSeat(
   return false;
 }
 
+/** Keeps seats of a booking until another time: those of the same keys, as long as they are held. */
+export async function keepPersonSeats(
+  trx: Transaction<Database>,
+  bookingId: string,
+  seats: readonly PersonSeat[],
+): Promise<void> {
+  for (const { key, until } of seats) {
+    await trx
+      .updateTable('person_seats')
+      .set({ until })
+      .where('booking_id', '=', bookingId)
+      .where('key', '=', key)
+      .execute();
+  }
+}
+
 /** Gives back the seats of a booking. */
 export async function releasePersonSeats(
   trx: Transaction<Database>,

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach } from 'vitest';
+import { bookCall } from '#server/booking/book-call.ts';
+import type { BookingDeps } from '#server/booking/booking-deps.ts';
+import type { Call } from '#server/booking/call.ts';
+import { freeTimes } from '#server/booking/free-times.ts';
+import { type BookingFixture, bookingPost } from './booking-fixture.ts';
+
+const STEP_MS = 30 * 60_000;
+const FIRST = Date.parse('2026-11-24T16:00Z');
+
+/** A start (epoch ms) so many steps of half an hour after the first one of the tests. */
+export function at(step: number): number {
+  return FIRST + step * STEP_MS;
+}
+
+/** One of many people. */
+export function stranger(n: number) {
+  return { email: `p${n}@oak.example`, phone: `(512) 555-${1000 + n}` };
+}
+
+/** How many outcomes are of a kind. */
+export function kinds(outcomes: readonly { readonly kind: string }[], kind: string): number {
+  return outcomes.filter((outcome) => outcome.kind === kind).length;
+}
+
+/** What the tests of calls work on; a new fixture for each test, which may change `deps`. */
+export class CallBench {
+  deps!: BookingDeps;
+  fixture!: BookingFixture;
+
+  constructor(open: () => Promise<BookingFixture>) {
+    beforeEach(async () => {
+      this.fixture = await open();
+      this.deps = { ...this.fixture.deps, limits: { perPerson: 3, perSender: 5 } };
+    });
+    afterEach(() => this.fixture.close());
+  }
+
+  async book(step: number, more: Parameters<typeof bookingPost>[1] = {}): Promise<Call> {
+    const outcome = await bookCall(bookingPost(at(step), more), this.deps);
+    if (outcome.kind !== 'booked') throw new Error(`was ${outcome.kind}`);
+    return outcome.call;
+  }
+
+  async isFree(step: number): Promise<boolean> {
+    const { db, schedule } = this.deps;
+    const free = await freeTimes(db, schedule, this.fixture.clock.time);
+    return free.some(({ start }) => start === at(step));
+  }
+
+  /** Mails about calls that have not gone out. */
+  async pending() {
+    const rows = await this.deps.db
+      .selectFrom('deliveries')
+      .select(['target', 'next_at', 'payload'])
+      .where('state', '=', 'pending')
+      .where('channel', '=', 'mail-booking')
+      .execute();
+    return rows.map(({ payload, ...row }) => ({ ...row, ...JSON.parse(payload) }));
+  }
+
+  /** Marks what is due as delivered. */
+  async sendDue(): Promise<void> {
+    await this.deps.db
+      .updateTable('deliveries')
+      .set({ state: 'delivered', delivered_at: this.fixture.clock.time })
+      .where('state', '=', 'pending')
+      .where('next_at', '<=', this.fixture.clock.time)
+      .execute();
+  }
+}

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dayIn } from '#lib/calendar-day.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
+import { bookCall } from '#server/booking/book-call.ts';
+import {
+  cancelCall,
+  confirmCall,
+  findCall,
+  moveCall,
+  restoreCall,
+} from '#server/booking/change-call.ts';
+import { blockDay, unblockDay } from '#server/storage/occupied-repository.ts';
+import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';
+import { at, CallBench, kinds, stranger } from './call-bench.ts';
+
+/** Changes of calls, one after the other and at once; run on SQLite and on PostgreSQL. */
+export function changeCases(open: () => Promise<BookingFixture>): void {
+  const on = new CallBench(open);
+
+  describe('mails of repeated changes', () => {
+    test('sixty moves are one mail, and changes of one call end', async () => {
+      const call = await on.book(0);
+      await on.sendDue();
+      const outcomes = [];
+      for (let n = 1; n <= 60; n += 1) outcomes.push(await moveCall(call.id, at(n % 45), on.deps));
+      expect(kinds(outcomes, 'changed')).toBe(20);
+      const mails = await on.pending();
+      expect(mails.map(({ target }) => target).toSorted()).toEqual([
+        'ana@marigold.example',
+        'dana@oakdental.example',
+      ]);
+      expect(mails[0]?.next_at).toBe(NOW + 2 * MINUTE_MS);
+      const own = mails.find(({ target }) => target === call.email);
+      expect(own?.text).toContain('The earlier time was Tuesday, November 24');
+      expect((await cancelCall(call.id, 'visitor', on.deps)).kind).toBe('changed');
+    });
+
+    test('a move before the confirmation went out is a confirmation of the new time', async () => {
+      const call = await on.book(0);
+      await moveCall(call.id, at(2), on.deps);
+      const own = (await on.pending()).find(({ target }) => target === call.email);
+      expect(own).toMatchObject({ next_at: NOW, subject: expect.stringMatching(/^Booked/) });
+    });
+
+    test('a move and back sends none', async () => {
+      const call = await on.book(0);
+      await on.sendDue();
+      await moveCall(call.id, at(2), on.deps);
+      await moveCall(call.id, at(0), on.deps);
+      expect(await on.pending()).toEqual([]);
+    });
+
+    test('a mail that is being sent at this moment counts as sent', async () => {
+      const call = await on.book(0);
+      await on.deps.db
+        .updateTable('deliveries')
+        .set({ lease_until: NOW + MINUTE_MS })
+        .where('channel', '=', 'mail-booking')
+        .execute();
+      await cancelCall(call.id, 'owner', on.deps);
+      const subjects = (await on.pending()).map(({ subject }) => subject.split(':')[0]);
+      expect(subjects).toContain('Canceled');
+    });
+  });
+
+  describe('undoing a cancellation', () => {
+    test('gives the call back with its reminders, and no mail goes out', async () => {
+      const call = await on.book(0);
+      await on.sendDue();
+      const canceled = await cancelCall(call.id, 'visitor', on.deps);
+      expect(canceled).toMatchObject({ call: { undoUntil: NOW + 15 * MINUTE_MS } });
+      expect((await on.pending())[0]?.next_at).toBe(NOW + 15 * MINUTE_MS);
+      expect(await on.isFree(0)).toBe(true);
+      on.fixture.clock.time = NOW + 14 * MINUTE_MS;
+      expect(await restoreCall(call.id, on.deps)).toMatchObject({
+        kind: 'changed',
+        call: { state: 'booked', start: call.start, sequence: 2 },
+      });
+      expect(await on.isFree(0)).toBe(false);
+      expect(await on.pending()).toEqual([]);
+      const reminders = await on.deps.db
+        .selectFrom('deliveries')
+        .select('id')
+        .where('channel', '=', 'mail-reminder')
+        .where('state', '=', 'pending')
+        .execute();
+      expect(reminders).toHaveLength(2);
+      expect(await restoreCall(call.id, on.deps)).toMatchObject({
+        kind: 'changed',
+        call: { sequence: 2 },
+      });
+    });
+
+    test('is refused where the time was taken, when it is too late, and for the owner’s own', async () => {
+      const call = await on.book(0);
+      await cancelCall(call.id, 'visitor', on.deps);
+      await on.book(0, stranger(1));
+      expect(await restoreCall(call.id, on.deps)).toMatchObject({ kind: 'taken' });
+      const late = await on.book(3);
+      await cancelCall(late.id, 'visitor', on.deps);
+      on.fixture.clock.time = NOW + 15 * MINUTE_MS;
+      expect((await restoreCall(late.id, on.deps)).kind).toBe('gone');
+      const owners = await on.book(4);
+      await cancelCall(owners.id, 'owner', on.deps);
+      expect((await restoreCall(owners.id, on.deps)).kind).toBe('gone');
+    });
+
+    test('after the mail went out, another says that the call is back on', async () => {
+      const call = await on.book(0);
+      await on.sendDue();
+      await cancelCall(call.id, 'visitor', on.deps);
+      await on.deps.db.updateTable('deliveries').set({ state: 'delivered' }).execute();
+      await restoreCall(call.id, on.deps);
+      const own = (await on.pending()).find(({ target }) => target === call.email);
+      expect(own?.subject).toMatch(/^Back on/);
+      expect(own?.calendar.method).toBe('REQUEST');
+    });
+
+    test('one of many at once restores it, another visitor’s booking wins or loses whole', async () => {
+      const call = await on.book(0);
+      await cancelCall(call.id, 'visitor', on.deps);
+      const outcomes = await Promise.all([
+        restoreCall(call.id, on.deps),
+        restoreCall(call.id, on.deps),
+        bookCall(bookingPost(at(0), stranger(1)), on.deps),
+      ]);
+      // Two presses of one button get the same answer.
+      const restored = kinds(outcomes, 'changed');
+      expect([
+        [2, 0],
+        [0, 1],
+      ]).toContainEqual([restored, kinds(outcomes, 'booked')]);
+      expect((await findCall(call.id, on.deps))?.sequence).toBe(restored ? 2 : 1);
+    });
+
+    test('is refused on a day that the owner blocked since', async () => {
+      const call = await on.book(0);
+      await cancelCall(call.id, 'visitor', on.deps);
+      const day = dayIn(call.host.zone, call.start);
+      await blockDay(on.deps.db, call.host.id, day, NOW);
+      expect((await restoreCall(call.id, on.deps)).kind).toBe('taken');
+      await unblockDay(on.deps.db, call.host.id, day);
+      expect((await restoreCall(call.id, on.deps)).kind).toBe('changed');
+    });
+  });
+
+  describe('changes of one call at the same moment', () => {
+    const events = async () =>
+      (
+        await on.deps.db
+          .selectFrom('deliveries')
+          .select('payload')
+          .where('channel', '=', 'webhook')
+          .orderBy('id')
+          .execute()
+      ).map(({ payload }) => JSON.parse(payload).type);
+    beforeEach(() => {
+      on.deps = {
+        ...on.deps,
+        outgoing: { ...on.deps.outgoing, webhookUrls: ['https://x.example/'] },
+      };
+    });
+
+    test('two presses on one time are one move', async () => {
+      const call = await on.book(0);
+      const outcomes = await Promise.all([1, 2, 3].map(() => moveCall(call.id, at(2), on.deps)));
+      expect(kinds(outcomes, 'changed')).toBe(3);
+      expect(await findCall(call.id, on.deps)).toMatchObject({ start: at(2), sequence: 1 });
+      expect(await events()).toEqual(['booking.created', 'booking.moved']);
+    });
+
+    test('a move that a cancellation overtakes is too late, not taken', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const call = await on.book(round, stranger(round));
+        const [canceled, moved] = await Promise.all([
+          cancelCall(call.id, 'visitor', on.deps),
+          moveCall(call.id, at(20 + round), on.deps),
+        ]);
+        expect(canceled.kind).toBe('changed');
+        expect(['changed', 'gone']).toContain(moved.kind);
+        expect((await findCall(call.id, on.deps))?.state).toBe('canceled');
+        expect([await on.isFree(round), await on.isFree(20 + round)]).toEqual([true, true]);
+      }
+    });
+
+    test('no more changes than are allowed, however many come at once', async () => {
+      const call = await on.book(0);
+      await Promise.all(
+        Array.from({ length: 40 }, (_, n) => moveCall(call.id, at(n + 1), on.deps)),
+      );
+      expect((await findCall(call.id, on.deps))?.sequence).toBeLessThanOrEqual(20);
+      expect((await moveCall(call.id, at(50), on.deps)).kind).toBe('limit');
+      expect((await cancelCall(call.id, 'visitor', on.deps)).kind).toBe('changed');
+    });
+
+    test('a time that waits for its confirmation is announced to nobody', async () => {
+      on.deps = { ...on.deps, holds: true };
+      const call = await on.book(0);
+      await moveCall(call.id, at(3), on.deps);
+      await cancelCall(call.id, 'visitor', on.deps);
+      expect(await events()).toEqual([]);
+      expect((await on.pending()).map(({ target }) => target)).not.toContain(call.host.email);
+      const second = await on.book(5);
+      await confirmCall(second.id, on.deps);
+      await cancelCall(second.id, 'visitor', on.deps);
+      expect(await events()).toEqual(['booking.created', 'booking.canceled']);
+    });
+  });
+}
