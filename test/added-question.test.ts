@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { assessmentForm } from '#forms/assessment.form.ts';
 import type { Answers, Step } from '#forms/define-form.ts';
@@ -9,7 +9,8 @@ import { csvColumns } from '#server/owner/csv.ts';
 import type { Submission } from '#server/storage/submission.ts';
 import { Assessment } from '#site/features/assessment/Assessment.island.tsx';
 import { fieldsToSend } from '#site/forms-client/post-body.ts';
-import { formData, type RunningApp, startApp } from './running-app.ts';
+import { openForAll } from '#test/opened.ts';
+import { formData, startApp } from './running-app.ts';
 
 /** The definition with one step, a field of each kind, added before the contact step and nothing else changed. */
 vi.mock('#forms/assessment.form.ts', async (original) => {
@@ -77,11 +78,7 @@ const ANSWERS: Answers = {
 };
 
 describe('a step added to the definition of the assessment', () => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.end());
+  const app = openForAll(() => startApp());
 
   const post = (fields: Readonly<Record<string, string>>) =>
     fetch(`${app.url}/f/assessment`, {

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { BARE_ENV } from '#test/bare-env.ts';
-import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
+import { configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
+import { openForAll } from '#test/opened.ts';
 import { leads } from '#test/run-leads.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -13,15 +14,13 @@ vi.setConfig({ testTimeout: 300_000 });
 const ROUNDS = [0, 1, 10, 25, 39];
 const FILE_COUNT = 40;
 
-let cli: ConfiguredLeadsCli;
+const cli = openForAll(() => configuredLeadsCli());
 
 beforeAll(async () => {
-  cli = await configuredLeadsCli();
   for (let index = 0; index < FILE_COUNT; index += 1) {
     await cli.add({ files: [cli.upload(`résumé ${index}`)] }, plan);
   }
 });
-afterAll(() => cli.close());
 
 /** Starts a command and kills it as soon as `reached` says so, or lets it end. */
 async function kill(

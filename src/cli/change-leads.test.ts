@@ -1,25 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planDeliveries } from '#server/delivery/plan.ts';
-import {
-  type ConfiguredLeadsCli,
-  configuredLeadsCli,
-  PLAN,
-  plan,
-} from '#test/configured-leads-cli.ts';
+import { configuredLeadsCli, PLAN, plan } from '#test/configured-leads-cli.ts';
+import { openForEach } from '#test/opened.ts';
 import { leadsProcess } from '#test/run-leads.ts';
 import { openCliContext } from './cli-context.ts';
 import { createProgram } from './program.ts';
 
-let cli: ConfiguredLeadsCli;
-
-beforeEach(async () => {
-  cli = await configuredLeadsCli();
-});
-
-afterEach(() => cli.close());
+const cli = openForEach(() => configuredLeadsCli());
 
 describe('leads rescue', () => {
   test('takes a post out of quarantine and plans what the server would send, once', async () => {

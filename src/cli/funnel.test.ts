@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addFunnelCounts } from '#server/storage/funnel-repository.ts';
-import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
+import { openForAll } from '#test/opened.ts';
+import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
-let cli: SeededLeadsCli;
+const cli = openForAll(() => seededLeadsCli());
 const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  cli = await seededLeadsCli();
   const row = (step: string, source: string, count: number) =>
     ({ day: today, page: '', step, source, device: 'desktop', count }) as const;
   await addFunnelCounts(cli.storage.db, [
@@ -24,7 +24,6 @@ beforeAll(async () => {
     context: { utm_source: 'google' },
   });
 });
-afterAll(() => cli.close());
 
 test('leads funnel prints the way, the step that loses most, sources and weeks (FUNNEL-5)', async () => {
   const { code, out } = await cli.leads('funnel');

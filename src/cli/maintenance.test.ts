@@ -1,23 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
-import {
-  type ConfiguredLeadsCli,
-  configuredLeadsCli,
-  PLAN,
-  plan,
-} from '#test/configured-leads-cli.ts';
+import { configuredLeadsCli, PLAN, plan } from '#test/configured-leads-cli.ts';
+import { openForEach } from '#test/opened.ts';
 import { leads } from '#test/run-leads.ts';
 
-let cli: ConfiguredLeadsCli;
-
-beforeEach(async () => {
-  cli = await configuredLeadsCli();
-});
-
-afterEach(() => cli.close());
+const cli = openForEach(() => configuredLeadsCli());
 
 const leadCount = async (...args: string[]) => (await cli.rows('export', '--json', ...args)).length;
 

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
+import { expect, test } from 'vitest';
+import { configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
+import { openForEach } from '#test/opened.ts';
 
-let cli: ConfiguredLeadsCli;
-beforeEach(async () => {
-  cli = await configuredLeadsCli();
-});
-afterEach(() => cli.close());
+const cli = openForEach(() => configuredLeadsCli());
 
 test('export --person: everything of one person with files, nothing anybody else wrote (STORE-3)', async () => {
   const file = cli.upload('my résumé');

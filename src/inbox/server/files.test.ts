@@ -1,15 +1,12 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { openForAll } from '#test/opened.ts';
+import { startInbox } from '#test/running-inbox.ts';
 
-let inbox: RunningInbox;
-beforeAll(async () => {
-  inbox = await startInbox();
-});
-afterAll(() => inbox.end());
+const inbox = openForAll(() => startInbox());
 
 /** A lead with one file of this type. Answers with the file's id. */
 async function attach(

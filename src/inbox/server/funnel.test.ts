@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FunnelReport } from '#forms/funnel-report.ts';
 import { addFunnelCounts } from '#server/storage/funnel-repository.ts';
-import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { openForAll } from '#test/opened.ts';
+import { startInbox } from '#test/running-inbox.ts';
 
-let inbox: RunningInbox;
-beforeAll(async () => {
-  inbox = await startInbox();
-});
-afterAll(() => inbox.end());
+const inbox = openForAll(() => startInbox());
 
 test('the visits of the last weeks, the same as the leads CLI shows (FUNNEL-5)', async () => {
   const row = { page: '', step: 'visit', source: 'google', device: 'phone', count: 3 } as const;

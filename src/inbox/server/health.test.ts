@@ -1,18 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HealthPage } from '#inbox/contract/health.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { backUp } from '#server/maintenance/backup/back-up.ts';
 import { storeBackup } from '#server/owner/last-backup.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { openForEach } from '#test/opened.ts';
+import { startInbox } from '#test/running-inbox.ts';
 
-let inbox: RunningInbox;
-beforeEach(async () => {
-  inbox = await startInbox();
-});
-afterEach(() => inbox.end());
+const inbox = openForEach(() => startInbox());
 
 const health = async (): Promise<HealthPage> => (await inbox.get('/api/health')).json();
 const plan = () => [

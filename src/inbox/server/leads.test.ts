@@ -1,17 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LeadDetail, LeadPage, News } from '#inbox/contract/leads.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { audit } from '#server/maintenance/audit.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+import { openForAll } from '#test/opened.ts';
+import { startInbox } from '#test/running-inbox.ts';
 
-let inbox: RunningInbox;
-
-beforeAll(async () => {
-  inbox = await startInbox();
-});
-afterAll(() => inbox.end());
+const inbox = openForAll(() => startInbox());
 
 let added = 0;
 function add(

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
 import { sendRaw } from '#test/raw-socket.ts';
-import { type RunningApp, startApp } from '#test/running-app.ts';
+import { startApp } from '#test/running-app.ts';
 
 /**
  * Time must grow with the length of a request, not with its square: 16 times the text may take 16 times as long, and
@@ -12,9 +13,8 @@ const ATTEMPTS = 4;
 const FAST_MS = 25;
 const MAX_GROWTH_FACTOR = 60;
 
-let app: RunningApp;
-beforeAll(async () => {
-  app = await startApp(
+const app = openForAll(() =>
+  startApp(
     {},
     {
       site: {
@@ -26,9 +26,8 @@ beforeAll(async () => {
         'video/welcome.mp4': 'x'.repeat(100),
       },
     },
-  );
-});
-afterAll(() => app.end());
+  ),
+);
 
 /** Texts that make careless expressions backtrack. */
 const FILLS: Readonly<Record<string, (size: number) => string>> = {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
 import { sendRaw } from '#test/raw-socket.ts';
-import { GOOD_CONTACT, mostInOneTurn, type RunningApp, startApp } from '#test/running-app.ts';
+import { GOOD_CONTACT, mostInOneTurn, startApp } from '#test/running-app.ts';
 
-let app: RunningApp;
-beforeAll(async () => {
-  app = await startApp(
-    {},
-    { site: { 'index.html': '<h1>Home</h1>', 'careers.html': '<h1>Jobs</h1>' } },
-  );
-});
-afterAll(() => app.end());
+const app = openForAll(() =>
+  startApp({}, { site: { 'index.html': '<h1>Home</h1>', 'careers.html': '<h1>Jobs</h1>' } }),
+);
 
 const requests = (count: number, path: string, last = '') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count) + last;

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callTokens, FEED_ID } from '#server/booking/call-tokens.ts';
+import { openForAll } from '#test/opened.ts';
 import { sendRaw } from '#test/raw-socket.ts';
-import { type RunningApp, startApp } from '#test/running-app.ts';
+import { startApp } from '#test/running-app.ts';
 import { isPrivateAddress } from './private-addresses.ts';
 
 const PAGE = '<h1>Page</h1><main><form data-form="booking"></form></main>';
 
-let app: RunningApp;
-beforeAll(async () => {
-  app = await startApp(
+const app = openForAll(() =>
+  startApp(
     {
       GTM_ID: 'GTM-X',
       META_PIXEL_ID: '123456',
@@ -25,9 +25,8 @@ beforeAll(async () => {
         '404.html': '<h1>Not here</h1>',
       },
     },
-  );
-});
-afterAll(() => app.end());
+  ),
+);
 
 const FORGED = callTokens('another secret').sign('manage', FEED_ID);
 const ADDRESSES = [

@@ -1,17 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { type RunningApp, startApp } from '#test/running-app.ts';
+import { openForAll } from '#test/opened.ts';
+import { startApp } from '#test/running-app.ts';
 
 const PAGE =
   '<!doctype html><title>t</title><main><p data-recommended hidden>Recommended by <strong data-referrer-name></strong></p><a href="/assessment">Start</a><form><input type="hidden" name="ref" value=""></form></main>';
 const SITE = { 'index.html': PAGE, 'assessment.html': PAGE, 'contact.html': PAGE };
 
-let running: RunningApp;
-beforeAll(async () => {
-  running = await startApp({}, { site: SITE });
-});
-afterAll(() => running.end());
+const running = openForAll(() => startApp({}, { site: SITE }));
 
 const referral = (referrerName: string, changes: Parameters<typeof contactLead>[0] = {}) =>
   storeLead(

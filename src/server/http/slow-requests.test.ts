@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
 import { type RawRequest, sendRaw } from '#test/raw-socket.ts';
-import { type RunningApp, startApp } from '#test/running-app.ts';
+import { startApp } from '#test/running-app.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 /** So that what takes seconds in the open takes a moment here. */
@@ -15,17 +16,15 @@ const SHORT: Partial<ConnectionLimits> = {
 };
 const TIMEOUT_MS = 15_000;
 
-let app: RunningApp;
-beforeAll(async () => {
-  app = await startApp(
+const app = openForAll(() =>
+  startApp(
     { BEHIND_TLS: true },
     {
       deps: { connectionLimits: SHORT },
       site: { 'index.html': '<h1>Home</h1>', '404.html': '<h1>Not here</h1>' },
     },
-  );
-});
-afterAll(() => app.end());
+  ),
+);
 
 const send = (bytes: string | Buffer, more: Partial<RawRequest> = {}) =>
   sendRaw({ url: app.url, bytes, timeoutMs: TIMEOUT_MS, ...more });

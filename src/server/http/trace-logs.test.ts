@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
 import { sendRaw } from '#test/raw-socket.ts';
-import { type RunningApp, startApp } from '#test/running-app.ts';
+import { startApp } from '#test/running-app.ts';
 
 /** Everything that a visitor sends below carries this word; running-app.ts logs at level trace. */
 const MARK = 'zebrafinch';
 const SENDER = '203.0.113.77';
 
-let app: RunningApp;
-beforeAll(async () => {
-  app = await startApp(
+const app = openForAll(() =>
+  startApp(
     { TRUSTED_PROXIES: ['127.0.0.1'], ALLOWED_ORIGINS: ['https://partner.example'] },
     {
       deps: {
@@ -28,9 +28,8 @@ beforeAll(async () => {
         '404.html': '<h1>Not here</h1>',
       },
     },
-  );
-});
-afterAll(() => app.end());
+  ),
+);
 
 const PATHS = [
   `/${MARK}`,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { DATABASES } from '#test/databases.ts';
+import { openForEach } from '#test/opened.ts';
 import { type Limits, openLimits } from './open-limits.ts';
 
 const RULE = { name: 'test', points: 3, windowSeconds: 60 } as const;
@@ -22,11 +23,7 @@ function open(databaseUrl: string): Limits {
 }
 
 describe.each(DATABASES)('limits on $name (SAFE-2)', ({ open: openDatabase }) => {
-  let test: TestStorage;
-  beforeEach(async () => {
-    test = await openDatabase();
-  });
-  afterEach(() => test.end());
+  const test = openForEach(() => openDatabase());
 
   it('allow so many points in a window, for each key and rule by itself', async () => {
     const limits = open(test.databaseUrl);

@@ -2,15 +2,16 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#forms/retention.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { addFunnelCounts } from '#server/storage/funnel-repository.ts';
 import { senderDays, senderKeys } from '#server/storage/sender-keys.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
-import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { DATABASES } from '#test/databases.ts';
 import { fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { openForEach } from '#test/opened.ts';
 import { runRetention } from '#test/run-retention.ts';
 import { logAccess, readAccessLog } from './access-log.ts';
 import { applyRetention } from './apply-retention.ts';
@@ -46,11 +47,7 @@ describe('the setting RETENTION (PRIV-4)', () => {
 });
 
 describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open }) => {
-  let given: TestStorage;
-  beforeEach(async () => {
-    given = await open();
-  });
-  afterEach(() => given.end());
+  const given = openForEach(() => open());
 
   test('removes counts of visits after their period, and no day before it', async () => {
     const { db } = given.storage;

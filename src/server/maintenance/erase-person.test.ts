@@ -2,14 +2,15 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isRowError } from '#server/storage/errors.ts';
 import { openSecrets, SECRET } from '#server/storage/secrets.ts';
 import { OWNER_SETTING, readSetting, writeSetting } from '#server/storage/settings-repository.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
-import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { openForEach } from '#test/opened.ts';
 import { applyErasures } from './apply-erasures.ts';
 import { erasePerson, findTraces } from './erase-person.ts';
 import { recordErasure } from './erasure-ledger.ts';
@@ -20,11 +21,7 @@ const ANA = 'ana@x.co';
 const OTHERS = ['dana@x.co', 'me.ana@x.co', 'ana@x.com', 'ana@x.co.uk', 'an_@x.co', '%@x.co'];
 
 describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
-  let given: TestStorage;
-  beforeEach(async () => {
-    given = await open();
-  });
-  afterEach(() => given.end());
+  const given = openForEach(() => open());
 
   const lead = (email: string, changes: Parameters<typeof contactLead>[0] = {}) =>
     storeLead(

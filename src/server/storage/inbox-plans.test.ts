@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { openForAll } from '#test/opened.ts';
 import { countUnread, listSources } from './lead-state-repository.ts';
 import { newestFirst, type SubmissionFilter } from './submissions-query.ts';
 
@@ -28,12 +29,10 @@ const LISTS: readonly (readonly [name: string, filter: SubmissionFilter, index: 
 ];
 
 describe.each(DATABASES)('lists of the inbox on $name (INBOX-6)', ({ open }) => {
-  let test_: TestStorage;
+  const test_ = openForAll(() => open());
   beforeAll(async () => {
-    test_ = await open();
     await fill(test_);
   });
-  afterAll(() => test_.end());
 
   test.each(LISTS)('%s: the page is read from an index, in its order', async (_, filter, index) => {
     for (const page of [{ limit: 51 }, { limit: 51, after }]) {

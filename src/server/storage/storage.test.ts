@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { describe, expect, it } from 'vitest';
+import { DATABASES } from '#test/databases.ts';
 import { newSubmission } from '#test/new-submission.ts';
+import { openForEach } from '#test/opened.ts';
 import { groupCommit } from './group-commit.ts';
 import { openStorage } from './open-storage.ts';
 import { rescueSubmission } from './quarantine-repository.ts';
@@ -26,11 +27,7 @@ const FILE: StoredFile = {
 };
 
 describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
-  let test: TestStorage;
-  beforeEach(async () => {
-    test = await open();
-  });
-  afterEach(() => test.end());
+  const test = openForEach(() => open());
 
   const insert = (...batch: NewSubmission[]) =>
     transact(test.storage.db, (trx) => insertSubmissions(trx, batch, mailOwner, NOW_MS));

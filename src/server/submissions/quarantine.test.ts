@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Deps } from '#server/runtime.ts';
-import { formData, GOOD_CONTACT, NOON, type RunningApp, startApp } from '#test/running-app.ts';
+import { openForEach } from '#test/opened.ts';
+import { formData, GOOD_CONTACT, NOON, startApp } from '#test/running-app.ts';
 
-let app: RunningApp;
+let app = openForEach(() => startApp({}, { deps: { planDeliveries } }));
 const planDeliveries: Deps['planDeliveries'] = ({ id }) => [
   { channel: 'mail-owner', target: 'owner@marigold.example', payload: { id } },
 ];
-beforeEach(async () => {
-  app = await startApp({}, { deps: { planDeliveries } });
-});
-afterEach(() => app.end());
 
 async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const response = await fetch(`${app.url}/f/contact`, {

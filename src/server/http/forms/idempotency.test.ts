@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import { describe, expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
+import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
@@ -17,11 +18,9 @@ describe.each([
   ['SQLite', async () => ''],
   ['PostgreSQL', freshPostgres],
 ])('the same key on %s', (_, database) => {
-  let app: RunningApp;
-  beforeAll(async () => {
-    app = await startApp({ DATABASE_URL: await database(), TRUSTED_PROXIES: ['127.0.0.1'] });
-  });
-  afterAll(() => app.end());
+  const app = openForAll(async () =>
+    startApp({ DATABASE_URL: await database(), TRUSTED_PROXIES: ['127.0.0.1'] }),
+  );
 
   interface Sent {
     readonly fields?: Readonly<Record<string, string | Blob>>;

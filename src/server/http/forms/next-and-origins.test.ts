@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import { describe, expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
+import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 
-let app: RunningApp;
-beforeAll(async () => {
-  app = await startApp({ ALLOWED_ORIGINS: ['https://partner.example'] });
-});
-afterAll(() => app.end());
+const app = openForAll(() => startApp({ ALLOWED_ORIGINS: ['https://partner.example'] }));
 
 const HTML = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const post = (path: string, init: RequestInit) =>

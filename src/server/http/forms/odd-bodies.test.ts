@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import { describe, expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
+import { GOOD_CONTACT, startApp } from '#test/running-app.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const INTEREST = {
@@ -12,11 +13,7 @@ const INTEREST = {
   motivation: 'I like to help patients.',
 };
 
-let app: RunningApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.end());
+const app = openForAll(() => startApp());
 
 async function post(form: string, body: string | Uint8Array<ArrayBuffer>, type: string) {
   const before = (await app.stored()).length;

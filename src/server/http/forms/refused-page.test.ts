@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import { expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
+import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 
 const SCRIPT = 'document.documentElement.dataset.js = "<b>&amp;"';
 const HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
@@ -19,9 +20,8 @@ ${FIELD('message', '<textarea id="contact-message" name="message"></textarea>')}
 <select name="role"><option value="a" selected>A</option><option>b</option></select>
 <input type="file" name="cv"></form></astro-island></main><astro-island client="load"></astro-island></body></html>`;
 
-let app: RunningApp;
-beforeAll(async () => {
-  app = await startApp(
+const app = openForAll(() =>
+  startApp(
     { RATE_LIMIT: 10 },
     {
       site: {
@@ -30,9 +30,8 @@ beforeAll(async () => {
         'serving.json': JSON.stringify({ 'contact.html': { scripts: [HASH], styles: [] } }),
       },
     },
-  );
-});
-afterAll(() => app.end());
+  ),
+);
 
 it('draws a form that stands on no page, with what was typed and the lead that it adds to', async () => {
   const notes = `${'x'.repeat(5000)}</textarea><b>`;

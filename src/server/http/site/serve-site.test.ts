@@ -1,12 +1,12 @@
 import { type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningApp, startApp } from '#test/running-app.ts';
+import { describe, expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
+import { startApp } from '#test/running-app.ts';
 
 const VIDEO = '0123456789';
-let app: RunningApp;
-beforeAll(async () => {
-  app = await startApp(
+const app = openForAll(() =>
+  startApp(
     { GTM_ID: 'GTM-X', BEHIND_TLS: true },
     {
       site: {
@@ -23,9 +23,8 @@ beforeAll(async () => {
         '.built-from': 'secret',
       },
     },
-  );
-});
-afterAll(() => app.end());
+  ),
+);
 
 /** Node's own client: sends the path as it is, and unpacks nothing. */
 function ask(

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { applicationForm } from '#forms/application.form.ts';
 import { fieldsOf } from '#forms/define-form.ts';
-import { formData, NOON, type RunningApp, startApp } from '#test/running-app.ts';
+import { openForAll } from '#test/opened.ts';
+import { formData, NOON, startApp } from '#test/running-app.ts';
 
 const JOB = 'medical-receptionist';
 const SENT =
@@ -10,9 +11,8 @@ const JOB_PAGE =
   '<head><script type="application/ld+json">{"@type":"JobPosting"}</script><script type="application/ld+json">{"@type":"BreadcrumbList"}</script></head><div data-job-open="" class="a">Apply</div><div data-job-closed="" hidden="" class="b">Closed</div><div data-job-open="" class="c">Apply</div>';
 const CAREERS = `<p data-job-count="" class="z">1 open position</p><ul><li data-job="${JOB}">R</li></ul><div data-job-none="" hidden="">None</div>`;
 
-let app: RunningApp;
-beforeAll(async () => {
-  app = await startApp(
+const app = openForAll(() =>
+  startApp(
     {},
     {
       site: {
@@ -22,9 +22,8 @@ beforeAll(async () => {
         'careers.html': CAREERS,
       },
     },
-  );
-});
-afterAll(() => app.end());
+  ),
+);
 
 /** An answer to every question of the application that passes. */
 function application(): Record<string, string> {

@@ -1,7 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { formData, type RunningApp, startApp } from '#test/running-app.ts';
+import { expect, it } from 'vitest';
+import { openForEach } from '#test/opened.ts';
+import { formData, startApp } from '#test/running-app.ts';
 
 const ANSWERS = {
   firstName: 'Luz',
@@ -12,11 +13,7 @@ const ANSWERS = {
 };
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
-let app: RunningApp;
-beforeEach(async () => {
-  app = await startApp();
-});
-afterEach(() => app.end());
+const app = openForEach(() => startApp());
 
 async function send(file?: File) {
   const body = formData(ANSWERS);
