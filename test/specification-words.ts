@@ -69,6 +69,16 @@ export const WORDS: readonly (readonly [path: string, words: readonly (string | 
       '24/7',
     ],
   ],
+  [
+    '/pricing',
+    [
+      /Part-time.*\$240.*\$1,040.*\$12,480.*Full-time.*\$480.*\$2,080.*\$24,960/,
+      'What’s included',
+      'What’s not included',
+      'How the free trial ends',
+      'the trial ends and you owe nothing',
+    ],
+  ],
   ['/services', ['View All Positions', 'Back to Featured Positions', 'Get Two Weeks Free']],
   ['/practices/dental', ['Get Two Weeks Free', 'Start Your Free Trial', 'Start Free Trial']],
   ...['/practices/mri-centers', '/practices/surgery-centers'].map(

@@ -95,7 +95,7 @@ describe('the page names itself in its h1 (STORY-2)', () => {
   });
 });
 
-describe('the required texts (HOME-1, HOME-4, HOME-5, HOME-7, HOME-8, ABOUT-2, STAFF-1, PRAC-3, STORY-1, TEAM-1, LEGAL-1, THANKS-1, THANKS-2, THANKS-3, CAREER-1, REFER-1, REFER-2)', () => {
+describe('the required texts (HOME-1, HOME-4, HOME-5, HOME-7, HOME-8, ABOUT-2, STAFF-1, PRAC-3, STORY-1, TEAM-1, LEGAL-1, PRICE-2, PRICE-3, THANKS-1, THANKS-2, THANKS-3, CAREER-1, REFER-1, REFER-2)', () => {
   test.each(WORDS)('%s', (path, words) => {
     const { main } = page(path);
     const missing = words.filter((word) =>
@@ -215,8 +215,11 @@ describe('counts', () => {
     expect(of('/careers', /\?$/)).toBeGreaterThanOrEqual(4);
     expect(page('/careers').links('main')).toContainEqual({
       text: 'Contact Us',
-      href: expect.stringMatching(/^mailto:/),
+      href: `mailto:${SITE.careersEmail}`,
     });
+    const html = builtSite().find((one) => one.path === '/careers')?.html ?? '';
+    // One name: the browser closes one when another opens.
+    expect(html.match(/<details[^>]*\sname="careers-faq"/g)).toHaveLength(4);
   });
 
   test('both thank-you pages have three steps (THANKS-1, THANKS-2)', () => {

@@ -16,38 +16,29 @@ import {
 
 test.use({ viewport: PHONE });
 
-for (const [name, status] of [
-  ['a 500 answer', 500],
-  ['a network that is down', undefined],
-] as const) {
-  test(`${name} keeps every answer, says so, and the retry stores one application (APPLY-10, FORM-13)`, async ({
-    page,
-    site,
-  }) => {
-    const lastName = `Tries ${status ?? 'offline'}`;
-    await openStep(page, 11);
-    await fillPersonal(page);
-    await page.locator('#application-lastName').fill(lastName);
-    let broken = true;
-    await page.route('**/f/application', async (route) => {
-      if (!broken) return route.continue();
-      // The server stores the post, but its answer is lost: the worst case.
-      if (status) await route.fetch();
-      return status ? route.fulfill({ status, json: { error: 'x' } }) : route.abort();
-    });
-    await nextButton(page).click();
-    const alert = page.locator('[data-form="application"] [data-form-alert]');
-    await expect(alert).toContainText('Your answers are still here');
-    await expect(page.locator('#application-email')).toHaveValue(APPLICANT.email);
-    await page.reload();
-    await expect(page.locator('#application-email')).toHaveValue(APPLICANT.email);
-    broken = false;
-    await nextButton(page).click();
-    await page.waitForURL('**/submission-success*');
-    const stored = (await site.leads()).filter((one) => JSON.stringify(one).includes(lastName));
-    expect(stored).toHaveLength(1);
+test('a lost answer keeps every answer, after a reload too, and the retry stores one application (APPLY-10, FORM-13)', async ({
+  page,
+  site,
+}) => {
+  await openStep(page, 11);
+  await fillPersonal(page);
+  await page.locator('#application-lastName').fill('Tries Twice');
+  // The server stores the post, but its answer is lost: the worst case.
+  await page.route('**/f/application', async (route) => {
+    await route.fetch();
+    await route.abort();
   });
-}
+  await nextButton(page).click();
+  const alert = page.locator('[data-form="application"] [data-form-alert]');
+  await expect(alert).toContainText('Your answers are still here');
+  await page.reload();
+  await expect(page.locator('#application-email')).toHaveValue(APPLICANT.email);
+  await page.unroute('**/f/application');
+  await nextButton(page).click();
+  await page.waitForURL('**/submission-success*');
+  const stored = await site.leads('--form', 'application', '--text', 'Tries Twice');
+  expect(stored).toHaveLength(1);
+});
 
 test('answers from before the script loaded are stored on the device (APPLY-11)', async ({
   page,

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { recordEvents } from '#e2e/recorded-events.ts';
 import {
   ANSWERED,
   APPLICANT,
   choose,
+  fillPersonal,
   fillUpTo,
   nextButton,
   openApplication,
@@ -88,37 +90,19 @@ for (const [width, viewport] of [
 }
 
 test('a stored application sends its two events, once (EVENT-13)', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      fbq: (...call: unknown[]) => {
-        const pixelCalls = JSON.parse(sessionStorage.getItem('pixelCalls') ?? '[]');
-        sessionStorage.setItem('pixelCalls', JSON.stringify([...pixelCalls, call]));
-      },
-    });
-    addEventListener('pagehide', () => {
-      const layer = (window as unknown as { dataLayer: unknown[] }).dataLayer;
-      if (layer.length > 0) sessionStorage.setItem('layer', JSON.stringify(layer));
-    });
-  });
-  await page.route('**/f/application', (route) =>
-    route.fulfill({ json: { ok: true, next: '/submission-success', id: 'abc' } }),
-  );
-  await openApplication(page);
-  await fillUpTo(page);
+  const events = await recordEvents(page);
+  await openStep(page, STEPS.length);
+  await fillPersonal(page);
   await nextButton(page).click();
   await page.waitForURL('**/submission-success*');
-  const [pixelCalls, layer] = await page.evaluate(() => [
-    sessionStorage.getItem('pixelCalls'),
-    sessionStorage.getItem('layer'),
-  ]);
-  expect(JSON.parse(pixelCalls ?? '')).toEqual([['track', 'SubmitApplication']]);
-  expect(JSON.parse(layer ?? '')).toEqual([
+  expect(events).toEqual([
     {
       event: 'job_application',
       category: 'Careers',
       action: 'Submit Application',
       label: 'Career Form',
     },
+    ['fbq', 'track', 'SubmitApplication'],
   ]);
 });
 

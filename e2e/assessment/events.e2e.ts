@@ -1,52 +1,38 @@
-import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
+import { recordEvents } from '#e2e/recorded-events.ts';
 import { chooseAll, fillContact, openAssessment, submitButton } from './fill-steps.ts';
 
 test.use({ viewport: PHONE });
 
-/** Installs a pixel that records its calls, and every data layer push, across pages. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-  const events: string[] = [];
-  await page.exposeFunction('__event', (line: string) => events.push(line));
-  await page.addInitScript(() => {
-    const tell = (window as unknown as { __event(line: string): void }).__event;
-    const layer: unknown[] = [];
-    layer.push = (...entries: unknown[]) => {
-      for (const entry of entries) tell(JSON.stringify(entry));
-      return layer.length;
-    };
-    Object.assign(window, {
-      dataLayer: layer,
-      fbq: (...call: unknown[]) => tell(`fbq ${JSON.stringify(call)}`),
-    });
-  });
-  return async () => events;
-}
-
 test('each event is sent once, without anything typed (EVENT-2, EVENT-8, EVENT-9, EVENT-10, EVENT-11)', async ({
   page,
 }) => {
-  const events = await listen(page);
+  const events = await recordEvents(page);
   await openAssessment(page);
   await chooseAll(page);
   await fillContact(page);
   await submitButton(page).click();
   await page.waitForURL('**/what-happens-next');
-  await expect
-    .poll(events)
-    .toEqual([
-      '{"event":"form_submission","category":"Forms","action":"Submit Form","label":"Assessment Form"}',
-      '{"event":"registration_complete","category":"Conversion","action":"Complete Registration","label":"What Happens Next","first":true}',
-      'fbq ["track","CompleteRegistration"]',
-    ]);
+  const registered = (first: boolean) => [
+    {
+      event: 'registration_complete',
+      category: 'Conversion',
+      action: 'Complete Registration',
+      label: 'What Happens Next',
+      first,
+    },
+    ['fbq', 'track', 'CompleteRegistration'],
+  ];
+  const submitted = (label: string) => ({
+    event: 'form_submission',
+    category: 'Forms',
+    action: 'Submit Form',
+    label,
+  });
+  await expect.poll(() => events).toEqual([submitted('Assessment Form'), ...registered(true)]);
 
   await page.reload();
-  await expect
-    .poll(async () => (await events()).slice(3))
-    .toEqual([
-      '{"event":"registration_complete","category":"Conversion","action":"Complete Registration","label":"What Happens Next","first":false}',
-      'fbq ["track","CompleteRegistration"]',
-    ]);
+  await expect.poll(() => events.slice(3)).toEqual(registered(false));
 
   await page.getByRole('link', { name: 'Add a note for your matching team' }).click();
   await page.getByLabel('Additional notes').fill('Secret words');
@@ -54,14 +40,18 @@ test('each event is sent once, without anything typed (EVENT-2, EVENT-8, EVENT-9
   await page.waitForURL('**/thank-you');
   await page.getByRole('link', { name: 'Schedule your onboarding call' }).click();
   await page.waitForURL('**/book');
-  const lines = await events();
-  expect(lines.slice(5)).toEqual([
-    '{"event":"form_submission","category":"Forms","action":"Submit Form","label":"Assessment Notes"}',
-    'fbq ["track","SubmitApplication"]',
-    '{"event":"schedule_call","category":"Conversion","action":"Schedule Call","label":"Thank You Page"}',
-    'fbq ["trackCustom","ScheduleCall"]',
+  expect(events.slice(5)).toEqual([
+    submitted('Assessment Notes'),
+    ['fbq', 'track', 'SubmitApplication'],
+    {
+      event: 'schedule_call',
+      category: 'Conversion',
+      action: 'Schedule Call',
+      label: 'Thank You Page',
+    },
+    ['fbq', 'trackCustom', 'ScheduleCall'],
   ]);
-  expect(lines.join()).not.toContain('Secret');
+  expect(JSON.stringify(events)).not.toContain('Secret');
 });
 
 test('200 pieces of confetti, none under reduced motion (THANKS-1, A11Y-2)', async ({ page }) => {

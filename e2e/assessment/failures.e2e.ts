@@ -12,52 +12,6 @@ import {
 
 test.use({ viewport: PHONE });
 
-const FAILED = 'There was a problem submitting your information. Please try again.';
-
-for (const [name, status] of [
-  ['a 500 answer', 500],
-  ['a network that is down', undefined],
-] as const) {
-  test(`${name}: shown inline and in an alert, nothing typed is lost, a retry works (ASMT-13)`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const alerts: string[] = [];
-    page.on('dialog', (dialog) => {
-      alerts.push(dialog.message());
-      void dialog.accept();
-    });
-    let broken = true;
-    let posts = 0;
-    const keys: (string | null)[] = [];
-    await page.route('**/f/assessment', async (route) => {
-      posts += 1;
-      keys.push(await route.request().headerValue('idempotency-key'));
-      if (!broken) return route.continue();
-      return status ? route.fulfill({ status, json: { error: 'x' } }) : route.abort();
-    });
-    await openContact(page);
-    await fillContact(page);
-    await submitButton(page).click();
-    const alert = page.locator('[data-form="assessment"] [data-form-alert]');
-    await expect(alert).toHaveText(FAILED);
-    await expect(alert).toBeFocused();
-    expect(alerts).toEqual([FAILED]);
-    for (const [field, value] of Object.entries(OWNER)) {
-      await expect(page.locator(`#assessment-${field}`)).toHaveValue(value);
-    }
-    // Within three seconds of the last: blocked without a message (FORM-1).
-    await submitButton(page).click();
-    expect(posts).toBe(1);
-    await page.clock.fastForward(3001);
-    broken = false;
-    await submitButton(page).click();
-    await page.waitForURL('**/what-happens-next');
-    expect(keys[0]).toBeTruthy();
-    expect(keys[1]).toBe(keys[0]);
-  });
-}
-
 test('Back, reload and a later visit keep every answer (ASMT-15)', async ({ page }) => {
   await openAssessment(page);
   await chooseAll(page);

@@ -56,19 +56,3 @@ test('submit is disabled until all four fields are filled, and says how many are
   await fillContact(page);
   await expect(submit).toBeEnabled();
 });
-
-test('a filled honeypot blocks without a message (FORM-1)', async ({ page }) => {
-  let posts = 0;
-  await page.route('**/f/assessment', (route) => {
-    posts += 1;
-    return route.abort();
-  });
-  await fillContact(page);
-  await page.locator('[data-form="assessment"] [name="honeypot"]').evaluate((box) => {
-    (box as HTMLInputElement).value = 'http://robot.example';
-  });
-  await submitButton(page).click();
-  await expect(page.locator('[data-form="assessment"] [data-form-alert]')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
-  expect(posts).toBe(0);
-});

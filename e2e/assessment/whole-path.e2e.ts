@@ -7,7 +7,6 @@ import {
   fillContact,
   OWNER,
   openAssessment,
-  openContact,
   submitButton,
 } from './fill-steps.ts';
 
@@ -79,35 +78,6 @@ test('before it is touched, nothing covers a part of the first step in a full-pa
   const last = page.locator('[data-step="position"] label').last();
   const [bar, card] = [await nav.boundingBox(), await last.boundingBox()];
   expect(bar?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0));
-});
-
-test('the post has exactly its fields, then the extra ones (ASMT-11)', async ({ page }) => {
-  let body = '';
-  await page.route('**/f/assessment', async (route) => {
-    body = route.request().postData() ?? '';
-    expect(route.request().headers()).toMatchObject({ accept: 'application/json' });
-    await route.fulfill({ json: { ok: true, next: '/what-happens-next', id: 'x' } });
-  });
-  await openContact(page, '&utm_source=news&utm_medium=mail&utm_campaign=may');
-  await fillContact(page);
-  await submitButton(page).click();
-  await page.waitForURL('**/what-happens-next');
-  const names = [...body.matchAll(/name="([^"]+)"/g)].map(([, name]) => name);
-  expect(names.slice(0, 12)).toEqual([
-    'practiceName',
-    'name',
-    'email',
-    'phone',
-    'utm_source',
-    'utm_medium',
-    'utm_campaign',
-    'assessmentData',
-    'submissionTime',
-    'userAgent',
-    'screenResolution',
-    'timeZone',
-  ]);
-  expect(names).not.toContain('timezone');
 });
 
 test('it can be completed by keyboard alone, and arrow keys do not move on (ASMT-2, A11Y-1)', async ({

@@ -1,31 +1,16 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
-import { DESKTOP, expect, PHONE, type Site, test } from '#e2e/harness.ts';
-import { bookElsewhere, freeStarts, PERSON, startOpenSite } from './open-hours.ts';
+import { DESKTOP, expect, PHONE } from '#e2e/harness.ts';
+import { bookElsewhere, days, fillPerson, freeStarts, PERSON, test, times } from './open-hours.ts';
 
 // Browser, server and axe share a machine.
 test.describe.configure({ timeout: 120_000 });
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startOpenSite();
-});
-test.afterAll(() => site.stop());
-
 const submit = (page: Page) =>
   page.locator('form[data-form="booking"] button[type="submit"]').last();
-const times = (page: Page) => page.getByRole('group', { name: /^Times on/ }).getByRole('radio');
-
 async function open(page: Page): Promise<void> {
-  await page.goto(`${site.url}/book`);
+  await page.goto('/book');
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-}
-
-async function fill(page: Page): Promise<void> {
-  await page.getByRole('main').getByLabel('Your name').fill(PERSON.name);
-  await page.getByRole('main').getByLabel('Practice name').fill(PERSON.practiceName);
-  await page.getByRole('main').getByLabel('Work email').fill(PERSON.email);
-  await page.getByRole('main').getByLabel('Phone').fill(PERSON.phone);
 }
 
 for (const [name, viewport] of [
@@ -34,13 +19,14 @@ for (const [name, viewport] of [
 ] as const) {
   test(`a call is booked on a ${name}, with events, confetti and calendar links (BOOK-1, BOOK-2, THANKS-3, EVENT-12)`, async ({
     page,
+    site,
   }) => {
     await page.clock.install();
     await page.setViewportSize(viewport);
     await open(page);
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click();
+    await days(page).nth(2).click();
     await times(page)
       .nth(name === 'phone' ? 3 : 4)
       .check();
@@ -48,7 +34,7 @@ for (const [name, viewport] of [
     await expect(submit(page)).toHaveText(
       /^Book [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/,
     );
-    await fill(page);
+    await fillPerson(page);
     await submit(page).click();
     await page.waitForURL(/\/schedule\?call=[\w-]{43}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Booking!');
@@ -72,12 +58,12 @@ test('it is booked with the keyboard alone', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Change time zone' }).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('group', { name: 'Day' }).getByRole('button').first()).toBeFocused();
+  await expect(days(page).first()).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { pressed: true })).toBeFocused();
-  const days = await page.getByRole('group', { name: 'Day' }).getByRole('button').count();
-  for (let press = 0; press < days - 1; press += 1) await page.keyboard.press('Tab');
+  const count = await days(page).count();
+  for (let press = 0; press < count - 1; press += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(times(page).nth(1)).toBeChecked();
@@ -93,17 +79,16 @@ test('times are grouped by part of the day; opening another day keeps the chosen
   page,
 }) => {
   await open(page);
-  const days = page.getByRole('group', { name: 'Day' }).getByRole('button');
-  await days.nth(1).click();
+  await days(page).nth(1).click();
   for (const part of ['Morning', 'Afternoon', 'Evening']) {
     const hours = page.getByRole('group', { name: part, exact: true }).getByRole('radio');
     expect(await hours.count()).toBeGreaterThan(3);
   }
   await page.getByRole('group', { name: 'Morning' }).getByRole('radio').first().check();
   const chosen = await submit(page).textContent();
-  await days.nth(2).click();
+  await days(page).nth(2).click();
   await expect(submit(page)).toHaveText(chosen ?? '');
-  await fill(page);
+  await fillPerson(page);
   await submit(page).click();
   await page.waitForURL(/\/schedule\?call=/);
   const [, day] = /(\d+),/.exec(chosen ?? '') ?? [];
@@ -119,23 +104,14 @@ test('the chosen time stays in view while the details are filled in', async ({ p
   await expect(page.getByText('Your call:')).toBeInViewport({ ratio: 1 });
 });
 
-test('missing answers are reported under their fields, the first gets the focus (FORM-7)', async ({
-  page,
-}) => {
-  await open(page);
-  await submit(page).click();
-  await expect(page.getByText('Please choose a time')).toBeVisible();
-  await expect(page.getByText('Practice name is required')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-});
-
 test('a time taken between choosing and sending: the closest free ones are offered, nothing typed is lost (BOOK-3)', async ({
   page,
+  site,
 }) => {
   await open(page);
-  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(3).click();
+  await days(page).nth(3).click();
   await times(page).nth(5).check();
-  await fill(page);
+  await fillPerson(page);
   const start = await times(page).nth(5).getAttribute('value');
   expect((await bookElsewhere(site, start ?? '')).status).toBe(200);
   await submit(page).click();
@@ -189,7 +165,7 @@ test.describe('a visitor in India', () => {
 });
 
 test('/schedule without a booking is the plain page (THANKS-3)', async ({ page }) => {
-  await page.goto(`${site.url}/schedule`);
+  await page.goto('/schedule');
   await expect(page.getByText('If you ticked the box for text messages')).toBeVisible();
   await expect(page.locator('[data-booked]')).toBeHidden();
 });
@@ -197,10 +173,10 @@ test('/schedule without a booking is the plain page (THANKS-3)', async ({ page }
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('no confetti is shown; axe finds nothing (A11Y-2)', async ({ page }) => {
+  test('no confetti is shown; axe finds nothing (A11Y-2)', async ({ page, site }) => {
     const [start = ''] = (await freeStarts(site)).slice(-1);
     const { next } = (await (await bookElsewhere(site, start)).json()) as { next: string };
-    await page.goto(`${site.url}${next}`);
+    await page.goto(next);
     expect(await axeFindings(page)).toEqual([]);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('canvas[data-confetti]')).toHaveCount(0);

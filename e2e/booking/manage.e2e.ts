@@ -1,29 +1,20 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
-import { expect, PHONE, type Site, test } from '#e2e/harness.ts';
-import { bookElsewhere, freeStarts, manageLink, startOpenSite } from './open-hours.ts';
+import { expect, PHONE, type Site } from '#e2e/harness.ts';
+import { bookElsewhere, days, freeStarts, manageLink, test, times } from './open-hours.ts';
 
 test.use({ viewport: PHONE });
 // Browser, server and axe share a machine.
 test.describe.configure({ timeout: 120_000 });
 
-let site: Site;
-test.beforeAll(async () => {
-  // No server listens there: mails stay in the outbox, where the test reads them.
-  site = await startOpenSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' });
-});
-test.afterAll(() => site.stop());
-
-const days = (page: Page) => page.getByRole('group', { name: 'Day' }).getByRole('button');
-const times = (page: Page) => page.getByRole('group', { name: /^Times on/ }).getByRole('radio');
 const move = (page: Page) => page.locator('[data-manage-form="move"] button[type="submit"]').last();
 
 /** Books a free time and opens the link of its mail. */
-async function openCall(page: Page, nth: number): Promise<string> {
+async function openCall(page: Page, site: Site, nth: number): Promise<string> {
   const [start = ''] = (await freeStarts(site)).slice(nth);
   expect((await bookElsewhere(site, start)).status).toBe(200);
   const link = manageLink(site, 'rival@elm.org');
-  const response = await page.goto(`${site.url}${link}`);
+  const response = await page.goto(link);
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
   expect(response?.headers()['content-security-policy']).not.toContain('https://');
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
@@ -32,8 +23,9 @@ async function openCall(page: Page, nth: number): Promise<string> {
 
 test('days open in place, and the new time is on the button before it is sent (BOOK-4)', async ({
   page,
+  site,
 }) => {
-  const link = await openCall(page, 40);
+  const link = await openCall(page, site, 40);
   expect(await axeFindings(page)).toEqual([]);
   await page.evaluate(() => Object.assign(window, { here: true }));
   await days(page).nth(2).click();
@@ -53,8 +45,9 @@ test('days open in place, and the new time is on the button before it is sent (B
 
 test('a time that was just taken: the closest free ones on the open day (BOOK-3)', async ({
   page,
+  site,
 }) => {
-  await openCall(page, 60);
+  await openCall(page, site, 60);
   await days(page).nth(3).click();
   await times(page).nth(4).check();
   const start = (await times(page).nth(4).getAttribute('value')) ?? '';
@@ -69,8 +62,8 @@ test('a time that was just taken: the closest free ones on the open day (BOOK-3)
   await expect(page.getByRole('status')).toContainText('has a new time');
 });
 
-test('canceling asks first, in place, and can be dismissed (BOOK-4)', async ({ page }) => {
-  await openCall(page, 80);
+test('canceling asks first, in place, and can be dismissed (BOOK-4)', async ({ page, site }) => {
+  await openCall(page, site, 80);
   const first = page.getByRole('button', { name: 'Cancel the call' });
   await first.click();
   await expect(page.getByRole('heading', { name: 'Cancel this call?' })).toBeFocused();

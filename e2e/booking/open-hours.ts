@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
 import { CALL_SCHEDULE } from '#content/opening-hours.ts';
-import { type Site, startSite } from '#e2e/harness.ts';
+import { test as base, type Site, startSite } from '#e2e/harness.ts';
 
 const ALWAYS = [['00:00', '24:00']] as const;
 
-/** The real site with a scheduler that is always open, so that tests pass at any hour of any day. */
-export async function startOpenSite(extra: Readonly<Record<string, string>> = {}): Promise<Site> {
+async function startOpenSite(): Promise<Site> {
   const weekly = Object.fromEntries(
     ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, ALWAYS]),
   );
@@ -22,7 +22,38 @@ export async function startOpenSite(extra: Readonly<Record<string, string>> = {}
   };
   const file = join(tmpdir(), `marigold-hours-${process.pid}-${Date.now()}.json`);
   writeFileSync(file, JSON.stringify(schedule));
-  return startSite({ BOOKING_FILE: file, RATE_LIMIT: '0', BOOKING_OPEN_CALLS: '0', ...extra });
+  return startSite({
+    BOOKING_FILE: file,
+    RATE_LIMIT: '0',
+    BOOKING_OPEN_CALLS: '0',
+    // No server listens there: mails stay in the outbox, where tests read them.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_TO: 'owner@marigold.example',
+  });
+}
+
+/** The tests of this folder: their site's scheduler is always open, so that they pass at any hour of any day. */
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+    async ({}, use) => {
+      const site = await startOpenSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The days of the picker. */
+export const days = (page: Page) => page.getByRole('group', { name: 'Day' }).getByRole('button');
+/** The times of the open day. */
+export const times = (page: Page) =>
+  page.getByRole('group', { name: /^Times on/ }).getByRole('radio');
+/** Fills in who books. */
+export async function fillPerson(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(PERSON))
+    await page.getByRole('main').locator(`[name="${name}"]`).last().fill(value);
 }
 
 /** The free starts, as any client reads them. */

@@ -1,37 +1,24 @@
 import type { Page } from '@playwright/test';
-import { expect, PHONE, type Site, test } from '#e2e/harness.ts';
-import { bookElsewhere, manageLink, PERSON, startOpenSite } from './open-hours.ts';
+import { expect, PHONE } from '#e2e/harness.ts';
+import { bookElsewhere, days, fillPerson, manageLink, PERSON, test, times } from './open-hours.ts';
 
 test.use({ javaScriptEnabled: false, viewport: PHONE });
 
 // Browser, server and axe share a machine.
 test.describe.configure({ timeout: 120_000 });
 
-let site: Site;
-test.beforeAll(async () => {
-  // No server listens there: mails stay in the outbox, where the test reads them.
-  site = await startOpenSite({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'owner@marigold.example' });
-});
-test.afterAll(() => site.stop());
-
 const submit = (page: Page) => page.getByRole('button', { name: 'Book this call' });
-const times = (page: Page) => page.getByRole('group', { name: /^Times on/ }).getByRole('radio');
-
-async function fill(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(PERSON))
-    await page.getByRole('main').locator(`[name="${name}"]`).last().fill(value);
-}
-
 test('zone, day and time are chosen, the call is booked, moved and canceled (BOOK-4, FORM-14)', async ({
   page,
+  site,
 }) => {
-  await page.goto(`${site.url}/book`);
-  await fill(page);
+  await page.goto('/book');
+  await fillPerson(page);
   await page.getByRole('main').getByLabel('Show times in').selectOption('Asia/Kolkata');
   await page.getByRole('main').getByLabel('Your practice is in').selectOption('America/New_York');
   await page.getByRole('button', { name: 'Show times in this zone' }).click();
   await expect(page.getByRole('main').getByLabel('Show times in')).toHaveValue('Asia/Kolkata');
-  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click();
+  await days(page).nth(2).click();
   // Nothing typed is lost, and none of it is in the address.
   await expect(page.getByRole('main').locator('[name="email"]')).toHaveValue(PERSON.email);
   expect(page.url()).toBe(`${site.url}/book/times`);
@@ -43,11 +30,11 @@ test('zone, day and time are chosen, the call is booked, moved and canceled (BOO
   await expect(page.getByText('Your email has a link')).toBeVisible();
 
   const link = manageLink(site, PERSON.email);
-  await page.goto(`${site.url}${link}`);
+  await page.goto(link);
   await expect(page.locator('[data-call="when"]').first()).toHaveText(booked ?? '');
   await page.getByRole('button', { name: 'Move the call' }).last().click();
   await expect(page.getByText('Please choose a time')).toBeVisible();
-  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(4).click();
+  await days(page).nth(4).click();
   await times(page).nth(7).check();
   await page.getByRole('button', { name: 'Move the call' }).last().click();
   await expect(page.getByRole('status')).toContainText('has a new time');
@@ -61,16 +48,17 @@ test('zone, day and time are chosen, the call is booked, moved and canceled (BOO
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is canceled');
   // The older link of the first mail still shows the current state.
-  await page.goto(`${site.url}${link}`);
+  await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is canceled');
 });
 
 test('a taken time answers 409 with the closest free ones and keeps what was typed', async ({
   page,
+  site,
 }) => {
-  await page.goto(`${site.url}/book`);
-  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
-  await fill(page);
+  await page.goto('/book');
+  await days(page).nth(1).click();
+  await fillPerson(page);
   const start = (await times(page).nth(3).getAttribute('value')) ?? '';
   await times(page).nth(3).check();
   await bookElsewhere(site, start);
@@ -85,14 +73,14 @@ test('a taken time answers 409 with the closest free ones and keeps what was typ
 });
 
 test('a refused post shows its errors under the fields (FORM-7)', async ({ page }) => {
-  await page.goto(`${site.url}/book`);
+  await page.goto('/book');
   await submit(page).click();
   await expect(page.locator('#booking-email-error')).toBeVisible();
   await expect(page.locator('#booking-start-error')).toHaveText('Please choose a time');
 });
 
 test('an invalid link opens nothing and says what to do', async ({ page }) => {
-  const response = await page.goto(`${site.url}/book/${'A'.repeat(43)}`);
+  const response = await page.goto(`/book/${'A'.repeat(43)}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that call');
 });

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
+import { PDF } from '#e2e/forms/every-form.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 
 const form = (page: Page) => page.locator('form[data-form="interest"]');
-const PDF = {
-  name: 'lucia-nunez.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-};
-
 /** Fills in everything but the résumé; `email` distinguishes the leads of the tests. */
 async function fill(page: Page, email: string) {
   await form(page).getByLabel('First name').fill('Lucía');
@@ -52,19 +47,6 @@ test('stores the answers with the résumé and confirms it (CAREER-7)', async ({
   });
 });
 
-test('shows an error under each missing field and focuses the first (FORM-7)', async ({ page }) => {
-  await page.goto('/careers');
-  await send(page);
-  for (const [field, message] of [
-    ['firstName', 'First name is required'],
-    ['preferredRole', 'Please choose a role'],
-  ] as const) {
-    await expect(form(page).locator(`[data-error-for="${field}"]`)).toHaveText(message);
-  }
-  await expect(page).toHaveURL('/careers');
-  await expect(form(page).getByLabel('First name')).toBeFocused();
-});
-
 test('a file of a wrong type is refused at once, under the field', async ({ page }) => {
   await page.goto('/careers');
   const resume = form(page).getByLabel(/Résumé/);
@@ -92,31 +74,6 @@ test('a file that is not a PDF is refused by the server, and the other answers s
   await expect(form(page).getByLabel('First name')).toHaveValue('Lucía');
   const leads = await site.leads('--form', 'interest');
   expect(leads.filter(({ email }) => email === 'fake@example.org')).toEqual([]);
-});
-
-test('a failed send keeps every answer and a retry stores them once (FORM-13)', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install();
-  await page.goto('/careers');
-  await fill(page, 'twice@example.org');
-  await form(page)
-    .getByLabel(/Résumé/)
-    .setInputFiles(PDF);
-  await page.route('**/f/interest', (route) => route.abort());
-  await send(page);
-  await expect(form(page).getByText(/We couldn’t send this/)).toBeVisible();
-  await expect(form(page).getByLabel('Last name')).toHaveValue('Núñez');
-  await expect(form(page).getByLabel(/Résumé/)).toHaveValue(/lucia-nunez\.pdf$/);
-
-  await page.unroute('**/f/interest');
-  // The three-second rule drops a second submit without a message (FORM-1).
-  await page.clock.fastForward(3000);
-  await send(page);
-  await expect(page.getByText('Thank you! We got your message')).toBeVisible();
-  const leads = await site.leads('--form', 'interest');
-  expect(leads.filter(({ email }) => email === 'twice@example.org')).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {

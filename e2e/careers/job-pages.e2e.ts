@@ -1,5 +1,4 @@
-import { axeFindings } from '#e2e/axe.ts';
-import { expect, PHONE, test } from '#e2e/harness.ts';
+import { expect, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const JOB_DATA = 'script[type="application/ld+json"]';
@@ -46,10 +45,4 @@ test('and is removed from a list that is already open, at the first interaction'
 sharedPageTest('an unknown job is not found', async ({ page }) => {
   const answer = await page.goto('/careers/astronaut');
   expect(answer?.status()).toBe(404);
-});
-
-sharedPageTest('has no accessibility findings at 360 px', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/careers/bilingual-receptionist');
-  expect(await axeFindings(page)).toEqual([]);
 });

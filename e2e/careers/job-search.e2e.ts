@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '#e2e/axe.ts';
-import { expect, PHONE, test } from '#e2e/harness.ts';
+import { expect, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const ALL = [
@@ -113,18 +112,6 @@ sharedPageTest(
     await expect(page).toHaveURL('/apply?role=Medical+Scribe+%2F+Transcriptionist');
   },
 );
-
-test('has no accessibility findings at 360 px and does not scroll sideways (A11Y-1)', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/careers');
-  await page.locator('[data-job] summary').first().click();
-  expect(await axeFindings(page)).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(PHONE.width);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,7 @@
 /** The question before a tag manager and a pixel load (CONSENT-1 to CONSENT-5), with local stand-ins for both. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
+import { driverOf, sendButton } from '#e2e/forms/every-form.ts';
 import { expect, PHONE } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
 import { standInTags, consentTest as test } from './consent-site.ts';
@@ -21,20 +22,11 @@ test('with tags configured, the address a visitor came by still reaches the lead
   await standInTags(page);
   await page.goto('/?utm_source=news');
   await bar(page).getByRole('button', { name: 'Allow', exact: true }).click();
-  await page.goto('/contact');
-  const form = page.getByRole('main').getByRole('form');
-  for (const [label, value] of [
-    ['First name', 'Ana'],
-    ['Last name', 'Ruiz'],
-    ['Work email', 'ana@ruizfamilymedicine.com'],
-    ['Phone', '(512) 555-0143'],
-    ['How can we help?', 'Our phones are not answered after four.'],
-  ] as const) {
-    await form.getByLabel(label).fill(value);
-  }
+  const { form, fill } = driverOf('contact');
+  await fill(page);
   const [post] = await Promise.all([
     page.waitForRequest('**/f/contact'),
-    form.getByRole('button', { name: 'Send message' }).click(),
+    sendButton(page, form).click(),
   ]);
   expect(post.postData()).toMatch(/name="utm_source"\s+news/);
 });

@@ -71,27 +71,6 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('each error shows its message under its field, takes the focus, and disappears on editing (CONTACT-2, CONTACT-3, FORM-7)', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await send(page).click();
-  for (const message of [
-    'First name is required',
-    'Last name is required',
-    'Please enter a valid email address',
-    'Please enter a valid US phone number',
-    'Message is required',
-  ]) {
-    await expect(form(page).getByText(message, { exact: true })).toBeVisible();
-  }
-  const first = form(page).getByLabel('First name');
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription('First name is required');
-  await first.fill('A');
-  await expect(form(page).getByText('First name is required')).toBeHidden();
-});
-
 const REFUSED = [
   ['Work email', 'ana@', 'Please enter a valid email address'],
   ['Work email', `${'a'.repeat(65)}@example.com`, 'Please enter a valid email address'],
@@ -125,78 +104,6 @@ test('an invalid email address or phone number is refused with its message (CONT
     });
   }
 });
-
-test('a filled honeypot and a second submit within three seconds send nothing and show no message (FORM-1, CONTACT-1)', async ({
-  page,
-}) => {
-  let posts = 0;
-  await page.route('**/f/contact', (route) => {
-    posts++;
-    return route.fulfill({ status: 500, json: { error: 'no' } });
-  });
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.goto('/');
-  await fill(page);
-  const trap = form(page).locator('[name="honeypot"]');
-  await trap.evaluate((input: HTMLInputElement) => {
-    input.value = 'https://spam.example';
-  });
-  await send(page).click();
-  await expect(send(page)).toBeEnabled();
-  await expect(form(page).locator('[data-form-alert]')).toBeHidden();
-  expect(posts).toBe(0);
-  await trap.evaluate((input: HTMLInputElement) => {
-    input.value = '';
-  });
-  await send(page).click();
-  await expect.poll(() => posts).toBe(1);
-  await expect(send(page)).toBeEnabled();
-  await send(page).click();
-  expect(posts).toBe(1);
-});
-
-for (const [name, answer] of [
-  ['a 500', 500],
-  ['no network', 'offline'],
-] as const) {
-  test(`${name} alerts its message and keeps every answer; the retry is one lead (CONTACT-4, FORM-13)`, async ({
-    page,
-    site,
-  }) => {
-    await page.clock.install();
-    const last = `Kept ${answer}`;
-    let fail = true;
-    const keys: (string | null)[] = [];
-    await page.route('**/f/contact', async (route) => {
-      keys.push(await route.request().headerValue('Idempotency-Key'));
-      if (!fail) return route.continue();
-      return answer === 'offline'
-        ? route.abort('internetdisconnected')
-        : route.fulfill({ status: 500, json: { error: 'broken' } });
-    });
-    const alerts: string[] = [];
-    page.on('dialog', (dialog) => {
-      alerts.push(dialog.message());
-      return dialog.accept();
-    });
-    await page.goto('/');
-    await fill(page, { 'Last name': last });
-    await send(page).click();
-    await expect
-      .poll(() => alerts)
-      .toEqual(['Sorry, there was a problem submitting your message. Please try again later.']);
-    await expect(form(page).getByLabel('How can we help?')).toHaveValue(GOOD['How can we help?']);
-    await expect(send(page)).toBeEnabled();
-    fail = false;
-    await page.clock.fastForward(3000);
-    await send(page).click();
-    await expect(page).toHaveURL(/\/assessment$/);
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
-    const leads = (await site.leads()).filter((one) => JSON.stringify(one).includes(last));
-    expect(leads).toHaveLength(1);
-  });
-}
 
 test('a busy server shows a plain sentence, and the page retries automatically (FORM-6)', async ({
   page,

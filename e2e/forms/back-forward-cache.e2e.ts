@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
 import { browserWithWindows } from '#tools/setup/browser.mjs';
-import { DRIVERS, formElement, sendButton } from './every-form.ts';
+import { DRIVERS, sendButton, typedAnswers } from './every-form.ts';
 
 const executablePath = browserWithWindows();
 
@@ -45,22 +45,14 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** What the visitor has typed and chosen. */
-const typed = (page: Page, form: (typeof DRIVERS)[number]['form']) =>
-  formElement(page, form).evaluate((element: HTMLFormElement) =>
-    [...new FormData(element)].flatMap(([name, value]) =>
-      typeof value === 'string' && value !== '' ? [`${name}=${value}`] : [`${name}`],
-    ),
-  );
-
 for (const { form, fill, arrived } of DRIVERS) {
   test(`${form.id}: left and restored, everything typed is there`, async ({ page }) => {
     await fill(page);
     const { pathname } = new URL(page.url());
-    const answers = await typed(page, form);
+    const answers = await typedAnswers(page, form);
     await leave(page);
     expect(await backFromCache(page, pathname)).toBe(true);
-    expect(await typed(page, form)).toEqual(answers);
+    expect(await typedAnswers(page, form)).toEqual(answers);
     await expect(sendButton(page, form)).toBeEnabled();
   });
 

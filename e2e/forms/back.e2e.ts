@@ -4,20 +4,15 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/harness.ts';
-import { DRIVERS } from './every-form.ts';
+import type { FormDefinition } from '#forms/define-form.ts';
+import { DRIVERS, formElement, sendButton } from './every-form.ts';
 
 const TESTED = DRIVERS.filter(({ form }) => ['referral', 'assessment'].includes(form.id));
 /** Keeps its answers on the device; the others start empty once they are stored. */
 const WIZARDS = TESTED.filter(({ form }) => form.id === 'assessment');
 
-/** The first text field of the form, and its submit button. */
-function partsOf(page: Page, id: string) {
-  const form = page.locator(`main form[data-form="${id}"]`);
-  return {
-    typed: form.locator('[name="practiceName"]'),
-    button: form.locator('button[type="submit"]:visible'),
-  };
-}
+const practiceName = (page: Page, form: FormDefinition) =>
+  formElement(page, form).locator('[name="practiceName"]');
 
 for (const { form, fill, arrived } of WIZARDS) {
   test(`${form.id}: loaded again by Back, the button is ready and what was typed is there`, async ({
@@ -25,7 +20,7 @@ for (const { form, fill, arrived } of WIZARDS) {
   }) => {
     await page.clock.install();
     await fill(page);
-    const { typed, button } = partsOf(page, form.id);
+    const [typed, button] = [practiceName(page, form), sendButton(page, form)];
     const [answer, label] = [await typed.inputValue(), await button.textContent()];
     // The browser blocks a submit in the form's first three seconds.
     await page.clock.fastForward(4000);
@@ -47,7 +42,7 @@ for (const { form, fill } of TESTED) {
     // Never answered.
     await page.route(`**/f/${form.id}`, () => {});
     await fill(page);
-    const { typed, button } = partsOf(page, form.id);
+    const [typed, button] = [practiceName(page, form), sendButton(page, form)];
     const [answer, label] = [await typed.inputValue(), await button.textContent()];
     await page.clock.fastForward(4000);
     const sent = page.waitForRequest(`**/f/${form.id}`);

@@ -24,7 +24,9 @@ export interface Driver {
 const inMain = (page: Page, form: FormDefinition) =>
   page.locator(`main form[data-form="${form.id}"]`);
 
-const fillText = async (page: Page, form: FormDefinition, answers: Record<string, string>) => {
+/** Opens the form's page and fills in its text fields. */
+const fillPage = async (page: Page, form: FormDefinition, answers: Record<string, string>) => {
+  await page.goto(form.page);
   for (const [name, text] of Object.entries(answers)) {
     await inMain(page, form).locator(`[name="${name}"]`).fill(text);
   }
@@ -33,21 +35,26 @@ const fillText = async (page: Page, form: FormDefinition, answers: Record<string
 const at = (path: string) => (page: Page) =>
   page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
 
+/** A résumé. */
+export const PDF = {
+  name: 'lucia-nunez.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+};
+
 /** Every form of the site. */
 export const DRIVERS: readonly Driver[] = [
   {
     form: contactForm,
     field: 'email',
-    async fill(page) {
-      await page.goto('/contact');
-      await fillText(page, contactForm, {
+    fill: (page) =>
+      fillPage(page, contactForm, {
         firstName: 'Ana',
         lastName: 'Ruiz',
         email: 'ana@ruizfamilymedicine.com',
         phone: '(512) 555-0143',
         message: 'Our phones are not answered after four.',
-      });
-    },
+      }),
     arrived: at('/assessment'),
   },
   {
@@ -82,21 +89,14 @@ export const DRIVERS: readonly Driver[] = [
     form: interestForm,
     field: 'resume',
     async fill(page) {
-      await page.goto('/careers');
-      await fillText(page, interestForm, {
+      await fillPage(page, interestForm, {
         firstName: 'Lucía',
         lastName: 'Núñez',
         email: 'lucia@example.org',
         motivation: 'I scribed for two clinics.',
       });
       await inMain(page, interestForm).locator('select').selectOption('medical-scribe');
-      await inMain(page, interestForm)
-        .locator('[name="resume"]')
-        .setInputFiles({
-          name: 'lucia.pdf',
-          mimeType: 'application/pdf',
-          buffer: Buffer.from('%PDF-1.4'),
-        });
+      await inMain(page, interestForm).locator('[name="resume"]').setInputFiles(PDF);
     },
     async arrived(page) {
       const note = page.getByText('Thank you! We got your message');
@@ -107,35 +107,31 @@ export const DRIVERS: readonly Driver[] = [
   {
     form: referralForm,
     field: 'practiceName',
-    async fill(page) {
-      await page.goto('/refer');
-      await fillText(page, referralForm, {
+    fill: (page) =>
+      fillPage(page, referralForm, {
         referrerName: 'Dana O’Neill',
         referrerEmail: 'dana@example.org',
         referralName: 'Sam Lee',
         referralEmail: 'sam@example.com',
         practiceName: 'Lee Dental',
-      });
-    },
+      }),
     arrived: at('/refer/received'),
   },
   {
     form: bookingForm,
     field: 'phone',
     async fill(page) {
-      await page.goto('/book');
-      await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-      await page
-        .getByRole('group', { name: /^Times on/ })
-        .getByRole('radio')
-        .first()
-        .check();
-      await fillText(page, bookingForm, {
+      await fillPage(page, bookingForm, {
         name: 'Dana Reyes',
         practiceName: 'Oak Dental',
         email: 'dana@oakdental.org',
         phone: '(212) 736-5000',
       });
+      await page
+        .getByRole('group', { name: /^Times on/ })
+        .getByRole('radio')
+        .first()
+        .check();
     },
     arrived: at('/schedule'),
   },
@@ -144,6 +140,15 @@ export const DRIVERS: readonly Driver[] = [
 /** The form element on its page; the notes form is on the assessment page. */
 export function formElement(page: Page, form: FormDefinition): Locator {
   return inMain(page, form === assessmentNotesForm ? assessmentForm : form);
+}
+
+/** What the visitor has typed, chosen and attached. */
+export function typedAnswers(page: Page, form: FormDefinition): Promise<string[]> {
+  return formElement(page, form).evaluate((element: HTMLFormElement) =>
+    [...new FormData(element)].map(
+      ([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`,
+    ),
+  );
 }
 
 /** The submit button, whatever its current label. */

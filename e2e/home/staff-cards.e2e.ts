@@ -1,4 +1,5 @@
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { recordEvents } from '#e2e/recorded-events.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 const CARDS = [
@@ -104,18 +105,11 @@ sharedPageTest(
 test('choosing a card sends one event, with the role as content name (EVENT-6)', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const calls: unknown[] = [];
-    Object.assign(window, { calls, fbq: (...call: unknown[]) => calls.push(call) });
-  });
+  const events = await recordEvents(page);
   await page.goto('/');
   await page.getByRole('button', { name: /^Patient Care from Nicaragua/ }).click();
-  const [dataLayer, calls] = await page.evaluate(() => {
-    const recorded = window as unknown as { dataLayer: unknown[]; calls: unknown[] };
-    return [recorded.dataLayer, recorded.calls];
-  });
-  expect(dataLayer).toEqual([
+  expect(events).toEqual([
     expect.objectContaining({ event: 'staff_type_selection', label: 'patient-care-nicaragua' }),
+    ['fbq', 'track', 'ViewContent', { content_name: 'patient-care-nicaragua' }],
   ]);
-  expect(calls).toEqual([['track', 'ViewContent', { content_name: 'patient-care-nicaragua' }]]);
 });

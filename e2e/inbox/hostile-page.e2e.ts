@@ -71,12 +71,7 @@ test('a hostile page in the same browser reads and changes nothing (INBOX-2)', a
   expect(JSON.stringify(found)).not.toContain('Ada');
   expect(found).toMatchObject({ read: 'refused', write: 'refused', socket: 'refused', framed: '' });
   expect(hostile.asked.join()).not.toContain('marigold-inbox');
-  const { status } = await inbox.storage.db
-    .selectFrom('submissions')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(status).toBe('accepted');
+  expect((await inbox.stored(id)).status).toBe('accepted');
   await page.reload();
   await expect(page.getByRole('link', { name: /Ada Okafor/ })).toBeVisible();
   hostile.stop();

@@ -38,11 +38,7 @@ test('with the keyboard alone: move, open, note, answer, undo, search (INBOX-7)'
   await page.keyboard.type('likes mornings');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(1);
-  const { note, answered_at: answered } = await inbox.storage.db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('id', '=', older)
-    .executeTakeFirstOrThrow();
+  const { note, answered_at: answered } = await inbox.stored(older);
   expect([note, answered]).toEqual(['jk/ likes mornings', null]);
 });
 
@@ -71,12 +67,7 @@ test('two windows that change one lead: nothing is lost (INBOX-4)', async ({
   // The owner has seen both notes and decides.
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
-  const { note } = await inbox.storage.db
-    .selectFrom('submissions')
-    .select('note')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(note).toBe('from this window');
+  expect((await inbox.stored(id)).note).toBe('from this window');
 });
 
 test('a server that was stopped is named, and what was typed stays (INBOX-7)', async ({

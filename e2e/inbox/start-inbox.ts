@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import type { SubmissionRow } from '#server/storage/schema.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 
 export { expect } from '@playwright/test';
@@ -14,6 +15,8 @@ export interface InboxProcess {
   readonly storage: Storage;
   /** Stores a lead; what is given replaces what is there. */
   add(changes?: Parameters<typeof contactLead>[0]): Promise<string>;
+  /** What is stored of a lead. */
+  stored(id: string): Promise<SubmissionRow>;
   /** The address that was printed. It works once. */
   readonly address: string;
   /** Ends the process as Ctrl-C does. */
@@ -39,6 +42,12 @@ export async function startInbox(
       const receivedAt = Date.now() - 3_600_000 + added * 1000;
       return storeLead(storage, contactLead({ receivedAt, ...changes }));
     },
+    stored: (id) =>
+      storage.db
+        .selectFrom('submissions')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));

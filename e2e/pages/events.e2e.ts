@@ -1,16 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
+import { recordEvents } from '#e2e/recorded-events.ts';
 
-/** The entries of one event so far. Links are prevented from leaving the page, so that the layer can be read. */
-async function entries(page: Page, event: string): Promise<unknown[]> {
-  const all = await page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])));
-  return (all as { event?: string }[]).filter((entry) => entry.event === event);
-}
+let events: readonly unknown[];
+/** The entries of one event so far. */
+const entries = (event: string) =>
+  events.filter((entry) => (entry as { event?: string }).event === event);
 
 test.beforeEach(async ({ page }) => {
+  events = await recordEvents(page);
   await page.addInitScript(() => {
-    const calls: unknown[] = [];
-    Object.assign(window, { calls, fbq: (...call: unknown[]) => calls.push(call) });
+    // Links do not leave the page, so that several can be pressed.
     addEventListener('click', (event) => {
       if ((event.target as Element).closest('a[href]')) event.preventDefault();
     });
@@ -20,22 +19,24 @@ test.beforeEach(async ({ page }) => {
 test('a staff card sends staff_type_selection with its id (EVENT-6)', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('main').getByRole('link', { name: 'Medical Billing Assistant' }).click();
-  expect(await entries(page, 'staff_type_selection')).toEqual([
-    expect.objectContaining({ label: 'billing' }),
-  ]);
-  expect(await page.evaluate(() => (window as unknown as { calls: unknown[] }).calls)).toEqual([
-    ['track', 'ViewContent', { content_name: 'billing' }],
-  ]);
+  await expect
+    .poll(() => events)
+    .toEqual([
+      expect.objectContaining({ event: 'staff_type_selection', label: 'billing' }),
+      ['fbq', 'track', 'ViewContent', { content_name: 'billing' }],
+    ]);
 });
 
 test('a practice card sends practice_type_selection with its id (EVENT-6)', async ({ page }) => {
   await page.goto('/practices');
   await page.getByRole('main').getByRole('link', { name: 'Dermatology' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Veterinary' }).click();
-  expect(await entries(page, 'practice_type_selection')).toEqual([
-    expect.objectContaining({ label: 'dermatology' }),
-    expect.objectContaining({ label: 'veterinary' }),
-  ]);
+  await expect
+    .poll(() => entries('practice_type_selection'))
+    .toEqual([
+      expect.objectContaining({ label: 'dermatology' }),
+      expect.objectContaining({ label: 'veterinary' }),
+    ]);
 });
 
 test('opening a story sends success_story_view once; closing it sends nothing (EVENT-7)', async ({
@@ -48,9 +49,9 @@ test('opening a story sends success_story_view once; closing it sends nothing (E
   await expect(page.locator('#practice-2')).toHaveAttribute('open', '');
   await page.keyboard.press('Enter');
   await expect(page.locator('#practice-2')).not.toHaveAttribute('open', '');
-  expect(await entries(page, 'success_story_view')).toEqual([
-    expect.objectContaining({ label: 'practice-2' }),
-  ]);
+  await expect
+    .poll(() => entries('success_story_view'))
+    .toEqual([expect.objectContaining({ label: 'practice-2' })]);
 });
 
 for (const [path, name, label] of [
@@ -67,8 +68,8 @@ for (const [path, name, label] of [
     const button = page.getByRole('main').getByRole('link', { name }).first();
     await expect(button).toHaveAttribute('href', '/assessment');
     await button.click();
-    expect(await entries(page, 'start_free_trial')).toEqual([
-      expect.objectContaining({ action: 'Start Trial', label }),
-    ]);
+    await expect
+      .poll(() => entries('start_free_trial'))
+      .toEqual([expect.objectContaining({ action: 'Start Trial', label })]);
   });
 }

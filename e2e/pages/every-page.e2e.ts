@@ -4,7 +4,7 @@ import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
 /** Pages with tests of their own are tested there; all others are in the sitemap and are tested here. */
-const ELSEWHERE = /^\/($|careers|apply|assessment|refer|book)/;
+const ELSEWHERE = /^\/($|apply|assessment|book)/;
 
 const paths = [
   ...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
@@ -15,6 +15,9 @@ const paths = [
 
 /** Pages for each test: a new browser context for each page would take longer than axe does. */
 const PAGES_PER_CONTEXT = 6;
+
+// Moving pictures and slides are not what is checked.
+sharedPageTest.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (let from = 0; from < paths.length; from += PAGES_PER_CONTEXT) {
   const visit = paths.slice(from, from + PAGES_PER_CONTEXT);

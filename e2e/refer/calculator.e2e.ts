@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
@@ -64,17 +63,6 @@ sharedPageTest('the monthly table has all 24 months', async ({ page }) => {
   await expect(rows.nth(1)).toHaveText('16$690$690');
   await expect(rows.nth(24)).toHaveText('24144$16,560$207,000');
 });
-
-sharedPageTest(
-  'has no accessibility findings and does not scroll sideways (A11Y-1)',
-  async ({ page }) => {
-    await page.goto('/refer');
-    await page.locator('summary', { hasText: 'Compare 1 to 10' }).click();
-    expect(await axeFindings(page)).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(PHONE.width);
-  },
-);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -178,27 +178,6 @@ test('an address without a referral shows no link', async ({ page }) => {
   await expect(page.getByLabel('Link')).toBeHidden();
 });
 
-test('a failed send keeps every answer (FORM-7)', async ({ page }) => {
-  await page.goto('/refer');
-  await fill(page, 'kept@example.org');
-  await page.route('**/f/referral', (route) =>
-    route.fulfill({ status: 503, json: { error: 'full' } }),
-  );
-  await send(page);
-  await expect(form(page).getByText(/We couldn’t send this referral/)).toBeVisible();
-  await expect(form(page).getByLabel('Practice name')).toHaveValue('Lee Dental');
-});
-
-test('says what is missing and leads to the first field', async ({ page }) => {
-  await page.goto('/refer');
-  await send(page);
-  await expect(form(page).locator('[data-error-for="referrerName"]')).toHaveText(
-    'Your name is required',
-  );
-  await expect(page).toHaveURL('/refer');
-  await expect(form(page).getByLabel('Your name')).toBeFocused();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

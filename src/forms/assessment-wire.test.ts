@@ -19,8 +19,9 @@ const ANSWERS = {
 };
 
 describe('encode', () => {
-  test('sends the contact fields as plain fields and all answers as JSON (ASMT-11)', () => {
-    const { assessmentData: packed, ...plain } = assessmentWire.encode(assessmentForm, ANSWERS);
+  test('sends the contact fields as plain fields and all answers as JSON, without the time zone (ASMT-11)', () => {
+    const answers = { ...ANSWERS, timezone: 'EST' };
+    const { assessmentData: packed, ...plain } = assessmentWire.encode(assessmentForm, answers);
     expect(plain).toEqual({
       practiceName: 'Oak Hill',
       name: 'Ann',
