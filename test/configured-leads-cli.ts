@@ -1,10 +1,10 @@
-import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
 import type { StoredFile } from '#server/storage/submission.ts';
+import { uploadFile } from '#test/fakes/lead.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 /** The configuration that the server stored: mails, automatic replies, one webhook, a retention. */
@@ -40,19 +40,7 @@ export async function configuredLeadsCli(): Promise<ConfiguredLeadsCli> {
   return {
     ...cli,
     outside,
-    upload(content) {
-      const storedAs = randomUUID();
-      writeFileSync(join(cli.storage.filesDir, storedAs), content);
-      return {
-        id: randomUUIDv7(),
-        field: 'resume',
-        name: 'cv.pdf',
-        type: 'application/pdf',
-        bytes: Buffer.byteLength(content),
-        sha256: createHash('sha256').update(content).digest('hex'),
-        storedAs,
-      };
-    },
+    upload: (content) => uploadFile(cli.storage, content),
     deliveries: () => cli.storage.db.selectFrom('deliveries').selectAll().orderBy('id').execute(),
     async close() {
       await cli.close();

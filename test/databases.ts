@@ -19,6 +19,12 @@ export const DATABASES = [
   { name: 'PostgreSQL', open: async () => openTestStorage(await freshPostgres()) },
 ] as const;
 
+/** The addresses of their new, empty databases, for what opens its own storage: `describe.each(DATABASE_URLS)`. */
+export const DATABASE_URLS = [
+  ['SQLite', async () => ''],
+  ['PostgreSQL', freshPostgres],
+] as const;
+
 async function openTestStorage(databaseUrl: string): Promise<TestStorage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-test-'));
   const storage = await openStorage({ dataDir, databaseUrl });

@@ -89,6 +89,18 @@ export const GOOD_CONTACT = {
   message: 'We need a receptionist for our dental practice.',
 } as const;
 
+/** Answers of the interest form that pass every rule. */
+export const GOOD_INTEREST = {
+  firstName: 'Luz',
+  lastName: 'Pérez',
+  email: 'luz@example.com',
+  preferredRole: 'not-sure',
+  motivation: 'I like to help patients.',
+} as const;
+
+/** The text of a small PDF. */
+export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+
 /** A multipart body. */
 export function formData(fields: Readonly<Record<string, string | Blob>>): FormData {
   const data = new FormData();

@@ -1,8 +1,7 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomUUIDv7 } from 'node:crypto';
 import { axeFindings } from '#e2e/axe.ts';
 import { PAGE_LEADS } from '#inbox/contract/leads.ts';
+import { uploadFile } from '#test/fakes/lead.ts';
 import { expect, person, startInbox, test } from './start-inbox.ts';
 
 test('a text file opens in a sandboxed tab, a recording plays, a résumé is downloaded (INBOX-3)', async ({
@@ -10,12 +9,9 @@ test('a text file opens in a sandboxed tab, a recording plays, a résumé is dow
   context,
   inbox,
 }) => {
-  const files = ['text/plain', 'audio/mpeg', 'application/pdf'].map((type) => {
-    const storedAs = randomUUID();
-    writeFileSync(join(inbox.dataDir, 'files', storedAs), 'what was sent');
-    const name = `file.${type.split('/')[1]}`;
-    return { id: randomUUIDv7(), field: 'resume', name, type, bytes: 13, sha256: '0', storedAs };
-  });
+  const files = ['text/plain', 'audio/mpeg', 'application/pdf'].map((type) =>
+    uploadFile(inbox.storage, 'what was sent', { name: `file.${type.split('/')[1]}`, type }),
+  );
   await inbox.add({ ...person('Ada'), files });
   await page.goto(inbox.address);
   await page.getByRole('link', { name: /Ada Okafor/ }).click();

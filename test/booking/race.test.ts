@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freshPostgres } from '#test/use-postgres.ts';
+import { DATABASE_URLS } from '#test/databases.ts';
 import { NOW, openBookingFixture } from './booking-fixture.ts';
 import { race } from './race.ts';
 
@@ -8,10 +8,7 @@ const ROUNDS = 25;
 const CLIENTS = 64;
 const FIRST_MS = NOW + 7 * 86_400_000;
 
-describe.each([
-  ['SQLite', async () => ''],
-  ['PostgreSQL', freshPostgres],
-])('64 clients at once for one time, on %s (BOOK-3)', (_, database) => {
+describe.each(DATABASE_URLS)('64 clients at once for one time, on %s (BOOK-3)', (_, database) => {
   test('exactly one of them gets it, round after round', { timeout: 120_000 }, async () => {
     const fixture = await openBookingFixture({ horizonDays: 2 }, await database());
     const outcome = await race(fixture, FIRST_MS, ROUNDS, CLIENTS);

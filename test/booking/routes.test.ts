@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
+import { DATABASE_URLS } from '#test/databases.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
-import { freshPostgres } from '#test/use-postgres.ts';
 import { HOST, openBookingFixture, SCHEDULE } from './booking-fixture.ts';
 
 const PERSON = {
@@ -31,10 +31,7 @@ const SITE = {
     </body></html>`,
 };
 
-describe.each([
-  ['SQLite', async () => ''],
-  ['PostgreSQL', freshPostgres],
-])('routes of calls on %s (BOOK-1, BOOK-2, BOOK-4)', (_, database) => {
+describe.each(DATABASE_URLS)('routes of calls on %s (BOOK-1, BOOK-2, BOOK-4)', (_, database) => {
   let app: RunningApp;
   afterEach(() => app.end());
 

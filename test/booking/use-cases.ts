@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallSchedule } from '#content/opening-hours.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
@@ -6,7 +6,6 @@ import { cancelCall, findCall, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { blockDay, unblockDay } from '#server/storage/occupied-repository.ts';
-import { openForEach } from '#test/opened.ts';
 import { type BookingFixture, bookingPost, HOST, NOW } from './booking-fixture.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -18,7 +17,11 @@ const TUESDAY_11 = '2026-11-24T17:00Z';
 export function bookingUseCases(
   open: (schedule?: Partial<CallSchedule>) => Promise<BookingFixture>,
 ): void {
-  let fixture = openForEach(() => open());
+  let fixture: BookingFixture;
+  beforeEach(async () => {
+    fixture = await open();
+  });
+  afterEach(() => fixture.close());
 
   const book = async (
     start: string,

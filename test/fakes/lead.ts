@@ -1,6 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Storage } from '#server/storage/open-storage.ts';
-import type { NewSubmission, PlanDeliveries } from '#server/storage/submission.ts';
+import type { NewSubmission, PlanDeliveries, StoredFile } from '#server/storage/submission.ts';
 import { insertSubmissions } from '#server/storage/submissions-repository.ts';
 import { transact } from '#server/storage/transact.ts';
 
@@ -42,4 +44,24 @@ export async function storeLead(
 ): Promise<string> {
   await transact(storage.db, (trx) => insertSubmissions(trx, [lead], plan, lead.receivedAt));
   return lead.id;
+}
+
+/** Writes a file as if a form had brought it and returns its row, to be stored with a lead. For tests. */
+export function uploadFile(
+  { filesDir }: Pick<Storage, 'filesDir'>,
+  content = 'bytes',
+  changes: Partial<StoredFile> = {},
+): StoredFile {
+  const storedAs = randomUUID();
+  writeFileSync(join(filesDir, storedAs), content);
+  return {
+    id: randomUUIDv7(),
+    field: 'resume',
+    name: 'cv.pdf',
+    type: 'application/pdf',
+    bytes: Buffer.byteLength(content),
+    sha256: createHash('sha256').update(content).digest('hex'),
+    storedAs,
+    ...changes,
+  };
 }

@@ -1,33 +1,26 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import type { StoredFile } from '#server/storage/submission.ts';
+import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForAll } from '#test/opened.ts';
 import { startInbox } from '#test/running-inbox.ts';
 
 const inbox = openForAll(() => startInbox());
 
+const CONTENT = '<script>alert(1)</script>';
+
 /** A lead with one file of this type. Answers with the file's id. */
-async function attach(
-  type: string,
-  name: string,
-  content = 'content',
-  storedAs: string = randomUUID(),
-) {
-  const id = randomUUIDv7();
-  const bytes = Buffer.byteLength(content);
-  const file = { id, field: 'resume', name, type, bytes, sha256: '0', storedAs };
+async function attach(type: string, name: string, changes: Partial<StoredFile> = {}) {
+  const file = uploadFile(inbox.storage, CONTENT, { name, type, ...changes });
   await storeLead(inbox.storage, contactLead({ files: [file], receivedAt: inbox.clock.time }));
-  writeFileSync(join(inbox.dataDir, 'files', storedAs.replaceAll('/', '_')), content);
-  return id;
+  return file.id;
 }
 
 describe('uploaded files (INBOX-3)', () => {
   test.each(['text/html', 'image/svg+xml', 'application/pdf', 'application/xhtml+xml', 'text/xml'])(
     '%s is only downloaded, also where it is asked to be shown',
     async (type) => {
-      const id = await attach(type, 'résumé "1".html', '<script>alert(1)</script>');
+      const id = await attach(type, 'résumé "1".html');
       for (const query of ['', '?show=1']) {
         const { headers } = await inbox.get(`/api/files/${id}${query}`);
         expect(headers.get('content-disposition')).toMatch(/^attachment; filename=/);
@@ -44,7 +37,7 @@ describe('uploaded files (INBOX-3)', () => {
     expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
     expect(shown.headers.get('content-type')).toContain(type);
     expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox;/);
-    expect(await shown.text()).toBe('content');
+    expect(await shown.text()).toBe(CONTENT);
   });
 
   test('a name cannot add a header', async () => {
@@ -59,7 +52,7 @@ describe('uploaded files (INBOX-3)', () => {
       expect((await inbox.get(`/api/files/${id}`)).status).toBeGreaterThanOrEqual(400);
     }
     // A row that names another file, as a damaged or foreign database may.
-    const id = await attach('text/plain', 'x', 'content', '../marigold.db');
+    const id = await attach('text/plain', 'x', { storedAs: '../marigold.db' });
     expect((await inbox.get(`/api/files/${id}`)).status).toBe(500);
   });
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import { describe, expect, test } from 'vitest';
+import { openStorage } from '#server/storage/open-storage.ts';
+import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { openForEach } from '#test/opened.ts';
 import { digestFacts, digestMail, enqueueDigest, latestPeriod } from './digest.ts';
 
+const [SQLITE] = DATABASES;
 const ZONE = 'America/Chicago';
 const at = (text: string) => Date.parse(text);
 
@@ -30,21 +30,12 @@ describe('the period', () => {
 });
 
 describe('the summary', () => {
-  let dataDir: string;
-  let storage: Storage;
-  beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'marigold-digest-'));
-    storage = await openStorage({ dataDir });
-  });
-  afterEach(async () => {
-    await storage.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const given = openForEach(() => SQLITE.open());
 
   test('counts by form and source, quarantine and what was given up', async () => {
     const period = { from: 1000, to: 2000 };
     const add = (lead: Parameters<typeof contactLead>[0]) =>
-      storeLead(storage, contactLead({ receivedAt: 1500, ...lead }), () => [
+      storeLead(given.storage, contactLead({ receivedAt: 1500, ...lead }), () => [
         { channel: 'webhook', target: 'x', payload: {} },
       ]);
     await add({ receivedAt: 999 });
@@ -57,12 +48,12 @@ describe('the summary', () => {
       follows: { formId: 'assessment', idempotencyKey: 'k' },
     });
     await add({ status: 'quarantined' });
-    await storage.db
+    await given.storage.db
       .updateTable('deliveries')
       .set({ state: 'dead' })
       .where('created_at', '=', 999)
       .execute();
-    const facts = await digestFacts(storage.db, period);
+    const facts = await digestFacts(given.storage.db, period);
     expect(facts).toEqual({
       leads: 3,
       byForm: [
@@ -90,18 +81,18 @@ describe('the summary', () => {
   test('goes out once a day, however many processes look', async () => {
     const recipients = { at: '07:30', zone: ZONE, to: ['a@x.example', 'b@x.example'] };
     const now = at('2026-11-21T13:30:30Z');
-    const second = await openStorage({ dataDir });
+    const second = await openStorage({ dataDir: given.dataDir });
     await Promise.all([
-      enqueueDigest(storage.db, recipients, now),
+      enqueueDigest(given.storage.db, recipients, now),
       enqueueDigest(second.db, recipients, now),
-      enqueueDigest(storage.db, recipients, now),
+      enqueueDigest(given.storage.db, recipients, now),
     ]);
     await second.close();
-    expect(await enqueueDigest(storage.db, recipients, now + 3_600_000)).toBe(false);
+    expect(await enqueueDigest(given.storage.db, recipients, now + 3_600_000)).toBe(false);
     const rows = () =>
-      storage.db.selectFrom('deliveries').select('target').orderBy('target').execute();
+      given.storage.db.selectFrom('deliveries').select('target').orderBy('target').execute();
     expect(await rows()).toEqual([{ target: 'a@x.example' }, { target: 'b@x.example' }]);
-    expect(await enqueueDigest(storage.db, recipients, now + 24 * 3_600_000)).toBe(true);
+    expect(await enqueueDigest(given.storage.db, recipients, now + 24 * 3_600_000)).toBe(true);
     expect(await rows()).toHaveLength(4);
   });
 });

@@ -2,7 +2,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import {
+  formData,
+  GOOD_CONTACT,
+  GOOD_INTEREST,
+  PDF,
+  type RunningApp,
+  startApp,
+} from '#test/running-app.ts';
 
 let app: RunningApp;
 const start = async (config: Partial<Config> = {}) => {
@@ -84,14 +91,7 @@ describe('when nothing can be stored (STORE-1)', () => {
     // Root may write anywhere; a file in place of the folder stops even root.
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
-    const body = formData({
-      firstName: 'Luz',
-      lastName: 'P',
-      email: 'luz@example.com',
-      preferredRole: 'not-sure',
-      motivation: 'x',
-      resume: new File(['%PDF-1.7'], 'cv.pdf'),
-    });
+    const body = formData({ ...GOOD_INTEREST, resume: new File([PDF], 'cv.pdf') });
     const answer = await fetch(`${app.url}/f/interest`, { method: 'POST', body });
     expect(answer.status).toBe(503);
     expect((await answer.json()).errors).toMatchObject([{ field: 'resume', code: 'UNAVAILABLE' }]);

@@ -1,5 +1,5 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { randomUUIDv7 } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { senderDays, senderKeys } from '#server/storage/sender-keys.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { DATABASES } from '#test/databases.ts';
 import { fakeClock } from '#test/fakes/fake-clock.ts';
-import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { runRetention } from '#test/run-retention.ts';
 import { logAccess, readAccessLog } from './access-log.ts';
@@ -65,12 +65,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
   const add = (days: number, changes: Parameters<typeof contactLead>[0] = {}) =>
     storeLead(given.storage, contactLead({ receivedAt: NOW_MS - days * DAY_MS, ...changes }));
   const there = async (id: string) => (await findSubmission(given.storage.db, id)) !== undefined;
-  const upload = () => {
-    const storedAs = randomUUID();
-    writeFileSync(join(given.storage.filesDir, storedAs), 'bytes');
-    const facts = { field: 'resume', name: 'cv.pdf', type: 'application/pdf', bytes: 5 };
-    return { id: randomUUIDv7(), ...facts, sha256: 'x', storedAs };
-  };
+  const upload = () => uploadFile(given.storage);
 
   test('goes by the default rules, each kind at its time', async () => {
     const gone = [

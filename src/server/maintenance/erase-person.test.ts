@@ -1,15 +1,14 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { existsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { randomUUIDv7 } from 'node:crypto';
+import { existsSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { isRowError } from '#server/storage/errors.ts';
 import { openSecrets, SECRET } from '#server/storage/secrets.ts';
 import { OWNER_SETTING, readSetting, writeSetting } from '#server/storage/settings-repository.ts';
-import type { StoredFile } from '#server/storage/submission.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { DATABASES } from '#test/databases.ts';
-import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { applyErasures } from './apply-erasures.ts';
 import { erasePerson, findTraces } from './erase-person.ts';
@@ -34,12 +33,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
     for await (const { cells } of scanRows(given.storage)) all += `${JSON.stringify(cells)}\n`;
     return all;
   };
-  function upload(name = 'cv.pdf'): StoredFile {
-    const storedAs = randomUUID();
-    writeFileSync(join(given.storage.filesDir, storedAs), 'bytes');
-    const facts = { field: 'resume', name, type: 'application/pdf', bytes: 5 };
-    return { id: randomUUIDv7(), ...facts, sha256: 'x', storedAs };
-  }
+  const upload = (name = 'cv.pdf') => uploadFile(given.storage, 'bytes', { name });
 
   test('takes nothing of anyone whose address only looks like it', async () => {
     for (const email of OTHERS) await lead(email);

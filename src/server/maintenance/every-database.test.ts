@@ -1,5 +1,4 @@
-import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,11 +10,10 @@ import { planDeliveries } from '#server/delivery/plan.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { planAgain, replayDeliveries } from '#server/storage/replay-repository.ts';
-import type { StoredFile } from '#server/storage/submission.ts';
 import { findSubmission } from '#server/storage/submissions-repository.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
-import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { runRetention } from '#test/run-retention.ts';
 import { audit } from './audit.ts';
 import { backUp } from './backup/back-up.ts';
@@ -53,13 +51,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     storeLead(given.storage, contactLead({ receivedAt: clock.now(), ...changes }), plan);
   const rows = () => given.storage.db.selectFrom('deliveries').selectAll().execute();
 
-  function upload(): StoredFile {
-    const storedAs = randomUUID();
-    writeFileSync(join(given.storage.filesDir, storedAs), 'bytes');
-    const facts = { field: 'resume', name: 'cv.pdf', type: 'application/pdf', bytes: 5 };
-    const sha256 = createHash('sha256').update('bytes').digest('hex');
-    return { id: randomUUIDv7(), ...facts, sha256, storedAs };
-  }
+  const upload = () => uploadFile(given.storage);
 
   test('several processes deliver everything once, each target in order', async () => {
     const others = await Promise.all(

@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#lib/durations.ts';
 import { openStorage, type StorageConfig } from '#server/storage/open-storage.ts';
-import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 import { audit } from './audit.ts';
 import { backUp } from './backup/back-up.ts';
@@ -33,13 +33,8 @@ async function run(where: StorageConfig, uploads: number): Promise<void> {
   const storage = await openStorage(where);
   await recognizeFiles(storage);
   for (let count = 0; count < uploads; count += 1) {
-    const storedAs = randomUUID();
-    const path = join(dataDir, 'files', storedAs);
-    writeFileSync(path, storedAs);
-    utimesSync(path, clock / 1000, clock / 1000);
-    const sha256 = createHash('sha256').update(storedAs).digest('hex');
-    const facts = { field: 'resume', name: 'cv.pdf', type: 'application/pdf', bytes: 36 };
-    const file = { id: randomUUID(), ...facts, sha256, storedAs };
+    const file = uploadFile(storage, randomUUID());
+    utimesSync(join(storage.filesDir, file.storedAs), clock / 1000, clock / 1000);
     await storeLead(storage, contactLead({ files: [file] }), () => []);
   }
   for (let week = 0; week < 8; week += 1) {

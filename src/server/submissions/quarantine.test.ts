@@ -1,20 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Deps } from '#server/runtime.ts';
 import { openForEach } from '#test/opened.ts';
-import { formData, GOOD_CONTACT, NOON, startApp } from '#test/running-app.ts';
+import { formData, GOOD_CONTACT, NOON, type RunningApp, startApp } from '#test/running-app.ts';
 
-let app = openForEach(() => startApp({}, { deps: { planDeliveries } }));
 const planDeliveries: Deps['planDeliveries'] = ({ id }) => [
   { channel: 'mail-owner', target: 'owner@marigold.example', payload: { id } },
 ];
+const app = openForEach(() => startApp({}, { deps: { planDeliveries } }));
 
-async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const response = await fetch(`${app.url}/f/contact`, {
+async function send(
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  to: RunningApp = app,
+) {
+  const response = await fetch(`${to.url}/f/contact`, {
     method: 'POST',
     body: formData({ ...GOOD_CONTACT, ...fields }),
     headers,
   });
-  const [lead] = await app.stored();
+  const [lead] = await to.stored();
   return { status: response.status, answer: await response.json(), lead };
 }
 const session = (data: object) => ({
@@ -79,11 +83,11 @@ describe('what a person may do is not spam (FORM-2, FORM-12)', () => {
 });
 
 it('a sender who posts more than people do is held from the half of the hard limit on (FORM-2)', async () => {
-  await app.end();
-  app = await startApp({ RATE_LIMIT: 4 }, { deps: { planDeliveries } });
+  const limited = await startApp({ RATE_LIMIT: 4 }, { deps: { planDeliveries } });
+  onTestFinished(() => limited.end());
   const statuses: (string | undefined)[] = [];
   for (let sent = 0; sent < 4; sent += 1) {
-    statuses.push((await send({ message: `message ${sent}` })).lead?.status);
+    statuses.push((await send({ message: `message ${sent}` }, {}, limited)).lead?.status);
   }
   expect(statuses).toEqual(['accepted', 'accepted', 'quarantined', 'quarantined']);
 });

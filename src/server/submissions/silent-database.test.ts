@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type BreakingPostgres, breakingPostgres } from '#test/fakes/breaking-postgres.ts';
-import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import { expect, it } from 'vitest';
+import { breakingPostgres } from '#test/fakes/breaking-postgres.ts';
+import { openForEach } from '#test/opened.ts';
+import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 
-let database: BreakingPostgres;
-let app: RunningApp;
-beforeEach(async () => {
-  database = await breakingPostgres(await freshPostgres());
-  app = await startApp({ DATABASE_URL: database.url, DATABASE_QUERY_SECONDS: 1, DATABASE_POOL: 2 });
-});
-afterEach(async () => {
-  await app.end();
-  await database.end();
-});
+const database = openForEach(async () => breakingPostgres(await freshPostgres()));
+const app = openForEach(() =>
+  startApp({ DATABASE_URL: database.url, DATABASE_QUERY_SECONDS: 1, DATABASE_POOL: 2 }),
+);
 
 const send = (key: string) =>
   fetch(`${app.url}/f/contact`, {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { openForAll } from '#test/opened.ts';
-import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
+import { formData, GOOD_CONTACT, GOOD_INTEREST, startApp } from '#test/running-app.ts';
 
 /** ESC, BEL, backspace, NUL, DEL, CSI (C1), overrides, isolates, zero width, an unpaired surrogate. */
 const HOSTILE = '\u001b[31m\u0007\b\0\u007f\u009b2J\u202e\u2066\u2069\u200b\ufeff\u2028\ud800';
@@ -84,11 +84,7 @@ it('leaves none in packed answers, which have escapes of their own', async () =>
 
 it('leaves none in the name of a file', async () => {
   const body = formData({
-    firstName: 'Luz',
-    lastName: 'P',
-    email: 'luz@example.com',
-    preferredRole: 'not-sure',
-    motivation: 'x',
+    ...GOOD_INTEREST,
     resume: new File(['%PDF-1.7\n%%EOF\n'], 'cv\u001b[2J\u0007\u202efdp\u009b👩🏽‍⚕️.pdf'),
   });
   expect((await fetch(`${app.url}/f/interest`, { method: 'POST', body })).status).toBe(200);

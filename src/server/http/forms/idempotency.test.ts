@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { DATABASE_URLS } from '#test/databases.ts';
 import { openForAll } from '#test/opened.ts';
-import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
-import { freshPostgres } from '#test/use-postgres.ts';
+import { formData, GOOD_CONTACT, GOOD_INTEREST, PDF, startApp } from '#test/running-app.ts';
 
-const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
-const INTEREST = {
-  firstName: 'Luz',
-  lastName: 'Pérez',
-  email: 'luz@example.com',
-  preferredRole: 'not-sure',
-  motivation: 'I like to help patients.',
-};
 let keys = 0;
 const newKey = () => `8e03978e-40d5-43dd-bc93-${String(++keys).padStart(12, '0')}`;
 
-describe.each([
-  ['SQLite', async () => ''],
-  ['PostgreSQL', freshPostgres],
-])('the same key on %s', (_, database) => {
+describe.each(DATABASE_URLS)('the same key on %s', (_, database) => {
   const app = openForAll(async () =>
     startApp({ DATABASE_URL: await database(), TRUSTED_PROXIES: ['127.0.0.1'] }),
   );
@@ -93,7 +82,7 @@ describe.each([
       send({
         form: 'interest',
         headers,
-        fields: { ...INTEREST, resume: new File([bytes], 'cv.pdf') },
+        fields: { ...GOOD_INTEREST, resume: new File([bytes], 'cv.pdf') },
       });
     const first = await upload(PDF);
     expect(await upload(PDF)).toBe(first);

@@ -2,16 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openForAll } from '#test/opened.ts';
-import { GOOD_CONTACT, startApp } from '#test/running-app.ts';
-
-const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
-const INTEREST = {
-  firstName: 'Luz',
-  lastName: 'Pérez',
-  email: 'luz@example.com',
-  preferredRole: 'not-sure',
-  motivation: 'I like to help patients.',
-};
+import { GOOD_CONTACT, GOOD_INTEREST, PDF, startApp } from '#test/running-app.ts';
 
 const app = openForAll(() => startApp());
 
@@ -75,7 +66,11 @@ describe('a file is kept, whatever way its name is written', () => {
     ["filename*=UTF-8''%2e%2e%2f%2e%2e%2fcv.pdf", 'cv.pdf'],
   ])('%s', async (filename, kept) => {
     const headers = `Content-Disposition: form-data; name="resume"; ${filename}\r\nContent-Type: application/pdf`;
-    const { status, lead } = await post('interest', withPart(INTEREST, headers, PDF), MULTIPART);
+    const { status, lead } = await post(
+      'interest',
+      withPart(GOOD_INTEREST, headers, PDF),
+      MULTIPART,
+    );
     expect(status).toBe(200);
     expect(lead?.files.map(({ name }) => name)).toEqual([kept]);
   });
@@ -95,7 +90,7 @@ describe('a file that cannot be kept is refused, and never dropped in silence', 
     const headers = `Content-Disposition: form-data; name="resume"; ${filename.slice(0, 6000)}`;
     const { status, answer, lead } = await post(
       'interest',
-      withPart(INTEREST, headers, PDF),
+      withPart(GOOD_INTEREST, headers, PDF),
       MULTIPART,
     );
     expect([400, 413, 422]).toContain(status);

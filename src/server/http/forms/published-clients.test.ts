@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import { listSubmissions } from '#server/storage/submissions-query.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
-import { GOOD_CONTACT } from '#test/running-app.ts';
+import { formData, GOOD_CONTACT, GOOD_INTEREST, PDF } from '#test/running-app.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marigold-clients-'));
 let server: ChildServer;
@@ -39,20 +39,7 @@ beforeEach(async () => {
 });
 const added = async () => (await stored()).slice(0, (await stored()).length - before);
 
-const RESUME = {
-  firstName: 'Luz',
-  lastName: 'Pérez',
-  email: 'luz@example.com',
-  preferredRole: 'not-sure',
-  motivation: 'I like to help patients.',
-};
-function interest(file: File): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(RESUME)) data.append(name, value);
-  data.append('resume', file);
-  return data;
-}
-const PDF = '%PDF-1.7\n%%EOF\n';
+const interest = (file: File) => formData({ ...GOOD_INTEREST, resume: file });
 
 describe('@formspree/core (WIRE-1)', () => {
   const send = (form: string, data: FormData | Record<string, string>, project?: string) =>
@@ -94,9 +81,7 @@ describe('@formspree/core (WIRE-1)', () => {
     expect((await added())[0]?.files[0]).toMatchObject({ name: 'cv.pdf', bytes: PDF.length });
     const bad = errorsOf(await send('interest', interest(new File(['MZ'], 'cv.pdf'))));
     expect(bad.getFieldErrors('resume')[0]?.message).toMatch(/not what its name says/);
-    const none = new FormData();
-    for (const [name, value] of Object.entries(GOOD_CONTACT)) none.append(name, value);
-    none.append('cv', new File([PDF], 'cv.pdf'));
+    const none = formData({ ...GOOD_CONTACT, cv: new File([PDF], 'cv.pdf') });
     expect(errorsOf(await send('contact', none)).getFormErrors()[0]?.code).toBe('NO_FILE_UPLOADS');
   });
 

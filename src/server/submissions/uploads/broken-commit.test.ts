@@ -1,32 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type BreakingPostgres, breakingPostgres } from '#test/fakes/breaking-postgres.ts';
-import { formData, type RunningApp, startApp } from '#test/running-app.ts';
+import { expect, it } from 'vitest';
+import { breakingPostgres } from '#test/fakes/breaking-postgres.ts';
+import { openForEach } from '#test/opened.ts';
+import { formData, GOOD_INTEREST, PDF, startApp } from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 
-let database: BreakingPostgres;
-let app: RunningApp;
-beforeEach(async () => {
-  database = await breakingPostgres(await freshPostgres());
-  app = await startApp({ DATABASE_URL: database.url });
-});
-afterEach(async () => {
-  await app.end();
-  await database.end();
-});
+const database = openForEach(async () => breakingPostgres(await freshPostgres()));
+const app = openForEach(() => startApp({ DATABASE_URL: database.url }));
 
 function send(key: string) {
-  const body = formData({
-    firstName: 'Luz',
-    lastName: 'Pérez',
-    email: 'luz@example.com',
-    preferredRole: 'not-sure',
-    motivation: 'I like to help patients.',
-    _idempotency_key: key,
-  });
-  const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
-  body.append('resume', new File([pdf], 'cv.pdf', { type: 'application/pdf' }));
+  const resume = new File([PDF], 'cv.pdf', { type: 'application/pdf' });
+  const body = formData({ ...GOOD_INTEREST, resume, _idempotency_key: key });
   return fetch(`${app.url}/f/interest`, { method: 'POST', body });
 }
 

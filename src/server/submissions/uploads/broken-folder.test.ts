@@ -2,21 +2,12 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openForEach } from '#test/opened.ts';
-import { formData, startApp } from '#test/running-app.ts';
-
-const ANSWERS = {
-  firstName: 'Luz',
-  lastName: 'Pérez',
-  email: 'luz@example.com',
-  preferredRole: 'not-sure',
-  motivation: 'I like to help patients.',
-};
-const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+import { formData, GOOD_INTEREST, PDF, startApp } from '#test/running-app.ts';
 
 const app = openForEach(() => startApp());
 
 async function send(file?: File) {
-  const body = formData(ANSWERS);
+  const body = formData(GOOD_INTEREST);
   if (file) body.append('resume', file);
   const response = await fetch(`${app.url}/f/interest`, { method: 'POST', body });
   return { status: response.status, ...(await response.json()) };

@@ -3,19 +3,18 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import {
+  formData,
+  GOOD_CONTACT,
+  GOOD_INTEREST,
+  PDF,
+  type RunningApp,
+  startApp,
+} from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 
 const MEGABYTE_BYTES = 1024 * 1024;
-const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const pdf = (bytes: number) => new File([PDF, new Uint8Array(bytes)], 'cv.pdf');
-const ANSWERS = {
-  firstName: 'Luz',
-  lastName: 'Pérez',
-  email: 'luz@example.com',
-  preferredRole: 'not-sure',
-  motivation: 'I like to help patients.',
-};
 
 /** The page of the form, as far as a refusal needs it. */
 const SITE = {
@@ -40,7 +39,7 @@ const written = () =>
 async function send(bytes: number, { from = '203.0.113.1', html = false } = {}) {
   const response = await fetch(`${app.url}/f/interest`, {
     method: 'POST',
-    body: formData({ ...ANSWERS, resume: pdf(bytes) }),
+    body: formData({ ...GOOD_INTEREST, resume: pdf(bytes) }),
     headers: { 'X-Forwarded-For': from, ...(html ? { Accept: 'text/html' } : {}) },
     redirect: 'manual',
   });
@@ -100,7 +99,7 @@ describe('uploads of all senders (SAFE-2)', () => {
     await start({ UPLOAD_TOTAL_MB: 4, UPLOAD_SENDER_MB: 4 });
     for (let n = 0; n < 4; n += 1) {
       const body = formData({
-        ...ANSWERS,
+        ...GOOD_INTEREST,
         resume: new File([new Uint8Array(MEGABYTE_BYTES)], 'a.pdf'),
       });
       const refused = await fetch(`${app.url}/f/interest`, { method: 'POST', body });
@@ -123,7 +122,7 @@ describe('below the floor of free disk space', () => {
       expect((await contact()).status).toBe(200);
       const without = await fetch(`${app.url}/f/interest`, {
         method: 'POST',
-        body: formData({ ...ANSWERS, resume: new File([], '') }),
+        body: formData({ ...GOOD_INTEREST, resume: new File([], '') }),
       });
       expect(without.status).toBe(200);
     },
@@ -174,7 +173,10 @@ describe('a sender beyond the limit of posts (SAFE-2)', () => {
     ['a script without a length', 'application/json', 'Transfer-Encoding: chunked', true],
   ])('gets 429 without a byte of the file written: %s', async (_, accept, framing, chunked) => {
     await start({ RATE_LIMIT: 1 });
-    const first = await fetch(`${app.url}/f/interest`, { method: 'POST', body: formData(ANSWERS) });
+    const first = await fetch(`${app.url}/f/interest`, {
+      method: 'POST',
+      body: formData(GOOD_INTEREST),
+    });
     expect(first.status).toBe(200);
     const end = '\r\n--b--\r\n';
     const wrap = chunked ? chunk : (text: string) => text;

@@ -11,16 +11,14 @@ import { erasePerson } from '#server/maintenance/erase-person.ts';
 import { recognizeFiles, sweepFiles } from '#server/maintenance/sweep-files.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { type FakeS3, startS3 } from '#test/fakes/s3-server.ts';
-import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
-
-const ANSWERS = {
-  firstName: 'Luz',
-  lastName: 'Pérez',
-  email: 'luz@example.com',
-  preferredRole: 'not-sure',
-  motivation: 'I like to help patients.',
-};
-const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+import {
+  formData,
+  GOOD_CONTACT,
+  GOOD_INTEREST,
+  PDF,
+  type RunningApp,
+  startApp,
+} from '#test/running-app.ts';
 
 let s3: FakeS3;
 let app: RunningApp;
@@ -40,7 +38,7 @@ afterEach(async () => {
 const uploaded = () => [...s3.objects.keys()].filter((key) => key.startsWith('files/'));
 const local = () => readdirSync(join(app.dataDir, 'files'));
 async function send(content = PDF, changes: Readonly<Record<string, string>> = {}) {
-  const body = formData({ ...ANSWERS, ...changes, resume: new File([content], 'cv.pdf') });
+  const body = formData({ ...GOOD_INTEREST, ...changes, resume: new File([content], 'cv.pdf') });
   const response = await fetch(`${app.url}/f/interest`, { method: 'POST', body });
   return { status: response.status, ...(await response.json()) };
 }
@@ -100,9 +98,9 @@ test.each([
 test('erasing a person removes the file from the bucket, or fails and can be repeated (PRIV-2)', async () => {
   await send();
   s3.trouble = (method) => (method === 'DELETE' ? { status: 403 } : undefined);
-  await expect(erasePerson(app.app.storage, ANSWERS.email)).rejects.toThrow();
+  await expect(erasePerson(app.app.storage, GOOD_INTEREST.email)).rejects.toThrow();
   s3.trouble = undefined;
-  await erasePerson(app.app.storage, ANSWERS.email);
+  await erasePerson(app.app.storage, GOOD_INTEREST.email);
   expect(uploaded()).toEqual([]);
 });
 

@@ -6,16 +6,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { formData, type RunningApp, startApp } from '#test/running-app.ts';
+import { formData, GOOD_INTEREST, PDF, type RunningApp, startApp } from '#test/running-app.ts';
 
-const ANSWERS = {
-  firstName: 'Luz',
-  lastName: 'Pérez',
-  email: 'luz@example.com',
-  preferredRole: 'not-sure',
-  motivation: 'I like to help patients.',
-};
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 /** The first sector of a compound file, with a stream name in its directory. */
 const compound = (stream: string) =>
   Buffer.concat([
@@ -37,7 +29,7 @@ afterEach(async () => {
 });
 const files = () => readdirSync(join(app?.dataDir ?? '', 'files'));
 async function send(file: File | undefined, more: File[] = []) {
-  const data = formData(ANSWERS);
+  const data = formData(GOOD_INTEREST);
   for (const one of file ? [file, ...more] : more) data.append('resume', one);
   const response = await fetch(`${app?.url}/f/interest`, { method: 'POST', body: data });
   return { status: response.status, ...(await response.json()) };
@@ -82,8 +74,8 @@ describe('an uploaded file (CAREER-7, STORE-4)', () => {
   beforeEach(() => start());
 
   it.each([
-    ['cv.pdf', 'application/pdf', PDF],
-    ['CV.PDF', 'application/octet-stream', PDF],
+    ['cv.pdf', 'application/pdf', Buffer.from(PDF)],
+    ['CV.PDF', 'application/octet-stream', Buffer.from(PDF)],
     ['cv.doc', 'application/msword', compound('WordDocument')],
     ['cv.docx', '', docx()],
   ])('%s is kept under a random name, with its row', async (name, type, bytes) => {
@@ -170,14 +162,14 @@ describe('an uploaded file (CAREER-7, STORE-4)', () => {
   });
 
   it('goes where other answers are wrong, and where the post is a repeat', async () => {
-    const data = formData({ ...ANSWERS, email: 'x', resume: new File([PDF], 'cv.pdf') });
+    const data = formData({ ...GOOD_INTEREST, email: 'x', resume: new File([PDF], 'cv.pdf') });
     const refused = await fetch(`${app?.url}/f/interest`, { method: 'POST', body: data });
     expect(refused.status).toBe(422);
     // The answer goes out first; the file goes with it, not before it.
     await expect.poll(files).toEqual([]);
     for (let sent = 0; sent < 2; sent += 1) {
       const again = formData({
-        ...ANSWERS,
+        ...GOOD_INTEREST,
         _idempotency_key: 'k',
         resume: new File([PDF], 'a.pdf'),
       });
