@@ -56,6 +56,20 @@ test('cancel mails the visitor and the owner, and tells the time in the host’s
   expect(mails.map(({ payload }) => payload).join()).toContain('Oakleaf');
 });
 
+test('cancel mails the visitor also where the mail server was down since the call was booked', async () => {
+  const { deps, call } = await leftBy();
+  await deps.db.updateTable('deliveries').set({ state: 'pending' }).execute();
+  expect((await cli.leads('calls', 'cancel', call.id.slice(-8))).code).toBe(0);
+  const mails = await deps.db
+    .selectFrom('deliveries')
+    .select(['target', 'payload'])
+    .where('state', '=', 'pending')
+    .where('channel', '=', 'mail-booking')
+    .execute();
+  expect(mails.map(({ target }) => target)).toContain('dana@oakdental.example');
+  for (const { payload } of mails) expect(JSON.parse(payload).subject).toMatch(/cancel/i);
+});
+
 test('block closes the day that visitors see', async () => {
   const { deps, call } = await leftBy();
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(call.start);

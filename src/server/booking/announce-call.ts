@@ -19,7 +19,7 @@ const SOON_MS = 60 * 60_000;
 
 /**
  * Plans the messages for a changed call. Unsent mails are replaced by one that states the difference between the last
- * mail and the call's current state; without a difference none is sent.
+ * mail and the call's current state; without a difference none is sent. What the owner cancels is always mailed.
  * Webhooks get every change of a call that stands: what waits for its confirmation is not a call yet.
  */
 export async function announceCall(
@@ -43,7 +43,7 @@ export async function announceCall(
   const calledOff = await callOffMails(trx, row.id, now);
   const replaced = calledOff.filter(({ payload }) => 'told' in (payload as MessagePayload));
   const reported = replaced[0] ? reportedBefore(replaced[0].payload) : asReported(before);
-  const report = difference(reported, after, change);
+  const report = difference(reported, [before, after], change);
   const soonest = Math.min(...replaced.map(({ nextAt }) => nextAt));
   const nextAt = Math.max(
     now,
@@ -64,13 +64,15 @@ function asReported(call: Call | undefined): ReportedCall {
 /** The change since the last reported state; undefined where there is none. */
 function difference(
   reported: ReportedCall,
-  after: Call,
+  [before, after]: readonly [before: Call | undefined, after: Call],
   change: CallChange,
 ): CallChange | undefined {
   if (after.state === 'held') return { kind: 'held' };
   if (after.state === 'canceled') {
     const by = change.kind === 'canceled' ? change.by : 'visitor';
-    return reported?.state === 'booked' ? { kind: 'canceled', by } : undefined;
+    // The visitor saw on the page that the call is booked, whether or not its mail is out.
+    const isKnown = reported?.state === 'booked' || (by === 'owner' && before?.state === 'booked');
+    return isKnown ? { kind: 'canceled', by } : undefined;
   }
   if (!reported) return { kind: 'booked' };
   if (reported.state === 'canceled') return { kind: 'restored' };
