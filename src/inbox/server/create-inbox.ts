@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
 import { closeHttp } from '#server/http/close-http.ts';
 import { OwnerError } from '#server/owner/owner-error.ts';
@@ -14,7 +14,7 @@ import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
 import { leadStateRoutes } from './lead-state-routes.ts';
 import { leadsRoutes } from './leads-routes.ts';
-import { guard } from './security.ts';
+import { guard, HEADERS } from './security.ts';
 import { openSessions } from './sessions.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { SESSION_COOKIE, SIGN_IN_PATH, signInRoutes } from './sign-in.ts';
@@ -63,6 +63,9 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A request for only the headers of the address with the token must not use it up.
     exposeHeadRoutes: false,
+    // An address that is no UTF-8 meets no hook, and Fastify's own answer repeats it.
+    frameworkErrors: (_error, _request, reply) =>
+      (reply as FastifyReply).code(400).headers(HEADERS).send({ error: INBOX.errors.unreadable }),
   });
   const hosts = new Set<string>();
   guard(

@@ -16,7 +16,7 @@ const POLICY = [
 ].join('; ');
 
 /** On every answer of the inbox (INBOX-2). */
-const HEADERS = {
+export const HEADERS = {
   'Content-Security-Policy': POLICY,
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
