@@ -146,6 +146,24 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       for (const step of [1, 2, 3]) await on.book(step);
     });
 
+    test('one sender does not get more of them by letting them lapse', async () => {
+      const tries = async () => {
+        const outcomes = [];
+        for (let n = 0; n < 8; n += 1) {
+          const post = { ...bookingPost(at(n), stranger(n)), senderHash: 'a' };
+          outcomes.push(await bookCall(post, on.deps));
+        }
+        return [kinds(outcomes, 'booked'), kinds(outcomes, 'limit')];
+      };
+      expect(await tries()).toEqual([5, 3]);
+      on.fixture.clock.time = NOW + 31 * MINUTE_MS;
+      expect(await tries()).toEqual([0, 8]);
+      expect((await bookCall(bookingPost(at(0), stranger(0)), on.deps)).kind).toBe('booked');
+      on.fixture.clock.time = NOW + 49 * 60 * MINUTE_MS;
+      const later = { ...bookingPost(at(200), stranger(1)), senderHash: 'a' };
+      expect((await bookCall(later, on.deps)).kind).toBe('booked');
+    });
+
     test('books it with all its mails, once', async () => {
       const call = await on.book(0);
       await on.sendDue();

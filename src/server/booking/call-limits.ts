@@ -1,5 +1,5 @@
 import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
-import type { PersonSeat } from '#server/storage/person-seats-repository.ts';
+import { type PersonSeat, SENDER_SEAT } from '#server/storage/person-seats-repository.ts';
 import type { NewSubmission } from '#server/storage/submission.ts';
 import { entryText } from '#server/storage/submission.ts';
 import type { CallTokens } from './call-tokens.ts';
@@ -31,8 +31,10 @@ export function seatsOf(
 ): (PersonSeat & { readonly by: CountedBy })[] {
   const email = recipientKey(entryText(lead.answers, 'email'));
   const phone = readUsNumber(entryText(lead.answers, 'phone'))?.digits ?? '';
+  const keyOf = (by: CountedBy, value: string) =>
+    (by === 'sender' ? SENDER_SEAT : '') + tokens.keyOf(`${by}\n${value}`);
   const seat = (by: CountedBy, value: string, limit: number, until: number) =>
-    value === '' || limit === 0 ? [] : [{ by, key: tokens.keyOf(`${by}\n${value}`), limit, until }];
+    value === '' || limit === 0 ? [] : [{ by, key: keyOf(by, value), limit, until }];
   return [
     ...seat('email', email, perPerson, end),
     ...seat('phone', phone, perPerson, end),

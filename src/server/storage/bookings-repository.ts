@@ -258,7 +258,7 @@ export async function releaseLapsed(db: Kysely<Database>, now: number): Promise<
         .executeTakeFirst();
       if (gone.numUpdatedRows === 0n) return;
       await release(trx, id);
-      await releasePersonSeats(trx, id);
+      await releasePersonSeats(trx, id, { isUnconfirmed: true });
       await callOffMails(trx, id, now);
     });
   }

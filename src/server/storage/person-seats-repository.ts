@@ -3,7 +3,7 @@ import type { Database } from './schema.ts';
 
 /** One of the seats that a person's open calls take: numbered, so that a primary key holds the limit. */
 export interface PersonSeat {
-  /** Keyed hash of an email address, phone number or network address. */
+  /** Keyed hash of an email address, phone number or network address; the last behind {@link SENDER_SEAT}. */
   readonly key: string;
   /** Most seats of that key. */
   readonly limit: number;
@@ -71,10 +71,21 @@ export async function keepPersonSeats(
   }
 }
 
-/** Gives back the seats of a booking. */
+/** How the key of a network address begins. */
+export const SENDER_SEAT = 'sender ';
+
+/**
+ * Gives back the seats of a booking. Where nobody confirmed it, that of its network address is kept until it expires:
+ * otherwise one sender could have us mail five strangers every half hour.
+ */
 export async function releasePersonSeats(
   trx: Transaction<Database>,
   bookingId: string,
+  { isUnconfirmed = false } = {},
 ): Promise<void> {
-  await trx.deleteFrom('person_seats').where('booking_id', '=', bookingId).execute();
+  await trx
+    .deleteFrom('person_seats')
+    .where('booking_id', '=', bookingId)
+    .$if(isUnconfirmed, (query) => query.where('key', 'not like', `${SENDER_SEAT}%`))
+    .execute();
 }
