@@ -35,6 +35,14 @@ export function isBusy(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_BUSY_CODE;
 }
 
+/** SQLite's primary result codes for a file that is damaged or no database: CORRUPT, NOTADB. */
+const SQLITE_DAMAGED: ReadonlySet<number> = new Set([11, 26]);
+
+/** True where SQLite cannot read its file because of what is in it. */
+export function isDamaged(error: unknown): error is Error {
+  return SQLITE_DAMAGED.has(sqliteCode(error) ?? 0);
+}
+
 function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { StorageError } from './errors.ts';
+import { messageOf } from '#lib/error-text.ts';
+import { isDamaged, StorageError } from './errors.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { makeFolder } from './make-folder.ts';
@@ -51,8 +52,23 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** Opens the database and brings its tables up to date. Several processes may do so at the same time. */
+/**
+ * Opens the database and brings its tables up to date. Several processes may do so at the same time. Throws a
+ * {@link StorageError} where the database is damaged or newer than this program; nothing is changed then.
+ */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
+  try {
+    return await open(config);
+  } catch (error) {
+    const found = isDamaged(error) ? error : (error as Error).cause;
+    if (!isDamaged(found)) throw error;
+    throw new StorageError(
+      `${join(config.dataDir, 'marigold.db')} is damaged (${messageOf(found)}). It is left as it is. Restore your latest backup into an empty DATA_DIR: npm run leads -- restore <folder>`,
+    );
+  }
+}
+
+async function open(config: StorageConfig): Promise<Storage> {
   const filesDir = join(config.dataDir, 'files');
   makeFolder(filesDir);
   const url = config.databaseUrl ?? '';
@@ -90,6 +106,12 @@ async function migratePostgres(url: string): Promise<void> {
 async function migrate(db: Kysely<Database>): Promise<void> {
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const newer = /previously executed migration (\S+) is missing/.exec(messageOf(error))?.[1];
+  if (newer) {
+    throw new StorageError(
+      `The database was brought up to date by a newer version of this program (${newer}). Start that version, or restore the backup made before it.`,
+    );
+  }
   if (error) {
     throw new StorageError('The database could not be brought up to date.', { cause: error });
   }
