@@ -15,6 +15,8 @@ export interface RawRequest {
   readonly bytes: string | Buffer;
   /** Sent over and over, one piece each `everyMs`, until the connection ends. */
   readonly drip?: { readonly bytes: string; readonly everyMs: number };
+  /** Ends our side after the bytes and goes on reading. */
+  readonly end?: boolean;
   /** We hang up by then. */
   readonly timeoutMs: number;
   /** We also hang up where nothing more comes for so long after an answer. */
@@ -29,7 +31,10 @@ export function sendRaw(request: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve) => {
     let text = '';
     let closed = true;
-    const socket = connect(Number(port), hostname, () => socket.write(request.bytes));
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(request.bytes);
+      if (request.end) socket.end();
+    });
     const { drip } = request;
     const dripping = drip && setInterval(() => socket.write(drip.bytes), drip.everyMs);
     const hangUp = setTimeout(() => {

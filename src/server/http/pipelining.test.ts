@@ -44,6 +44,37 @@ it.each(['/careers?q=a', '/nothing', '/f/contact'])(
   },
 );
 
+it.each(['/', '/careers?q=a', '/nothing', '/readyz'])(
+  'requests for %s are all answered to a client that ends its side after them, and then the connection ends',
+  async (path) => {
+    for (const count of [1, 20]) {
+      const bytes = requests(count, path);
+      const { statuses, closed } = await sendRaw({
+        url: app.url,
+        bytes,
+        end: true,
+        timeoutMs: 5000,
+      });
+      expect([statuses.length, closed]).toEqual([count, true]);
+    }
+  },
+);
+
+it.each([
+  ['of headers', 'GET / HTTP/1.1\r\nHost:'],
+  ['of a body', 'POST /f/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{'],
+  ['of chunks', 'POST /f/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab'],
+])('an end in the middle %s is answered with 400, and the connection ends', async (_, bytes) => {
+  const type = 'Content-Type: application/json\r\n';
+  const { statuses, closed } = await sendRaw({
+    url: app.url,
+    bytes: bytes.replace('Host: x\r\n', `Host: x\r\n${type}`),
+    end: true,
+    timeoutMs: 5000,
+  });
+  expect([statuses, closed]).toEqual([[400], true]);
+});
+
 it('a post behind one that closes the connection is not stored, since nobody would read the answer', async () => {
   const post = (message: string, more = '') => {
     const body = JSON.stringify({ ...GOOD_CONTACT, message });

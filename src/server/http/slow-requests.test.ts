@@ -48,7 +48,8 @@ const TYPES = [
   'application/x-www-form-urlencoded',
   'text/plain',
 ];
-const LENGTHS = ['Content-Length: 100', 'Content-Length: 9000000', 'Transfer-Encoding: chunked'];
+// Long enough that no drip completes it, however late the connection is accepted.
+const LENGTHS = ['Content-Length: 5000', 'Content-Length: 9000000', 'Transfer-Encoding: chunked'];
 
 describe.each(ROUTES)('a body that drips to %s (SAFE-1)', (path) => {
   it('ends its connection in time, by every method, type and length', async () => {
