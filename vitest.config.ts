@@ -4,34 +4,27 @@ import { isSlow, replacesModules, testFiles } from './test/test-kinds.ts';
 import { temporaryFolder } from './tools/setup/temporary-folder.mjs';
 
 const files = testFiles();
-const fast = files.filter((file) => !isSlow(file));
 const TMPDIR = temporaryFolder();
 // For test/use-postgres.ts, which runs in vitest's own process.
 process.env.TMPDIR = TMPDIR;
 
 export default defineConfig({
   test: {
-    projects: [
-      // `npm run test:unit`: no processes, no PostgreSQL, no built site (test/test-kinds.ts).
-      // Its files share loaded modules: loading them takes longer than most of these tests.
-      {
-        extends: true,
+    // `npm run test:unit` runs the fast ones: no processes, no PostgreSQL, no built site (test/test-kinds.ts).
+    projects: ['fast', 'slow'].flatMap((speed) =>
+      [false, true].map((isolate) => ({
+        extends: true as const,
         test: {
-          name: 'fast',
-          include: fast.filter((file) => !replacesModules(file)),
-          isolate: false,
+          name: isolate ? `${speed}-isolated` : speed,
+          include: files.filter(
+            (file) => isSlow(file) === (speed === 'slow') && replacesModules(file) === isolate,
+          ),
+          // Files share loaded modules: loading them takes longer than most tests.
+          isolate,
+          globalSetup: speed === 'slow' ? ['test/use-postgres.ts'] : [],
         },
-      },
-      { extends: true, test: { name: 'isolated', include: fast.filter(replacesModules) } },
-      {
-        extends: true,
-        test: {
-          name: 'slow',
-          include: files.filter((file) => isSlow(file)),
-          globalSetup: ['test/use-postgres.ts'],
-        },
-      },
-    ],
+      })),
+    ),
     environment: 'node',
     // A busy CI machine may be slow once; a test that fails twice has failed.
     retry: process.env.CI ? 1 : 0,

@@ -90,7 +90,7 @@ function vitest(speed, ...options) {
     [
       'run',
       '--project',
-      speed === 'slow' ? 'slow' : '!slow',
+      speed === 'slow' ? 'slow*' : '!slow*',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
