@@ -7,6 +7,8 @@ import { transact } from '#server/storage/transact.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { contactLead } from '#test/fakes/lead.ts';
+import { startS3 } from '#test/fakes/s3-server.ts';
+import { leadsProcess } from '#test/run-leads.ts';
 import { GOOD_CONTACT } from '#test/running-app.ts';
 import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
@@ -95,6 +97,21 @@ test.each([
   expect(err).toContain('Write it alone');
 });
 
+test('other addresses of the same mailbox are named and stay', async () => {
+  const answers = [] as const;
+  await cli.add({ email: 'zoe.lake@gmail.com', answers });
+  await cli.add({ email: 'zoelake+jobs@googlemail.com', answers });
+  await cli.add({ email: 'zoe@lakeside.example', answers });
+  await cli.add({ email: 'zoe+cv@lakeside.example', answers });
+  await cli.add({ email: 'zoey@lakeside.example', answers });
+  const gmail = await cli.leads('erase', 'zoelake@gmail.com', '--yes');
+  expect(gmail.err).toContain('  zoe.lake@gmail.com\n  zoelake+jobs@googlemail.com\n');
+  const own = await cli.leads('erase', 'Zoe@Lakeside.example', '--yes');
+  expect(own.err).toContain('zoe+cv@lakeside.example');
+  expect(own.err).not.toContain('zoey');
+  expect(await cli.rows('export', '--json')).toHaveLength(4);
+});
+
 test('no certificate while another process reads the database, then one', async () => {
   await cli.add();
   const reader = new DatabaseSync(join(cli.dataDir, 'marigold.db'));
@@ -143,6 +160,19 @@ test('no certificate while a file can’t be removed or the ledger can’t be wr
   expect(unrecorded).toMatchObject({ code: 1, out: '' });
   expect(unrecorded.err).toContain('Nothing was erased');
   expect(await cli.rows('export', '--json')).toHaveLength(1);
+});
+
+test('files in a bucket are removed, and the certificate names what the bucket may keep of them', async () => {
+  const s3 = await startS3();
+  await cli.add({ files: [cli.upload('cv')] });
+  const { folder } = JSON.parse((await cli.leads('backup', '--to', cli.outside, '--json')).out);
+  const home = { DATA_DIR: join(cli.outside, 'home'), UPLOADS_URL: s3.url };
+  expect((await leadsProcess(home, ['restore', folder])).code).toBe(0);
+  expect([...s3.objects.keys()].join()).toContain('files/');
+  const { code, out } = await leadsProcess(home, ['erase', 'zoe@lakeside.example', '--yes']);
+  expect([code, out]).toEqual([0, expect.stringContaining('Former versions of files in the')]);
+  expect([...s3.objects.keys()].filter((key) => /files\/.*-/.test(key))).toEqual([]);
+  await s3.close();
 });
 
 test('the certificate names a database that was left behind by the move to PostgreSQL', async () => {

@@ -5,6 +5,7 @@ import { messageOf } from '#lib/error-text.ts';
 import { canonicalAddress } from '#server/maintenance/address-spellings.ts';
 import { type Erased, erasePerson, findTraces } from '#server/maintenance/erase-person.ts';
 import { recordErasure } from '#server/maintenance/erasure-ledger.ts';
+import { sameMailbox } from '#server/maintenance/same-mailbox.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { confirm } from './confirm.ts';
@@ -39,6 +40,12 @@ export const registerErase: Register = (program, cli) => {
       if (named.length > 0 && !alsoNamed) {
         cli.note(
           `${count(named.length, 'lead')} of other people ${named.length === 1 ? 'names' : 'name'} this address and will stay: ${named.join(', ')}\nErase them too with --also-named.`,
+        );
+      }
+      const others = await sameMailbox(storage, email);
+      if (others.length > 0) {
+        cli.note(
+          `These addresses likely lead to the same mailbox. They stay; if they are the same person’s, erase them as well:\n${others.map((one) => `  ${one}`).join('\n')}`,
         );
       }
       const leads = sent.length + (alsoNamed ? named.length : 0);
@@ -112,7 +119,7 @@ interface Certificate {
 
 function certify(
   email: string,
-  { kind }: Storage,
+  { kind, files }: Storage,
   erased: Erased,
   { now, dataDir }: CliContext,
 ): Certificate {
@@ -133,6 +140,9 @@ function certify(
       ...(kind === 'postgres' && existsSync(former)
         ? [`${former}, the database from before the move to PostgreSQL: delete it.`]
         : []),
+      ...(files.label === dataDir
+        ? []
+        : [`Former versions of files in the ${files.label}, where it keeps those.`]),
       ...(kind === 'postgres'
         ? [
             'PostgreSQL’s write-ahead log, its archives, replicas and base backups, and disk blocks it has freed but not yet used again: they go when your provider’s retention ends.',
