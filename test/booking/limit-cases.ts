@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { bookCall } from '#server/booking/book-call.ts';
+import { ownerFeed } from '#server/booking/call-calendar.ts';
 import {
   cancelCall,
   confirmCall,
@@ -8,6 +9,7 @@ import {
   moveCall,
   restoreCall,
 } from '#server/booking/change-call.ts';
+import { listCalls } from '#server/booking/list-calls.ts';
 import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';
 import { at, CallBench, kinds, stranger } from './call-bench.ts';
 
@@ -127,6 +129,17 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
     });
   });
 
+  test('one key sent by many visitors at once is a call for each', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        bookCall(bookingPost(at(n), { key: 'k', ...stranger(n) }), on.deps),
+      ),
+    );
+    const calls = outcomes.map((outcome) => (outcome.kind === 'booked' ? outcome.call : undefined));
+    expect(calls.map((call) => call?.email)).toEqual(outcomes.map((_, n) => stranger(n).email));
+    expect(new Set(calls.map((call) => call?.id)).size).toBe(6);
+  });
+
   describe('confirming by email', () => {
     beforeEach(() => {
       on.deps = { ...on.deps, holds: true };
@@ -162,6 +175,17 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       on.fixture.clock.time = NOW + 49 * 60 * MINUTE_MS;
       const later = { ...bookingPost(at(200), stranger(1)), senderHash: 'a' };
       expect((await bookCall(later, on.deps)).kind).toBe('booked');
+    });
+
+    test('is tentative in the owner’s calendar until it is confirmed', async () => {
+      const call = await on.book(0);
+      const feed = async () =>
+        ownerFeed(await listCalls({ canceled: true }, on.deps), on.deps.outgoing.site);
+      expect(await feed()).toContain('STATUS:TENTATIVE');
+      await confirmCall(call.id, on.deps);
+      expect(await feed()).toContain('STATUS:CONFIRMED');
+      await cancelCall(call.id, 'visitor', on.deps);
+      expect(await feed()).toContain('STATUS:CANCELLED');
     });
 
     test('books it with all its mails, once', async () => {

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
 import { FORMS } from '#forms/registry.ts';
@@ -179,4 +180,32 @@ test('a mailbox gets ten mails a day, whatever forms name it', async () => {
   for (const form of SENDS_MAIL) await post(form, await loudPost(form, VICTIM, 20));
   await mailed();
   expect(received((address) => /^victim(?:\+\d+)?@practice/.test(address))).toHaveLength(10);
+});
+
+test('long names of any script arrive whole, in lines that every mail server takes', async () => {
+  await start();
+  const booking = FORMS.find(({ id }) => id === 'booking') as FormDefinition;
+  const name = 'عيادة الأسنان في المدينة '.repeat(7).trim();
+  const practice = `${'牙科诊所🦷'.repeat(30)}"\\;,: <b>`;
+  const data = await loudPost(booking, VICTIM);
+  data.set('name', name);
+  data.set('practiceName', practice);
+  expect(await post(booking, data)).toBe(200);
+  await mailed();
+  expect(smtp.received).toHaveLength(2);
+  for (const { raw } of smtp.received) {
+    const lines = raw.split('\r\n').map((line) => Buffer.byteLength(line));
+    expect(Math.max(...lines)).toBeLessThanOrEqual(998);
+    expect(raw).not.toMatch(/[^\r]\n|\r[^\n]|\P{ASCII}/u);
+  }
+  const [notice] = received((address) => address === 'owner@marigold.example');
+  expect(notice).toContain(name);
+  expect(notice).toContain(practice);
+  const [mail] = received((address) => address === VICTIM);
+  expect(mail).toContain(`Hello ${name.slice(0, 59)}…,`);
+  const file = smtp.received.find(({ to }) => to.includes(VICTIM))?.mail.attachments[0]?.content;
+  const text = typeof file === 'string' ? file : new TextDecoder().decode(file);
+  const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent');
+  expect(event?.getAllProperties('attendee')).toHaveLength(1);
+  expect(event?.getFirstPropertyValue('location')).toBe('We’ll call you at (212) 736-5000 ext. 5');
 });

@@ -31,7 +31,6 @@ export function invitation(call: Call, site: CalendarSite, manageUrl: string): s
   return calendarOf(site, method, [
     {
       ...eventOf(call, site),
-      status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       description: [
         callTimeInBoth(call.start, call.zone, call.practiceZone),
         `${minutesOf(call)} minutes. ${placeOfCall(call)}.`,
@@ -57,7 +56,6 @@ export function downloadableCalendar(call: Call, site: CalendarSite): string {
   return calendarOf(site, ICalCalendarMethod.PUBLISH, [
     {
       ...eventOf(call, site),
-      status: call.state === 'canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       description: `${callTimeInBoth(call.start, call.zone, call.practiceZone)}\n${minutesOf(call)} minutes.`,
       location: call.host.meetingUrl || 'Phone',
     },
@@ -72,7 +70,6 @@ export function ownerFeed(calls: readonly Call[], site: CalendarSite): string {
     calls.map((call) => ({
       ...eventOf(call, site),
       summary: `Onboarding call: ${call.practiceName}`,
-      status: call.state === 'canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       description: [
         `${call.name}, ${call.practiceName}`,
         call.phone,
@@ -84,10 +81,17 @@ export function ownerFeed(calls: readonly Call[], site: CalendarSite): string {
   );
 }
 
+const STATUS = {
+  held: ICalEventStatus.TENTATIVE,
+  booked: ICalEventStatus.CONFIRMED,
+  canceled: ICalEventStatus.CANCELLED,
+} as const satisfies Record<Call['state'], ICalEventStatus>;
+
 function eventOf(call: Call, site: CalendarSite): ICalEventData {
   return {
     id: call.uid,
     sequence: call.sequence,
+    status: STATUS[call.state],
     start: new Date(call.start),
     end: new Date(call.end),
     stamp: new Date(call.changedAt),

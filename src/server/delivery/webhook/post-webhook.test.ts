@@ -133,6 +133,15 @@ describe('what an answer means', () => {
     },
   );
 
+  test('a server without TLS counts as down where https is asked for', async () => {
+    const outcome = await post(hook.url.replace('http:', 'https:'));
+    expect(outcome).toMatchObject({
+      kind: 'down',
+      reason: expect.stringMatching(/^no connection/),
+    });
+    expect(hook.calls).toEqual([]);
+  });
+
   test('an answer broken off counts as down', async () => {
     hook.answer((_, response) => {
       response.writeHead(200, { 'content-length': '100' });
