@@ -11,7 +11,7 @@ import { BARE_POLICY } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 import type { ServedSite } from './site/serve-site.ts';
 import { limitUpload } from './upload-deadline.ts';
-import { wantsHtml } from './wants-html.ts';
+import { wantsMissingPage } from './wants-html.ts';
 
 /** What the server is made of. */
 export interface ServerOptions {
@@ -85,7 +85,7 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
   app.setNotFoundHandler(async (request, reply) => {
     // For requests that did not come through a socket (tests), which the server factory does not see.
     if (isRead(request.raw) && site.serve(request.raw, reply.raw)) return reply.hijack();
-    if (isRead(request.raw) && wantsHtml(request.headers)) {
+    if (isRead(request.raw) && wantsMissingPage(request.raw)) {
       if (site.serveMissing(request.raw, reply.raw)) return reply.hijack();
     }
     throw new RequestError(404, 'NOT_FOUND', 'There is nothing at this address.');

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /**
  * True for a browser that shows the answer as a page. Everything else is a script and gets JSON, whatever happens:
@@ -10,4 +10,14 @@ export function wantsHtml(headers: IncomingHttpHeaders): boolean {
   const html = accept.indexOf('text/html');
   const json = accept.indexOf('application/json');
   return html >= 0 && (json < 0 || html < json);
+}
+
+/**
+ * True for a read that the page of a missing address answers (NAV-5, NAV-6): a browser's, and that of a program that reads
+ * pages and asks for no type (curl, link checkers, archives). A file's address has an ending and gets the short answer.
+ */
+export function wantsMissingPage({ headers, url = '' }: IncomingMessage): boolean {
+  if (wantsHtml(headers)) return true;
+  if (headers['formspree-client'] || headers['x-requested-with']) return false;
+  return (headers.accept ?? '*/*') === '*/*' && !/\.\w+(?:\?|$)/.test(url);
 }

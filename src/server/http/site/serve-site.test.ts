@@ -80,9 +80,24 @@ describe('addresses (NAV-1, NAV-6)', () => {
     ['/practices/nope/', 'Staff type not found'],
     ['/staff/a/b', 'Not here'],
     ['/404', 'Not here'],
-  ])('%s is answered with 404 and a page', async (path, text) => {
-    const { status, body } = await ask(path, { Accept: 'text/html' });
-    expect([status, body.toString()]).toEqual([404, expect.stringContaining(text)]);
+  ])('%s is answered with 404 and a page (NAV-5)', async (path, text) => {
+    // Browsers, and the programs that read pages: curl, link checkers, archives.
+    for (const headers of [{ Accept: 'text/html' }, { Accept: '*/*' }, {}] as const) {
+      const { status, body } = await ask(path, headers);
+      expect([status, body.toString()]).toEqual([404, expect.stringContaining(text)]);
+    }
+  });
+
+  it.each([
+    ['/nope', { Accept: 'application/json' }],
+    ['/nope', { Accept: 'application/json, text/plain, */*' }],
+    ['/nope', { Accept: '*/*', 'X-Requested-With': 'XMLHttpRequest' }],
+    ['/nope', { Accept: '*/*', 'Formspree-Client': '@formspree/core' }],
+    ['/nope.js', { Accept: '*/*' }],
+    ['/assets/nope.png?v=1', { Accept: 'image/avif,image/webp,*/*;q=0.8' }],
+  ])('%s is answered with 404 and JSON for a script or a file: %o', async (path, headers) => {
+    const { status, body } = await ask(path, headers as Record<string, string>);
+    expect([status, JSON.parse(body.toString()).errors[0].code]).toEqual([404, 'NOT_FOUND']);
   });
 
   it.each([
@@ -102,7 +117,7 @@ describe('addresses (NAV-1, NAV-6)', () => {
     '/__proto__',
     '/constructor',
   ])('%s gives nothing away and leads nowhere', async (path) => {
-    const { status, headers, body } = await ask(path);
+    const { status, headers, body } = await ask(path, { Accept: 'application/json' });
     expect([400, 404]).toContain(status);
     expect(headers.location).toBeUndefined();
     expect(JSON.parse(body.toString()).errors[0].code).toMatch(/NOT_FOUND|MALFORMED/);
@@ -212,9 +227,4 @@ describe('parts of a video', () => {
     const stale = await ask('/video/welcome.mp4', { Range: 'bytes=0-3', 'If-Range': '"old"' });
     expect([stale.status, stale.body.toString()]).toEqual([200, VIDEO]);
   });
-});
-
-it('answers scripts in JSON where there is nothing', async () => {
-  const { status, headers } = await ask('/nope', { Accept: 'application/json' });
-  expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
 });
