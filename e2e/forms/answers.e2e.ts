@@ -61,6 +61,8 @@ for (const driver of DRIVERS) {
       dialogs.push(dialog.message());
       return dialog.accept();
     });
+    const logged: string[] = [];
+    page.on('console', (entry) => entry.type() === 'error' && logged.push(entry.text()));
     const service = await fakeFormService(page, null);
     await driver.fill(page);
     const alert = formElement(page, form).getByRole('alert');
@@ -96,6 +98,7 @@ for (const driver of DRIVERS) {
       await test.step(name, async () => {
         service.answer = answer;
         dialogs.length = 0;
+        logged.length = 0;
         const said = form.submit.alerts ? form.submit.failed : text;
         await button.click();
         await expect(alert).toHaveText(said);
@@ -108,6 +111,7 @@ for (const driver of DRIVERS) {
           await expect(alert).toBeInViewport();
         }
         await expect.poll(() => dialogs).toEqual(form.submit.alerts ? [said] : []);
+        expect(logged.join('\n')).toContain(`form ${form.id} was not sent`);
         await expect(button).toBeEnabled();
         await expect(button).not.toHaveText(form.submit.busy);
         expect(page.url()).toBe(url);
