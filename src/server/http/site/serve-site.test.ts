@@ -82,7 +82,8 @@ describe('addresses (NAV-1, NAV-6)', () => {
     ['/404', 'Not here'],
   ])('%s is answered with 404 and a page (NAV-5)', async (path, text) => {
     // Browsers, and the programs that read pages: curl, link checkers, archives.
-    for (const headers of [{ Accept: 'text/html' }, { Accept: '*/*' }, {}] as const) {
+    const readers: Record<string, string>[] = [{ Accept: 'text/html' }, { Accept: '*/*' }, {}];
+    for (const headers of readers) {
       const { status, body } = await ask(path, headers);
       expect([status, body.toString()]).toEqual([404, expect.stringContaining(text)]);
     }
