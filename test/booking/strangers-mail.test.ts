@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
 import { FORMS } from '#forms/registry.ts';
 import { validateFields } from '#forms/validate.ts';
-import type { Config } from '#server/config.ts';
+import { cancelCall } from '#server/booking/change-call.ts';
+import { listCalls } from '#server/booking/list-calls.ts';
+import { openBooking } from '#server/booking/open-booking.ts';
+import { type Config, configWith } from '#server/config.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
 
@@ -23,6 +26,7 @@ const TEXTS = [
 
 let smtp: FakeSmtp;
 let app: RunningApp;
+let config: Config;
 beforeEach(async () => {
   smtp = await startSmtp();
 });
@@ -31,9 +35,11 @@ afterEach(async () => {
   await smtp.stop();
 });
 
-async function start(config: Partial<Config> = {}): Promise<void> {
+async function start(changes: Partial<Config> = {}): Promise<void> {
+  const owner = { SMTP_URL: smtp.url, MAIL_TO: ['owner@marigold.example'], AUTO_REPLY: true };
+  config = configWith({ ...owner, ...changes });
   app = await startApp(
-    { SMTP_URL: smtp.url, MAIL_TO: ['owner@marigold.example'], AUTO_REPLY: true, ...config },
+    { ...owner, ...changes },
     { deps: { now: Date.now, planDeliveries: undefined } },
   );
 }
@@ -170,7 +176,7 @@ test('no way of writing an address gets its mailbox a second confirmation', asyn
   expect(sent).toHaveLength(1);
 });
 
-test('a mailbox gets ten mails a day, whatever forms name it', async () => {
+test('a mailbox gets ten mails a day, whatever forms name it, and always the owner’s cancellation', async () => {
   await start({ BOOKING_OPEN_CALLS: 0 });
   const booking = FORMS.find(({ id }) => id === 'booking') as FormDefinition;
   for (let step = 0; step < 14; step += 1) {
@@ -179,7 +185,22 @@ test('a mailbox gets ten mails a day, whatever forms name it', async () => {
   }
   for (const form of SENDS_MAIL) await post(form, await loudPost(form, VICTIM, 20));
   await mailed();
-  expect(received((address) => /^victim(?:\+\d+)?@practice/.test(address))).toHaveLength(10);
+  const isVictims = (address: string) => /^victim(?:\+\d+)?@practice/.test(address);
+  expect(received(isVictims)).toHaveLength(10);
+
+  const calls = await openBooking(config, app.app.storage, {
+    plan: () => [],
+    wake: () => {},
+    now: Date.now,
+  });
+  const [call] = await listCalls({}, calls);
+  await cancelCall(call?.id ?? '', 'owner', calls);
+  // Another post wakes the outbox.
+  await post(booking, await loudPost(booking, VICTIM, 25));
+  await mailed();
+  const mails = received(isVictims);
+  expect(mails).toHaveLength(11);
+  expect(mails.at(-1)).toContain('METHOD:CANCEL');
 });
 
 test('long names of any script arrive whole, in lines that every mail server takes', async () => {
