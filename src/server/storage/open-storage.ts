@@ -106,7 +106,9 @@ async function migratePostgres(url: string): Promise<void> {
 async function migrate(db: Kysely<Database>): Promise<void> {
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  const newer = /previously executed migration (\S+) is missing/.exec(messageOf(error))?.[1];
+  const newer = /^corrupted migrations: previously executed migration (\S{1,80}) is/.exec(
+    messageOf(error),
+  )?.[1];
   if (newer) {
     throw new StorageError(
       `The database was brought up to date by a newer version of this program (${newer}). Start that version, or restore the backup made before it.`,
