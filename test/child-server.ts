@@ -11,12 +11,17 @@ export interface ChildServer {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs a script of this repository as a server; it is ready when it has printed its address. */
+/**
+ * Runs a script of this repository as a server; it is ready when it has printed its address. With `maxFileBlocks` no file
+ * it writes grows beyond so many blocks of 512 bytes, as if the disk was full.
+ */
 export async function startChild(
   script: string,
   env: Readonly<Record<string, string>> = {},
+  maxFileBlocks?: number,
 ): Promise<ChildServer> {
-  const child = spawn(process.execPath, [script], {
+  const limit = maxFileBlocks === undefined ? '' : `ulimit -f ${maxFileBlocks} && `;
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, script], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

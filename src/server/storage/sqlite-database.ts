@@ -25,7 +25,8 @@ export function openSqlite(file: string): SqliteDatabase {
       const known = statements.get(sql);
       if (known) return known;
       if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
-      const statement = adapt(database.prepare(immediate(sql)));
+      const statement =
+        sql === 'rollback' ? rollback(database) : adapt(database.prepare(immediate(sql)));
       statements.set(sql, statement);
       return statement;
     },
@@ -42,6 +43,15 @@ export function openSqlite(file: string): SqliteDatabase {
  */
 function immediate(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql;
+}
+
+/** SQLite rolls back by itself where the disk is full; to do it again would fail, and that error hide the reason. */
+function rollback(database: DatabaseSync): SqliteStatement {
+  const run = () => {
+    if (database.isTransaction) database.exec('rollback');
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+  return { reader: false, run, all: () => [], iterate: () => [].values() };
 }
 
 function adapt(statement: StatementSync): SqliteStatement {

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, test } from 'vitest';
+import { startChild } from '#test/child-server.ts';
+import { GOOD_CONTACT } from '#test/running-app.ts';
+
+/** Room for the empty database and a few leads. */
+const BLOCKS_OF_512_BYTES = 1400;
+const MAX_POSTS = 200;
+
+test('on a disk that fills up posts and /readyz say 503 together, pages are served, and the log has the reason (STORE-1)', async ({
+  expect,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-full-'));
+  const env = { DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn' };
+  const server = await startChild('src/server/main.ts', env, BLOCKS_OF_512_BYTES);
+  onTestFinished(async () => {
+    await server.end();
+    rmSync(dataDir, { recursive: true });
+  });
+  const post = async (n: number) => {
+    const message = `Message ${n}. ${'We need a receptionist. '.repeat(150)}`;
+    const body = JSON.stringify({ ...GOOD_CONTACT, message });
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch(`${server.url}/f/contact`, { method: 'POST', body, headers })).status;
+  };
+  const get = async (path: string) => (await fetch(server.url + path)).status;
+  const statuses: number[] = [];
+  while (!statuses.includes(503) && statuses.length < MAX_POSTS) {
+    statuses.push(await post(statuses.length));
+  }
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect([await get('/readyz'), await post(MAX_POSTS), await get('/healthz')]).toEqual([
+    503, 503, 200,
+  ]);
+  expect(server.output()).toMatch(/"message":"(?:disk I\/O error|database or disk is full)"/);
+  expect(server.output()).not.toContain('cannot rollback');
+});
