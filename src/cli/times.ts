@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { localDay } from '#lib/calendar-day.ts';
 
 const UNITS: Readonly<Record<string, number>> = {
   m: 60_000,
@@ -66,9 +67,7 @@ export function tableTime(time: number, now: number): string {
 
 /** `2026-11-20` in the computer's time zone. */
 export function day(time: number): string {
-  const date = new Date(time);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return localDay(new Date(time));
 }
 
 /** How long, in one unit: `40s`, `12m`, `5h`, `3d`. */

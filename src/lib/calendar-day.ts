@@ -13,6 +13,12 @@ export function dayIn(zone: string, instant: number): string {
     .toString();
 }
 
+/** The calendar day in the time zone of this computer or browser: `YYYY-MM-DD`. Browsers have no Temporal yet. */
+export function localDay(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
 /** A day of the calendar in words: `2099-01-15` as "January 15, 2099". Anything else is returned unchanged. */
 export function dayInWords(day: string): string {
   if (!isDay(day)) return day;

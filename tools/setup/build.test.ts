@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startChild } from '#test/child-server.ts';
 import { ROOT } from '#test/sources.ts';
 import { sentence } from './content-mistake.mjs';
 
@@ -82,29 +83,14 @@ describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 },
     // The settings come from where npm run setup writes them (OPS-4).
     const settings = `DATA_DIR='${join(copy, 'data')}'\nPORT=0\nSITE_SHORT_NAME="From the file"\n`;
     writeFileSync(join(copy, '.env'), settings);
-    const server = spawn(process.execPath, ['tools/setup/start.mjs'], {
-      cwd: copy,
-      env: { ...process.env, HOST: '127.0.0.1' },
-    });
-    let output = '';
-    const url = await new Promise<string>((resolve, reject) => {
-      const read = (bytes: Buffer) => {
-        output += bytes.toString();
-        const found = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(output);
-        if (found) resolve(found[0]);
-      };
-      server.stdout.on('data', read);
-      server.stderr.on('data', read);
-      server.once('exit', () => reject(new Error(output)));
-    });
+    const server = await startChild('tools/setup/start.mjs', {}, { cwd: copy });
+    const output = server.output();
     expect(output).toContain('WARNING: your latest changes are not on the site');
     expect(output).toContain('From the file is at ');
     expect(existsSync(join(copy, 'data/marigold.db'))).toBe(true);
     expect(output).toContain(`src/content/en/stories.ts, line ${line}: `);
-    expect((await fetch(`${url}/success-stories`)).status).toBe(200);
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
+    expect((await fetch(`${server.url}/success-stories`)).status).toBe(200);
+    await server.end();
   });
 });
 

@@ -1,8 +1,8 @@
 /** `npm run inbox`: the owner's inbox in the browser. */
 import { buildInbox } from './build-inbox.mjs';
-import { install, loadSettings, serve } from './install.mjs';
+import { install, loadSettings, runScript } from './install.mjs';
 
 install();
 loadSettings();
 buildInbox();
-serve('src/inbox/server/main.ts', ...process.argv.slice(2));
+runScript('src/inbox/server/main.ts', ...process.argv.slice(2));

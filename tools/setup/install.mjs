@@ -80,9 +80,9 @@ export function runAll(folder, ending) {
   }
 }
 
-/** Runs a server of the project until it ends or this process is told to. */
-export function serve(...args) {
-  const server = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: environment() });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-  server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+/** Runs a script of the project in the foreground until it ends or this process is told to, and exits with its code. */
+export function runScript(...args) {
+  const script = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: environment() });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => script.kill(signal));
+  script.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

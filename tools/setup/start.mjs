@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { BuildFailure, lastGood, tryBuild } from './build.mjs';
-import { install, loadSettings, ROOT, serve, stop } from './install.mjs';
+import { install, loadSettings, ROOT, runScript, stop } from './install.mjs';
 
 install();
 loadSettings();
@@ -21,4 +21,4 @@ try {
   );
 }
 
-serve(join(home, 'src/server/main.ts'));
+runScript(join(home, 'src/server/main.ts'));

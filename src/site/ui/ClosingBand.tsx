@@ -9,12 +9,14 @@ interface Props {
   text: string;
   /** The picture next to the text, from tablet width up. */
   picture?: string;
-  /** The primary action, and at most one secondary link. */
+  /** A secondary link next to the action. */
+  link?: { readonly href: string; readonly label: string };
+  /** The primary action. */
   children: ReactNode;
 }
 
 /** The call to action at the end of a page, on evergreen. */
-export function ClosingBand({ title, text, picture = 'scenes/process', children }: Props) {
+export function ClosingBand({ title, text, picture = 'scenes/process', link, children }: Props) {
   return (
     <Section tone="evergreen" labelledBy="closing" space="none" className="overflow-clip">
       <div className="grid items-stretch gap-x-14 md:grid-cols-[1.1fr_1fr]">
@@ -23,7 +25,17 @@ export function ClosingBand({ title, text, picture = 'scenes/process', children 
             {title}
           </Heading>
           <Lead className="mt-4">{text}</Lead>
-          <div className="mt-6 flex flex-wrap items-center gap-4 sm:mt-8">{children}</div>
+          <div className="mt-6 flex flex-wrap items-center gap-4 sm:mt-8">
+            {children}
+            {link ? (
+              <a
+                href={link.href}
+                className="font-bold text-white underline underline-offset-4 hover:decoration-2"
+              >
+                {link.label}
+              </a>
+            ) : null}
+          </div>
         </div>
         <div className="relative hidden md:block print:hidden">
           <Picture

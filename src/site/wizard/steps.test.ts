@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defineForm, type Field } from '#forms/define-form.ts';
 import { anything } from '#forms/rules/text-rules.ts';
-import { firstOpen, isUnanswered, localToday, planOf, reachable, unanswered } from './steps.ts';
+import { localDay } from '#lib/calendar-day.ts';
+import { firstOpen, isUnanswered, planOf, reachable, unanswered } from './steps.ts';
 
 const text = (name: string, more: Partial<Field> = {}) =>
   ({
@@ -93,5 +94,5 @@ test('counts what a step still needs', () => {
 });
 
 test('today is the visitor’s own day, two digits each', () => {
-  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

@@ -58,9 +58,3 @@ export function reachable(
   if (inside > plan.sendAt && sent) return inside;
   return Math.min(inside, firstOpen(plan, answers, today));
 }
-
-/** Today in the visitor's own time zone, as `YYYY-MM-DD`. */
-export function localToday(now: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { type Answers, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
 import type { WizardStep } from '#forms/funnel.ts';
 import { type FieldError, validateFields } from '#forms/validate.ts';
+import { localDay } from '#lib/calendar-day.ts';
 import { newKey } from '#site/forms-client/new-key.ts';
 import { nextAddress } from '#site/forms-client/next-address.ts';
 import { useFormMessages } from '#site/forms-client/use-form-messages.ts';
@@ -9,7 +10,7 @@ import { useSending } from '#site/forms-client/use-sending.ts';
 import { cameFrom, pushStep, replaceStep, stepInAddress } from './address.ts';
 import { placeChosenFirst, refusalsIn, writeAnswers } from './dom-answers.ts';
 import { type Draft, type Receipt, readReceipt, saveReceipt } from './draft.ts';
-import { localToday, planOf, reachable, unanswered } from './steps.ts';
+import { planOf, reachable, unanswered } from './steps.ts';
 import { useStoredAnswers } from './use-stored-answers.ts';
 
 /** A feature's configuration of its wizard. */
@@ -55,7 +56,7 @@ export function useWizard(
   const waiting = step ? unanswered(step, kept.answers, today).length : 0;
 
   const limit = (wanted: number, answers: Answers) =>
-    reachable(plan, wanted, answers, localToday(new Date()), readReceipt(form.id) !== undefined);
+    reachable(plan, wanted, answers, localDay(new Date()), readReceipt(form.id) !== undefined);
 
   const show = (index: number) => {
     setAt(index);
@@ -112,7 +113,7 @@ export function useWizard(
   const forward = async () => {
     if (!step || phase.kind !== 'idle') return;
     const answers = kept.keep(at, false);
-    if (unanswered(step, answers, localToday(new Date())).length > 0) return;
+    if (unanswered(step, answers, localDay(new Date())).length > 0) return;
     const checked = await validateFields(step.fields, answers);
     if (!checked.ok) return showErrors(checked.errors);
     if (at < plan.sendAt) return goTo(reviewing ? plan.sendAt : at + 1);
@@ -176,7 +177,7 @@ export function useWizard(
     }
     const present = kept.sync();
     const refused = refusalsIn(element.current);
-    setToday(localToday(new Date()));
+    setToday(localDay(new Date()));
     setLive(true);
     delete document.documentElement.dataset.wizard;
     if (refused.length > 0) return showErrors(refused);

@@ -1,3 +1,5 @@
+import { localDay } from '#lib/calendar-day.ts';
+
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
@@ -22,9 +24,7 @@ export function listTime(time: number, now = Date.now()): string {
 
 /** The calendar day in the browser's time zone, `YYYY-MM-DD`, as inputs of type date write it. */
 export function isoDay(time: number): string {
-  const date = new Date(time);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return localDay(new Date(time));
 }
 
 /** `Sat, Nov 21` for a day such as `2026-11-21`. */

@@ -62,14 +62,12 @@ export function AboutPage() {
         <SectionHead id="reasons" title={reasons.title} />
         <PointList points={reasons.items} />
       </Section>
-      <ClosingBand title={close.title} text={close.text(ASSESSMENT_QUESTIONS)}>
+      <ClosingBand
+        title={close.title}
+        text={close.text(ASSESSMENT_QUESTIONS)}
+        link={{ href: '/team', label: close.team }}
+      >
         <TrialButton place="About Page" />
-        <a
-          href="/team"
-          className="font-bold text-white underline underline-offset-4 hover:decoration-2"
-        >
-          {close.team}
-        </a>
       </ClosingBand>
     </>
   );

@@ -52,14 +52,12 @@ export function FaqPage() {
           ))}
         </div>
       </Section>
-      <ClosingBand title={FAQS.close.title} text={FAQS.close.text}>
+      <ClosingBand
+        title={FAQS.close.title}
+        text={FAQS.close.text}
+        link={{ href: '/contact', label: FAQS.close.contact }}
+      >
         <TrialButton place="FAQ Page" />
-        <a
-          href="/contact"
-          className="font-bold text-white underline underline-offset-4 hover:decoration-2"
-        >
-          {FAQS.close.contact}
-        </a>
       </ClosingBand>
     </>
   );

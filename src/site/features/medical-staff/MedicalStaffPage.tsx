@@ -45,14 +45,9 @@ export function MedicalStaffPage() {
         title={MEDICAL_STAFF.close.title}
         text={MEDICAL_STAFF.close.text(ASSESSMENT_QUESTIONS)}
         picture="scenes/scheduling"
+        link={{ href: '/services', label: MEDICAL_STAFF.close.catalog(STAFF_ROLES.length) }}
       >
         <TrialButton place="Staff Types" />
-        <a
-          href="/services"
-          className="font-bold text-white underline underline-offset-4 hover:decoration-2"
-        >
-          {MEDICAL_STAFF.close.catalog(STAFF_ROLES.length)}
-        </a>
       </ClosingBand>
     </>
   );

@@ -51,14 +51,12 @@ export function PricingPage() {
       </Section>
       <CostComparison />
       <div className="print:hidden">
-        <ClosingBand title={close.title} text={close.text}>
+        <ClosingBand
+          title={close.title}
+          text={close.text}
+          link={{ href: '/faqs', label: close.questions }}
+        >
           <TrialButton place="Pricing Page" />
-          <a
-            href="/faqs"
-            className="font-bold text-white underline underline-offset-4 hover:decoration-2"
-          >
-            {close.questions}
-          </a>
         </ClosingBand>
       </div>
     </>

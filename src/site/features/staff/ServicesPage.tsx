@@ -52,14 +52,12 @@ export function ServicesPage() {
           </div>
         </div>
       </Section>
-      <ClosingBand title={unsure.title} text={unsure.text}>
+      <ClosingBand
+        title={unsure.title}
+        text={unsure.text}
+        link={{ href: '/medical-staff', label: unsure.overview }}
+      >
         <TrialButton place="Staff Types" />
-        <a
-          href="/medical-staff"
-          className="font-bold text-white underline underline-offset-4 hover:decoration-2"
-        >
-          {unsure.overview}
-        </a>
       </ClosingBand>
     </>
   );

@@ -32,14 +32,12 @@ export function StoriesPage() {
           ))}
         </div>
       </Section>
-      <ClosingBand title={close.title} text={close.text}>
+      <ClosingBand
+        title={close.title}
+        text={close.text}
+        link={{ href: '/testimonials', label: close.testimonials }}
+      >
         <TrialButton place="Stories Page" />
-        <a
-          href="/testimonials"
-          className="font-bold text-white underline underline-offset-4 hover:decoration-2"
-        >
-          {close.testimonials}
-        </a>
       </ClosingBand>
     </>
   );

@@ -37,14 +37,12 @@ export function TestimonialsPage({ children }: { children?: ReactNode }) {
           </ul>
         </Section>
       ) : null}
-      <ClosingBand title={close.title} text={close.text}>
+      <ClosingBand
+        title={close.title}
+        text={close.text}
+        link={{ href: '/success-stories', label: close.stories }}
+      >
         <TrialButton place="Testimonials Page" />
-        <a
-          href="/success-stories"
-          className="font-bold text-white underline underline-offset-4 hover:decoration-2"
-        >
-          {close.stories}
-        </a>
       </ClosingBand>
     </>
   );

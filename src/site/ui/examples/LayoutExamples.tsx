@@ -98,9 +98,9 @@ export const LAYOUT_EXAMPLES: Examples = {
   ],
   ClosingBand: [
     {
-      state: 'with its picture',
+      state: 'with its picture and a second link',
       element: (
-        <ClosingBand title="Ready to start?" text={TEXT}>
+        <ClosingBand title="Ready to start?" text={TEXT} link={{ href: '/faqs', label: 'FAQs' }}>
           <ButtonLink href="/assessment">Start Free Trial</ButtonLink>
         </ClosingBand>
       ),
