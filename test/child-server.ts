@@ -11,17 +11,24 @@ export interface ChildServer {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/**
- * Runs a script of this repository as a server; it is ready when it has printed its address. With `maxFileBlocks` no file
- * it writes grows beyond so many blocks of 512 bytes, as if the disk was full.
- */
+/** What else a child server starts with. */
+export interface ChildOptions {
+  readonly args?: readonly string[];
+  /** The folder of a copy of this repository. */
+  readonly cwd?: string;
+  /** No file it writes grows beyond so many blocks of 512 bytes, as if the disk was full. */
+  readonly maxFileBlocks?: number;
+}
+
+/** Runs a script of this repository as a server; it is ready when it has printed its address. */
 export async function startChild(
   script: string,
   env: Readonly<Record<string, string>> = {},
-  maxFileBlocks?: number,
+  { args = [], cwd, maxFileBlocks }: ChildOptions = {},
 ): Promise<ChildServer> {
   const limit = maxFileBlocks === undefined ? '' : `ulimit -f ${maxFileBlocks} && `;
-  const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, script], {
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, script, ...args], {
+    cwd,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

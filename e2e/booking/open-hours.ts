@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { CALL_SCHEDULE } from '#content/opening-hours.ts';
-import { test as base, type Site, startSite } from '#e2e/harness.ts';
+import { test as base, type Site, siteForWorker, startSite } from '#e2e/harness.ts';
 
 const ALWAYS = [['00:00', '24:00']] as const;
 
@@ -34,15 +34,7 @@ async function startOpenSite(): Promise<Site> {
 
 /** The tests of this folder: their site's scheduler is always open, so that they pass at any hour of any day. */
 export const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
-    async ({}, use) => {
-      const site = await startOpenSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+  site: siteForWorker(startOpenSite),
 });
 
 /** The days of the picker. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Site, startSite, test } from '#e2e/harness.ts';
+import { type Site, siteForWorker, startSite, test } from '#e2e/harness.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILT = join(ROOT, '.cache/consent-site');
@@ -28,16 +28,8 @@ async function startConsentSite(): Promise<Site> {
 
 /** The test of this folder: its site asks for consent. */
 export const consentTest = test.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
-    async ({}, use) => {
-      const site = await startConsentSite();
-      await use(site);
-      await site.stop();
-    },
-    // A build of the whole site may come first.
-    { scope: 'worker', timeout: 600_000 },
-  ],
+  // A build of the whole site may come first.
+  site: siteForWorker(startConsentSite, 600_000),
 });
 
 /**

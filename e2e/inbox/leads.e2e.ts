@@ -1,6 +1,7 @@
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { axeFindings } from '#e2e/axe.ts';
-import { freePort, PHONE } from '#e2e/harness.ts';
+import { PHONE } from '#e2e/harness.ts';
 import { expect, person, startInbox, test } from './start-inbox.ts';
 
 test('with the keyboard alone: move, open, note, answer, undo, search (INBOX-7)', async ({
@@ -148,6 +149,12 @@ test('without a lead it explains itself; with --sample there is something to see
   await sample.storage.close();
 });
 
+/** Lets a server listen on a free port of 127.0.0.1, and answers with it. */
+async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
 test('through a forwarded port, as ssh -L makes one (INBOX-1)', async ({ page, inbox }) => {
   await inbox.add(person('Ada'));
   let target = 0;
@@ -157,9 +164,11 @@ test('through a forwarded port, as ssh -L makes one (INBOX-1)', async ({ page, i
     near.on('error', () => far.destroy());
     far.on('error', () => near.destroy());
   });
-  await new Promise<void>((resolve) => forward.listen(0, '127.0.0.1', resolve));
-  const { port } = forward.address() as AddressInfo;
-  target = await freePort();
+  const port = await listen(forward);
+  // A port that nothing listens on.
+  const probe = createServer();
+  target = await listen(probe);
+  probe.close();
   const args = ['--port', String(target), '--forwarded-port', String(port)];
   const remote = await startInbox(args, inbox.dataDir);
   expect(new URL(remote.address).port).toBe(String(port));

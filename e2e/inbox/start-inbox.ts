@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import type { SubmissionRow } from '#server/storage/schema.ts';
+import { startChild } from '#test/child-server.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 
 export { expect } from '@playwright/test';
@@ -29,11 +29,8 @@ export async function startInbox(
   dataDir = mkdtempSync(join(tmpdir(), 'marigold-inbox-')),
 ): Promise<InboxProcess> {
   const storage = await openStorage({ dataDir });
-  const child = spawn(process.execPath, ['tools/setup/inbox.mjs', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const address = await printedAddress(child);
+  const child = await startChild('tools/setup/inbox.mjs', { DATA_DIR: dataDir }, { args });
+  const [address = ''] = /http:\/\/\S+/.exec(child.output()) ?? [];
   let added = 0;
   return {
     ...{ dataDir, storage, address },
@@ -48,27 +45,8 @@ export async function startInbox(
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => child.end(),
   };
-}
-
-function printedAddress(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (bytes: Buffer) => {
-      output += bytes.toString();
-      const [address] = /http:\/\/\S+/.exec(output) ?? [];
-      if (address) resolve(address);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`the inbox ended with ${code}: ${output}`)));
-  });
 }
 
 /** A lead with a name of its own. */

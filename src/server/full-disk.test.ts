@@ -14,7 +14,9 @@ test('on a disk that fills up posts and /readyz say 503 together, pages are serv
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-full-'));
   const env = { DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn' };
-  const server = await startChild('src/server/main.ts', env, BLOCKS_OF_512_BYTES);
+  const server = await startChild('src/server/main.ts', env, {
+    maxFileBlocks: BLOCKS_OF_512_BYTES,
+  });
   onTestFinished(async () => {
     await server.end();
     rmSync(dataDir, { recursive: true });

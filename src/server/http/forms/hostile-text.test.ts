@@ -1,5 +1,5 @@
-import { request } from 'node:http';
 import { expect, it } from 'vitest';
+import { nodeRequest } from '#test/node-request.ts';
 import { openForAll } from '#test/opened.ts';
 import { formData, GOOD_CONTACT, GOOD_INTEREST, startApp } from '#test/running-app.ts';
 
@@ -22,17 +22,10 @@ const FIELDS = {
   _subject: `Hi${HOSTILE}`,
 };
 
-/** `fetch` refuses such a User-Agent; a socket does not. */
-function post(body: string, type: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const sent = request(`${app.url}/f/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': type, 'User-Agent': 'Moz\u009b2Jilla\u0085/5' },
-    });
-    sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
-    sent.end(body);
-  });
-}
+const post = async (body: string, type: string) => {
+  const headers = { 'Content-Type': type, 'User-Agent': 'Moz\u009b2Jilla\u0085/5' };
+  return (await nodeRequest(app.url, '/f/contact', headers, { method: 'POST', body })).status;
+};
 
 function multipart(fields: Readonly<Record<string, string>>): string {
   const parts = Object.entries(fields).map(

@@ -1,6 +1,6 @@
-import { type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { nodeRequest } from '#test/node-request.ts';
 import { openForAll } from '#test/opened.ts';
 import { startApp } from '#test/running-app.ts';
 
@@ -26,29 +26,8 @@ const app = openForAll(() =>
   ),
 );
 
-/** Node's own client: sends the path as it is, and unpacks nothing. */
-function ask(
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }> {
-  const { port } = new URL(app.url);
-  return new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  nodeRequest(app.url, path, headers, { method });
 
 describe('addresses (NAV-1, NAV-6)', () => {
   it.each([

@@ -1,0 +1,32 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** An answer as it came, not decompressed. */
+export interface NodeAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A request by Node's own client, which sends a path and any headers as they are; `fetch` changes or refuses some. */
+export function nodeRequest(
+  origin: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  { method = 'GET', body = '' } = {},
+): Promise<NodeAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(origin, { path, headers, method }, (response) => {
+      const { statusCode = 0 } = response;
+      buffer(response).then(
+        (bytes) => resolve({ status: statusCode, headers: response.headers, body: bytes }),
+        reject,
+      );
+    });
+    sent.on('upgrade', ({ statusCode = 0, headers: given }, socket) => {
+      socket.destroy();
+      resolve({ status: statusCode, headers: given, body: Buffer.alloc(0) });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
