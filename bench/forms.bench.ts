@@ -11,7 +11,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flag } from '#test/campaigns/random.ts';
+import { flag } from '#test/campaigns/flag.ts';
 import { type ChildServer, startChild, startServer } from '#test/child-server.ts';
 import { contactPost, type LoadResult, pageRequest, runLoad, uniqueId } from '#test/load.ts';
 import { startPostgres } from '#test/postgres.ts';

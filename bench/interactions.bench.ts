@@ -7,7 +7,7 @@
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startSite } from '#e2e/harness.ts';
-import { flag } from '#test/campaigns/random.ts';
+import { flag } from '#test/campaigns/flag.ts';
 import { measuringBrowser } from '#tools/setup/browser.mjs';
 import { median, printTable } from './table.ts';
 
@@ -158,7 +158,7 @@ const browser = await chromium.launch({
 });
 const site = await startSite();
 const rows: (string | number)[][] = [
-  ['first tap', 'page', 'ms', 'unanswered', 'hydrated at load, ms', 'unanswered'],
+  ['first tap', 'page', 'ms', 'unanswered', 'hydrated at load, ms', 'unanswered then'],
 ];
 for (const [name, path, selector, effect] of TAPS) {
   const ours: number[] = [];

@@ -6,7 +6,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startSite } from '#e2e/harness.ts';
-import { flag } from '#test/campaigns/random.ts';
+import { flag } from '#test/campaigns/flag.ts';
 import { measuringBrowser } from '#tools/setup/browser.mjs';
 import { serveBareLimit } from './serve-bare-limit.ts';
 import { median, printTable } from './table.ts';

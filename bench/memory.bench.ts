@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { flag } from '#test/campaigns/flag.ts';
 import { memory } from '#test/campaigns/fuzz-server.ts';
-import { flag } from '#test/campaigns/random.ts';
 import { startServer } from '#test/child-server.ts';
 import { contactPost, runLoad, uniqueId } from '#test/load.ts';
 import { printTable } from './table.ts';

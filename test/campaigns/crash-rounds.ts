@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { openStorage, type Storage } from '#server/storage/open-storage.ts';
 import { readPostKey } from '#server/submissions/idempotency.ts';
 import { startServer } from '#test/child-server.ts';
 import { contactPost, resumeOf, resumePost, runLoad, uniqueId } from '#test/load.ts';
-import { seededRandom } from './random.ts';
 
 /** What a campaign of crashes came to. */
 export interface CrashTally {
@@ -38,12 +38,12 @@ export async function crashRounds({
   readonly databaseUrl?: string;
 }): Promise<CrashTally> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-crash-'));
-  const random = seededRandom(seed);
+  const kills = fc.sample(fc.integer({ min: 25, max: 220 }), { numRuns: rounds, seed });
   const acknowledged = new Map<string, 'contact' | 'interest'>();
   /** What was sent, by the hash under which its key is stored. */
   const sent = new Map<string, string>();
   const errors: string[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (const [round, killAfter] of kills.entries()) {
     const server = await startServer(dataDir, {
       ...DEAD_MAIL,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -51,7 +51,6 @@ export async function crashRounds({
     const ids: string[] = [];
     const stop = new AbortController();
     let answers = 0;
-    const killAfter = 20 + Math.floor(random() * 200);
     await runLoad({
       url: server.url,
       connections: 32,

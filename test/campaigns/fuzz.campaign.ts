@@ -2,8 +2,9 @@
  * 50,000 malformed requests and slow, broken, oversized and unread bodies, the same for the same seed.
  * `npm run soak fuzz -- --requests=50000 --seed=1`
  */
+
+import { flag } from './flag.ts';
 import { fuzzServer } from './fuzz-server.ts';
-import { flag } from './random.ts';
 
 const { requests, answers, memory, errors } = await fuzzServer(
   flag('requests', 50_000),

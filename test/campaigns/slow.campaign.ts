@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChildServer, startServer } from '#test/child-server.ts';
 import { contactPost, type LoadResult, runLoad, uniqueId } from '#test/load.ts';
+import { flag } from './flag.ts';
 import { memory } from './fuzz-server.ts';
-import { flag } from './random.ts';
 
 const CONNECTIONS = flag('connections', 500);
 /** Longer than the deadline of a small body, so that senders are cut off and come back while we measure. */
