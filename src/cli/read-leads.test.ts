@@ -8,8 +8,13 @@ let spam: string;
 
 beforeAll(async () => {
   cli = await seededLeadsCli();
-  first = await cli.add({ receivedAt: Date.parse('2026-11-18T09:30:00Z') });
+  first = await cli.add({
+    // Ids made within one millisecond have no order.
+    id: '01999999-0001-7000-8000-000000000001',
+    receivedAt: Date.parse('2026-11-18T09:30:00Z'),
+  });
   await cli.add({
+    id: '01999999-0002-7000-8000-000000000001',
     formId: 'contact',
     email: 'eve@evil.example',
     answers: [
