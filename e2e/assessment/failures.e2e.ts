@@ -50,6 +50,15 @@ test('a step that is not reachable leads to the first unanswered one (ASMT-15)',
   await expect(page).toHaveURL(/step=2/);
 });
 
+test('an address of a later step shows the first one as it loads where no answers are stored (SPEED-1)', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  await page.goto('/assessment?step=4', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible();
+  await expect(page.locator('form[data-form="assessment"]')).toHaveCSS('visibility', 'visible');
+});
+
 test('the wizard hydrates at the first interaction; one choice is one step, however early (ASMT-2)', async ({
   page,
 }) => {
