@@ -1,4 +1,4 @@
-import { type MetadataJson, parsePhoneNumberWithError } from 'libphonenumber-js/core';
+import parsePhoneNumberFromString, { type MetadataJson } from 'libphonenumber-js/core';
 import metadata from '#forms/rules/us-phone-metadata.json' with { type: 'json' };
 
 /** A US phone number without anything else that was typed. */
@@ -14,10 +14,6 @@ export interface UsNumber {
  * other scripts and extensions; text that names no number gives undefined.
  */
 export function readUsNumber(typed: string): UsNumber | undefined {
-  try {
-    const number = parsePhoneNumberWithError(typed, 'US', metadata as unknown as MetadataJson);
-    return { digits: number.nationalNumber, formatted: number.formatNational() };
-  } catch {
-    return undefined;
-  }
+  const number = parsePhoneNumberFromString(typed, 'US', metadata as unknown as MetadataJson);
+  return number && { digits: number.nationalNumber, formatted: number.formatNational() };
 }

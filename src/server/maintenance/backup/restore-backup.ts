@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { applyErasures, type Reapplied } from '#server/maintenance/apply-erasures.ts';
@@ -181,9 +182,13 @@ async function copyFiles(
       // Already there, as when SQLite moves to PostgreSQL with the same files.
       if (!found || there === found.sha256 || there === row.sha256) continue;
       const staged = await stageFile(stagingPath(storage.filesDir), createReadStream(source));
-      if (staged.sha256 !== found.sha256)
-        throw new BackupError(['A file changed while it was restored.']);
-      await storage.files.put(fileKey(row.stored_as), staged);
+      try {
+        if (staged.sha256 !== found.sha256)
+          throw new BackupError(['A file changed while it was restored.']);
+        await storage.files.put(fileKey(row.stored_as), staged);
+      } finally {
+        await rm(staged.path, { force: true });
+      }
       if (there === undefined) added.push(row.stored_as);
     }
   } catch (error) {
