@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { SITE } from '#content/site.ts';
+import { decodeEntities } from '#tools/astro/built-pages.ts';
 import { ROOT } from './sources.ts';
 
 export const DIST = join(ROOT, 'dist');
@@ -36,13 +37,13 @@ export function markup(html: string): string {
 /** All values of an attribute, entities read back; `tags` limits the elements. */
 export function attributes(html: string, name: string, tags = '[a-z][a-z0-9-]*'): string[] {
   const pattern = new RegExp(`<(?:${tags})\\b[^>]*?\\s${name}="([^"]*)"`, 'g');
-  return [...html.matchAll(pattern)].map(([, text = '']) => unescapeHtml(text));
+  return [...html.matchAll(pattern)].map(([, text = '']) => decodeEntities(text));
 }
 
 /** The text of the first match of a pattern's group, entities read back. */
 export function first(html: string, pattern: RegExp): string | undefined {
   const text = pattern.exec(html)?.[1];
-  return text === undefined ? undefined : unescapeHtml(text);
+  return text === undefined ? undefined : decodeEntities(text);
 }
 
 /** Whether something answers at this path: a page or a file of the build, or a route of the server. */
@@ -57,13 +58,4 @@ export function ownAddress(href: string, from: string): URL | undefined {
   if (!URL.canParse(href, SITE.origin + from)) return undefined;
   const url = new URL(href, SITE.origin + from);
   return url.origin === SITE.origin ? url : undefined;
-}
-
-function unescapeHtml(text: string): string {
-  return text
-    .replace(/&(?:quot|#34|#x22);/g, '"')
-    .replace(/&(?:#39|#x27|apos);/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&(?:amp|#38|#x26);/g, '&');
 }

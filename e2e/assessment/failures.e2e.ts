@@ -2,6 +2,7 @@ import { expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
 import {
   chooseAll,
+  chooseInLongForm,
   fillContact,
   LAST_STEP,
   OWNER,
@@ -125,9 +126,7 @@ test('if the script never loads, the form unfolds and still becomes a lead (FORM
   await expect(page.locator('[data-step="contact"]')).toBeHidden();
   await page.clock.fastForward(8001);
   await expect(page.locator('[data-step="contact"]')).toBeVisible();
-  for (const text of ['New Patient Coordinator', 'Entry Level', 'Bilingual', '5+', 'Full-time']) {
-    await page.locator('form[data-form="assessment"]').getByText(text).first().click();
-  }
+  await chooseInLongForm(page);
   await page.getByText('Kareo').click();
   await fillContact(page, { practiceName: 'Lonely Clinic' });
   await submitButton(page).click();

@@ -40,6 +40,13 @@ export async function chooseAll(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Contact' }).waitFor();
 }
 
+/** Chooses an option of each question but the EMR in the form that shows all steps at once. */
+export async function chooseInLongForm(page: Page): Promise<void> {
+  for (const text of ['New Patient Coordinator', 'Entry Level', 'Bilingual', '5+', 'Full-time']) {
+    await page.locator('form[data-form="assessment"]').getByText(text).first().click();
+  }
+}
+
 /** Opens Contact for a visitor who answered the steps before it. `query` are further parameters of the address. */
 export async function openContact(page: Page, query = ''): Promise<void> {
   await storeDraft(page, 'assessment', CHOSEN, LAST_STEP - 2);

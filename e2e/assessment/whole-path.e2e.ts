@@ -3,6 +3,7 @@ import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import {
   CHOSEN,
   chooseAll,
+  chooseInLongForm,
   errorOf,
   fillContact,
   OWNER,
@@ -122,9 +123,7 @@ test.describe('without JavaScript', () => {
 
   test('it is one long form that leads to the same page (FORM-14)', async ({ page, site }) => {
     await page.goto('/assessment');
-    for (const text of ['New Patient Coordinator', 'Entry Level', 'Bilingual', '5+', 'Full-time']) {
-      await page.locator('form[data-form="assessment"]').getByText(text).first().click();
-    }
+    await chooseInLongForm(page);
     await page.getByLabel('Another system').fill('Practice Fusion');
     await page.getByLabel('Additional notes').fill('No scripts here.');
     await fillContact(page, { practiceName: 'Plain Clinic', phone: '12' });
