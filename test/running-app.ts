@@ -25,7 +25,13 @@ export interface RunningApp {
 /** Saturday, November 21, 2026, 12:00 UTC. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** Starts the application. `site` are the files of the built site by path; none where it is left out. */
+/** For {@link startApp}: deliveries are planned by the configuration, and the clock is the machine's. */
+export const CONFIGURED: { planDeliveries: undefined; now: () => number } = {
+  planDeliveries: undefined,
+  now: Date.now,
+};
+
+/** Starts the application. Without `deps` nothing is delivered. `site` are the files of the built site by path; none where it is left out. */
 export async function startApp(
   config: Partial<Config> = {},
   { site = {}, deps = {} }: { site?: Readonly<Record<string, string>>; deps?: Partial<Deps> } = {},

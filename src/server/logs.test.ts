@@ -1,46 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startSmtp } from '#test/fakes/smtp-server.ts';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
-import { configWith } from './config.ts';
-import { createApp } from './runtime.ts';
+import { CONFIGURED, startApp } from '#test/running-app.ts';
 
 /** Everything a visitor sends below carries this word, and the mail server's refusals quote the address. */
 const MARK = 'zebrafinch';
 
 test('no log line holds anything a visitor sent, at the most talkative level (PRIV-1)', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-logs-'));
   const smtp = await startSmtp();
   smtp.refuse((address) => (address.includes(MARK) ? 550 : undefined));
   const hook = await startWebhook();
   hook.answer((_, response) => response.writeHead(500).end(MARK));
-  const lines: string[] = [];
-  const sink = new Writable({
-    write(chunk, _, done) {
-      lines.push(String(chunk));
-      done();
+  const app = await startApp(
+    {
+      SMTP_URL: smtp.url,
+      MAIL_TO: ['owner@marigold.example'],
+      AUTO_REPLY: true,
+      WEBHOOK_URLS: [hook.url],
+      WEBHOOK_SECRET: [`whsec_${Buffer.alloc(32, 7).toString('base64')}`],
+      WEBHOOK_ALLOW_PRIVATE: true,
     },
-  });
-  const config = configWith({
-    PORT: 0,
-    DATA_DIR: dataDir,
-    SITE_DIR: join(dataDir, 'none'),
-    SMTP_URL: smtp.url,
-    MAIL_TO: ['owner@marigold.example'],
-    AUTO_REPLY: true,
-    WEBHOOK_URLS: [hook.url],
-    WEBHOOK_SECRET: [`whsec_${Buffer.alloc(32, 7).toString('base64')}`],
-    WEBHOOK_ALLOW_PRIVATE: true,
-  });
-  const app = await createApp(config, { logger: pino({ level: 'trace' }, sink) });
+    { deps: CONFIGURED },
+  );
   try {
-    const address = await app.listen();
     const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-      fetch(`${address}/f/contact?who=${MARK}`, {
+      fetch(`${app.url}/f/contact?who=${MARK}`, {
         method: 'POST',
         body,
         headers: { accept: 'application/json', 'user-agent': MARK, referer: MARK, ...headers },
@@ -61,19 +45,18 @@ test('no log line holds anything a visitor sent, at the most talkative level (PR
     await post(`{"email": "${MARK}`, json);
     await post(`x=${MARK}`, { 'content-type': 'text/plain' });
     await post(`--b\r\nbroken ${MARK}`, { 'content-type': 'multipart/form-data; boundary=b' });
-    await fetch(`${address}/${MARK}?email=${MARK}`);
+    await fetch(`${app.url}/${MARK}?email=${MARK}`);
     await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
     await expect.poll(() => hook.calls.length, { timeout: 10_000 }).toBe(1);
     // An internal error: the outbox's table is missing, and the database reports it.
-    await app.storage.db.schema.dropTable('deliveries').execute();
+    await app.app.storage.db.schema.dropTable('deliveries').execute();
     expect((await post(JSON.stringify(good), json)).status).toBeGreaterThanOrEqual(500);
   } finally {
-    await app.close();
+    await app.end();
     await Promise.all([smtp.stop(), hook.stop()]);
-    rmSync(dataDir, { recursive: true, force: true });
   }
-  expect(lines.length).toBeGreaterThan(5);
-  expect(lines.filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
-  const ofVisitors = lines.filter((line) => !line.includes('Server listening at'));
+  expect(app.log.length).toBeGreaterThan(5);
+  expect(app.log.filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
+  const ofVisitors = app.log.filter((line) => !line.includes('Server listening at'));
   expect(ofVisitors.filter((line) => line.includes('127.0.0.1'))).toEqual([]);
 }, 120_000);

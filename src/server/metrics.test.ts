@@ -1,42 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
-import { configWith } from './config.ts';
-import { createApp } from './runtime.ts';
+import { CONFIGURED, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 
 test('metrics tell of posts, deliveries and times, on this computer, and of no person (PRIV-1)', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'marigold-metrics-'));
   const free = await startWebhook();
   await free.stop();
   const hook = await startWebhook();
-  const config = configWith({
-    PORT: 0,
-    DATA_DIR: dataDir,
-    SITE_DIR: join(dataDir, 'none'),
-    METRICS_PORT: free.port,
-    WEBHOOK_URLS: [hook.url],
-    WEBHOOK_SECRET: [`whsec_${Buffer.alloc(32, 7).toString('base64')}`],
-    WEBHOOK_ALLOW_PRIVATE: true,
-  });
-  const app = await createApp(config, { logger: pino({ level: 'silent' }) });
+  const app = await startApp(
+    {
+      METRICS_PORT: free.port,
+      WEBHOOK_URLS: [hook.url],
+      WEBHOOK_SECRET: [`whsec_${Buffer.alloc(32, 7).toString('base64')}`],
+      WEBHOOK_ALLOW_PRIVATE: true,
+    },
+    { deps: CONFIGURED },
+  );
   try {
-    const address = await app.listen();
     const post = (fields: Record<string, string>) =>
-      fetch(`${address}/f/contact?secret=zoe`, {
+      fetch(`${app.url}/f/contact?secret=zoe`, {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify(fields),
       });
-    const good = {
-      firstName: 'Zoë',
-      lastName: 'Okafor',
-      email: 'zoe@lakeside.example',
-      phone: '(512) 555-0142',
-      message: 'We need a receptionist.',
-    };
+    const good = { ...GOOD_CONTACT, firstName: 'Zoë', lastName: 'Okafor' };
     expect((await post(good)).status).toBe(200);
     expect((await post({})).status).toBe(422);
     expect((await post({ ...good, honeypot: 'x' })).status).toBe(200);
@@ -55,11 +41,10 @@ test('metrics tell of posts, deliveries and times, on this computer, and of no p
       /marigold_request_duration_seconds_count\{method="POST",route="\/f\/:formId",status="2xx"\} 2/,
     );
     expect(text).not.toMatch(/zoe|okafor|secret/i);
-    expect((await fetch(`${address}/metrics`)).status).toBe(404);
+    expect((await fetch(`${app.url}/metrics`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${free.port}/`)).status).toBe(404);
   } finally {
-    await app.close();
+    await app.end();
     await hook.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });
