@@ -4,7 +4,7 @@ import { NOW, openBookingFixture } from './booking-fixture.ts';
 import { race } from './race.ts';
 
 /** A share of test/campaigns/booking-race.campaign.ts, which runs 1,000 rounds. */
-const ROUNDS = 25;
+const ROUNDS = 10;
 const CLIENTS = 64;
 const FIRST_MS = NOW + 7 * 86_400_000;
 

@@ -3,7 +3,7 @@
  * Plain JavaScript for any Node from 20 on.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { environment, ROOT } from './install.mjs';
 
@@ -45,8 +45,17 @@ export function contentMistake(output) {
   return mistakenType() ?? missingPicture(output);
 }
 
+/** Checks src/content/ and what it imports: a quarter of the time that the whole project takes. */
 function mistakenType() {
-  const { stdout } = spawnSync('tsc', ['--noEmit', '--pretty', 'false', '-p', '.'], {
+  const project = join(ROOT, '.cache', 'content.tsconfig.json');
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const settings = {
+    extends: '../tsconfig.json',
+    compilerOptions: { tsBuildInfoFile: 'content.tsbuildinfo' },
+    include: ['../src/content'],
+  };
+  writeFileSync(project, JSON.stringify(settings));
+  const { stdout } = spawnSync('tsc', ['--noEmit', '--pretty', 'false', '-p', project], {
     cwd: ROOT,
     env: environment(),
     encoding: 'utf8',
