@@ -193,6 +193,26 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
       expect((await cancelCall(call.id, 'visitor', on.deps)).kind).toBe('changed');
     });
 
+    test('a confirmation and a cancellation are told of together or not at all', async () => {
+      on.deps = { ...on.deps, holds: true };
+      let heard = 0;
+      for (let round = 0; round < 6; round += 1) {
+        const call = await on.book(round, stranger(round));
+        const confirm = () => confirmCall(call.id, on.deps);
+        const cancel = () => cancelCall(call.id, 'visitor', on.deps);
+        const [first, second] = round % 2 ? [confirm, cancel] : [cancel, confirm];
+        await Promise.all([first(), second()]);
+        const after = await findCall(call.id, on.deps);
+        expect(after?.state).toBe('canceled');
+        const isConfirmed = after?.sequence === 2;
+        // What stood a moment ago can be restored, and webhooks that heard of it hear of its end.
+        expect(after?.undoUntil).toBe(isConfirmed ? NOW + 15 * MINUTE_MS : 0);
+        const told = (await events()).slice(heard);
+        expect(told).toEqual(isConfirmed ? ['booking.created', 'booking.canceled'] : []);
+        heard += told.length;
+      }
+    });
+
     test('a time that waits for its confirmation is announced to nobody', async () => {
       on.deps = { ...on.deps, holds: true };
       const call = await on.book(0);

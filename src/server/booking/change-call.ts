@@ -89,16 +89,20 @@ export async function cancelCall(
   const now = deps.now();
   const call = await findCall(id, deps);
   if (!call || isOver(call, now)) return { kind: 'gone' };
-  const undoUntil = by === 'visitor' && call.state === 'booked' ? now + UNDO_MS : undefined;
+  const undoUntil = by === 'visitor' ? now + UNDO_MS : undefined;
   const canceled = await claimTransaction(
     deps.db,
     async (trx) => {
-      const change: BookingChange = { from: ['booked', 'held'], to: 'canceled', undoUntil };
-      const row = await beginChange(trx, id, change, now);
+      const begin = (from: 'held' | 'booked', change: Partial<BookingChange> = {}) =>
+        beginChange(trx, id, { from: [from], to: 'canceled', ...change }, now);
+      // It may have been confirmed since it was read: held comes first, because a held call can become a booked one.
+      const held = await begin('held');
+      const row = held ?? (await begin('booked', { undoUntil }));
       if (!row) return undefined;
       await release(trx, id);
       await releasePersonSeats(trx, id);
-      return announced(trx, row, call, { kind: 'canceled', by }, deps);
+      const before: Call = { ...call, state: held ? 'held' : 'booked' };
+      return announced(trx, row, before, { kind: 'canceled', by }, deps);
     },
     isDone,
   );
