@@ -74,6 +74,25 @@ test('a visit: pages, a form begun, its steps, and the speed; nothing that was t
     .toMatchObject({ visit: 1, start: 1, 'step 1': 1, 'step 2': 1, 'step 3': 0 });
 });
 
+test('an answer given before the counter has loaded is counted', async ({ page, own }) => {
+  const reports = reportsOf(page);
+  let release = () => {};
+  const answered = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/CountVisit*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(`${own.url}/assessment`);
+  await page.getByRole('main').getByRole('radio').first().check({ force: true });
+  await expect(page).toHaveURL(/step=2/);
+  release();
+  await expect
+    .poll(() => reports.flatMap((report) => report.events))
+    .toEqual(['view', 'start assessment', 'step 2 assessment']);
+});
+
 test('with Global Privacy Control nothing is reported', async ({ page, own }) => {
   const reports = reportsOf(page);
   await page.addInitScript(() =>
@@ -123,7 +142,9 @@ test('the reports do not wait for the page, and the page does not wait for them'
   await page.route('**/web-vitals*.js', (route) => route.abort());
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  const reported = page.waitForRequest('**/b');
   await page.goto(own.url);
+  await reported;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const order = await page.evaluate(() => {
     const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;

@@ -46,6 +46,8 @@ export async function crashRounds({
   for (const [round, killAfter] of kills.entries()) {
     const server = await startServer(dataDir, {
       ...DEAD_MAIL,
+      // PostgreSQL counts a sender's files across restarts.
+      UPLOAD_SENDER_FILES: '0',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     });
     const ids: string[] = [];

@@ -20,6 +20,17 @@ it.each(['/', '/careers?q=a', '/nothing', '/healthz', '/f/contact'])(
   },
 );
 
+it('bytes that are no request are refused once, however many pieces come after good requests', async () => {
+  const warnings: Error[] = [];
+  const keep = (warning: Error) => warnings.push(warning);
+  process.on('warning', keep);
+  const drip = { bytes: 'no request\r\n\r\n', everyMs: 1 };
+  await sendRaw({ url: app.url, bytes: requests(32, '/careers?q=a'), drip, timeoutMs: 20_000 });
+  await new Promise(setImmediate);
+  process.off('warning', keep);
+  expect(warnings).toEqual([]);
+});
+
 it('a few are answered in order, and the connection stays usable', async () => {
   const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
   const bytes = requests(10, '/nothing', last);

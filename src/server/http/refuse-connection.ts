@@ -34,6 +34,7 @@ interface Exchange {
 /** Refusals that carry `security`, the headers of every answer. */
 export function refusals(security: Readonly<Record<string, string>>): Refusals {
   const newest = new WeakMap<Duplex, Exchange>();
+  const ending = new WeakSet<Duplex>();
 
   function refuse(error: RequestError, socket: Duplex): void {
     const exchange = newest.get(socket);
@@ -43,6 +44,8 @@ export function refusals(security: Readonly<Record<string, string>>): Refusals {
       socket.end(rawAnswer(error, security, false), () => socket.destroy());
     } else if (exchange.request.complete) {
       // The error is in what follows a good request, which still gets its answer.
+      if (ending.has(socket)) return;
+      ending.add(socket);
       exchange.response.once('close', () => socket.destroy());
       exchange.response.once('finish', () => socket.end(() => socket.destroy()));
     } else if (exchange.response.headersSent || exchange.response.socket === null) {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { extname } from 'node:path/posix';
 
 /**
  * True for a browser that shows the answer as a page. Everything else is a script and gets JSON, whatever happens:
@@ -19,5 +20,5 @@ export function wantsHtml(headers: IncomingHttpHeaders): boolean {
 export function wantsMissingPage({ headers, url = '' }: IncomingMessage): boolean {
   if (wantsHtml(headers)) return true;
   if (headers['formspree-client'] || headers['x-requested-with']) return false;
-  return (headers.accept ?? '*/*') === '*/*' && !/\.\w+(?:\?|$)/.test(url);
+  return (headers.accept ?? '*/*') === '*/*' && extname(url.split('?', 1)[0] ?? '') === '';
 }

@@ -68,13 +68,15 @@ function countVisit(): void {
     },
     { capture: true, passive: true },
   );
-  document.addEventListener('wizard-step', ({ detail: { form, step } }) => {
-    // The first step is shown before anything was done.
-    if (step <= 1) return;
-    // The first answer may have been given before this script had loaded.
-    report(`start ${form}`);
-    report(`step ${step} ${form}`);
-  });
+  document.addEventListener('wizard-step', ({ detail: { form, step } }) => countStep(form, step));
+  // A first answer on a slow connection comes before this script.
+  const { form, live } = document.querySelector<HTMLFormElement>('form[data-live]')?.dataset ?? {};
+  if (form && live) countStep(form, Number(live));
+}
+
+/** Counts a step of a wizard and that its form is begun; the first step is shown before anything was done. */
+function countStep(form: string, step: number): void {
+  if (step > 1) report(`start ${form}`, `step ${step} ${form}`);
 }
 
 // The server does not count robots either (isbot); most are spared the request.

@@ -101,7 +101,7 @@ export function Wizard({
       ref={element}
       data-form={form.id}
       data-wizard-form=""
-      data-live={live ? '' : undefined}
+      data-live={live ? at + 1 : undefined}
       method="post"
       action={`/f/${form.id}`}
       encType="multipart/form-data"
