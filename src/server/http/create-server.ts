@@ -45,6 +45,7 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: true,
+    rewriteUrl: ({ url = '/' }) => withoutHost(url),
     return503OnClosing: false,
     clientErrorHandler: refusing.clientError,
     frameworkErrors: (error, request, reply) => {
@@ -83,7 +84,7 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(async (request, reply) => {
-    // For requests that did not come through a socket (tests), which the server factory does not see.
+    // For addresses that Fastify rewrote, and for requests that did not come through a socket (tests).
     if (isRead(request.raw) && site.serve(request.raw, reply.raw)) return reply.hijack();
     if (isRead(request.raw) && wantsMissingPage(request.raw)) {
       if (site.serveMissing(request.raw, reply.raw)) return reply.hijack();
@@ -113,9 +114,13 @@ function limitedServer(
     response.once('finish', () => open.set(socket, (open.get(socket) ?? 1) - 1));
     refusing.watch(request, response);
     limitUpload(request, response, limits, () => refusing.refuse(TOO_SLOW, socket));
-    if (error) refusing.refuse(error, socket);
-    else if (waiting === 0 || !previous) answer(request, response);
-    else previous.once('close', () => setImmediate(carryOut, socket, request, response));
+    if (waiting === 0 || !previous) {
+      if (error) refusing.refuse(error, socket);
+      else answer(request, response);
+    } else if (error) {
+      // Those before it still get their answers.
+      previous.once('close', () => socket.end(() => socket.destroy()));
+    } else previous.once('close', () => setImmediate(carryOut, socket, request, response));
   };
   // One at a time on each connection, and other connections in between: together they would hold up everyone.
   const carryOut = (socket: Socket, request: IncomingMessage, response: ServerResponse) => {
@@ -139,6 +144,15 @@ const MAX_PIPELINED_REQUESTS = 32;
 const TOO_MANY_AT_ONCE = new RequestError(400, 'MALFORMED', 'Too many requests came at once.');
 const NO_HOST = new RequestError(400, 'MALFORMED', 'The request names no host.');
 const EXPECTATION = new RequestError(417, 'EXPECTATION_FAILED', 'Only 100-continue is known.');
+
+/**
+ * A target without the host that may precede it (absolute-form, RFC 9112, 3.2.2). No other site is served here, so the
+ * host is not looked at, as little as that of the header.
+ */
+function withoutHost(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?]*/i, '');
+  return path.startsWith('/') || path === target ? path : `/${path}`;
+}
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';

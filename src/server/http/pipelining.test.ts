@@ -86,6 +86,20 @@ it.each([
   expect([statuses, closed]).toEqual([[400], true]);
 });
 
+it.each([
+  ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n'],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+])(
+  'requests before one that is refused for %s get their answers, and the connection ends',
+  async (_, refused) => {
+    for (const after of ['', requests(2, '/')]) {
+      const bytes = requests(2, '/nothing', refused + after);
+      const { statuses, closed } = await sendRaw({ url: app.url, bytes, timeoutMs: 5000 });
+      expect([statuses, closed]).toEqual([[404, 404], true]);
+    }
+  },
+);
+
 it('a post behind one that closes the connection is not stored, since nobody would read the answer', async () => {
   const post = (message: string, more = '') => {
     const body = JSON.stringify({ ...GOOD_CONTACT, message });

@@ -59,6 +59,7 @@ describe('addresses (NAV-1, NAV-6)', () => {
     ['/practices/nope/', 'Staff type not found'],
     ['/staff/a/b', 'Not here'],
     ['/404', 'Not here'],
+    ['/nope?utm_source=other.example', 'Not here'],
   ])('%s is answered with 404 and a page (NAV-5)', async (path, text) => {
     // Browsers, and the programs that read pages: curl, link checkers, archives.
     const readers: Record<string, string>[] = [{ Accept: 'text/html' }, { Accept: '*/*' }, {}];

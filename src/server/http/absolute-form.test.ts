@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
+import { sendRaw } from '#test/raw-socket.ts';
+import { startApp } from '#test/running-app.ts';
+
+const app = openForAll(() =>
+  startApp(
+    {},
+    {
+      site: {
+        'index.html': '<h1>Home</h1>',
+        'about.html': '<h1>About</h1>',
+        'careers.html': '<ul><li data-job="medical-billing">B</li></ul>',
+        '404.html': '<h1>Not found</h1>',
+      },
+    },
+  ),
+);
+
+async function answerTo(method: string, target: string): Promise<string> {
+  const bytes = `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+  const { text, closed } = await sendRaw({ url: app.url, bytes, timeoutMs: 5000 });
+  expect(closed).toBe(true);
+  return text.replace(/^date: .*$/im, '');
+}
+
+it.each([
+  '/',
+  '/about',
+  '/about/',
+  '/about?utm_source=a',
+  '/careers?category=Billing',
+  '/nothing',
+  '/book/token',
+  '//elsewhere.example/about/',
+  '/http://x/about',
+  '/%zz',
+  '/healthz',
+])(
+  'the target %s may name a host before it, which changes nothing (RFC 9112, 3.2.2)',
+  async (target) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const answer = await answerTo(method, target);
+      expect(answer).toMatch(/^HTTP\/1\.1 [2-4]/);
+      for (const host of ['http://x', 'HTTPS://practice.example:8443']) {
+        expect(await answerTo(method, host + target)).toBe(answer);
+      }
+    }
+  },
+);
+
+it('a target that is only a host is the home page', async () => {
+  const home = await answerTo('GET', '/');
+  expect(home).toContain('<h1>Home</h1>');
+  expect(await answerTo('GET', 'http://x')).toBe(home);
+  expect(await answerTo('GET', 'http://x?utm_source=a')).toBe(home);
+});
