@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mostInOneTurn, type RunningApp, startApp } from '#test/running-app.ts';
+import { mostInOneTurn, NOON, type RunningApp, startApp } from '#test/running-app.ts';
 
 const CAREERS =
   '<ul><li data-job="medical-billing">B</li><li data-job="medical-scribe">S</li></ul>';
@@ -27,6 +27,17 @@ describe('pages that depend on their query (SAFE-2)', () => {
     expect(searched).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
     expect(await isSearched('203.0.113.1', '/careers?utm_source=ad')).toBe(false);
     expect(await isSearched('203.0.113.2')).toBe(true);
+  });
+
+  it('that changed with the time are nobody’s search, and count for no limit', async () => {
+    app = await startApp({ RATE_LIMIT: 1 }, { site: SITE });
+    app.clock.time = Date.parse('2030-01-01T12:00Z');
+    for (let n = 0; n < 12; n += 1) {
+      expect(await (await fetch(`${app.url}/careers`)).text()).toContain('hidden');
+    }
+    app.clock.time = NOON;
+    const found = await fetch(`${app.url}/careers?category=Billing`);
+    expect(await found.text()).toContain('hidden');
   });
 
   it('that are asked for at once are written one for each turn of the event loop', async () => {

@@ -25,7 +25,8 @@ export function rewriteRoutes(
   for (const path of REWRITTEN_PAGES) {
     app.get(path, async (request, reply) => {
       const asked = /\?.*/s.exec(request.raw.url ?? '')?.[0] ?? '';
-      const allowance = await limiter?.take(senderAddress(request.ip));
+      // Without a query a page depends on the time alone, and is written in any case.
+      const allowance = asked ? await limiter?.take(senderAddress(request.ip)) : undefined;
       const query = allowance?.allowed === false ? '' : asked;
       turn = turn.then(() => setImmediate());
       await turn;
