@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -34,6 +34,27 @@ function allBytes(): string {
     .join('\n')
     .toLowerCase();
 }
+
+test('after the key of earlier erasures is lost, no new one is made that would hide it', async () => {
+  await cli.add({}, plan);
+  const bob = 'bob@other.example';
+  const id = await cli.add({ email: bob, answers: [['email', bob]] });
+  await cli.leads('erase', 'zoe@lakeside.example', '--yes');
+  const key = join(cli.dataDir, 'secrets', 'person-key');
+  const kept = readFileSync(key, 'utf8');
+  rmSync(key);
+  for (const command of [
+    ['list', '--text', 'Okafor'],
+    ['erase', bob, '--yes'],
+  ]) {
+    const refused = await cli.leads(...command);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('person-key') });
+    expect(existsSync(key)).toBe(false);
+  }
+  expect(await cli.leads('show', id)).toMatchObject({ code: 0, err: '' });
+  writeFileSync(key, kept);
+  expect((await cli.leads('erase', bob, '--yes')).code).toBe(0);
+});
 
 test('leaves not a fragment in any file, while the site runs and stores (PRIV-2)', async () => {
   server = await startServer(cli.dataDir);

@@ -3,6 +3,7 @@ import { messageOf } from '#lib/error-text.ts';
 import { logAccess } from '#server/maintenance/access-log.ts';
 import { personHash } from '#server/maintenance/erasure-ledger.ts';
 import { operatingUser } from '#server/owner/operating-user.ts';
+import { StorageError } from '#server/storage/errors.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { type CliContext, CliError } from './cli-context.ts';
 
@@ -40,7 +41,7 @@ export function logCommands(program: Command, cli: CliContext): void {
     try {
       await log(command);
     } catch (error) {
-      if (error instanceof CliError) throw error;
+      if (error instanceof CliError || error instanceof StorageError) throw error;
       throw new CliError(
         `Nothing was done: the access log cannot be written (${messageOf(error)}). Is the disk full?`,
       );

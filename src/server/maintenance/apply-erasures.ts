@@ -1,9 +1,9 @@
 import type { Storage } from '#server/storage/open-storage.ts';
-import { SECRET, type Secrets } from '#server/storage/secrets.ts';
+import type { Secrets } from '#server/storage/secrets.ts';
 import { canonicalAddress, parsed, spellings, stringsOf } from './address-spellings.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { removePerson } from './erase-person.ts';
-import { type Erasure, personHasher, readErasures } from './erasure-ledger.ts';
+import { type Erasure, missingKey, personHasher, readErasures } from './erasure-ledger.ts';
 import { scanRows } from './scan-columns.ts';
 
 /** What was erased again. */
@@ -24,10 +24,7 @@ export async function applyErasures(backup: Storage, secrets: Secrets): Promise<
   const ledger = latest(readErasures(secrets));
   if (ledger.size === 0) return { people: 0, leads: 0, files: 0 };
   if (!hashed) {
-    throw new BackupError([
-      `People were erased since (erasures.jsonl in ${secrets.folder}), and the key to recognize them is missing.`,
-      `Put your copy of ${SECRET.person} there. Without one: move erasures.jsonl away, restore, and erase them again.`,
-    ]);
+    throw new BackupError([missingKey(secrets, 'restore')]);
   }
   const found = new Map<string, Erasure>();
   for await (const { cells } of scanRows(backup)) {

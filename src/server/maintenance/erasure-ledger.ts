@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
+import { StorageError } from '#server/storage/errors.ts';
 import { newSecret, SECRET, type Secrets } from '#server/storage/secrets.ts';
 import { canonicalAddress } from './address-spellings.ts';
 
@@ -18,9 +19,20 @@ const LEDGER = 'erasures.jsonl';
 
 const LINE = v.object({ at: v.number(), address: v.string(), alsoNamed: v.boolean() });
 
-/** Keyed hash of an address: the same for every spelling, and of no use without the key. */
+/**
+ * Keyed hash of an address: the same for every spelling, and of no use without the key. Throws a {@link StorageError}
+ * where the ledger's key is gone: a new one would hide that, and a restored backup bring back who was erased.
+ */
 export function personHash(secrets: Secrets, email: string): string {
+  if (secrets.read(SECRET.person) === undefined && readErasures(secrets).length > 0) {
+    throw new StorageError(missingKey(secrets, 'then run this again'));
+  }
   return hashWith(secrets.once(SECRET.person, newSecret), canonicalAddress(email));
+}
+
+/** What to do where the ledger's key is gone; `next` is what to do without a copy of it. */
+export function missingKey({ folder }: Secrets, next: string): string {
+  return `People were erased (${LEDGER} in ${folder}), and the key to recognize them is missing. Put your copy of ${SECRET.person} there. Without one: move ${LEDGER} away, ${next}, and erase those people again.`;
 }
 
 /** Recognizes hashed addresses again; undefined where the folder holds no key. */
