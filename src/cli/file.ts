@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { lstat, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, messageOf } from '#lib/error-text.ts';
 import { visibleLine } from '#lib/visible-text.ts';
@@ -42,7 +42,7 @@ export const registerFile: Register = (program, cli) => {
         await pipeline(bytes, copy);
       } catch (error) {
         // A part of a file would pass for the whole one.
-        if (isMade) await rm(options.out, { force: true });
+        if (isMade && (await lstat(options.out)).isFile()) await rm(options.out, { force: true });
         throw new CliError(explain(error, options.out));
       }
       const { name, type, bytes, sha256 } = file;

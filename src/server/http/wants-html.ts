@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { extname } from 'node:path/posix';
+import Negotiator from 'negotiator';
 
 /**
  * True for a browser that shows the answer as a page. Everything else is a script and gets JSON, whatever happens:
@@ -7,10 +8,8 @@ import { extname } from 'node:path/posix';
  */
 export function wantsHtml(headers: IncomingHttpHeaders): boolean {
   if (headers['formspree-client'] || headers['x-requested-with']) return false;
-  const accept = headers.accept?.toLowerCase() ?? '';
-  const html = accept.indexOf('text/html');
-  const json = accept.indexOf('application/json');
-  return html >= 0 && (json < 0 || html < json);
+  const wanted = new Negotiator({ headers }).mediaType(['application/json', 'text/html']);
+  return wanted === 'text/html';
 }
 
 /**
