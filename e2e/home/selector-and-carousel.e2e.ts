@@ -13,7 +13,8 @@ const SPECIALTIES = [
 
 for (const scripts of [true, false]) {
   test.describe(`specialty selector, JavaScript ${scripts ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled: scripts });
+    // The band slides up with the scroll position: a pointer that jumps there aims where it was a frame before.
+    test.use({ javaScriptEnabled: scripts, contextOptions: { reducedMotion: 'reduce' } });
 
     sharedPageTest(
       'starts at Cardiology, and shows each specialty with three stats and three features (HOME-6)',

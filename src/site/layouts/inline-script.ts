@@ -54,8 +54,9 @@ requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hideP
  * 6. On the first page of a visit, text and the picture in view are painted in the fallback font before the web font
  *    is requested (decision 0006). Chromium may fire `load` before it has painted, so this waits for the first-paint
  *    entry. Once the font has loaded, one band of the page after the other changes to it (`data-figtree`): to lay out
- *    the whole page in one task delayed a tap by a quarter of a second on a slow phone. A band in view whose lines
- *    would break elsewhere in the web font keeps the fallback until the next page: nothing moves.
+ *    the whole page in one task delayed a tap by a quarter of a second on a slow phone. A band in view or
+ *    above whose lines would break elsewhere in the web font keeps the fallback until the next page: nothing moves, also
+ *    not in Safari, which does not hold the scroll position when content above changes.
  * 7. A moment after load and first paint the pictures below the fold are fetched, a few at a time at low priority, so that
  *    full-page screenshots, archives and printed pages show them. With data saving on they load on scroll. Pictures
  *    that are not displayed, such as those in a closed dialog, load when they are opened.
@@ -66,7 +67,7 @@ export const FRAME_SCRIPT = `(()=>{
 const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),menus=()=>d.querySelectorAll('[popover]:popover-open');
 const tops=b=>[...b.querySelectorAll('h1,h2,h3,p,li,a,button,img')].map(e=>e.getBoundingClientRect().top).concat(b.getBoundingClientRect().bottom),
 use=b=>{
-const{top,bottom}=b.getBoundingClientRect(),was=top<innerHeight&&bottom>0?tops(b):[];
+const was=b.getBoundingClientRect().top<innerHeight?tops(b):[];
 b.dataset.figtree='';
 if(was.length&&tops(b).some((y,i)=>Math.abs(y-was[i])>${STILL_PX}))delete b.dataset.figtree
 },
