@@ -2,7 +2,7 @@
 const PICTURES_AT_ONCE = 2;
 /**
  * How long after load and first paint the font, the other pictures and the scripts that can wait are fetched. A visitor
- * who taps at once is served first: on a slow phone this work delayed the answer to the menu by 50 ms of 130.
+ * who taps at once is served first.
  */
 const AFTER_PAINT_DELAY_MS = 250;
 /** Distance that counts as no movement, in CSS pixels: what the browser's own layout-shift measure ignores. */
