@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Holds every script file back, as a slow connection does. Returns a function that releases them. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds script files back, as a slow connection does: every one, or those of a pattern. Returns a function that releases them. */
+export async function holdScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { test as base, expect, type Site, startSite } from '#e2e/harness.ts';
+import { holdScripts } from '#e2e/hold-scripts.ts';
 
 /** A site of its own for each test: its counts are nobody else's. */
 const test = base.extend<{ own: Site }>({
@@ -76,14 +77,7 @@ test('a visit: pages, a form begun, its steps, and the speed; nothing that was t
 
 test('an answer given before the counter has loaded is counted', async ({ page, own }) => {
   const reports = reportsOf(page);
-  let release = () => {};
-  const answered = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/CountVisit*', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const release = await holdScripts(page, '**/assets/CountVisit*');
   await page.goto(`${own.url}/assessment`);
   await page.getByRole('main').getByRole('radio').first().check({ force: true });
   await expect(page).toHaveURL(/step=2/);
