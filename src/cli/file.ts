@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { lstat, rm } from 'node:fs/promises';
+import { createWriteStream, lstatSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, messageOf } from '#lib/error-text.ts';
 import { visibleLine } from '#lib/visible-text.ts';
@@ -42,7 +41,9 @@ export const registerFile: Register = (program, cli) => {
         await pipeline(bytes, copy);
       } catch (error) {
         // A part of a file would pass for the whole one.
-        if (isMade && (await lstat(options.out)).isFile()) await rm(options.out, { force: true });
+        if (isMade && lstatSync(options.out, { throwIfNoEntry: false })?.isFile()) {
+          rmSync(options.out, { force: true });
+        }
         throw new CliError(explain(error, options.out));
       }
       const { name, type, bytes, sha256 } = file;
