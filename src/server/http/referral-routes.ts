@@ -4,7 +4,7 @@ import { type FindPage, fillPage, show, withAttribute, write } from './html/buil
 import { type ParentNode, setAttribute } from './html/html-tree.ts';
 import { chooseEncoding } from './site/negotiate.ts';
 import { REFERRAL_PAGES, referralCode } from './site/referral-visit.ts';
-import type { ServedSite } from './site/serve-site.ts';
+import { type ServedSite, splitTarget } from './site/serve-site.ts';
 
 /** What the pages of a share link need. */
 export interface ReferralRouteDeps {
@@ -28,7 +28,7 @@ export function referralRoutes(
     app.get(path, async (request, reply) => {
       const page = find(path);
       if (!page) return reply.callNotFound();
-      const code = referralCode(path, /\?.*/s.exec(request.url)?.[0] ?? '') ?? '';
+      const code = referralCode(path, splitTarget(request.url).query) ?? '';
       const name = await nameOf(code, request);
       if (name === undefined) {
         servePage(path, '', request.raw, reply.raw);

@@ -7,7 +7,7 @@ import Negotiator from 'negotiator';
  * the published clients parse every answer (docs/contracts/form-wire-format.md).
  */
 export function wantsHtml(headers: IncomingHttpHeaders): boolean {
-  if (headers['formspree-client'] || headers['x-requested-with']) return false;
+  if (isScript(headers)) return false;
   const wanted = new Negotiator({ headers }).mediaType(['application/json', 'text/html']);
   return wanted === 'text/html';
 }
@@ -18,6 +18,11 @@ export function wantsHtml(headers: IncomingHttpHeaders): boolean {
  */
 export function wantsMissingPage({ headers, url = '' }: IncomingMessage): boolean {
   if (wantsHtml(headers)) return true;
-  if (headers['formspree-client'] || headers['x-requested-with']) return false;
+  if (isScript(headers)) return false;
   return (headers.accept ?? '*/*') === '*/*' && extname(url.split('?', 1)[0] ?? '') === '';
+}
+
+/** True for the published clients and for scripts that say what they are. */
+function isScript(headers: IncomingHttpHeaders): boolean {
+  return Boolean(headers['formspree-client'] || headers['x-requested-with']);
 }

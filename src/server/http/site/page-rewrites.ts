@@ -29,8 +29,10 @@ const MAX_QUERY_CHARACTERS = 2000;
 export const REWRITTEN_PAGES: readonly string[] = [...PAGE_REWRITES.keys()];
 
 function rewriteOf(path: string, query: string, now: number): ReturnType<PageRewrite> {
+  const rewrite = PAGE_REWRITES.get(path);
+  if (!rewrite) return undefined;
   const params = new URLSearchParams(query.length <= MAX_QUERY_CHARACTERS ? query : '');
-  return PAGE_REWRITES.get(path)?.({ params, now });
+  return rewrite({ params, now });
 }
 
 /** Whether {@link rewritePage} changes a page for a query at a time; a small part of the work. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Limiter } from '#server/limits/open-limits.ts';
 import { senderAddress } from '#server/limits/sender-address.ts';
 import { REWRITTEN_PAGES } from './page-rewrites.ts';
-import type { ServedSite } from './serve-site.ts';
+import { type ServedSite, splitTarget } from './serve-site.ts';
 
 /** What the pages that depend on their query need. */
 export interface RewriteRouteDeps {
@@ -24,7 +24,7 @@ export function rewriteRoutes(
   let turn: Promise<void> = Promise.resolve();
   for (const path of REWRITTEN_PAGES) {
     app.get(path, async (request, reply) => {
-      const asked = /\?.*/s.exec(request.raw.url ?? '')?.[0] ?? '';
+      const { query: asked } = splitTarget(request.raw.url ?? '');
       // Without a query a page depends on the time alone, and is written in any case.
       const allowance = asked ? await limiter?.take(senderAddress(request.ip)) : undefined;
       const query = allowance?.allowed === false ? '' : asked;

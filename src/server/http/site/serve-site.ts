@@ -127,7 +127,8 @@ function without(text: string, ending: string): string {
   return text.endsWith(ending) ? text.slice(0, -ending.length) : text;
 }
 
-function splitTarget(target: string): { path: string; query: string } {
+/** The decoded path of a request's target, and its query as it came: with its `?`, or empty. */
+export function splitTarget(target: string): { path: string; query: string } {
   const at = target.indexOf('?');
   const path = at < 0 ? target : target.slice(0, at);
   return { path: decoded(path), query: at < 0 ? '' : target.slice(at) };
