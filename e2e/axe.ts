@@ -16,6 +16,18 @@ export async function axeFindings(page: Page): Promise<string[]> {
   if (page.frames().length > 1)
     throw new Error('a page with frames: axe checks the outer one only');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // Text that is fading in has little contrast. Animations driven by scrolling do not end by themselves.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ timeline, effect }) => {
+          const repeats = effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+          return timeline instanceof DocumentTimeline && !repeats;
+        })
+        .map(({ finished, playState }) => playState === 'running' && finished),
+    ),
+  );
   const violations = await page.evaluate(async (options) => {
     const run = Reflect.get(window, 'axe').run as (
       where: Document,
