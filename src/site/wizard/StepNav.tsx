@@ -24,12 +24,15 @@ export function StepNav({ back, label, needs, busy, id, sticky }: Props) {
   const needsId = `${id}-needs`;
   const held = needs !== '' || busy;
   useEffect(() => {
+    const root = document.documentElement;
+    // Leaves room for the bar (styles/global.css); html:has() would be evaluated while the page is parsed.
+    root.toggleAttribute('data-bottom-bar', sticky);
     // The bar may have covered what Tab reached while the page hydrated. A finger's target stays where it is.
     if (sticky) document.querySelector('form :focus-visible')?.scrollIntoView({ block: 'nearest' });
+    return () => root.removeAttribute('data-bottom-bar');
   }, [sticky]);
   return (
     <div
-      data-bottom-bar={sticky ? '' : undefined}
       className={classes(
         '-mx-5 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:flex-nowrap sm:px-8 noscript:hidden [[data-wizard=plain]_&]:hidden',
         sticky && 'sticky bottom-0 z-10 short:static',
