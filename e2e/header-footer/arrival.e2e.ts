@@ -38,8 +38,29 @@ sharedPageTest(
     await expect(skip).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('#main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#main a').first()).toBeFocused();
+    await expect(page.locator('#main')).not.toHaveAttribute('tabindex');
   },
 );
+
+sharedPageTest('a press on text moves the focus nowhere (A11Y-1)', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the skip link leads to the main part (A11Y-1)', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#main a').first()).toBeFocused();
+  });
+});
 
 sharedPageTest('an unknown address answers 404 with links onward (NAV-6)', async ({ page }) => {
   const answer = await page.goto('/no/such/page');

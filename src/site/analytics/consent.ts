@@ -75,7 +75,7 @@ if(chosen=="yes")localStorage.removeItem(o);
 chosen=0
 }catch(x){unsaved=1}
 apply();
-if(b.closest("[data-consent-bar]")&&(m=d.getElementById("main")))m.focus({preventScroll:true})
+if(b.closest("[data-consent-bar]")&&(m=d.getElementById("main"))){m.tabIndex=-1;m.focus({preventScroll:true})}
 })
 })(window,document)`.replaceAll('\n', '');
 }

@@ -62,9 +62,12 @@ requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hideP
  *    that are not displayed, such as those in a closed dialog, load when they are opened.
  * 8. Scripts that neither the page's text nor a first tap needs, such as the one that counts the visit, are fetched
  *    then too (tools/astro/after-paint.ts). So is the manifest, which only an installed page needs.
+ * 9. The skip link moves the focus to the main part, which can have it only that long: where it always can, every press on
+ *    text or a label moves the focus there first, and the next Tab starts at the top of the page.
  */
 export const FRAME_SCRIPT = `(()=>{
-const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),menus=()=>d.querySelectorAll('[popover]:popover-open');
+const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),header=d.querySelector('[data-header]');
+let menu=header.querySelector(':popover-open');
 const tops=b=>[...b.querySelectorAll('h1,h2,h3,p,li,a,button,img')].map(e=>e.getBoundingClientRect().top).concat(b.getBoundingClientRect().bottom),
 use=b=>{
 const was=b.getBoundingClientRect().top<innerHeight?tops(b):[];
@@ -72,7 +75,7 @@ b.dataset.figtree='';
 if(was.length&&tops(b).some((y,i)=>Math.abs(y-was[i])>${STILL_PX}))delete b.dataset.figtree
 },
 bands=()=>{
-const rest=[...d.querySelectorAll('[data-header],main>*,body>footer>*,body>a')],
+const rest=[header,...d.querySelectorAll('main>*,body>footer>*,body>a')],
 next=()=>{use(rest.shift());if(rest.length)idle(next,{timeout:100})};
 next()
 },
@@ -99,11 +102,14 @@ shown()
 d.addEventListener('click',e=>{
 const a=e.target.closest&&e.target.closest('a[href]');
 if(!a)return;
-if(a.closest('header'))for(const m of menus())m.hidePopover();
+if(menu?.contains(a))menu.hidePopover();
 if(e.defaultPrevented||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||a.target||a.hash||a.origin!==location.origin||a.pathname!==location.pathname||a.search!==location.search)return;
 e.preventDefault();
 scrollTo({top:0,behavior:calm.matches?'auto':'smooth'});
 });
+const main=d.getElementById('main');
+main.addEventListener('blur',()=>main.removeAttribute('tabindex'));
+d.querySelector('a[href="#main"]').addEventListener('click',()=>{main.tabIndex=-1;main.focus()});
 d.addEventListener('keydown',e=>{
 if(e.key!=='Escape')return;
 const li=d.querySelector('[data-menu]:is(:hover,:focus-within)');
@@ -115,10 +121,12 @@ li.addEventListener('pointerleave',back,{once:true});
 li.addEventListener('focusout',f=>{if(!li.contains(f.relatedTarget))back()});
 });
 d.addEventListener('focusin',e=>{
-for(const m of menus())if(m.closest('header')&&!m.parentNode.contains(e.target))m.hidePopover()
+if(menu&&!menu.parentNode.contains(e.target))menu.hidePopover()
 });
-d.addEventListener('toggle',e=>{
-if(e.target.matches('dialog,.mobile-panel'))d.documentElement.toggleAttribute('data-locked',e.target.matches(':popover-open,[open]'))
+d.addEventListener('toggle',({target:t})=>{
+const open=t.matches(':popover-open,[open]');
+if(t.matches('dialog,.mobile-panel'))d.documentElement.toggleAttribute('data-locked',open);
+if(t.popover&&header.contains(t))menu=open?t:menu===t?null:menu
 },true);
 let first=true;
 const count=t=>{
