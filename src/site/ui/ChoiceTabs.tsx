@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * Tabs without a script: native radio buttons (arrow keys, one stop for Tab) choose the panel through
- * `choice-tabs.css`. All panels share one grid cell. Up to nine tabs.
+ * `choice-tabs.css`. Up to nine tabs.
  */
 export function ChoiceTabs({ name, label, tabs, initial }: Props) {
   return (
@@ -30,7 +30,7 @@ export function ChoiceTabs({ name, label, tabs, initial }: Props) {
           {tabs.map((tab) => (
             <label
               key={tab.id}
-              className="flex min-h-11 items-center rounded-full border border-edge bg-white px-4.5 text-body font-semibold transition-colors duration-150 hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+              className="flex min-h-11 items-center rounded-full border border-edge bg-white px-4.5 text-body font-semibold select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
             >
               <input
                 type="radio"
@@ -44,7 +44,7 @@ export function ChoiceTabs({ name, label, tabs, initial }: Props) {
           ))}
         </div>
       </fieldset>
-      <div className="mt-8 grid">
+      <div className="mt-8">
         {tabs.map((tab) => (
           <div key={tab.id} data-panel={tab.id} className="choice-panel">
             {tab.panel}

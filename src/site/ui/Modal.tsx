@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   /** Target of {@link opens}. */
@@ -31,7 +31,7 @@ export function Modal({ id, labelledBy, closeLabel = 'Close', children }: Props)
           {...closes(id)}
           className="m-3 flex size-11 shrink-0 items-center justify-center rounded-full bg-white text-ink hover:bg-mint"
         >
-          <X aria-hidden="true" size={22} />
+          <Icon name="X" size={22} />
           <span className="sr-only">{closeLabel}</span>
         </button>
       </div>

@@ -33,7 +33,7 @@ export function StaffCardModal({ card, action }: Props) {
           <p className="tabular mt-1 text-ink-soft">{words.experience(card.experience)}</p>
         </div>
       </div>
-      <div className="grid gap-8 p-6 sm:grid-cols-2 sm:p-8">
+      <div className="grid grid-cols-1 gap-8 p-6 sm:grid-cols-2 sm:p-8">
         <div className="sm:col-span-2">
           <Part title={words.profile} />
           <p className="mt-2 text-ink-soft">{card.profile}</p>
