@@ -42,7 +42,7 @@ async function readBody(
   uploads: Uploads | undefined,
 ): Promise<Multipart> {
   const none = { files: [], fileRefusals: [] };
-  const type = mediaTypeOf(request);
+  const type = request.mediaType;
   if (type === 'multipart/form-data') {
     if (!uploads) return readMultipart(request.raw, form, undefined, async () => undefined);
     const sender = senderAddress(request.ip);
@@ -64,8 +64,4 @@ async function readBody(
     'UNSUPPORTED_TYPE',
     'Forms are taken as multipart/form-data, application/x-www-form-urlencoded or application/json.',
   );
-}
-
-function mediaTypeOf(request: FastifyRequest): string {
-  return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
