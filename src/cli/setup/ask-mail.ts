@@ -1,3 +1,4 @@
+import querystring from 'node:querystring';
 import { sendTestMail } from '#server/owner/send-test-mail.ts';
 import { askSetting, currentValue, NONE, settingError } from './ask-setting.ts';
 import type { EnvValues } from './env-text.ts';
@@ -80,15 +81,15 @@ async function askUrl(prompt: Prompt, current: string): Promise<string> {
   });
   const user = await prompt.ask({
     label: `User name at the mail server (${NONE}: no sign-in)`,
-    current: decoded(same?.username),
-    shown: decoded(same?.username) || NONE,
+    current: querystring.unescape(same?.username ?? ''),
+    shown: querystring.unescape(same?.username ?? '') || NONE,
     read: (answer) => ({ value: answer.toLowerCase() === NONE ? '' : answer }),
   });
   const url = new URL(same?.href ?? `smtp://${host}`);
   const scheme = port === SUBMISSIONS_PORT ? 'smtps' : 'smtp';
   const rest = `${url.hostname}:${port}${url.search}`;
   if (user === '') return `${scheme}://${rest}`;
-  const kept = decoded(same?.username) === user ? (same?.password ?? '') : '';
+  const kept = querystring.unescape(same?.username ?? '') === user ? (same?.password ?? '') : '';
   const password = await prompt.ask<string>({
     label: 'Password at the mail server',
     current: kept,
@@ -99,16 +100,6 @@ async function askUrl(prompt: Prompt, current: string): Promise<string> {
   });
   const encoded = password === kept ? kept : encodeURIComponent(password);
   return `${scheme}://${encodeURIComponent(user)}:${encoded}@${rest}`;
-}
-
-/** A part of an address as text; one that was written without encoding is taken as it is. */
-function decoded(part = ''): string {
-  try {
-    return decodeURIComponent(part);
-  } catch (error) {
-    if (error instanceof URIError) return part;
-    throw error;
-  }
 }
 
 function askYes(prompt: Prompt, label: string, current: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import querystring from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 
 /** Headers of every answer to an address that is a key, such as `/book/{token}`: it is not cached or passed on. */
@@ -9,16 +10,11 @@ export const PRIVATE_HEADERS = {
 
 /** True for everything under `/book/`, in any spelling: a mistyped link still holds its token. */
 export function isPrivateAddress(target: string): boolean {
-  return decoded(target.split('?', 1)[0] ?? '')
+  // Invalid escapes stay as they are; valid ones next to them are decoded.
+  return querystring
+    .unescape(target.split('?', 1)[0] ?? '')
     .toLowerCase()
     .includes('/book/');
-}
-
-function decoded(path: string): string {
-  // Invalid escapes stay as they are; valid ones next to them are decoded.
-  return path.replace(/%[0-7][0-9a-f]/gi, (hex) =>
-    String.fromCharCode(Number.parseInt(hex.slice(1), 16)),
-  );
 }
 
 /** A page's policy without third parties: analytics would send the page's address, which is a key. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import querystring from 'node:querystring';
 import {
   isPrivateAddress,
   PRIVATE_HEADERS,
@@ -131,18 +132,10 @@ function without(text: string, ending: string): string {
 export function splitTarget(target: string): { path: string; query: string } {
   const at = target.indexOf('?');
   const path = at < 0 ? target : target.slice(0, at);
-  return { path: decoded(path), query: at < 0 ? '' : target.slice(at) };
-}
-
-function decoded(path: string): string {
-  if (!path.includes('%') || path.length > MAX_PATH_CHARACTERS) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    // A bad escape names no page; Fastify answers it with 400.
-    if (error instanceof URIError) return path;
-    throw error;
-  }
+  return {
+    path: path.length > MAX_PATH_CHARACTERS ? path : querystring.unescape(path),
+    query: at < 0 ? '' : target.slice(at),
+  };
 }
 
 function ready(

@@ -1,3 +1,5 @@
+import querystring from 'node:querystring';
+
 /** Where a bucket is and how to sign for it; written as one address in `UPLOADS_URL`. */
 export interface BucketAddress {
   /** `https://host/bucket`, or `https://bucket.host` for virtual-hosted style. */
@@ -26,7 +28,10 @@ export function readBucketAddress(text: string): BucketAddress | undefined {
   const [bucket = '', ...rest] = url.pathname.split('/').filter((part) => part !== '');
   const options = new Map(url.searchParams);
   const [style, tls] = [options.get('style') ?? 'path', options.get('tls') ?? 'yes'];
-  const [accessKeyId, secretAccessKey] = [decode(url.username), decode(url.password)];
+  const [accessKeyId, secretAccessKey] = [
+    querystring.unescape(url.username),
+    querystring.unescape(url.password),
+  ];
   if (
     url.host === '' ||
     accessKeyId === '' ||
@@ -49,13 +54,4 @@ export function readBucketAddress(text: string): BucketAddress | undefined {
     secretAccessKey,
     label: `bucket ${[bucket, ...rest].join('/')} at ${url.host}`,
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A single % stays as it is.
-    return text;
-  }
 }
