@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 
 /** The headers of one signed webhook (standardwebhooks.com, specification 1.0). */
 export interface SignatureHeaders {
@@ -16,21 +16,18 @@ export function parseSecret(secret: string): Buffer | undefined {
 }
 
 /**
- * Signs `{id}.{timestamp}.{body}` with HMAC-SHA256, once for each secret: while the owner changes secrets, both the
- * old and the new receiver accept. `at` is milliseconds since the epoch; the header has seconds.
+ * Signs a webhook once for each secret: while the owner changes secrets, both the old and the new receiver accept. `at`
+ * is milliseconds since the epoch; the header has seconds.
  */
 export function sign(
   secrets: readonly string[],
   { id, at, body }: { readonly id: string; readonly at: number; readonly body: string },
 ): SignatureHeaders {
-  const timestamp = String(Math.floor(at / 1000));
-  const signatures = secrets
-    .map((secret) => parseSecret(secret))
-    .filter((key) => key !== undefined)
-    .map((key) => createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64'));
   return {
     'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': signatures.map((signature) => `v1,${signature}`).join(' '),
+    'webhook-timestamp': String(Math.floor(at / 1000)),
+    'webhook-signature': secrets
+      .map((secret) => new Webhook(secret).sign(id, new Date(at), body))
+      .join(' '),
   };
 }
