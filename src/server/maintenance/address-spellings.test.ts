@@ -19,6 +19,9 @@ describe('an address in text (PRIV-2)', () => {
     '\\u0061na\\x40x.co',
     'ana&#64;x.co',
     'ana&#x40;x&period;co',
+    'ana&#64x.co',
+    'mail&colon;ana@x.co',
+    'mail=x&parana%40x.co&ana@x.co',
     'ana＠x.co',
     'ATTENDEE;CN=Ana:mailto:ana@\r\n x.co',
     JSON.stringify({ kind: 'message', text: 'To: Ana\nana@x.co\nBye' }),
@@ -121,4 +124,14 @@ describe('an address in text (PRIV-2)', () => {
     }
     expect(addressMatcher('zoë@bücher.example').isIn('noë@bücher.example')).toBe(false);
   });
+});
+
+test.each([
+  ['ana_li@x.co', 'ana&lowbar;li@x.co'],
+  ['ana_li@x.co', 'ana&UnderBar;li@x.co'],
+  ['parana@x.co', '?a=1&parana%40x.co'],
+])('%s is found in %s, with any named character of HTML', (email, text) => {
+  const matcher = addressMatcher(email);
+  expect(matcher.isIn(text)).toBe(true);
+  expect(matcher.isIn(matcher.redact(text))).toBe(false);
 });

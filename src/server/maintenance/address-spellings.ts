@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { decodeHTMLAttribute } from 'entities/decode';
 import tlds from 'tlds' with { type: 'json' };
 
 /** Finds one email address in text, however it is spelled there. */
@@ -107,31 +108,17 @@ export function spellings(text: string): string[] {
   return found;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  commat: '@',
-  period: '.',
-  plus: '+',
-};
-
 function decode(text: string): string {
-  return text
+  const unescaped = text
     .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
       Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
     )
     .replace(/[\\%]u\{?([0-9a-f]{4,6})\}?|\\x([0-9a-f]{2})/gi, (_, long, short) =>
       character(Number.parseInt(long ?? short, 16)),
     )
-    .replace(/\\([nrt"'/\\])/g, (_, one) => ('nrt'.includes(one) ? '\n' : one))
-    .replace(/&#(\d{1,7});?|&#x([0-9a-f]{1,6});?/gi, (_, decimal, hex) =>
-      character(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
-    )
-    .replace(/&([a-z]{2,6});/gi, (whole, name) => ENTITIES[name.toLowerCase()] ?? whole)
-    .replace(/\r?\n[ \t]/g, '');
+    .replace(/\\([nrt"'/\\])/g, (_, one) => ('nrt'.includes(one) ? '\n' : one));
+  // As in an attribute, where `&parana@x.co` of an address is no pilcrow sign.
+  return decodeHTMLAttribute(unescaped).replace(/\r?\n[ \t]/g, '');
 }
 
 function character(code: number): string {
