@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { decodeHTMLAttribute } from 'entities/decode';
 import { SITE } from '#content/site.ts';
-import { decodeEntities } from '#tools/astro/built-pages.ts';
 import { ROOT } from './sources.ts';
 
 export const DIST = join(ROOT, 'dist');
@@ -37,13 +37,13 @@ export function markup(html: string): string {
 /** All values of an attribute, entities read back; `tags` limits the elements. */
 export function attributes(html: string, name: string, tags = '[a-z][a-z0-9-]*'): string[] {
   const pattern = new RegExp(`<(?:${tags})\\b[^>]*?\\s${name}="([^"]*)"`, 'g');
-  return [...html.matchAll(pattern)].map(([, text = '']) => decodeEntities(text));
+  return [...html.matchAll(pattern)].map(([, text = '']) => decodeHTMLAttribute(text));
 }
 
 /** The text of the first match of a pattern's group, entities read back. */
 export function first(html: string, pattern: RegExp): string | undefined {
   const text = pattern.exec(html)?.[1];
-  return text === undefined ? undefined : decodeEntities(text);
+  return text === undefined ? undefined : decodeHTMLAttribute(text);
 }
 
 /** Whether something answers at this path: a page or a file of the build, or a route of the server. */

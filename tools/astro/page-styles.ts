@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { decodeHTMLAttribute } from 'entities/decode';
 import postcss, { type ChildNode } from 'postcss';
 import { afterBuild } from './after-build.ts';
 import { scriptsAfterPaint } from './after-paint.ts';
-import { decodeEntities, pageFiles } from './built-pages.ts';
+import { pageFiles } from './built-pages.ts';
 
 /**
  * After the build: removes from every page's inline stylesheet the utility classes that neither the page nor any
@@ -31,7 +32,7 @@ export function pruned(
   sheets: Map<string, PrunableSheet> = new Map(),
 ): string {
   const markup = html.replace(STYLE, '');
-  const names = new Set(words(decodeEntities(markup)));
+  const names = new Set(words(decodeHTMLAttribute(markup)));
   for (const word of scripts.wordsReachedFrom(markup)) names.add(word);
   return html.replace(STYLE, (element, css: string) => {
     let sheet = sheets.get(css);

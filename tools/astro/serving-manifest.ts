@@ -3,6 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { parse } from 'parse5';
+import { attribute, type Element, elementsOf, textOf } from '#server/http/html/html-tree.ts';
 import { afterBuild } from './after-build.ts';
 import { PackedFiles } from './packed-files.ts';
 
@@ -52,20 +54,26 @@ export function servingManifest(): AstroIntegration {
   });
 }
 
-/** The hashes a CSP needs for a page. Of data blocks (JSON-LD, speculation rules) only the latter need one. */
-function inlineHashes(html: string): ServedPage {
-  return {
-    scripts: hashes(
-      html,
-      /<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g,
-    ),
-    styles: hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
-  };
+/** Types of script elements that are data and never run: a policy does not name them. */
+const DATA_TYPES: ReadonlySet<string | undefined> = new Set([
+  'application/json',
+  'application/ld+json',
+]);
+
+/** The hashes that a policy needs for a page. */
+export function inlineHashes(html: string): ServedPage {
+  const page = parse(html, { scriptingEnabled: false });
+  const inline = (tagName: string) =>
+    [...elementsOf(page)].filter(
+      (element) => element.tagName === tagName && attribute(element, 'src') === undefined,
+    );
+  const scripts = inline('script').filter((one) => !DATA_TYPES.has(attribute(one, 'type')));
+  return { scripts: hashes(scripts), styles: hashes(inline('style')) };
 }
 
-function hashes(html: string, pattern: RegExp): string[] {
-  const found = [...html.matchAll(pattern)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+function hashes(elements: readonly Element[]): string[] {
+  const found = elements.map(
+    (element) => `'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`,
   );
   return [...new Set(found)];
 }

@@ -4,6 +4,7 @@ import {
   elementsOf,
   setAttribute,
   setText,
+  textOf,
 } from '#server/http/html/html-tree.ts';
 import type { PostedField } from '#server/submissions/post.ts';
 import { groupByName } from '#server/submissions/sort-fields.ts';
@@ -57,8 +58,5 @@ function tick(element: Element, mark: 'checked' | 'selected', sent: string[]): v
 function sentValue(element: Element): string {
   const value = attribute(element, 'value');
   if (value !== undefined || element.tagName !== 'option') return value ?? 'on';
-  return element.childNodes
-    .map((node) => ('value' in node ? node.value : ''))
-    .join('')
-    .trim();
+  return textOf(element).trim();
 }

@@ -10,6 +10,7 @@ import {
   type ParentNode,
   setAttribute,
   setText,
+  textOf,
   treeOf,
 } from '#server/http/html/html-tree.ts';
 import type { Post, PostError } from '#server/submissions/post.ts';
@@ -129,8 +130,4 @@ export function keepStill(document: ParentNode, form: Element): void {
     if (island.tagName !== 'astro-island') continue;
     if (findElement(island, (one) => one === form)) setAttribute(island, 'client', 'refused');
   }
-}
-
-function textOf(element: Element): string {
-  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }

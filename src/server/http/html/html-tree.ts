@@ -79,6 +79,11 @@ export function setAttribute(element: Element, name: string, value: string | und
   if (value !== undefined) element.attrs.push({ name, value });
 }
 
+/** The text directly inside an element; what is in elements below it is left out. */
+export function textOf(element: Element): string {
+  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}
+
 /** Replaces everything inside an element by text. The tree is escaped when it is written out. */
 export function setText(element: Element, text: string): void {
   element.childNodes = [];

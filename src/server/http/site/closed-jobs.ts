@@ -1,6 +1,6 @@
 import { JOBS, type Job } from '#content/en/jobs.ts';
 import { hide, remove, show, withAttribute } from '#server/http/html/built-page.ts';
-import type { ParentNode } from '#server/http/html/html-tree.ts';
+import { type ParentNode, textOf } from '#server/http/html/html-tree.ts';
 
 const ENDS = JOBS.map((job) => [job, Date.parse(job.validThrough)] as const);
 
@@ -18,8 +18,6 @@ export function closeJobPage(document: ParentNode): void {
   hide(withAttribute(document, 'data-job-open'));
   show(withAttribute(document, 'data-job-closed'));
   const data = withAttribute(document, 'type', 'application/ld+json');
-  const postings = data.filter(({ childNodes: [text] }) =>
-    Boolean(text && 'value' in text && text.value.includes('"JobPosting"')),
-  );
+  const postings = data.filter((element) => textOf(element).includes('"JobPosting"'));
   remove(document, new Set(postings));
 }
