@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { findForm } from '#forms/registry.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { answerLines, fileSize, otherFields } from '#server/delivery/answers.ts';
@@ -10,7 +11,7 @@ import { findFollowing } from '#server/storage/submissions-repository.ts';
 import type { Register } from './cli-context.ts';
 import { deliveryState } from './delivery-lines.ts';
 import { findLead, shortId } from './lead-id.ts';
-import { wrap } from './table.ts';
+import { fitted, wrap } from './table.ts';
 import { shortTime } from './times.ts';
 
 /** Width of the labels; a longer label gets a line of its own. */
@@ -132,8 +133,8 @@ function pair(label: string, text: string, width: number): string[] {
   const lines = wrap(text, Math.max(30, width - LABEL_COLUMNS - 4));
   const name = visibleLine(label);
   const indented = lines.map((line) => ' '.repeat(LABEL_COLUMNS + 4) + line);
-  if ([...name].length > LABEL_COLUMNS) return [`  ${name}`, ...indented];
-  return [`  ${name.padEnd(LABEL_COLUMNS)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];
+  if (stringWidth(name) > LABEL_COLUMNS) return [`  ${name}`, ...indented];
+  return [`  ${fitted(name, LABEL_COLUMNS)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];
 }
 
 /** A paragraph with a hanging indent. */

@@ -1,10 +1,11 @@
+import stringWidth from 'string-width';
 import { findForm } from '#forms/registry.ts';
 import { tally } from '#lib/tally.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { narrowed } from '#server/storage/submissions-query.ts';
 import type { CliContext, Register } from './cli-context.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
-import { count } from './table.ts';
+import { count, fitted } from './table.ts';
 import { day } from './times.ts';
 
 const BLOCKS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
@@ -93,13 +94,12 @@ function everyDay(tallied: Tally, since: number, now: number): Tally {
 function bars(tallied: Tally, width: number): string[] {
   if (tallied.length === 0) return ['  none'];
   const most = Math.max(1, ...tallied.map(([, number]) => number));
-  const labels = Math.min(28, Math.max(...tallied.map(([label]) => [...label].length)));
+  const labels = Math.min(28, Math.max(...tallied.map(([label]) => stringWidth(label))));
   const numbers = String(most).length;
   const room = Math.max(10, width - labels - numbers - 6);
   return tallied.map(([label, number]) => {
-    const cut = [...label].length > labels ? `${[...label].slice(0, labels - 1).join('')}…` : label;
-    const gap = ' '.repeat(labels - [...cut].length);
-    return `  ${cut}${gap}  ${String(number).padStart(numbers)}  ${bar((number / most) * room)}`.trimEnd();
+    const amount = String(number).padStart(numbers);
+    return `  ${fitted(label, labels)}  ${amount}  ${bar((number / most) * room)}`.trimEnd();
   });
 }
 

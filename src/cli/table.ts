@@ -1,3 +1,6 @@
+import cliTruncate from 'cli-truncate';
+import stringWidth from 'string-width';
+import wrapAnsi from 'wrap-ansi';
 import { visibleLine, visibleText } from '#lib/visible-text.ts';
 
 /** One column of a table; only a title where nothing else is to say. */
@@ -31,7 +34,7 @@ export function table(
   const columns = head.map((column) => (typeof column === 'string' ? { title: column } : column));
   const cells = rows.map((row) => row.map(visibleLine));
   const widths = columns.map(({ title }, index) =>
-    Math.max(length(title), ...cells.map((row) => length(row[index] ?? ''))),
+    Math.max(stringWidth(title), ...cells.map((row) => stringWidth(row[index] ?? ''))),
   );
   const room = width - GAP.length * (columns.length - 1);
   for (let excess = sum(widths) - room; excess > 0; excess -= 1) {
@@ -53,27 +56,19 @@ export function table(
 
 /** Text broken at spaces into lines of at most `width` columns; longer words are not broken. */
 export function wrap(text: string, width: number): string[] {
-  return visibleText(text)
-    .replaceAll('\t', ' ')
-    .split('\n')
-    .flatMap((paragraph) => {
-      const lines: string[] = [];
-      let line = '';
-      for (const word of paragraph.split(' ')) {
-        if (line && length(line) + 1 + length(word) > width) {
-          lines.push(line);
-          line = word;
-        } else {
-          line = line ? `${line} ${word}` : word;
-        }
-      }
-      return [...lines, line];
-    });
+  return wrapAnsi(visibleText(text).replaceAll('\t', ' '), width, { hard: false }).split('\n');
 }
 
 /** `1 lead`, `2 leads`, `1,200 leads`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}
+
+/** Text in exactly so many columns: filled with blanks, or cut with an ellipsis. */
+export function fitted(text: string, width: number, align?: ColumnOptions['align']): string {
+  const cut = cliTruncate(text, width);
+  const pad = ' '.repeat(Math.max(0, width - stringWidth(cut)));
+  return align === 'right' ? pad + cut : cut + pad;
 }
 
 function widestFlexible(
@@ -86,18 +81,6 @@ function widestFlexible(
     if (widest === undefined || size > (widths[widest] ?? 0)) widest = index;
   });
   return widest;
-}
-
-function fitted(text: string, width: number, align: ColumnOptions['align']): string {
-  const characters = [...text];
-  const cut =
-    characters.length > width ? `${characters.slice(0, Math.max(0, width - 1)).join('')}…` : text;
-  const pad = ' '.repeat(Math.max(0, width - length(cut)));
-  return align === 'right' ? pad + cut : cut + pad;
-}
-
-function length(text: string): number {
-  return [...text].length;
 }
 
 function sum(numbers: readonly number[]): number {
