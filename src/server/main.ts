@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { retentionInWords } from '#forms/retention.ts';
 import { readConfig } from './config.ts';
+import { openLogger } from './open-logger.ts';
 import { handleProcessErrors } from './process-errors.ts';
 import { createApp } from './runtime.ts';
 
@@ -16,7 +16,7 @@ if (!outcome.ok) {
 const { config } = outcome;
 
 try {
-  const logger = pino({ level: config.LOG_LEVEL });
+  const logger = openLogger(config.LOG_LEVEL);
   const app = await createApp(config, { logger });
   const address = await app.listen();
   handleProcessErrors(logger);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { errorText } from '#lib/error-text.ts';
 import type { Config } from './config.ts';
 import { openDelivery } from './delivery/delivery.ts';
@@ -23,6 +23,7 @@ import { monitoringModule } from './modules/monitoring.ts';
 import { pageRewritesModule } from './modules/page-rewrites.ts';
 import { referralModule } from './modules/referral.ts';
 import type { ServerContext, ServerModule } from './modules/server-module.ts';
+import { openLogger } from './open-logger.ts';
 import { openStorage, type Storage } from './storage/open-storage.ts';
 import { probeStorage } from './storage/probe-storage.ts';
 import { settingOnce } from './storage/settings-repository.ts';
@@ -53,7 +54,7 @@ export interface App {
 
 /** Composes the application. A new part of the server is a file in modules/ and an entry in the list here. */
 export async function createApp(config: Config, given: Partial<Deps> = {}): Promise<App> {
-  const { now = Date.now, logger = pino({ level: config.LOG_LEVEL }) } = given;
+  const { now = Date.now, logger = openLogger(config.LOG_LEVEL) } = given;
   refuseBackup(config.DATA_DIR);
   const storage = await openStorage({
     dataDir: config.DATA_DIR,
