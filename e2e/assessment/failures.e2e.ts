@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
+import { storeDraft } from '#e2e/stored-draft.ts';
 import {
   chooseAll,
   chooseInLongForm,
@@ -51,14 +53,35 @@ test('a step that is not reachable leads to the first unanswered one (ASMT-15)',
   await expect(page).toHaveURL(/step=2/);
 });
 
-test('an address of a later step shows the first one as it loads where no answers are stored (SPEED-1)', async ({
-  page,
-}) => {
-  await holdScripts(page);
-  await page.goto('/assessment?step=4', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'Position' })).toBeVisible();
-  await expect(page.locator('form[data-form="assessment"]')).toHaveCSS('visibility', 'visible');
-});
+for (const [form, other, path, sent] of [
+  ['assessment', 'application', '/assessment', true],
+  ['application', 'assessment', '/apply', false],
+] as const) {
+  const shown = async (page: Page) => {
+    await holdScripts(page);
+    await page.goto(`${path}?step=4`, { waitUntil: 'commit' });
+    return expect(page.locator(`form[data-form="${form}"]`));
+  };
+
+  test(`an address of a later step of ${path} shows the first one as it loads where no answers of this form are stored (SPEED-1)`, async ({
+    page,
+  }) => {
+    // Another form, begun and sent, says nothing about this one.
+    await storeDraft(page, other, { notes: 'other' }, 3);
+    await page.addInitScript((key) => localStorage.setItem(key, '{}'), `sent:${other}`);
+    await (await shown(page)).toHaveCSS('visibility', 'visible');
+    await expect(page.locator('[data-step]').first()).toBeVisible();
+  });
+
+  for (const key of sent ? [`draft:${form}`, `sent:${form}`] : [`draft:${form}`]) {
+    test(`with ${key} stored, an address of a later step does not flash the first one (ASMT-15)`, async ({
+      page,
+    }) => {
+      await page.addInitScript((name) => localStorage.setItem(name, '{}'), key);
+      await (await shown(page)).toHaveCSS('visibility', 'hidden');
+    });
+  }
+}
 
 test('the wizard hydrates at the first interaction; one choice is one step, however early (ASMT-2)', async ({
   page,
