@@ -146,6 +146,19 @@ for (const scripts of [true, false]) {
       },
     );
 
+    sharedPageTest('a tablet turned with the panel open scrolls (HDR-6)', async ({ page }) => {
+      await page.setViewportSize({ width: 1024, height: 1366 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.locator('.mobile-panel')).toBeVisible();
+      await page.setViewportSize({ width: 1366, height: 1024 });
+      await expect(page.locator('.mobile-panel')).toBeHidden();
+      await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+      await page.mouse.move(600, 600);
+      await page.mouse.wheel(0, 500);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    });
+
     sharedPageTest('Escape closes the panel', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Menu' }).click();

@@ -46,7 +46,8 @@ requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hideP
  *
  * 1. A link to the page already open scrolls to the top; links close the menu that contains them.
  * 2. Escape also dismisses a menu that is open through hover or focus, and returns the focus.
- * 3. A menu of the header closes when the focus has left it, which a popover does not do.
+ * 3. A menu of the header closes when the focus has left it, which a popover does not do, and when the header changes
+ *    between its two forms, such as on a tablet that is turned: the open panel would be hidden, and the page locked.
  * 4. `data-rise` elements below the fold rise once as they come into view (styles/motion.css).
  *    `data-count` numbers count up once then. The number in the page is the real one; it stays where motion is reduced,
  *    in the first view and without scrolling.
@@ -128,6 +129,7 @@ const open=t.matches(':popover-open,[open]');
 if(t.matches('dialog,.mobile-panel'))d.documentElement.toggleAttribute('data-locked',open);
 if(t.popover&&header.contains(t))menu=open?t:menu===t?null:menu
 },true);
+matchMedia('(width >= 72rem)').addEventListener('change',()=>menu?.hidePopover());
 let first=true;
 const count=t=>{
 const whole=t.textContent,[part]=whole.match(/\\d[\\d,.]*/)||[],to=+part?.replaceAll(',',''),digits=(part?.split('.')[1]||'').length,from=performance.now(),
