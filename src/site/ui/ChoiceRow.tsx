@@ -25,7 +25,7 @@ function Segment({ name, option }: { name: string; option: ChoiceOption }) {
   const [amount, unit] =
     slash < 0 ? [option.label, ''] : [option.label.slice(0, slash), option.label.slice(slash)];
   return (
-    <label className="tabular relative flex min-h-14 flex-col items-center justify-center border-edge py-1.5 text-center leading-tight whitespace-nowrap not-first:border-l first:rounded-l-[inherit] last:rounded-r-[inherit] hover:bg-mint has-checked:bg-evergreen has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+    <label className="selected-fill tabular relative flex min-h-14 flex-col items-center justify-center border-edge py-1.5 text-center leading-tight whitespace-nowrap not-first:border-l first:rounded-l-[inherit] last:rounded-r-[inherit] hover:bg-mint has-checked:bg-evergreen has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <input
         type="radio"
         name={name}

@@ -30,7 +30,7 @@ export function ChoiceTabs({ name, label, tabs, initial }: Props) {
           {tabs.map((tab) => (
             <label
               key={tab.id}
-              className="flex min-h-11 items-center rounded-full border border-edge bg-white px-4.5 text-body font-semibold select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+              className="selected-fill flex min-h-11 items-center rounded-full border border-edge bg-white px-4.5 text-body font-semibold select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
             >
               <input
                 type="radio"

@@ -13,7 +13,13 @@ interface Props {
  */
 export function Rosette({ className, petals = 10 }: Props) {
   return (
-    <svg viewBox="-100 -100 200 200" aria-hidden="true" fill="currentColor" className={className}>
+    <svg
+      data-ornament=""
+      viewBox="-100 -100 200 200"
+      aria-hidden="true"
+      fill="currentColor"
+      className={className}
+    >
       <path d={petalRing(PETAL, petals)} />
     </svg>
   );

@@ -44,7 +44,7 @@ export function DayTile({
           onChoose();
         })
       }
-      className="group relative flex min-w-[4.25rem] shrink-0 snap-start flex-col items-center rounded-control border border-edge bg-white px-2 py-2.5 text-ink hover:border-evergreen hover:bg-mint aria-pressed:border-evergreen aria-pressed:bg-evergreen aria-pressed:text-white"
+      className="selected-fill group relative flex min-w-[4.25rem] shrink-0 snap-start flex-col items-center rounded-control border border-edge bg-white px-2 py-2.5 text-ink hover:border-evergreen hover:bg-mint aria-pressed:border-evergreen aria-pressed:bg-evergreen aria-pressed:text-white"
     >
       <span className="text-small font-semibold">{weekday}</span>
       <span className="tabular text-subhead font-extrabold">{date}</span>

@@ -13,7 +13,7 @@ interface Props {
 /** One start to choose: a radio button of the form's field `start`. */
 export function TimeOption({ value, time, beside, besideNote, chosen, onChoose }: Props) {
   return (
-    <label className="tabular relative flex min-h-13 flex-col items-center justify-center rounded-control border border-edge bg-white px-0.5 py-2 text-center leading-tight hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
+    <label className="selected-fill tabular relative flex min-h-13 flex-col items-center justify-center rounded-control border border-edge bg-white px-0.5 py-2 text-center leading-tight hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
       <input
         type="radio"
         name="start"
