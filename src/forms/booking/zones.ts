@@ -66,7 +66,7 @@ export const ZONE_GROUPS: readonly ZoneGroup[] = [
 
 /** True for a zone this runtime knows by an IANA name (never a bare offset such as `+05:30`). */
 export function isZone(text: string): boolean {
-  if (!/^[A-Za-z_]{1,32}(?:\/[A-Za-z0-9_+-]{1,32}){0,2}$/.test(text)) return false;
+  if (!/^[A-Za-z][\w+/-]{0,63}$/.test(text)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: text });
     return true;

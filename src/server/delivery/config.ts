@@ -1,3 +1,4 @@
+import { isZone } from '#forms/booking/zones.ts';
 import {
   address,
   checked,
@@ -72,7 +73,7 @@ export const DELIVERY_SETTINGS = {
     'When the daily summary is mailed; empty sends none.',
   ),
   DIGEST_TIME_ZONE: checked(
-    isTimeZone,
+    isZone,
     'a time zone such as America/Chicago',
     'America/Chicago',
     'Time zone of `DIGEST_AT`.',
@@ -106,14 +107,4 @@ function webAddress(item: string): string | undefined {
   if (!/^https?:\/\//.test(item) || !URL.canParse(item)) return undefined;
   const url = new URL(item);
   return url.username || url.password ? undefined : url.href;
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: text });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
