@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '#lib/error-text.ts';
+import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { canonicalAddress } from '#server/maintenance/address-spellings.ts';
 import { type Erased, erasePerson, findTraces } from '#server/maintenance/erase-person.ts';
 import { recordErasure } from '#server/maintenance/erasure-ledger.ts';
@@ -63,7 +64,7 @@ export const registerErase: Register = (program, cli) => {
 /** The address a command was given; a {@link CliError} where it is none. */
 export function oneAddress(text: string | undefined): string {
   const email = text?.trim() ?? '';
-  if (!/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]*[^\s@<>()[\],;:"\\.]$/.test(email)) {
+  if (!isPlainAddress(email) || email.endsWith('.')) {
     throw new CliError(
       `${email || 'That'} is not an e-mail address. Write it alone: ann@oakhill.example`,
       2,

@@ -33,6 +33,38 @@ describe('settings (OPS-3)', () => {
     expect(read({}).ALLOWED_ORIGINS).toEqual([]);
   });
 
+  it.each([
+    'leads@example.com',
+    'Marigold <leads@example.com>',
+    '"Marigold, Inc." <leads@example.com>',
+    'Marigold, Inc. <leads@example.com>',
+    'Müller & Söhne <leads@example.com>',
+  ])('take %s as the sender of mails', (sender) => {
+    expect(read({ MAIL_FROM: sender }).MAIL_FROM).toBe(sender);
+  });
+
+  it.each([
+    'leads',
+    'Marigold <leads>',
+    'a@x.example, b@x.example',
+    'A <a@x.example> <b@x.example>',
+    'Team: a@x.example, b@x.example;',
+    'A <a@x.example> (b@x.example)',
+    'A <a@x.example',
+    'A\r\nBcc: b@x.example <a@x.example>',
+    '<<a@x.example>>',
+    'a"b@x.example',
+    'a;b@x.example',
+    '@x.example',
+  ])('refuse %j as the sender of mails and as a recipient', (mailbox) => {
+    for (const name of ['MAIL_FROM', 'MAIL_TO']) {
+      const outcome = readConfig({ [name]: mailbox });
+      // Several recipients are what the second is for.
+      const isList = name === 'MAIL_TO' && mailbox === 'a@x.example, b@x.example';
+      expect(outcome.ok, name).toBe(isList);
+    }
+  });
+
   it('are refused all at once, each with a sentence that names it', () => {
     const wrong = {
       PORT: '70000',

@@ -4,6 +4,7 @@ import { CALL_SCHEDULE, type CallSchedule } from '#content/opening-hours.ts';
 import { isZone } from '#forms/booking/zones.ts';
 import { isDay } from '#lib/calendar-day.ts';
 import { messageOf } from '#lib/error-text.ts';
+import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { CELL_MINUTES } from './slot-cells.ts';
 
 /** The hours, or everything that is wrong with them. */
@@ -35,7 +36,13 @@ const day = v.pipe(v.string(), v.check(isDay, 'must be a day on the calendar suc
 const host = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and -')),
   name: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100)),
-  email: v.optional(v.pipe(v.string(), v.regex(/^(?:[^\s@,<>]+@[^\s@,<>]+)?$/)), ''),
+  email: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => text === '' || isPlainAddress(text), 'must be an e-mail address'),
+    ),
+    '',
+  ),
   zone: v.pipe(v.string(), v.check(isZone, 'must be a time zone such as America/Chicago')),
   meetingUrl: v.optional(v.pipe(v.string(), v.regex(/^(?:https:\/\/\S+)?$/)), ''),
   weekly: v.partial(

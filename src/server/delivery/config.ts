@@ -9,11 +9,9 @@ import {
   whole,
   yesNo,
 } from '#lib/setting.ts';
+import { bareAddress, isPlainAddress } from './mail/addresses.ts';
 import { WEBHOOK_FORMATS } from './webhook/formats/webhook-formats.ts';
 import { parseSecret } from './webhook/signature.ts';
-
-const MAILBOX = /^(?:[^<>\r\n",]{1,100} <[^\s@,<>]+@[^\s@,<>]+>|[^\s@,<>]+@[^\s@,<>]+)$/;
-const BARE = /^[^\s@,<>]+@[^\s@,<>]+$/;
 
 /** Outgoing messages (email and webhooks). Part of CONFIG_SETTINGS (src/server/config.ts). */
 export const DELIVERY_SETTINGS = {
@@ -22,14 +20,14 @@ export const DELIVERY_SETTINGS = {
     '',
     'Mail server, `smtp://user:password@host:587`; without it leads are stored and nothing is mailed.',
   ),
-  MAIL_FROM: shaped(
-    MAILBOX,
+  MAIL_FROM: checked(
+    (mailbox) => bareAddress(mailbox) !== '' && !/\p{Cc}/u.test(mailbox),
     'an e-mail address, or a name with one: Marigold <leads@example.com>',
     'Marigold <website@marigold.example>',
     'Sender of every mail.',
   ),
   MAIL_TO: list(
-    (item) => (BARE.test(item) ? item : undefined),
+    (item) => (isPlainAddress(item) ? item : undefined),
     'e-mail addresses with commas between',
     '',
     'Mailboxes that get a mail for each lead.',

@@ -1,3 +1,4 @@
+import addressparser from 'nodemailer/lib/addressparser';
 import { visibleLine } from '#lib/visible-text.ts';
 
 /**
@@ -23,9 +24,11 @@ export function mayAutoReply(address: string, own: readonly string[]): boolean {
   return isPlainAddress(address) && !MACHINES.test(local) && !own.some(same);
 }
 
-/** The address in `Name <address>`, or the text itself. */
+/** The address in `Name <address>`, or the address alone; empty where the text is anything else (RFC 5322, 3.4). */
 export function bareAddress(mailbox: string): string {
-  return /<([^>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
+  const [{ address = '' } = {}, ...others] = addressparser(mailbox, { flatten: true });
+  const ends = mailbox.trim() === address || mailbox.trim().endsWith(`<${address}>`);
+  return others.length === 0 && ends && isPlainAddress(address) ? address : '';
 }
 
 /** Text for one header line: no line ends, no control characters, not overly long. */
