@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { openPool } from '#server/storage/postgres-pool.ts';
+import { senderNetwork } from './sender-address.ts';
 
 /** How much one key may use in a window of fixed length that begins with its first use. */
 export interface LimitRule {
@@ -27,7 +28,10 @@ export interface Allowance {
 
 /** Counts what keys use. Never rejects. */
 export interface Limiter {
-  /** Uses points (whole numbers, 1 by default) of a key, such as {@link senderAddress} returns. */
+  /**
+   * Uses points (whole numbers, 1 by default) of a key, such as {@link senderAddress} returns, alone or after other words.
+   * An IPv6 sender uses those of its network as well, which has as many as {@link SENDERS_PER_NETWORK} senders.
+   */
   take(key: string, points?: number): Promise<Allowance>;
   /** Gives points of a refundable rule back. */
   giveBack(key: string, points: number): Promise<void>;
@@ -60,6 +64,8 @@ export interface LimitOptions {
  * shares a slot with one of a hundred others with a chance of 0.15 percent. No address is stored.
  */
 const SLOTS = 2 ** 16;
+/** Enough for households of one provider that share a /48. */
+const SENDERS_PER_NETWORK = 16;
 const CONNECTIONS = 2;
 /** A post waits no longer for its count. */
 const TIMEOUT_MS = 1000;
@@ -76,23 +82,56 @@ export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits
     reportedAt = performance.now();
     onError(error);
   };
+  const limiterFor = (rule: LimitRule) => {
+    const options = { keyPrefix: rule.name, points: rule.points, duration: rule.windowSeconds };
+    const memory = new RateLimiterMemory(options);
+    const shared =
+      pool &&
+      new RateLimiterPostgres({
+        ...options,
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        ...(rule.refundable ? {} : { inMemoryBlockOnConsumed: rule.points + 1 }),
+      });
+    return limiterOver({ rule, memory, shared, salt, report });
+  };
   return {
     limiter(rule) {
-      const options = { keyPrefix: rule.name, points: rule.points, duration: rule.windowSeconds };
-      const memory = new RateLimiterMemory(options);
-      const shared =
-        pool &&
-        new RateLimiterPostgres({
-          ...options,
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: 'rate_limits',
-          tableCreated: true,
-          ...(rule.refundable ? {} : { inMemoryBlockOnConsumed: rule.points + 1 }),
-        });
-      return limiterOver({ rule, memory, shared, salt, report });
+      const points = rule.points * SENDERS_PER_NETWORK;
+      return withNetworks(
+        rule,
+        limiterFor(rule),
+        limiterFor({ ...rule, points, name: `${rule.name} of networks` }),
+      );
     },
     close: async () => pool?.end(),
+  };
+}
+
+/** Lets through what both `own`, of the sender, and `networks` allow. */
+function withNetworks({ refundable = false }: LimitRule, own: Limiter, networks: Limiter): Limiter {
+  const networkOf = (key: string) => {
+    const sender = key.slice(key.lastIndexOf(' ') + 1);
+    const network = senderNetwork(sender);
+    return network && key.slice(0, -sender.length) + network;
+  };
+  return {
+    async take(key, points = 1) {
+      const allowance = await own.take(key, points);
+      const network = networkOf(key);
+      if (!allowance.allowed || !network) return allowance;
+      const all = await networks.take(network, points);
+      if (all.allowed) return allowance;
+      if (refundable) await own.giveBack(key, points);
+      return all;
+    },
+    async giveBack(key, points) {
+      await own.giveBack(key, points);
+      const network = networkOf(key);
+      if (network) await networks.giveBack(network, points);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -13,6 +13,15 @@ export function senderAddress(written: string | undefined): string {
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString();
+}
+
+/**
+ * The /48 of a {@link senderAddress} of IPv6, the most that providers give one customer (RFC 6177): whoever has one can send
+ * from 65,536 addresses. Undefined for IPv4.
+ */
+export function senderNetwork(sender: string): string | undefined {
+  if (!isIPv6(sender)) return undefined;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${sender}/48`).toString();
 }
 
 /** Some proxies write `203.0.113.1:50123` or `[2001:db8::1]:50123` into X-Forwarded-For, with another port each time. */
