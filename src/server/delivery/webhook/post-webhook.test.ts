@@ -99,6 +99,27 @@ describe('what an answer means', () => {
     );
   });
 
+  test.each([
+    ['120', [120_000, 120_000]],
+    [new Date(Date.now() + 1_800_000).toUTCString(), [1, 1_800_000]],
+    [new Date(Date.now() + 9 * 3_600_000).toUTCString(), [3_600_000, 3_600_000]],
+    ['999999', [3_600_000, 3_600_000]],
+    ['Sun, 06 Nov 1994 08:49:37 GMT', undefined],
+    ['-5', undefined],
+    ['soon', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+  ])('Retry-After: %s (RFC 9110, 10.2.3)', async (header, bounds) => {
+    hook.answer((_, response) => response.writeHead(503, { 'retry-after': header }).end());
+    const outcome = await post(hook.url);
+    const asked = 'retryAfter' in outcome ? outcome.retryAfter : undefined;
+    if (!bounds) expect(asked).toBeUndefined();
+    else {
+      expect(asked).toBeGreaterThanOrEqual(bounds[0] ?? 0);
+      expect(asked).toBeLessThanOrEqual(bounds[1] ?? 0);
+    }
+  });
+
   test('an endless answer is cut off and counts by its status', async () => {
     let written = 0;
     hook.answer((_, response) => {

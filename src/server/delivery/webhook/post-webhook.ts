@@ -109,9 +109,10 @@ function outcomeOf({ status, retryAfter }: Answer): Outcome {
   return { kind: 'refused', reason };
 }
 
-function retryAfterMs(header: string | undefined): number | undefined {
-  if (!header || !/^\d{1,6}$/.test(header)) return undefined;
-  return Math.min(Number(header) * 1000, MAX_RETRY_AFTER_MS);
+/** Seconds or a date (RFC 9110, 10.2.3); undefined for a past date and anything else. */
+function retryAfterMs(header = ''): number | undefined {
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : undefined;
 }
 
 function reasonOf(error: unknown): string {
