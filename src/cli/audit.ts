@@ -78,7 +78,7 @@ async function auditBackup(cli: CliContext, folder: string, json: boolean): Prom
     if (facts.missing > 0)
       cli.print(`${count(facts.missing, 'file')} were not there when it was made.`);
   } else for (const error of errors) cli.print(error);
-  if (errors.length > 0) throw new CliError('This backup is not whole: see above.', 3);
+  if (errors.length > 0) throw new CliError('This backup is incomplete or damaged: see above.', 3);
 }
 
 async function printLog(cli: CliContext, limit: number, json: boolean): Promise<void> {

@@ -22,7 +22,10 @@ export const registerFile: Register = (program, cli) => {
     )
     .action(async (id: string, options: { out: string; force?: true; json?: true }) => {
       if (options.out === '-' && cli.terminal.stdout.isTTY) {
-        throw new CliError('What is in the file could steer this terminal. Name a file: --out', 2);
+        throw new CliError(
+          'The file may contain control characters for this terminal. Name a file to save it as: --out',
+          2,
+        );
       }
       const storage = await cli.storage();
       const file = await findFile(storage, id);

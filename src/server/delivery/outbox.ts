@@ -36,7 +36,7 @@ export interface Outbox {
   wake(): void;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
-  /** Takes nothing new, waits for the attempts under way, lets go of the rest. */
+  /** Claims nothing new, waits for the attempts in progress, releases the rest. */
   stop(): Promise<void>;
 }
 

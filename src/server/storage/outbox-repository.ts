@@ -181,7 +181,7 @@ export interface DeliveryUpdate {
   readonly dueAt: number | null;
 }
 
-/** Writes down what came of an attempt and lets go of the delivery. Does nothing where the lease was lost. */
+/** Stores the outcome of an attempt and releases the delivery. Does nothing where the lease was lost. */
 export async function updateDelivery(
   db: Kysely<Database>,
   row: DeliveryRow,
@@ -208,7 +208,7 @@ export async function updateDelivery(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Lets go of deliveries that were taken but not tried. */
+/** Releases deliveries that were claimed but not attempted. */
 export async function releaseDeliveries(
   db: Kysely<Database>,
   rows: readonly DeliveryRow[],

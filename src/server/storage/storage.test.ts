@@ -42,7 +42,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
       extra: [['__proto__', 'x']],
       context: { utm_source: 'mail' },
       consent: { text: 'Text me', version: '2026-11-20', at: NOW_MS, page: '/contact' },
-      reasons: [{ code: 'links', score: 60, detail: 'Holds 3 links.' }],
+      reasons: [{ code: 'links', score: 60, detail: 'Contains 3 links.' }],
       score: 60,
       idempotencyKey: 'k1',
       textHash: 'aa',

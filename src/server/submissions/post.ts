@@ -8,7 +8,7 @@ export type PostedField = readonly [name: string, value: string];
 export interface SessionData {
   /** When the page was loaded, milliseconds since the epoch by the sender's clock. */
   readonly loadedAt?: number;
-  /** True where the browser is steered by a program. */
+  /** True for an automated browser. */
   readonly webdriver?: boolean;
 }
 

@@ -62,7 +62,7 @@ export function sampleLead(form: FormDefinition, place: number, receivedAt: numb
     receivedAt,
     status: isSpam ? 'quarantined' : 'accepted',
     score: isSpam ? 100 : 0,
-    reasons: isSpam ? [{ code: 'links', score: 100, detail: 'Holds 12 links.' }] : [],
+    reasons: isSpam ? [{ code: 'links', score: 100, detail: 'Contains 12 links.' }] : [],
     answers,
     extra: [],
     context: { utm_source: SOURCES[place % SOURCES.length] ?? '', page: '/' },

@@ -134,12 +134,12 @@ describe('on the wire', () => {
         ['_replyto', '"x" <eve@evil.example>'],
       ],
     });
-    const letter = {
+    const mail = {
       to: 'owner@marigold.example',
       key: 'k1',
       automatic: 'auto-generated',
     } as const;
-    expect(await mailer.send({ ...letter, message })).toEqual({ kind: 'delivered' });
+    expect(await mailer.send({ ...mail, message })).toEqual({ kind: 'delivered' });
     const [received] = smtp.received;
     expect(received?.to).toEqual(['owner@marigold.example']);
     expect(received?.mail.bcc ?? []).toEqual([]);

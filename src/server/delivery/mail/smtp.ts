@@ -17,7 +17,7 @@ export interface OutgoingMail {
 
 /** Hands mails to a mail server. */
 export interface Mailer {
-  send(letter: OutgoingMail): Promise<Outcome>;
+  send(mail: OutgoingMail): Promise<Outcome>;
   close(): void;
 }
 

@@ -62,7 +62,7 @@ export function bookingPages(find: FindPage, deps: BookingDeps) {
     return { ...page, html: html.replace(KEY_PLACE, () => randomUUID()) };
   }
 
-  /** /book in the midst of filling it in, without a script: another day or zone, all that was typed kept. */
+  /** /book half filled in, without a script: another day or zone, with everything that was typed. */
   async function browse(typed: readonly PostedField[]): Promise<Page | undefined> {
     const page = find('/book');
     return (

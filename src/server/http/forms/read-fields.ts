@@ -29,7 +29,7 @@ export function readJson(body: string): PostedField[] {
     throw new RequestError(400, 'MALFORMED', 'Fields must be texts, numbers or lists of those.');
   }
   if (hasRepeatedName(text, parsed)) {
-    throw new RequestError(400, 'MALFORMED', 'A field is there twice. Send its values as a list.');
+    throw new RequestError(400, 'MALFORMED', 'A field appears twice. Send its values as a list.');
   }
   // With a function, JSON.parse takes up to forty times as long: only once the number of values is known to be small.
   const exact: Record<string, unknown> = JSON.parse(text, exactNumbers);

@@ -94,7 +94,7 @@ async function copyPostgres({ db }: Storage, work: string): Promise<void> {
     for (const [table, rows] of Object.entries(copied)) {
       // Settings that a new database creates are replaced.
       if (table === 'settings' ? (tables[table] ?? 0) < rows : tables[table] !== rows) {
-        throw new BackupError([`Table ${table} was not copied whole.`]);
+        throw new BackupError([`Table ${table} was not copied completely.`]);
       }
     }
   } finally {

@@ -3,7 +3,7 @@ import type { SpamCheck } from './spam-check.ts';
 
 const DISPOSABLE: ReadonlySet<string> = new Set(domains);
 
-/** The sender's mailbox is of a kind that is thrown away; a signal, never a refusal (CONTACT-3, ASMT-10). */
+/** The sender's address is from a disposable email service; a signal, never a refusal (CONTACT-3, ASMT-10). */
 export const disposableDomain: SpamCheck = ({ email }) => {
   if (email === null) return undefined;
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.');
@@ -12,7 +12,7 @@ export const disposableDomain: SpamCheck = ({ email }) => {
     ? {
         code: 'disposable-domain',
         score: 60,
-        detail: 'The mailbox is on the list of disposable ones.',
+        detail: 'The email address is from a disposable email service.',
       }
     : undefined;
 };

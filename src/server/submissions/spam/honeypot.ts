@@ -4,4 +4,4 @@ import type { SpamCheck } from './spam-check.ts';
 export const honeypot: SpamCheck = (suspect) =>
   suspect.honeypot === ''
     ? undefined
-    : { code: 'honeypot', score: 100, detail: 'A field that is hidden from people was filled.' };
+    : { code: 'honeypot', score: 100, detail: 'A field that is hidden from people was filled in.' };

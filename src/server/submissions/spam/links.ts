@@ -8,5 +8,9 @@ const SPAM_COUNT = 6;
 export const links: SpamCheck = ({ texts }) => {
   const count = texts.reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0);
   if (count < SUSPICIOUS_COUNT) return undefined;
-  return { code: 'links', score: count < SPAM_COUNT ? 60 : 100, detail: `Holds ${count} links.` };
+  return {
+    code: 'links',
+    score: count < SPAM_COUNT ? 60 : 100,
+    detail: `Contains ${count} links.`,
+  };
 };

@@ -11,6 +11,10 @@ export function postingRate(most: number, windowMs: number): SpamCheck {
   return ({ formId, sender }) => {
     const before = counts.add(`${formId} ${sender}`);
     if (before < most) return undefined;
-    return { code: 'rate', score: 100, detail: `The sender posted ${before} times just before.` };
+    return {
+      code: 'rate',
+      score: 100,
+      detail: `The same sender posted ${before} times shortly before.`,
+    };
   };
 }

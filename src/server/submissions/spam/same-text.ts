@@ -16,7 +16,7 @@ export function sameText(): SpamCheck {
     return {
       code: 'same-text',
       score: before < SPAM_COUNT ? 60 : 100,
-      detail: `The same text came ${before} times before, within two days.`,
+      detail: `The same text was sent ${before} times in the two days before.`,
     };
   };
 }

@@ -3,8 +3,8 @@ import { DAY_MS } from '#lib/durations.ts';
 import type { SpamCheck } from './spam-check.ts';
 
 /**
- * Sent within three seconds of loading the page, in which no person reads and fills a form, or by a browser that a
- * program steers. The sender's clock may be off, so only a plausible time is believed.
+ * Sent within three seconds of loading the page, in which no person reads and fills in a form, or by an automated
+ * browser. The sender's clock may be off, so only a plausible time is believed.
  */
 export const tooFast: SpamCheck = ({ session, receivedAt }) => {
   if (session.loadedAt !== undefined) {
@@ -20,11 +20,11 @@ export const tooFast: SpamCheck = ({ session, receivedAt }) => {
       return {
         code: 'too-fast',
         score: 40,
-        detail: 'Gave an impossible time of loading the page.',
+        detail: 'Reported an impossible time for loading the page.',
       };
     }
   }
   return session.webdriver
-    ? { code: 'too-fast', score: 60, detail: 'Sent by a browser that a program steers.' }
+    ? { code: 'too-fast', score: 60, detail: 'Sent by an automated browser.' }
     : undefined;
 };

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Asks the owner's program about a file; true where it exits with 0. No shell is involved: `command` is split at
- * spaces and the path is one argument. Rejects where the program can't be started or does not come to an end.
+ * spaces and the path is one argument. Rejects where the program can't be started or does not end in time.
  */
 export function scanFile(command: string, path: string): Promise<boolean> {
   const [program = '', ...args] = command.split(/\s+/);
@@ -12,7 +12,7 @@ export function scanFile(command: string, path: string): Promise<boolean> {
     const child = spawn(program, [...args, path], { stdio: 'ignore', timeout: TIMEOUT_MS });
     child.on('error', reject);
     child.on('exit', (code) => {
-      if (code === null) reject(new Error('The scan of an uploaded file was cut short.'));
+      if (code === null) reject(new Error('The scan of an uploaded file did not end in time.'));
       else resolve(code === 0);
     });
   });
