@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import { findForm } from '#forms/registry.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { tally } from '#lib/tally.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { narrowed } from '#server/storage/submissions-query.ts';
@@ -25,7 +26,7 @@ export const registerStats: Register = (program, cli) => {
       .option('--json', 'as JSON'),
   ).action(async (options: FilterOptions & { json?: true }) => {
     const since =
-      options.since ?? new Date(cli.now() - (DAYS_SHOWN - 1) * 86_400_000).setHours(0, 0, 0, 0);
+      options.since ?? new Date(cli.now() - (DAYS_SHOWN - 1) * DAY_MS).setHours(0, 0, 0, 0);
     const { total, byForm, byDay, bySource } = await tallies(cli, {
       status: 'accepted',
       ...options,

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { closeHttp } from '#server/http/close-http.ts';
 import { OwnerError } from '#server/owner/owner-error.ts';
 import { callsRoutes } from './calls-routes.ts';
@@ -52,7 +53,7 @@ const ROUTES: readonly ((app: FastifyInstance, deps: InboxDeps) => void)[] = [
 /** Bytes of a request: a note is the longest thing that is sent. */
 const MAX_BODY_BYTES = 64 * 1024;
 /** From a request's first byte to its last. */
-const REQUEST_TIMEOUT_MS = 60_000;
+const REQUEST_TIMEOUT_MS = MINUTE_MS;
 
 /** Serves the inbox on 127.0.0.1 (INBOX-1, INBOX-2). */
 export async function createInbox(options: InboxOptions): Promise<Inbox> {

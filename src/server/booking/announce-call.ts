@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import { callOffMails, enqueueMessages } from '#server/storage/bookings-repository.ts';
 import type { BookingRow, BookingState } from '#server/storage/bookings-schema.ts';
@@ -11,11 +12,11 @@ import { callEvents, type Outgoing } from './call-messages.ts';
 export type ReportedCall = { readonly state: BookingState; readonly start: number } | null;
 
 /** Repeated moves within this time are one mail. */
-export const MOVE_DELAY_MS = 2 * 60_000;
+export const MOVE_DELAY_MS = 2 * MINUTE_MS;
 /** How long a canceled call can be restored; its mail waits as long, so that an undo sends none. */
-export const UNDO_MS = 15 * 60_000;
+export const UNDO_MS = 15 * MINUTE_MS;
 /** A cancellation is mailed at once where the call begins sooner than this. */
-const SOON_MS = 60 * 60_000;
+const SOON_MS = HOUR_MS;
 
 /**
  * Plans the messages for a changed call. Unsent mails are replaced by one that states the difference between the last

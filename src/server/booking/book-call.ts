@@ -2,6 +2,7 @@ import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
 import { MAX_ALTERNATIVES, nearestStarts } from '#forms/booking/availability.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import {
   claim,
   findBookingOfLead,
@@ -31,7 +32,7 @@ export type Booked =
   | { readonly kind: 'limit'; readonly by: CountedBy; readonly most: number };
 
 /** How long a time is held for a confirmation by email. */
-export const HOLD_MS = 30 * 60_000;
+export const HOLD_MS = 30 * MINUTE_MS;
 
 /**
  * Books a call for a checked post: the lead, the booking, its cells and its mails in one transaction, so that

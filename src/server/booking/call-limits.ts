@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
 import { type PersonSeat, SENDER_SEAT } from '#server/storage/person-seats-repository.ts';
 import type { NewSubmission } from '#server/storage/submission.ts';
@@ -19,7 +20,7 @@ export type CountedBy = 'email' | 'phone' | 'sender';
 /** A move or an undo beyond this many changes of one call is refused; canceling is always possible. */
 export const MAX_CHANGES_PER_CALL = 20;
 
-const SENDER_MS = 2 * 86_400_000;
+const SENDER_MS = 2 * DAY_MS;
 
 /** The seats a booking takes, each with what it counts. Addresses and numbers are kept as keyed hashes only. */
 export function seatsOf(

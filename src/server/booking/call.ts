@@ -1,4 +1,5 @@
 import type { CallHost, CallSchedule } from '#content/opening-hours.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { visibleLine } from '#lib/visible-text.ts';
 import { headerText } from '#server/delivery/mail/addresses.ts';
 import type { BookingRow, BookingState } from '#server/storage/bookings-schema.ts';
@@ -103,5 +104,5 @@ export function greetedName({ name }: Call): string {
 
 /** Minutes the call lasts. */
 export function minutesOf(call: Pick<Call, 'start' | 'end'>): number {
-  return Math.round((call.end - call.start) / 60_000);
+  return Math.round((call.end - call.start) / MINUTE_MS);
 }

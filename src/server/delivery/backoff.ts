@@ -1,15 +1,17 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
+
 const FIRST_DELAY_MS = 30_000;
-const MAX_DELAY_MS = 3_600_000;
+const MAX_DELAY_MS = HOUR_MS;
 const JITTER_FRACTION = 0.2;
 
 /**
  * A service that serves many targets (the mail server) is tried again at least this often, so that everything flows
  * soon after an outage.
  */
-export const MAX_TARGET_DELAY_MS = 5 * 60_000;
+export const MAX_TARGET_DELAY_MS = 5 * MINUTE_MS;
 
 /** A delivery that could not be made for this long is given up (`dead`), in milliseconds. */
-export const MAX_DELIVERY_AGE_MS = 3 * 24 * 3_600_000;
+export const MAX_DELIVERY_AGE_MS = 3 * DAY_MS;
 
 /**
  * How long to wait after the given number of failed attempts, in milliseconds: half a minute, doubled each time, an

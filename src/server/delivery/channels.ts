@@ -19,7 +19,7 @@ import { sign } from './webhook/signature.ts';
 
 const GONE: Outcome = { kind: 'canceled', reason: 'the lead was erased' };
 /** An address that is entered repeatedly gets one confirmation a day, not one for each post. */
-const AUTO_REPLY_INTERVAL_MS = 24 * 3_600_000;
+const AUTO_REPLY_INTERVAL_MS = DAY_MS;
 /** Said of a mail that would be one too many for its recipient. */
 const TOO_MANY: Outcome = {
   kind: 'canceled',

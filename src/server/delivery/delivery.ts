@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
 import { OWNER_SETTING, writeSetting } from '#server/storage/settings-repository.ts';
 import type { PlanDeliveries } from '#server/storage/submission.ts';
@@ -33,7 +34,7 @@ export interface DeliveryDeps {
 }
 
 /** How late a daily summary may be, in milliseconds. */
-const DIGEST_INTERVAL_MS = 60_000;
+const DIGEST_INTERVAL_MS = MINUTE_MS;
 
 /** Opens the channels of a configuration. Nothing is sent before `start`. */
 export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Delivery {

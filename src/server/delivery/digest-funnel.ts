@@ -3,6 +3,7 @@ import { FUNNEL_WORDS as WORDS } from '#content/en/funnel.ts';
 import { applicationForm } from '#forms/application.form.ts';
 import { assessmentForm } from '#forms/assessment.form.ts';
 import type { FormFunnel } from '#forms/funnel-report.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { lastWeeks, readFunnel } from '#server/funnel/read-funnel.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { Block } from './mail/mail-html.ts';
@@ -10,7 +11,7 @@ import type { Block } from './mail/mail-html.ts';
 /** The two long forms: where visitors give up matters there. */
 const SHOWN: readonly string[] = [assessmentForm.id, applicationForm.id];
 const MAX_SOURCES = 8;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * The part of the daily summary about visits: seven days up to `to` (epoch milliseconds) beside the seven before. Empty

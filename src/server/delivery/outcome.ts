@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { DeliveryRow } from '#server/storage/schema.ts';
 
 /** The outcome of one attempt. Reasons are stored with the delivery and shown by `leads deliveries`. */
@@ -30,4 +31,4 @@ export interface Channel {
 }
 
 /** No attempt may take longer, in milliseconds. Leases are made to outlast it. */
-export const MAX_ATTEMPT_MS = 60_000;
+export const MAX_ATTEMPT_MS = MINUTE_MS;

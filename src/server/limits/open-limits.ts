@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { openPool } from '#server/storage/postgres-pool.ts';
 import { senderNetwork } from './sender-address.ts';
 
@@ -69,7 +70,7 @@ const SENDERS_PER_NETWORK = 16;
 const CONNECTIONS = 2;
 /** A post waits no longer for its count. */
 const TIMEOUT_MS = 1000;
-const REPORT_EVERY_MS = 60_000;
+const REPORT_EVERY_MS = MINUTE_MS;
 
 /** Opens the counts: rate-limiter-flexible over the table `rate_limits` in PostgreSQL, or over memory. */
 export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits {

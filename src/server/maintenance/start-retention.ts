@@ -1,4 +1,5 @@
 import type { Retention } from '#forms/retention.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Clock } from '#server/delivery/clock.ts';
 import { forgetVisitors } from '#server/storage/funnel-repository.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
@@ -18,9 +19,9 @@ export interface RetentionDeps {
   readonly onError: (error: unknown) => void;
 }
 
-const INTERVAL_MS = 6 * 3_600_000;
+const INTERVAL_MS = 6 * HOUR_MS;
 /** Leaves the start of the server undisturbed. */
-const FIRST_DELAY_MS = 60_000;
+const FIRST_DELAY_MS = MINUTE_MS;
 
 /** A job that repeats until it is stopped. */
 export interface Job {

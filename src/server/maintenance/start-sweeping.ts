@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { HOUR_MS } from '#lib/durations.ts';
 import { messageOf } from '#lib/error-text.ts';
 import { recordFileStore } from '#server/storage/files/open-file-store.ts';
 import type { Storage } from '#server/storage/open-storage.ts';
@@ -15,7 +16,7 @@ export interface SweepingDeps {
   readonly logger: Logger;
 }
 
-const EVERY_MS = 60 * 60 * 1000;
+const EVERY_MS = HOUR_MS;
 
 /**
  * Sweeps left-over uploads each hour, the first time an hour after the start. The start itself removes nothing: it

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { DAY_MS } from '#lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import {
   checkFiles,
   DATABASE_ID,
@@ -27,7 +27,7 @@ export interface Swept {
 }
 
 /** Younger files may belong to a post that is still coming in; generous, because clocks of machines differ. */
-export const UPLOADING_MS = 6 * 60 * 60 * 1000;
+export const UPLOADING_MS = 6 * HOUR_MS;
 /** How long a file that no lead names stays in `files-trash/` before it is removed for good. */
 export const TRASH_KEPT_DAYS = 30;
 

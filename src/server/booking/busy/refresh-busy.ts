@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallHost } from '#content/opening-hours.ts';
-import { DAY_MS } from '#lib/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { codeOf } from '#lib/error-text.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import {
@@ -14,7 +14,7 @@ import { readInWorker, type WorkerLimits } from './read-in-worker.ts';
 import { reportCalendarErrors, type UnreadableCalendar } from './report-calendar-errors.ts';
 
 /** How often busy calendars are read, in milliseconds. */
-const BUSY_EVERY_MS = 10 * 60_000;
+const BUSY_EVERY_MS = 10 * MINUTE_MS;
 /** Days read beyond the horizon, so that a copy stays useful while its calendar can't be read. */
 const EXTRA_DAYS = 60;
 

@@ -1,4 +1,5 @@
 import { dayIn } from '#lib/calendar-day.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
@@ -17,7 +18,7 @@ export interface UnreadableCalendar {
 }
 
 /** An outage shorter than this is not worth a mail, in milliseconds. */
-const OUTAGE_MS = 6 * 3_600_000;
+const OUTAGE_MS = 6 * HOUR_MS;
 
 /**
  * Mails the owner which busy calendars can't be read, at most once a day for each calendar and address. An outage of

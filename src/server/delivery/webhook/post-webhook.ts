@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { HOUR_MS } from '#lib/durations.ts';
 import { codeOf } from '#lib/error-text.ts';
 import type { Outcome } from '#server/delivery/outcome.ts';
 import { ForbiddenAddress, guardedLookup, type Resolve, refuseLiteral } from './address-guard.ts';
@@ -25,7 +26,7 @@ export interface WebhookLimits {
 const TIMEOUT_MS = 15_000;
 /** Only the status counts; a longer answer is cut off by ending the connection. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
-const MAX_RETRY_AFTER_MS = 3_600_000;
+const MAX_RETRY_AFTER_MS = HOUR_MS;
 
 /**
  * Posts signed JSON. Any 2xx status is a success. Redirects are not followed: they would lead around the address

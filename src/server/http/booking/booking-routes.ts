@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Availability } from '#forms/booking/availability.ts';
 import { bookingForm, startOnWire } from '#forms/booking.form.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import { downloadableCalendar, ownerFeed } from '#server/booking/call-calendar.ts';
 import { FEED_ID } from '#server/booking/call-tokens.ts';
@@ -30,7 +31,7 @@ export interface BookingRouteDeps {
 /** Built pages that these routes fill in: the server of the site must leave them alone. */
 export const ROUTED_PAGES: ReadonlySet<string> = new Set(['/book', '/book/manage', '/schedule']);
 
-const FEED_PAST_MS = 30 * 86_400_000;
+const FEED_PAST_MS = 30 * DAY_MS;
 
 type Query = FastifyRequest<{ Querystring: Record<string, string | undefined> }>;
 

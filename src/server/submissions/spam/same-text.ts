@@ -1,7 +1,8 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { recentCounts } from './recent-counts.ts';
 import type { SpamCheck } from './spam-check.ts';
 
-const WINDOW_MS = 24 * 60 * 60 * 1000;
+const WINDOW_MS = DAY_MS;
 /** A person may send the same text twice, also to a second form. */
 const SUSPICIOUS_COUNT = 3;
 const SPAM_COUNT = 6;

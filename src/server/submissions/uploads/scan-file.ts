@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { MINUTE_MS } from '#lib/durations.ts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE_MS;
 
 /**
  * Asks the owner's program about a file; true where it exits with 0. No shell is involved: `command` is split at
