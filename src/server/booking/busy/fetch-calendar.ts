@@ -1,8 +1,7 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
-import { guardedLookup, refuseLiteral } from '#server/delivery/webhook/address-guard.ts';
+import { guardedRequest } from '#server/delivery/webhook/guarded-request.ts';
 import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS } from './calendar-limits.ts';
 
@@ -20,6 +19,14 @@ export interface FetchLimits {
 
 const TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
+const REQUEST = {
+  method: 'GET',
+  headers: {
+    accept: 'text/calendar',
+    'accept-encoding': 'gzip, br',
+    'user-agent': 'Marigold-Calendar/1',
+  },
+} as const;
 /** Media types that are certainly no calendar; servers label calendars in many ways. */
 const OTHER_TYPES = /html|json|xml|pdf|zip|^(?:image|audio|video|font)\//i;
 
@@ -32,8 +39,7 @@ export async function fetchCalendar(address: string, limits: FetchLimits): Promi
   const signal = limits.signal ? AbortSignal.any([deadline, limits.signal]) : deadline;
   let url = new URL(address.replace(/^webcal:/, 'https:'));
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    if (!limits.allowPrivate) refuseLiteral(url);
-    const response = await get(url, limits, signal);
+    const response = await guardedRequest(url, { ...REQUEST, ...limits, signal });
     const status = response.statusCode ?? 0;
     const location = response.headers.location;
     if (status >= 300 && status < 400 && location) {
@@ -58,28 +64,6 @@ function redirectTarget(location: string, from: URL): URL {
     throw new CalendarError('redirects to an address without https');
   }
   return url;
-}
-
-function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    request(url, {
-      agent: false,
-      signal,
-      ...(limits.allowPrivate ? {} : { lookup: guardedLookup() }),
-      headers: {
-        accept: 'text/calendar',
-        'accept-encoding': 'gzip, br',
-        'user-agent': 'Marigold-Calendar/1',
-        connection: 'close',
-      },
-    })
-      .on('response', resolve)
-      .on('error', reject)
-      // After "101 Switching Protocols" Node reports no error and no response.
-      .on('close', () => reject(new CalendarError('no answer')))
-      .end();
-  });
 }
 
 /** Reads the body and stops at the limit: a small answer that unpacks to gigabytes is never held whole. */

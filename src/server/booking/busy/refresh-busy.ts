@@ -3,6 +3,8 @@ import type { CallHost } from '#content/opening-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { codeOf } from '#lib/error-text.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
+import { ForbiddenAddress } from '#server/delivery/webhook/address-guard.ts';
+import { NoAnswer } from '#server/delivery/webhook/guarded-request.ts';
 import {
   forgetOtherBusyCopies,
   keepBusyCopy,
@@ -98,7 +100,8 @@ function reasonOf(error: unknown): string {
   if (error instanceof CalendarError) return error.message;
   if (!(error instanceof Error)) return 'can’t be read';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
-  if (error.name === 'ForbiddenAddress') {
+  if (error instanceof NoAnswer) return 'no answer';
+  if (error instanceof ForbiddenAddress) {
     return 'lies in a private network; set CALENDAR_ALLOW_PRIVATE=yes if that is meant';
   }
   const code = codeOf(error);

@@ -1,9 +1,8 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { HOUR_MS } from '#lib/durations.ts';
 import { codeOf } from '#lib/error-text.ts';
 import type { Outcome } from '#server/delivery/outcome.ts';
-import { ForbiddenAddress, guardedLookup, type Resolve, refuseLiteral } from './address-guard.ts';
+import { ForbiddenAddress, type Resolve } from './address-guard.ts';
+import { guardedRequest } from './guarded-request.ts';
 import type { SignatureHeaders } from './signature.ts';
 
 /** One call. */
@@ -35,9 +34,7 @@ const MAX_RETRY_AFTER_MS = HOUR_MS;
 export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Promise<Outcome> {
   const url = new URL(call.url);
   try {
-    if (!limits.allowPrivate) refuseLiteral(url);
-    const response = await send(url, call, limits);
-    return outcomeOf(response);
+    return outcomeOf(await send(url, call, limits));
   } catch (error) {
     if (error instanceof ForbiddenAddress) return { kind: 'refused', reason: error.message };
     return { kind: 'down', reason: reasonOf(error) };
@@ -49,50 +46,27 @@ interface Answer {
   readonly retryAfter: string | undefined;
 }
 
-function send(url: URL, call: WebhookCall, limits: WebhookLimits): Promise<Answer> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const body = Buffer.from(call.body);
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, {
-      method: 'POST',
-      // A new connection: a pooled one could be to an address that was checked under other settings.
-      agent: false,
-      signal: AbortSignal.timeout(limits.timeout ?? TIMEOUT_MS),
-      ...(limits.allowPrivate ? {} : { lookup: guardedLookup(limits.resolve) }),
-      headers: {
-        ...call.headers,
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': body.length,
-        'user-agent': 'Marigold-Webhook/1',
-        accept: '*/*',
-        connection: 'close',
-      },
-    });
-    outgoing.on('error', reject);
-    // After "101 Switching Protocols" Node reports no error and no response.
-    outgoing.on('close', () => reject(new Error('the connection ended without an answer')));
-    outgoing.on('response', (response) => {
-      drain(response, resolve);
-      response.on('error', reject);
-    });
-    outgoing.end(body);
+async function send(url: URL, call: WebhookCall, limits: WebhookLimits): Promise<Answer> {
+  const response = await guardedRequest(url, {
+    method: 'POST',
+    headers: {
+      ...call.headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(call.body)),
+      'user-agent': 'Marigold-Webhook/1',
+      accept: '*/*',
+    },
+    body: call.body,
+    signal: AbortSignal.timeout(limits.timeout ?? TIMEOUT_MS),
+    ...limits,
   });
-}
-
-/** Reads the answer to its end or its bound; what it says beyond the status is not stored. */
-function drain(response: IncomingMessage, done: (answer: Answer) => void): void {
+  // What it says beyond the status is not stored. Leaving the loop ends the connection.
   let bytes = 0;
-  const answer = {
-    status: response.statusCode ?? 0,
-    retryAfter: response.headers['retry-after'],
-  };
-  response.on('data', (chunk: Buffer) => {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes <= MAX_RESPONSE_BYTES) return;
-    done(answer);
-    response.destroy();
-  });
-  response.on('end', () => done(answer));
+    if (bytes > MAX_RESPONSE_BYTES) break;
+  }
+  return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
 }
 
 function outcomeOf({ status, retryAfter }: Answer): Outcome {
