@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
@@ -81,19 +82,50 @@ test.describe('on a phone', () => {
       expect(over, path).toBe(0);
     }
   });
+});
 
-  for (const width of [320, 360, 390]) {
-    sharedPageTest(`all of the header is inside a window of ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto('/about');
-      // What is fixed and too wide does not scroll, so the page itself is no wider.
-      const outside = await page.evaluate(() =>
-        [...document.querySelectorAll('header :is(a, button)')]
-          .filter((control) => control.checkVisibility())
-          .filter((control) => control.getBoundingClientRect().right > innerWidth)
-          .map((control) => control.textContent),
-      );
-      expect(outside).toEqual([]);
+/** The header's controls that reach out of the window. What is fixed and too wide does not scroll. */
+const outside = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header :is(a, button)')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
+      })
+      .map((control) => control.textContent),
+  );
+
+/** What WCAG 1.4.12 asks a page to bear. */
+const WIDE_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+for (const width of [320, 360, 390, 768, 1152, 1280]) {
+  sharedPageTest(`all of the header is inside a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of ['/about', '/assessment', '/careers']) {
+      await page.goto(path);
+      expect(await outside(page), path).toEqual([]);
+    }
+  });
+
+  if (width >= 360) {
+    test(`also with text spaced as wide as WCAG 1.4.12 asks, at ${width} px`, async ({
+      browser,
+      site,
+    }) => {
+      const context = await browser.newContext({
+        bypassCSP: true,
+        viewport: { width, height: 700 },
+      });
+      const page = await context.newPage();
+      for (const path of ['/about', '/careers', '/careers/medical-scribe']) {
+        await page.goto(site.url + path);
+        await page.addStyleTag({ content: WIDE_SPACING });
+        expect(await outside(page), path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      }
+      await context.close();
     });
   }
-});
+}

@@ -36,10 +36,13 @@ export function CareersHero() {
       <h2 className="mb-5 mt-14 font-bold">{hero.countriesTitle}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
         {HIRING_COUNTRIES.map((country) => (
-          <li key={country.code} className="rounded-card border border-line bg-white p-3 sm:p-5">
-            <div className="flex items-center gap-2 sm:gap-3">
+          <li
+            key={country.code}
+            className="rounded-card border border-line bg-white p-3 sm:p-4 lg:p-5"
+          >
+            <div className="flex items-center gap-2 lg:gap-3">
               <CountryFlag code={country.code} />
-              <h3 className="text-small leading-tight font-semibold sm:text-body">
+              <h3 className="text-small leading-tight font-semibold lg:text-body">
                 {country.name}
               </h3>
             </div>

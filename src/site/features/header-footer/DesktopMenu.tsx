@@ -24,7 +24,7 @@ export function DesktopMenu({ link, path }: Props) {
         href={link.path}
         aria-current={here ? 'page' : undefined}
         data-inside={inside || undefined}
-        className="nav-link flex h-11 items-center whitespace-nowrap px-2 text-small min-[80rem]:px-2.5 font-semibold text-ink no-underline"
+        className="nav-link flex min-h-11 items-center px-2 text-small leading-tight min-[80rem]:px-2.5 font-semibold text-ink no-underline"
       >
         {link.label}
       </a>
@@ -34,7 +34,7 @@ export function DesktopMenu({ link, path }: Props) {
             type="button"
             popoverTarget={id}
             aria-label={HEADER_FOOTER.showMenu(link.label)}
-            className="-ml-2 flex size-8 items-center justify-center rounded-full hover:bg-mint"
+            className="-ml-2 flex size-8 shrink-0 items-center justify-center rounded-full hover:bg-mint"
           >
             <ChevronDown aria-hidden="true" size={16} strokeWidth={2.5} />
           </button>

@@ -12,7 +12,7 @@ import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { TrialButton } from './TrialButton.tsx';
 
-const BUTTON = 'whitespace-nowrap max-sm:px-3 max-sm:text-[0.8125rem]';
+const BUTTON = 'max-sm:px-3 max-sm:text-[0.8125rem]';
 
 interface Props {
   /** The path of the current page, to mark its link. */
@@ -24,7 +24,8 @@ export function Header({ path }: Props) {
   const apply = path.startsWith('/careers');
   return (
     <header data-header="" className="fixed inset-x-0 top-0 z-40 border-b border-line bg-white">
-      {/* The links are next to the logo, not between it and the button: nothing moves while it loads. */}
+      {/* The links are next to the logo, not between it and the button: nothing moves while it loads. Labels wrap only
+          where the visitor spaces text wider (WCAG 1.4.12): what is fixed cannot be scrolled to. */}
       <Container
         className={classes(
           'flex h-header items-center gap-2',
@@ -34,7 +35,7 @@ export function Header({ path }: Props) {
         <a
           href="/"
           aria-label={`${SITE.name}, ${HEADER_FOOTER.homeLink}`}
-          className="-ml-1 rounded-lg p-1 text-ink no-underline"
+          className="-ml-1 shrink-0 rounded-lg p-1 text-ink no-underline"
         >
           <Logo />
         </a>
@@ -45,7 +46,7 @@ export function Header({ path }: Props) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-0.5 sm:gap-1.5">
+        <div className="ml-auto flex min-w-0 items-center gap-0.5 sm:gap-1.5">
           {/* As a sign, as the links leave no room for the number; on phones it is in the panel. */}
           {SITE.phone ? (
             <a

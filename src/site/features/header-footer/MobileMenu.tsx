@@ -17,7 +17,7 @@ interface Props {
 /** The panel of the menu button below 72 rem (HDR-6): a popover under the header, its groups native disclosures. */
 export function MobileMenu({ path, trial }: Props) {
   return (
-    <div className="nav:hidden">
+    <div className="shrink-0 nav:hidden">
       <button
         type="button"
         popoverTarget={PANEL}
