@@ -135,8 +135,10 @@ export function address(
   fallback: string,
   doc: string,
 ): Setting<string> {
-  const known = (text: string) =>
-    URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1));
+  const known = (text: string) => {
+    const url = URL.parse(text);
+    return url !== null && url.hostname !== '' && schemes.includes(url.protocol.slice(0, -1));
+  };
   const wanted = `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
   return checked(known, wanted, fallback, doc);
 }

@@ -33,6 +33,15 @@ describe('settings (OPS-3)', () => {
     expect(read({}).ALLOWED_ORIGINS).toEqual([]);
   });
 
+  it.each(['smtp://', 'smtps://user:secret@', 'smtp:///mail', 'smtp:mail'])(
+    'refuse %s, a mail server without a name',
+    (url) => {
+      const outcome = readConfig({ SMTP_URL: url, MAIL_TO: 'a@x.example' });
+      const errors = outcome.ok ? [] : outcome.errors;
+      expect(errors).toEqual([expect.stringMatching(/^SMTP_URL must be an address/)]);
+    },
+  );
+
   it.each([
     'leads@example.com',
     'Marigold <leads@example.com>',

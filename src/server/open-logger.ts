@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 
 /** Bytes of log lines that wait for a reader of stdout that has stopped reading. */
-const MOST_WAITING_BYTES = 1024 * 1024;
+const MAX_WAITING_BYTES = 1024 * 1024;
 
 /** There is no place left to report it to. */
 const dropped = () => undefined;
@@ -18,7 +18,7 @@ export function openLogger(level: string): Logger {
     { level },
     {
       write(line) {
-        if (process.stdout.writableLength < MOST_WAITING_BYTES) process.stdout.write(line);
+        if (process.stdout.writableLength < MAX_WAITING_BYTES) process.stdout.write(line);
       },
     },
   );

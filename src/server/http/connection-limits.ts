@@ -21,6 +21,8 @@ export interface ConnectionLimits {
   readonly lingerMs: number;
   /** Open connections of one process; further ones are closed at once. */
   readonly maxConnections: number;
+  /** Those of one IPv4 address or IPv6 /48; without meaning behind a proxy, which has limits of its own. */
+  readonly maxConnectionsPerSender: number;
 }
 
 /** What applies outside of tests (docs/decisions/0007-slow-requests-end-with-their-connection.md). */
@@ -36,6 +38,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   uploadBytesPerSecond: 10_000,
   lingerMs: 10_000,
   maxConnections: 5000,
+  // An office of a hundred people behind one address opens 600.
+  maxConnectionsPerSender: 1000,
 };
 
 /** Bytes of a request's line and headers. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { CONNECTION_LIMITS, type ConnectionLimits, nodeLimits } from './connection-limits.ts';
+import { limitConnections } from './limit-connections.ts';
 import { isPrivateAddress, keepPrivate, PRIVATE_HEADERS } from './private-addresses.ts';
 import { type Refusals, refusals, TOO_SLOW } from './refuse-connection.ts';
 import { keepRequestContext } from './request-context.ts';
@@ -10,6 +11,7 @@ import { RequestError } from './request-error.ts';
 import { BARE_POLICY } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 import type { ServedSite } from './site/serve-site.ts';
+import { reportUnknownProxy } from './unknown-proxy.ts';
 import { limitUpload } from './upload-deadline.ts';
 import { wantsMissingPage } from './wants-html.ts';
 
@@ -33,6 +35,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export function createServerApp(options: ServerOptions): FastifyInstance {
   const { logger, site, security, trustedProxies } = options;
   const limits = { ...CONNECTION_LIMITS, ...options.limits };
+  const hasProxy = trustedProxies.length > 0;
   const refusing = refusals(security);
   const headersFor = (target: string) => ({
     ...security,
@@ -42,7 +45,7 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    trustProxy: hasProxy ? [...trustedProxies] : false,
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: true,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
@@ -52,14 +55,18 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
       reply.headers(headersFor(request.raw.url ?? ''));
       sendError(error, request, reply);
     },
-    serverFactory: (handler) =>
-      limitedServer(limits, refusing, (request, response) => {
+    serverFactory(handler) {
+      const server = limitedServer(limits, refusing, (request, response) => {
         if (!isRead(request) || !site.serve(request, response)) handler(request, response);
-      }),
+      });
+      if (!hasProxy) limitConnections(server, limits.maxConnectionsPerSender);
+      return server;
+    },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(request.raw.url ?? ''));
   });
+  if (!hasProxy) reportUnknownProxy(app);
   keepRequestContext(app);
   keepPrivate(app);
   app.addHook('onResponse', async (request, reply) => {

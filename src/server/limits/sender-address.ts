@@ -16,7 +16,7 @@ export function senderAddress(written: string | undefined): string {
 }
 
 /**
- * The /48 of a {@link senderAddress} of IPv6, the most that providers give one customer (RFC 6177): whoever has one can send
+ * The /48 of a {@link senderAddress} of IPv6, the most that providers give one customer (RFC 6177), who can then send
  * from 65,536 addresses. Undefined for IPv4.
  */
 export function senderNetwork(sender: string): string | undefined {
