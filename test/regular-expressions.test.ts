@@ -13,7 +13,6 @@ const SOURCES = /^src\/(?:server|forms|lib|content|site\/forms-client)\/.*\.tsx?
 const CLEARED: Readonly<Record<string, string>> = {
   'src/content/site.ts': 'reads a setting of the owner',
   'src/server/booking/booking-facts.ts': 'reads a setting of the owner',
-  'src/server/delivery/config.ts': 'reads a setting of the owner',
   'src/lib/visible-text.ts': 'reads 24 characters at a time',
   'src/server/http/forms/read-fields.ts':
     'reads a body that JSON.parse has taken: each string is passed once',

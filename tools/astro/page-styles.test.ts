@@ -38,6 +38,11 @@ describe('pruned', () => {
     expect(prune(css, '<div class="group"><p class="group-hover:x y">Hello</p></div>')).toBe(css);
   });
 
+  it('keeps every step of an animation', () => {
+    const css = '@layer utilities{@keyframes fade{0%{opacity:0}20.01%{opacity:1}to{opacity:1}}}';
+    expect(prune(css, '<p>Hello</p>')).toBe(css);
+  });
+
   it('removes an empty media query, and keeps others', () => {
     const css =
       '@layer utilities{@media (width>=40rem){.sm\\:flex{display:flex}}@media (width>=60rem){.lg\\:flex{display:flex}}}';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { decodeHTMLAttribute } from 'entities/decode';
 import postcss, { type ChildNode } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
 import { afterBuild } from './after-build.ts';
 import { scriptsAfterPaint } from './after-paint.ts';
 import { pageFiles } from './built-pages.ts';
@@ -110,15 +111,16 @@ const CLASS_LAYERS = new Set(['utilities', 'components']);
 
 /** The classes an element (or its ancestors) must have; classes inside `:not()` are not required. */
 function classes(selector: string): string[] {
-  return [
-    ...selector.replace(/:not\([^()]*\)/g, '').matchAll(/\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g),
-  ].map(([, name = '']) =>
-    name
-      .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) =>
-        String.fromCodePoint(Number.parseInt(code, 16)),
-      )
-      .replace(/\\([\s\S])/g, '$1'),
-  );
+  const names: string[] = [];
+  selectorParser((root) => {
+    root.walkPseudos((pseudo) => {
+      if (pseudo.value === ':not') pseudo.remove();
+    });
+    root.walkClasses(({ value }) => {
+      names.push(value);
+    });
+  }).processSync(selector);
+  return names;
 }
 
 /** The scripts of a build, each read once. */
