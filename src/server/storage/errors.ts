@@ -43,6 +43,14 @@ export function isDamaged(error: unknown): error is Error {
   return SQLITE_DAMAGED.has(sqliteCode(error) ?? 0);
 }
 
+/** SQLite's primary result codes for a file that this process may not open or write: PERM, READONLY, CANTOPEN. */
+const SQLITE_UNWRITABLE: ReadonlySet<number> = new Set([3, 8, 14]);
+
+/** True where SQLite's file cannot be opened for writing. */
+export function isUnwritable(error: unknown): error is Error {
+  return SQLITE_UNWRITABLE.has(sqliteCode(error) ?? 0);
+}
+
 function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { messageOf } from '#lib/error-text.ts';
-import { isDamaged, StorageError } from './errors.ts';
+import { isDamaged, isUnwritable, StorageError } from './errors.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { makeFolder } from './make-folder.ts';
@@ -60,10 +60,18 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
   try {
     return await open(config);
   } catch (error) {
-    const found = isDamaged(error) ? error : (error as Error).cause;
-    if (!isDamaged(found)) throw error;
+    const path = join(config.dataDir, 'marigold.db');
+    const { cause } = error as Error;
+    const unwritable = [error, cause].find(isUnwritable);
+    if (unwritable) {
+      throw new StorageError(
+        `${path} can’t be opened for writing (${unwritable.message}). It and its folder must belong to the user that runs this program.`,
+      );
+    }
+    const found = [error, cause].find(isDamaged);
+    if (!found) throw error;
     throw new StorageError(
-      `${join(config.dataDir, 'marigold.db')} is damaged (${messageOf(found)}). It is left as it is. Restore your latest backup into an empty DATA_DIR: npm run leads -- restore <folder>`,
+      `${path} is damaged (${messageOf(found)}). It is left as it is. Restore your latest backup into an empty DATA_DIR: npm run leads -- restore <folder>`,
     );
   }
 }

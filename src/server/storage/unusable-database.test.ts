@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -34,6 +34,15 @@ describe('a database that cannot be read says what to do and stays as it is (STO
     const before = readFileSync(path);
     await expect(openStorage({ dataDir })).rejects.toThrow(/is damaged .*Restore your latest/);
     expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
+  test('a database that cannot be opened is named, with what to look at', async () => {
+    const path = join(dataDir, 'marigold.db');
+    rmSync(path);
+    mkdirSync(path);
+    await expect(openStorage({ dataDir })).rejects.toThrow(
+      /marigold\.db can’t be opened for writing \(.*belong to the user/,
+    );
   });
 
   test('another program’s database is not taken over', async () => {
