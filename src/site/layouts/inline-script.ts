@@ -129,7 +129,7 @@ const open=t.matches(':popover-open,[open]');
 if(t.matches('dialog,.mobile-panel'))d.documentElement.toggleAttribute('data-locked',open);
 if(t.popover&&header.contains(t))menu=open?t:menu===t?null:menu
 },true);
-matchMedia('(width >= 72rem)').addEventListener('change',()=>menu?.hidePopover());
+matchMedia('(width >= 72rem)').addEventListener('change',()=>header.querySelector(':popover-open')?.hidePopover());
 let first=true;
 const count=t=>{
 const whole=t.textContent,[part]=whole.match(/\\d[\\d,.]*/)||[],to=+part?.replaceAll(',',''),digits=(part?.split('.')[1]||'').length,from=performance.now(),
