@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * so that a balancer sends posts elsewhere.
  */
 export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<void>): void {
+  let logged: unknown;
   app.get('/healthz', async (_request, reply) => {
     return reply.header('Cache-Control', 'no-store').send({ ok: true });
   });
@@ -14,7 +15,11 @@ export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<voi
       await tryToStore();
       return reply.send({ ok: true });
     } catch (error) {
-      request.log.error({ error: error instanceof Error ? error.message : '' }, 'cannot store');
+      // Callers share the error of one probe: a line for each would let a stranger fill the disk.
+      if (error !== logged) {
+        request.log.error({ error: error instanceof Error ? error.message : '' }, 'cannot store');
+      }
+      logged = error;
       return reply.code(503).send({ ok: false, error: 'The storage cannot be written.' });
     }
   });

@@ -66,6 +66,15 @@ describe('/readyz', () => {
     expect(values.size).toBeLessThan(5);
   });
 
+  it('logs a failed probe once, however many ask', async () => {
+    app = await startApp();
+    await app.app.storage.db.destroy();
+    for (let n = 0; n < 100; n += 1) await fetch(`${app.url}/readyz`);
+    const lines = app.log.filter((line) => line.includes('cannot store'));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.length).toBeLessThan(10);
+  });
+
   it('says 503 as soon as a post could not be stored', async () => {
     app = await startApp();
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
