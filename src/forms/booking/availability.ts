@@ -30,9 +30,9 @@ export function startsOf(answer: unknown): number[] | undefined {
 export function nearestStarts(free: readonly number[], wanted: number, most: number): number[] {
   return free
     .filter((start) => start !== wanted)
-    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
+    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
     .slice(0, most)
-    .toSorted((a, b) => a - b);
+    .sort((a, b) => a - b);
 }
 
 /** How many free times are offered instead of a taken one. */

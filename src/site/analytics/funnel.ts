@@ -31,8 +31,9 @@ function send(): void {
   navigator.sendBeacon(BEACON_PATH, JSON.stringify(beacon));
 }
 
+/** Of a document's referrer, which is an address or empty. */
 function hostOf(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
+  if (!address) return undefined;
   const { hostname, origin } = new URL(address);
   return origin === location.origin ? undefined : hostname;
 }

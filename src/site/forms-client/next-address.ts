@@ -10,7 +10,12 @@ export function nextAddress({ next }: FormDefinition, id: string): string {
 
 /** A path of this site from an answer, or undefined for anything else: other sites must not be opened. */
 export function ownPath(next: string): string | undefined {
-  if (!next.startsWith('/') || !URL.canParse(next, location.origin)) return undefined;
-  const url = new URL(next, location.origin);
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined;
+  if (!next.startsWith('/')) return undefined;
+  try {
+    const url = new URL(next, location.origin);
+    return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined;
+  } catch {
+    // No address. Not asked with `URL.canParse`, which Safari has only since 17.
+    return undefined;
+  }
 }

@@ -20,6 +20,7 @@ const COUNT_UP_MS = 700;
  *
  * A dialog is shown as a popover first and becomes modal after its first paint: making the rest of the page inert
  * recalculates the style of every element, four fifths of the time of the press. Without scripts it is modal at once.
+ * Safari has neither invoker commands (before 26.2) nor `closedby`: there this script closes an open dialog.
  *
  * `font`: address of the file that every page needs.
  */
@@ -31,9 +32,11 @@ d.documentElement.dataset.figtree='';
 d.head.append(Object.assign(d.createElement('link'),{rel:'preload',href:'${font}',as:'font',type:'font/woff2',crossOrigin:''}))
 }
 d.addEventListener('click',e=>{
-const b=e.target.closest&&e.target.closest('[command=show-modal]'),m=b&&d.getElementById(b.getAttribute('commandfor'));
-if(!m||!m.showPopover||e.defaultPrevented)return;
+const t=e.target,o=t.closest&&t.closest('dialog[open]'),b=t.closest&&t.closest('[command=show-modal]'),m=b&&d.getElementById(b.getAttribute('commandfor'));
+if(o&&!('closedBy'in o)&&(t===o||t.closest('[command=close]'))){e.preventDefault();o.close()}
+if(!m||e.defaultPrevented)return;
 e.preventDefault();
+if(!m.showPopover)return m.showModal();
 m.showPopover({source:b});
 requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hidePopover();m.showModal()}}))
 })
@@ -63,12 +66,14 @@ requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hideP
  *    that are not displayed, such as those in a closed dialog, load when they are opened.
  * 8. Scripts that neither the page's text nor a first tap needs, such as the one that counts the visit, are fetched
  *    then too (tools/astro/after-paint.ts). So is the manifest, which only an installed page needs.
- * 9. The skip link moves the focus to the main part, which can have it only that long: where it always can, every press on
+ * 9. Browsers without popovers (Safari 16) do not know `:popover-open` either, which would end the script were it not in
+ *    `:is()`. There the buttons of the menus set `data-open` (styles/menus.css).
+ * 10. The skip link moves the focus to the main part, which can have it only that long: where it always can, every press on
  *    text or a label moves the focus there first, and the next Tab starts at the top of the page.
  */
 export const FRAME_SCRIPT = `(()=>{
 const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),header=d.querySelector('[data-header]');
-let menu=header.querySelector(':popover-open');
+let menu=header.querySelector(':is(:popover-open)');
 const tops=b=>[...b.querySelectorAll('h1,h2,h3,p,li,a,button,img')].map(e=>e.getBoundingClientRect().top).concat(b.getBoundingClientRect().bottom),
 use=b=>{
 const was=b.getBoundingClientRect().top<innerHeight?tops(b):[];
@@ -82,7 +87,7 @@ next()
 },
 idle=self.requestIdleCallback||setTimeout,
 fill=()=>{
-const rest=[...d.querySelectorAll('img[loading=lazy]:not([popover]:not(:popover-open) *)')].slice(0,${PICTURES_AT_ONCE});
+const rest=[...d.querySelectorAll('img[loading=lazy]:not([popover]:not(:is(:popover-open)) *)')].slice(0,${PICTURES_AT_ONCE});
 for(const i of rest){i.fetchPriority='low';i.loading='eager'}
 if(rest.length)idle(fill)
 },
@@ -101,6 +106,10 @@ shown()
 }).observe({type:'paint',buffered:true})
 });
 d.addEventListener('click',e=>{
+if(!header.showPopover){
+const b=e.target.closest&&e.target.closest('[popovertarget]:not([command])');
+if(b)d.getElementById(b.getAttribute('popovertarget')).toggleAttribute('data-open')
+}
 const a=e.target.closest&&e.target.closest('a[href]');
 if(!a)return;
 if(menu?.contains(a))menu.hidePopover();
@@ -125,7 +134,7 @@ d.addEventListener('focusin',e=>{
 if(menu&&!menu.parentNode.contains(e.target))menu.hidePopover()
 });
 d.addEventListener('toggle',({target:t})=>{
-const open=t.matches(':popover-open,[open]');
+const open=t.matches(':is(:popover-open,[open])');
 if(t.matches('dialog,.mobile-panel'))d.documentElement.toggleAttribute('data-locked',open);
 if(t.popover&&header.contains(t))menu=open?t:menu===t?null:menu
 },true);

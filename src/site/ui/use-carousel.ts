@@ -3,6 +3,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 /** Length of one slide in milliseconds (HOME-9). */
 export const SLIDE_MS = 500;
 
+/** How long after its last `scroll` event a track is at rest, in milliseconds. */
+const STILL_MS = 150;
+
 /** Ease-in-out: maps elapsed time (0 to 1) to progress (0 to 1). */
 export function easeInOut(share: number): number {
   return share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
@@ -47,8 +50,7 @@ export function useCarousel(
     [root, count, show],
   );
 
-  // After a swipe, read the position. Our own animation fires a `scrollend` event for each frame, each between two
-  // slides.
+  // After a swipe, read the position. Not by `scrollend`, which Safari has only since 26.2.
   useEffect(() => {
     const track = root.current?.querySelector<HTMLElement>('.carousel-track');
     if (!track) return;
@@ -60,9 +62,15 @@ export function useCarousel(
       setVisitorTurns((turns) => turns + 1);
     };
     settle();
-    track.addEventListener('scrollend', settle);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settleSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, STILL_MS);
+    };
+    track.addEventListener('scroll', settleSoon);
     return () => {
-      track.removeEventListener('scrollend', settle);
+      track.removeEventListener('scroll', settleSoon);
+      clearTimeout(timer);
       cancelAnimationFrame(frame.current);
     };
   }, [root, show]);

@@ -68,7 +68,7 @@ const WIDTHS: Readonly<Record<string, string>> = {
 };
 
 /** In the footer the box for texts follows the phone number, so that message and button share a row. */
-const COMPACT_FIELDS = fieldsOf(contactForm).toSorted(
+const COMPACT_FIELDS = [...fieldsOf(contactForm)].sort(
   (one, other) => Number(one.name === 'message') - Number(other.name === 'message'),
 );
 
