@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The project's folder, with a slash at the end. */
-export const ROOT = new URL('../', import.meta.url).pathname;
+export const ROOT = join(import.meta.dirname, '..', '/');
 
 /** Every file of the project, relative to its folder: tracked, or new and not ignored. */
 export function projectFiles(): string[] {

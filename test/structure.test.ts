@@ -118,6 +118,12 @@ describe('names and sizes', () => {
     expect(offenders(code, keeps)).toEqual([]);
   });
 
+  test('paths come from import.meta.dirname or fileURLToPath: in the pathname of a URL a blank is %20', () => {
+    expect(offenders(code, (file) => !/import\.meta\.url\)\.pathname/.test(read(file)))).toEqual(
+      [],
+    );
+  });
+
   test('no file is longer than 300 lines, data aside', () => {
     const data = (file: string) => file.startsWith('src/content/');
     expect(

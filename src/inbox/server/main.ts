@@ -12,7 +12,7 @@ import { openStorage, storageFromEnv } from '#server/storage/open-storage.ts';
 import { createInbox } from './create-inbox.ts';
 import { openSample } from './sample/open-sample.ts';
 
-const ROOT = new URL('../../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../..');
 
 /** Stops with a sentence the owner can act on. */
 function stop(message: string): never {
