@@ -68,11 +68,14 @@ for (const path of ['/assessment', '/apply', '/book']) {
         withoutHoneypot: forms
           .filter((form) => form.method === 'post')
           .filter(
-            (form) => form.querySelectorAll('[tabindex="-1"][autocomplete="off"]').length === 0,
+            (form) =>
+              !form.querySelector('input[type="text"][name="honeypot"][autocomplete="off"]'),
           )
           .map((form) => form.action),
       };
     });
+    for (const honeypot of await page.locator('[name="honeypot"]').all())
+      await expect(honeypot).toBeHidden();
     expect(found.repeated).toEqual([]);
     expect(found.foreignLabels).toEqual([]);
     expect(new Set(found.keys).size).toBe(found.keys.length);

@@ -1,15 +1,12 @@
-/** The honeypot: people never see it, bots fill it. Not `type="hidden"`: bots skip those (FORM-1). */
+/**
+ * The honeypot: people never see it, bots fill it. Not `type="hidden"`: bots skip those. Not moved off the screen: the
+ * text of the page, reader modes and browsers that fill in forms would find it (FORM-1).
+ */
 export function Honeypot({ prefix }: { prefix: string }) {
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+    <div className="hidden">
       <label htmlFor={`${prefix}-honeypot`}>Leave this empty</label>
-      <input
-        id={`${prefix}-honeypot`}
-        name="honeypot"
-        type="text"
-        tabIndex={-1}
-        autoComplete="off"
-      />
+      <input id={`${prefix}-honeypot`} name="honeypot" type="text" autoComplete="off" />
     </div>
   );
 }
