@@ -8,6 +8,7 @@ test('the welcome video is fetched only on play, has captions and takes the focu
     if (/\.(mp4|webm|vtt)(\?|$)/.test(request.url())) media.push(request.url());
   });
   await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main').locator('video')).toHaveJSProperty('paused', true);
   expect(media).toEqual([]);
   await page.getByRole('button', { name: 'Watch how it works' }).click();
   const video = page.getByRole('main').locator('video');

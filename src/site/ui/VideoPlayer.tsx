@@ -21,26 +21,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** A poster with a play button; the video itself, or the owner's external player, starts with the press. */
+/** A poster with a play button; the owner's external player starts with the press. */
 export function VideoPlayer({ label, title, files, embed = '', children }: Props) {
   const [playing, setPlaying] = useState(false);
   if (playing && embed) return <EmbeddedPlayer script={embed} title={title} />;
-  if (playing)
-    return (
-      <OwnPlayer title={title} files={files}>
-        {children}
-      </OwnPlayer>
-    );
   return (
     <>
-      {children}
-      <button
-        type="button"
-        onClick={() => setPlaying(true)}
-        className="group absolute inset-0 flex items-end p-3 focus-visible:-outline-offset-8 sm:p-6 noscript:hidden"
-      >
-        <PlayBadge label={label} />
-      </button>
+      {embed ? children : <OwnPlayer {...{ title, files, playing }}>{children}</OwnPlayer>}
+      {playing ? null : (
+        <button
+          type="button"
+          onClick={() => setPlaying(true)}
+          className="group absolute inset-0 flex items-end p-3 focus-visible:-outline-offset-8 sm:p-6 noscript:hidden"
+        >
+          <PlayBadge label={label} />
+        </button>
+      )}
       <noscript>
         <a
           href={files.mp4}
@@ -53,6 +49,8 @@ export function VideoPlayer({ label, title, files, embed = '', children }: Props
   );
 }
 
+type OwnProps = Pick<Props, 'title' | 'files' | 'children'> & { playing: boolean };
+
 function PlayBadge({ label }: { label: string }) {
   return (
     <span className="flex items-center gap-3 rounded-full bg-white p-1 pr-4 text-small font-bold text-ink shadow-raised transition-colors duration-150 group-hover:bg-mint">
@@ -64,31 +62,39 @@ function PlayBadge({ label }: { label: string }) {
   );
 }
 
-/** Our own files. The poster stays until the video plays: a video without one of its own is transparent until then. */
-function OwnPlayer({ title, files, children }: Pick<Props, 'title' | 'files' | 'children'>) {
+/**
+ * Our own files, fetched when they are played. The poster stays until the video plays: a video without one of its own is
+ * transparent until then.
+ */
+function OwnPlayer({ title, files, playing, children }: OwnProps) {
   const [started, setStarted] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  // The visitor pressed play, so sound is expected; where a browser still refuses, the controls remain.
   useEffect(() => {
-    video.current?.focus();
-    // Refused by the browser: the controls remain.
-    video.current?.play().catch(() => undefined);
-  }, []);
+    const film = video.current;
+    if (!playing || !film) return;
+    film.focus();
+    // Not `default`: captions that are shown are fetched at once, whatever `preload` says.
+    const [captions] = film.textTracks;
+    if (captions) captions.mode = 'showing';
+    // The visitor pressed play, so sound is expected; where a browser refuses, the controls remain.
+    film.play().catch(() => undefined);
+  }, [playing]);
   return (
     <>
       {!started && children}
       <video
         ref={video}
-        controls
+        controls={playing}
         playsInline
         preload="none"
         aria-label={title}
+        aria-hidden={!playing}
         onPlaying={() => setStarted(true)}
         className={`absolute inset-0 size-full object-contain ${started ? 'bg-ink' : ''}`}
       >
         <source src={files.webm} type="video/webm" />
         <source src={files.mp4} type="video/mp4" />
-        <track kind="captions" src={files.captions} srcLang="en" label="English" default />
+        <track kind="captions" src={files.captions} srcLang="en" label="English" />
       </video>
     </>
   );
