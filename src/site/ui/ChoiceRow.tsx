@@ -25,19 +25,21 @@ function Segment({ name, option }: { name: string; option: ChoiceOption }) {
   const [amount, unit] =
     slash < 0 ? [option.label, ''] : [option.label.slice(0, slash), option.label.slice(slash)];
   return (
-    <label className="selected-fill tabular relative flex min-h-14 flex-col items-center justify-center border-edge py-1.5 text-center leading-tight whitespace-nowrap not-first:border-l first:rounded-l-[inherit] last:rounded-r-[inherit] hover:bg-mint has-checked:bg-evergreen has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+    <label className="selected-fill tabular relative flex min-h-14 items-center justify-center border-edge py-1.5 text-center leading-tight not-first:border-l first:rounded-l-[inherit] last:rounded-r-[inherit] hover:bg-mint has-checked:bg-evergreen has-checked:text-white has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <input
         type="radio"
         name={name}
         value={option.value}
-        // Screen readers would pause between the two lines.
-        aria-label={option.label}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
       />
-      <span className="pointer-events-none text-[clamp(0.75rem,4vw,0.9375rem)] font-bold tracking-tight">
-        {amount}
+      {/* One line of text that wraps before the unit, not two blocks: copied and read aloud as one amount. */}
+      <span className="pointer-events-none w-min">
+        <span className="text-[clamp(0.75rem,4vw,0.9375rem)] font-bold tracking-tight whitespace-nowrap">
+          {amount}
+        </span>
+        <wbr />
+        <span className="text-[0.8125rem] whitespace-nowrap">{unit}</span>
       </span>
-      {unit ? <span className="pointer-events-none text-[0.8125rem]">{unit}</span> : null}
     </label>
   );
 }
