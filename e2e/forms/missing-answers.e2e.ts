@@ -34,3 +34,17 @@ for (const id of ['contact', 'interest', 'referral', 'booking']) {
     await expect(messageOf(first?.field ?? '')).toBeHidden();
   });
 }
+
+test('assistive technology hears which fields need an answer, and of no mistake before one was made (FORM-7)', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const form = page.locator('main form[data-form="contact"]');
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'message']) {
+    const field = form.locator(`[name="${name}"]`);
+    await expect(field).toHaveJSProperty('required', true);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+  }
+  await page.goto('/refer');
+  await expect(page.locator('main [name="notes"]')).toHaveJSProperty('required', false);
+});

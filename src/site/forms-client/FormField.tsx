@@ -28,6 +28,7 @@ export function FormField({ field, prefix, error, wrap, last = false }: Props) {
     label: field.label,
     hint: field.hint,
     optional: field.optional,
+    required: field.kind !== 'consent' && !field.optional,
     error,
   };
   switch (field.kind) {

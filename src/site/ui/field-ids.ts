@@ -17,18 +17,23 @@ export interface FieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly optional?: boolean;
+  /** Whether the contract asks for an answer. Said to assistive technology; the contract checks it, not the browser. */
+  readonly required?: boolean;
   /** True where the label is the only question of a step: it is then the step's largest text. */
   readonly prominent?: boolean;
   /** The message to show; empty or undefined where the field is fine. */
   readonly error?: string;
 }
 
-/** The `aria-*` attributes that connect a control with its hint and message. */
+/**
+ * The attributes that connect a control with its hint and message. `aria-invalid` is always said: browsers call an empty
+ * required field invalid before anyone has typed.
+ */
 export function described({ prefix, name, hint, error }: FieldProps) {
   const ids = fieldIds(prefix, name);
   const refs = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
   return {
     'aria-describedby': refs || undefined,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': Boolean(error),
   } as const;
 }

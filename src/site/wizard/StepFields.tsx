@@ -54,7 +54,7 @@ function FieldView(props: FieldViewProps) {
   const { name, label, hint } = field;
   const error = errors[name];
   const optional = field.kind !== 'consent' && (field.optional || field.passesEmpty);
-  const shared = { prefix, name, label, hint, error, optional, prominent };
+  const shared = { prefix, name, label, hint, error, optional, required: !optional, prominent };
   switch (field.kind) {
     case 'choice':
       return (

@@ -50,8 +50,8 @@ export function InterestForm() {
 
 type ChoiceOfInterest = Extract<ReturnType<typeof fieldsOf>[number], { kind: 'choice' }>;
 
-function picked({ name, label, hint, options }: ChoiceOfInterest) {
-  return { name, label, hint, options };
+function picked({ name, label, hint, options, optional }: ChoiceOfInterest) {
+  return { name, label, hint, options, required: !optional };
 }
 
 function Progress({ percent }: { percent: number }) {
