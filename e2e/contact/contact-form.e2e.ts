@@ -6,14 +6,14 @@ const GOOD = {
   'Last name': 'Ruiz',
   'Work email': 'ana@ruizfamilymedicine.com',
   Phone: '(512) 555-0143',
-  'How can we help?': 'Our phones are not answered after four.',
+  Message: 'Our phones are not answered after four.',
 };
 
 const form = (page: Page) => page.getByRole('contentinfo').getByRole('form');
 
 async function fill(page: Page, answers: Partial<typeof GOOD> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...GOOD, ...answers })) {
-    await form(page).getByLabel(label).fill(value);
+    await form(page).getByLabel(label, { exact: true }).fill(value);
   }
 }
 
@@ -92,7 +92,7 @@ test('an invalid email address or phone number is refused with its message (CONT
   await fill(page);
   for (const [label, value, message] of REFUSED) {
     await test.step(`${label} “${value.slice(0, 24)}” is refused: ${message}`, async () => {
-      const field = form(page).getByLabel(label);
+      const field = form(page).getByLabel(label, { exact: true });
       await field.fill(value);
       await send(page).click();
       await expect(field).toHaveAccessibleDescription(message);

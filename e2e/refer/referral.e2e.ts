@@ -9,8 +9,8 @@ const LINK = /^https?:\/\/[a-z0-9.:]+\/\?ref=([0-9a-f-]{36})$/;
 async function fill(page: Page, referrerEmail: string) {
   await form(page).getByLabel('Your name').fill('Dana O’Neill');
   await form(page).getByLabel('Your email').fill(referrerEmail);
-  await form(page).getByLabel('Referral’s name').fill('Sam Lee');
-  await form(page).getByLabel('Referral’s email').fill('sam@example.com');
+  await form(page).getByLabel("Referral's name").fill('Sam Lee');
+  await form(page).getByLabel("Referral's email").fill('sam@example.com');
   await form(page).getByLabel('Practice name').fill('Lee Dental');
 }
 
@@ -55,7 +55,7 @@ test('a lead of a visitor who followed the link has the referral', async ({ page
   await contact.getByLabel('Last name').fill('Lee');
   await contact.getByLabel('Work email').fill('sam@practice.example');
   await contact.getByLabel('Phone').fill('(512) 555-0134');
-  await contact.getByLabel('How can we help?').fill('Dana told me about you.');
+  await contact.getByLabel('Message', { exact: true }).fill('Dana told me about you.');
   const stored = page.waitForResponse('**/f/contact');
   await contact.getByRole('button', { name: 'Send message' }).click();
   expect((await stored).status()).toBe(200);

@@ -32,7 +32,7 @@ export const contactForm = defineForm({
         {
           kind: 'text',
           name: 'message',
-          label: 'How can we help?',
+          label: 'Message',
           input: 'textarea',
           maxLength: 5000,
           rule: required('Message is required'),

@@ -76,8 +76,8 @@ describe('the referral form', () => {
     expect(fieldsOf(referralForm).map(({ label }) => label)).toEqual([
       'Your name',
       'Your email',
-      'Referral’s name',
-      'Referral’s email',
+      "Referral's name",
+      "Referral's email",
       'Practice name',
       'Additional notes',
     ]);

@@ -44,7 +44,7 @@ export const referralForm = defineForm({
         {
           kind: 'text',
           name: 'referralName',
-          label: 'Referral’s name',
+          label: "Referral's name",
           input: 'text',
           autocomplete: 'off',
           maxLength: 200,
@@ -53,7 +53,7 @@ export const referralForm = defineForm({
         {
           kind: 'text',
           name: 'referralEmail',
-          label: 'Referral’s email',
+          label: "Referral's email",
           input: 'email',
           autocomplete: 'off',
           maxLength: 1000,

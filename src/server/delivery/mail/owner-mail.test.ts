@@ -23,7 +23,7 @@ describe('the owner’s mail', () => {
     const places = labels.map((label) => text.indexOf(label));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places.every((place) => place > 0)).toBe(true);
-    expect(text).toContain('How can we help?:\n  We need a receptionist.\n  Two days a week.');
+    expect(text).toContain('Message:\n  We need a receptionist.\n  Two days a week.');
     expect(text).toContain('Source: google');
     expect(text).toContain('Not agreed: please do not text this number.');
   });
