@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -18,11 +19,15 @@ import { writeSbom } from './sbom.mjs';
 
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.built-from');
-/** Where a build is made; it takes the place of dist/ only when it is whole. */
-const BUILDING = join(ROOT, '.cache', 'building');
-const REPLACED = join(ROOT, '.cache', 'replaced');
+const CACHE = join(ROOT, '.cache');
+/**
+ * Where a build is made; it takes the place of dist/ only when it is whole. Each process has its own: a deployment may build
+ * while the site is started.
+ */
+const BUILDING = join(CACHE, `building-${process.pid}`);
+const REPLACED = join(CACHE, 'replaced');
 /** The code and content that the last good build was made with, for the server to run on. */
-const LAST_GOOD = join(ROOT, '.cache', 'last-good');
+const LAST_GOOD = join(CACHE, 'last-good');
 /** The server's sources; of src/content, all but its media. */
 const SERVER_SOURCES = ['server', 'forms', 'lib', 'cli', 'content'];
 const SOURCES = [
@@ -59,7 +64,7 @@ export function tryBuild() {
     return;
   }
   console.log('Building the site …');
-  rmSync(BUILDING, { recursive: true, force: true });
+  removeAbandoned();
   const { status, stdout, stderr } = spawnSync(
     'astro',
     ['build', '--silent', '--outDir', BUILDING],
@@ -69,6 +74,7 @@ export function tryBuild() {
   if (status !== 0) {
     const mistake = contentMistake(output);
     if (!mistake) console.error(output);
+    rmSync(BUILDING, { recursive: true, force: true });
     throw new BuildFailure(mistake ?? 'The build failed: see above.');
   }
   process.stderr.write(output);
@@ -107,6 +113,24 @@ function replaceDist() {
 /** A stop between the two renames left no dist/. */
 function recover() {
   if (!existsSync(DIST) && existsSync(REPLACED)) renameSync(REPLACED, DIST);
+}
+
+/** What builds left that were killed, and an earlier one of this process number. */
+function removeAbandoned() {
+  for (const name of existsSync(CACHE) ? readdirSync(CACHE) : []) {
+    const pid = Number(/^building-(\d+)$/.exec(name)?.[1]);
+    if (Number.isNaN(pid) || (pid !== process.pid && isRunning(pid))) continue;
+    rmSync(join(CACHE, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code !== 'ESRCH';
+  }
 }
 
 function keepSources() {

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '#test/sources.ts';
+
+/** In place of the real build: a first page, a wait for a file named like the first argument of the build, a second page. */
+const ASTRO = `#!/usr/bin/env node
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+const out = process.argv[process.argv.indexOf('--outDir') + 1];
+const write = (name) => {
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, name), process.env.BUILD_NAME);
+};
+write('index.html');
+writeFileSync(process.env.BUILD_NAME + '-begun', '');
+while (!existsSync(process.env.BUILD_NAME + '-may-end')) await new Promise((resolve) => setTimeout(resolve, 20));
+write('second.html');
+`;
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'marigold-builds-'));
+  for (const name of ['src', 'tools', 'package.json', 'package-lock.json', 'astro.config.ts']) {
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  }
+  mkdirSync(join(copy, 'node_modules/.bin'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '.bin')
+      symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+  symlinkSync(process.execPath, join(copy, 'node_modules/.bin/node'));
+  writeFileSync(join(copy, 'node_modules/.bin/astro.mjs'), ASTRO, { mode: 0o755 });
+  symlinkSync('astro.mjs', join(copy, 'node_modules/.bin/astro'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function build(name: string) {
+  const child = spawn(process.execPath, ['tools/setup/build.mjs'], {
+    cwd: copy,
+    env: { ...process.env, BUILD_NAME: name },
+    stdio: 'inherit',
+  });
+  const ended = once(child, 'exit').then(([code]) => code);
+  const begun = () => readdirSync(copy).includes(`${name}-begun`);
+  return {
+    begun: () => expect.poll(begun, { timeout: 20_000 }).toBe(true),
+    end: () => {
+      writeFileSync(join(copy, `${name}-may-end`), '');
+      return ended;
+    },
+  };
+}
+
+test('builds at the same time do not mix, and leave nothing behind (OPS-1)', async () => {
+  mkdirSync(join(copy, '.cache/building-999999999'), { recursive: true });
+  const first = build('first');
+  await first.begun();
+  const second = build('second');
+  await second.begun();
+  expect(await first.end()).toBe(0);
+  const pages = () =>
+    ['index.html', 'second.html'].map((name) => readFileSync(join(copy, 'dist', name), 'utf8'));
+  expect(pages()).toEqual(['first', 'first']);
+  expect(await second.end()).toBe(0);
+  expect(pages()).toEqual(['second', 'second']);
+  expect(readdirSync(join(copy, '.cache')).filter((name) => name.startsWith('building'))).toEqual(
+    [],
+  );
+}, 60_000);
