@@ -1,4 +1,5 @@
 import type { Answers, Field, Step, Wire } from './define-form.ts';
+import { lastGiven } from './sent-answers.ts';
 
 const PACKED = 'assessmentData';
 /** The step whose typed answers are packed under `contactInfo` and are sent as plain fields too. */
@@ -61,13 +62,6 @@ export const assessmentWire: Wire = {
 function given(field: Field, sent: Sent): Answer {
   if (field.kind !== 'choices') return lastGiven(sent);
   return sent === undefined ? [] : [sent].flat();
-}
-
-/** Of radio buttons and a text box with one name, the last answer that is not empty: the typed one. */
-function lastGiven(sent: Sent): string {
-  if (sent === undefined) return '';
-  if (typeof sent === 'string') return sent;
-  return sent.findLast((one) => one.trim() !== '') ?? '';
 }
 
 function parse(json: string): Record<string, unknown> {

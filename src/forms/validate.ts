@@ -9,6 +9,7 @@ import {
   type TextField,
   type TextRule,
 } from './define-form.ts';
+import { chosenOptions, lastGiven } from './sent-answers.ts';
 
 /** One error of one field. `code` follows docs/contracts/form-wire-format.md. */
 export interface FieldError {
@@ -53,17 +54,17 @@ function checkField(
       const message = 'message' in field ? field.message : `${field.label} is missing`;
       return { field: field.name, code: 'REQUIRED_FIELD_MISSING', message };
     }
-    if (single(answer) === '') return { value: '' };
+    if (lastGiven(answer) === '') return { value: '' };
   }
   switch (field.kind) {
     case 'text':
-      return checkText(field, single(answer));
+      return checkText(field, lastGiven(answer));
     case 'choice':
-      return checkChoice(field, single(answer));
+      return checkChoice(field, lastGiven(answer));
     case 'choices':
-      return checkChoices(field, listed(answer));
+      return checkChoices(field, chosenOptions(answer));
     case 'consent':
-      return { value: single(answer) === '' ? '' : 'yes' };
+      return { value: lastGiven(answer) === '' ? '' : 'yes' };
   }
 }
 
@@ -108,17 +109,4 @@ function checkChoices(field: ChoicesField, answer: readonly string[]): Outcome {
 
 function refuse(field: ChoiceField | ChoicesField, code: string): FieldError {
   return { field: field.name, code, message: field.message };
-}
-
-/** Of controls that share a name (radio buttons and their text box) the last that is not empty. */
-function single(answer: string | readonly string[] | undefined): string {
-  if (answer === undefined) return '';
-  if (typeof answer === 'string') return answer;
-  return answer.findLast((one) => one.trim() !== '') ?? '';
-}
-
-/** A list as sent: the published clients join repeated names with ", ". */
-function listed(answer: string | readonly string[] | undefined): readonly string[] {
-  if (answer === undefined || answer === '') return [];
-  return typeof answer === 'string' ? answer.split(/,\s*/) : answer;
 }

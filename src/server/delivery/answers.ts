@@ -1,4 +1,5 @@
 import { type Field, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import { chosenOptions } from '#forms/sent-answers.ts';
 import { type Entry, entryText, type Submission } from '#server/storage/submission.ts';
 
 /** One answer as the owner reads it. */
@@ -43,10 +44,11 @@ export function answerText(field: Field, lead: Submission): string {
       return entryText(lead.answers, field.name);
     case 'choice':
       return optionLabel(field, typeof value === 'string' ? value : value.join(', '));
-    case 'choices': {
-      const chosen = typeof value === 'string' ? value.split(/,\s*/).filter(Boolean) : value;
-      return chosen.map((one) => optionLabel(field, one)).join('; ');
-    }
+    case 'choices':
+      return chosenOptions(value)
+        .filter(Boolean)
+        .map((one) => optionLabel(field, one))
+        .join('; ');
     case 'file':
       return lead.files
         .filter((file) => file.field === field.name)

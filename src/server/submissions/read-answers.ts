@@ -1,4 +1,5 @@
 import { type Answers, type Field, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
+import { lastGiven } from '#forms/sent-answers.ts';
 import { visibleText } from '#lib/visible-text.ts';
 import type { ConsentRecord, Entry } from '#server/storage/submission.ts';
 import type { SortedFields } from './sort-fields.ts';
@@ -24,7 +25,7 @@ function visibleAnswers(answers: Answers): Answers {
 /** Repeated values of one field: a list for `choices`, the last one given of a choice, else joined. */
 function joinRepeated(field: Field, value: string | readonly string[]): string | readonly string[] {
   if (typeof value === 'string' || field.kind === 'choices') return value;
-  if (field.kind === 'choice') return value.findLast((one) => one.trim() !== '') ?? '';
+  if (field.kind === 'choice') return lastGiven(value);
   return value.join(', ');
 }
 
