@@ -1,3 +1,4 @@
+import { errorText } from '#lib/error-text.ts';
 import { type FormHandlers, formHandlers } from '#server/http/forms/form-handlers.ts';
 import { refusedPage } from '#server/http/forms/refused-page.ts';
 import { type IntakeLimits, intakeLimits } from '#server/limits/intake-limits.ts';
@@ -22,12 +23,17 @@ export interface Intake {
 
 /** Puts together what accepts and stores a post, from the configuration. */
 export async function openIntake(context: ServerContext): Promise<Intake> {
-  const { config, storage, now } = context;
+  const { config, logger, storage, now } = context;
   const limits = intakeLimits(context.limits, config);
   const accept: AcceptDeps = {
     now,
     hash: keyedHash(await adoptSecret(storage, SECRET.hash)),
-    senders: senderHash(storage.secrets, { fixedKey: config.SENDER_KEY, now }),
+    senders: senderHash(storage.secrets, {
+      fixedKey: config.SENDER_KEY,
+      now,
+      onError: (error) =>
+        logger.error({ error: errorText(error) }, 'the key of senders is kept in memory alone'),
+    }),
     classify: spamClassifier({
       most: Math.ceil(config.RATE_LIMIT / 2),
       windowMs: config.RATE_WINDOW_SECONDS * 1000,

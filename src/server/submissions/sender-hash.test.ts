@@ -17,7 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (fixedKey = '') => senderHash(openSecrets(folder), { fixedKey, now: () => time });
+const open = (fixedKey = '') =>
+  senderHash(openSecrets(folder), {
+    fixedKey,
+    now: () => time,
+    onError: (error) => {
+      throw error;
+    },
+  });
 
 describe.each([
   ['with keys in the folder', ''],

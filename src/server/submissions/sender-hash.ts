@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Secrets } from '#server/storage/secrets.ts';
-import { senderDays, senderKeys } from '#server/storage/sender-keys.ts';
+import { newSecret, type Secrets } from '#server/storage/secrets.ts';
+import { type SenderDays, senderDays, senderKeys } from '#server/storage/sender-keys.ts';
 import { keyedHash } from './keyed-hash.ts';
 
 /**
@@ -14,13 +14,21 @@ export interface SenderHash {
   recent(sender: string): readonly string[];
 }
 
+interface SenderHashOptions {
+  readonly fixedKey?: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
 /**
  * `fixedKey` (SENDER_KEY) replaces the folder where processes do not share one: each day's key is then derived from
- * it. Keys of former days are removed by the retention job.
+ * it. Keys of former days are removed by the retention job. Where the folder cannot be read or written, a day's key is kept in
+ * memory alone: it only recognizes senders, and no post may be refused for it. `onError` is called once a day then.
  */
 export function senderHash(
   secrets: Secrets,
-  { fixedKey = '', now }: { readonly fixedKey?: string; readonly now: () => number },
+  { fixedKey = '', now, onError }: SenderHashOptions,
 ): SenderHash {
   let known = { day: '', keys: [] as readonly string[] };
 
@@ -31,9 +39,18 @@ export function senderHash(
     const { today, yesterday } = days;
     known = {
       day: today,
-      keys: fixedKey ? [today, yesterday].map(derived) : senderKeys(secrets, days),
+      keys: fixedKey ? [today, yesterday].map(derived) : storedKeys(days),
     };
     return known.keys;
+  }
+
+  function storedKeys(days: SenderDays): readonly string[] {
+    try {
+      return senderKeys(secrets, days);
+    } catch (error) {
+      onError(error);
+      return [newSecret(), ...known.keys.slice(0, 1)];
+    }
   }
 
   const recent = (sender: string) => keys().map((key) => keyedHash(key)(sender));
