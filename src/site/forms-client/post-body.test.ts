@@ -149,3 +149,10 @@ test('answers keep every choice, and the filled one of two text boxes that share
   }
   expect(answersIn(form, data)).toEqual({ tools: ['a', 'b'], emr: 'Epic', note: '' });
 });
+
+test('blanks in the box of another answer do not replace the option that was chosen', () => {
+  const data = new FormData();
+  data.append('emr', 'epic');
+  data.append('emr', '  ');
+  expect(answersIn(formOf('assessment'), data).emr).toBe('epic');
+});

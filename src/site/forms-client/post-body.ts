@@ -1,5 +1,6 @@
 import { type Answers, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
 import { LEAD_FIELD, UTM_FIELDS } from '#forms/envelope.ts';
+import { lastGiven } from '#forms/sent-answers.ts';
 import type { Context } from '#site/attribution/attribution.ts';
 
 /** The answers in a form element's data: a list for fields of kind `choices`, text for the rest. */
@@ -8,9 +9,7 @@ export function answersIn(form: FormDefinition, data: FormData): Answers {
   for (const field of fieldsOf(form)) {
     if (field.kind === 'file') continue;
     const texts = data.getAll(field.name).filter((value) => typeof value === 'string');
-    // A choice with a free-text box has two controls with one name: the last filled one counts.
-    answers[field.name] =
-      field.kind === 'choices' ? texts : (texts.findLast((text) => text !== '') ?? '');
+    answers[field.name] = field.kind === 'choices' ? texts : lastGiven(texts);
   }
   return answers;
 }
