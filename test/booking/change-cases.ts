@@ -207,8 +207,9 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
         const isConfirmed = after?.sequence === 2;
         // What stood a moment ago can be restored, and webhooks that heard of it hear of its end.
         expect(after?.undoUntil).toBe(isConfirmed ? NOW + 15 * MINUTE_MS : 0);
-        const told = (await events()).slice(heard);
-        expect(told).toEqual(isConfirmed ? ['booking.created', 'booking.canceled'] : []);
+        // Rows that are written within one millisecond have no order.
+        const told = (await events()).slice(heard).toSorted();
+        expect(told).toEqual(isConfirmed ? ['booking.canceled', 'booking.created'] : []);
         heard += told.length;
       }
     });
