@@ -75,7 +75,7 @@ describe('leads show', () => {
     const { out, code } = await cli.leads('show', first.slice(0, 18));
     expect(code).toBe(0);
     expect(out).toContain('Contact form, received 2026-11-18 09:30');
-    expect(out).toMatch(/How can we help\? +We need a receptionist\.\n +Two days a week\./);
+    expect(out).toMatch(/Message +We need a receptionist\.\n +Two days a week\./);
     expect(out).toContain('utm_source');
     expect(out.indexOf('First name')).toBeLessThan(out.indexOf('Phone'));
   });
