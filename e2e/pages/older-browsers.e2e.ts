@@ -45,6 +45,30 @@ test.describe('without the APIs that Safari 17 lacks', () => {
     await expect(carousel.getByText('Showing 1 of 3')).toBeAttached();
   });
 
+  for (const [path, field, typed] of [
+    ['/careers', '#jobs-q', 'scribe'],
+    ['/pricing', '#cost-hours', '33'],
+    ['/refer', '[name="referralName"]', 'Sam Lee'],
+  ] as const) {
+    test(`${path}: a field without autocomplete is as it was when Back shows the page again`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const input = page.getByRole('main').locator(field);
+      await input.fill(typed);
+      // What Safari does with its cached page, in its order.
+      await input.evaluate((element: HTMLInputElement) => {
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+        setTimeout(() => {
+          element.value = '';
+        });
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+      await expect(input).toHaveValue(typed);
+    });
+  }
+
   for (const { form, fill, arrived } of DRIVERS) {
     test(`${form.id} is sent`, async ({ page }) => {
       await fill(page);

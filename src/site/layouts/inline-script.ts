@@ -68,7 +68,8 @@ requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hideP
  *    then too (tools/astro/after-paint.ts). So is the manifest, which only an installed page needs.
  * 9. Browsers without popovers (Safari 16) do not know `:popover-open` either, which would end the script were it not in
  *    `:is()`. There the buttons of the menus set `data-open` (styles/menus.css).
- * 10. The skip link moves the focus to the main part, which can have it only that long: where it always can, every press on
+ * 10. Safari empties fields with `autocomplete="off"` when Back shows a page from its cache: they get their values again.
+ * 11. The skip link moves the focus to the main part, which can have it only that long: where it always can, every press on
  *    text or a label moves the focus there first, and the next Tab starts at the top of the page.
  */
 export const FRAME_SCRIPT = `(()=>{
@@ -139,6 +140,9 @@ if(t.matches('dialog,.mobile-panel'))d.documentElement.toggleAttribute('data-loc
 if(t.popover&&header.contains(t))menu=open?t:menu===t?null:menu
 },true);
 matchMedia('(width >= 72rem)').addEventListener('change',()=>header.querySelector(':popover-open')?.hidePopover());
+let kept;
+addEventListener('pagehide',()=>{kept=[...d.querySelectorAll('input:not([type=file]),select')].map(i=>[i,i.value])});
+addEventListener('pageshow',e=>{if(e.persisted&&kept)setTimeout(()=>{for(const[i,v]of kept)if(i.value!==v)i.value=v})});
 let first=true;
 const count=t=>{
 const whole=t.textContent,[part]=whole.match(/\\d[\\d,.]*/)||[],to=+part?.replaceAll(',',''),digits=(part?.split('.')[1]||'').length,from=performance.now(),
