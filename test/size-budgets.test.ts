@@ -10,10 +10,10 @@ import { type PageSizes, pageSizes } from './page-sizes.ts';
 const BUDGETS: readonly (readonly [type: string, path: RegExp, budget: PageSizes])[] = [
   ['home', /^\/$/, { html: 15_000, css: 9_100, js: 103_500, pictures: 18_500 }],
   ['position', /^\/staff\//, { html: 10_200, css: 8_500, js: 100_500, pictures: 16_000 }],
-  ['practice type', /^\/practices\//, { html: 12_500, css: 8_500, js: 100_500, pictures: 14_000 }],
+  ['practice type', /^\/practices\//, { html: 12_500, css: 8_550, js: 100_500, pictures: 14_000 }],
   ['overview', /^\/medical-staff$/, { html: 10_000, css: 8_500, js: 103_000, pictures: 14_500 }],
   ['catalog', /^\/(services|practices)$/, { html: 10_000, css: 8_500, js: 103_000, pictures: 0 }],
-  ['careers', /^\/careers$/, { html: 16_000, css: 8_500, js: 113_500, pictures: 14_500 }],
+  ['careers', /^\/careers$/, { html: 16_000, css: 8_550, js: 113_500, pictures: 14_500 }],
   ['job', /^\/careers\//, { html: 10_000, css: 8_500, js: 101_500, pictures: 0 }],
   ['assessment', /^\/assessment$/, { html: 11_000, css: 8_500, js: 113_500, pictures: 0 }],
   ['application', /^\/apply$/, { html: 11_500, css: 8_500, js: 112_500, pictures: 0 }],
