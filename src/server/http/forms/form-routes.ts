@@ -50,7 +50,11 @@ const UNAVAILABLE = {
 export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
   for (const url of ['/f/:formId', '/p/:project/f/:formId']) {
     app.post<{ Params: FormParams }>(url, (request, reply) => answer(request, reply, deps));
-    app.get<{ Params: FormParams }>(url, (request, reply) => showForm(request, reply, deps));
+    app.route<{ Params: FormParams }>({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      handler: (request, reply) => refuseMethod(request, reply, deps),
+    });
   }
 }
 
@@ -119,14 +123,14 @@ async function readTyped(
   }
 }
 
-/** A GET, such as a reload of a refused post, redirects to the form's page. */
-async function showForm(
+/** Only POST sends a form; a browser's GET, such as a reload of a refused post, redirects to the form's page. */
+async function refuseMethod(
   request: FormRequest,
   reply: FastifyReply,
   deps: FormDeps,
 ): Promise<FastifyReply> {
   const form = formOf(request.params, deps);
-  if (wantsHtml(request.headers)) return reply.redirect(form.page, 303);
+  if (request.method === 'GET' && wantsHtml(request.headers)) return reply.redirect(form.page, 303);
   reply.header('Allow', 'POST');
   throw new RequestError(405, 'METHOD_NOT_ALLOWED', 'Forms are sent with POST.');
 }
