@@ -36,3 +36,31 @@ for (const [name, path, selector] of BUTTONS) {
     await expect(page.locator(selector)).not.toHaveAttribute('aria-busy', 'true');
   });
 }
+
+const EFFECTS = [
+  ['/', 'Next', '[aria-roledescription="carousel"] [aria-live]', 'Showing 2 of 3'],
+  ['/testimonials', 'Next', '[aria-roledescription="carousel"] [aria-live]', 'Showing 2 of 3'],
+  ['/refer', 'One more', '#referrals', '2'],
+] as const;
+
+for (const key of ['Enter', 'Space']) {
+  for (const [path, name, selector, text] of EFFECTS) {
+    // A browser ignores click() on a button while it handles the click of a key.
+    test(`${key} on "${name}" counts in the moment after its code has started: ${path}`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const button = page.getByRole('button', { name, exact: true });
+      await button.focus();
+      const island = page.locator('main astro-island', { has: button });
+      await expect(island).not.toHaveAttribute('ssr');
+      await button.press(key);
+      const shown = page.locator(selector);
+      await expect
+        .poll(() =>
+          shown.evaluate((element) => Reflect.get(element, 'value') ?? element.textContent),
+        )
+        .toBe(text);
+    });
+  }
+}

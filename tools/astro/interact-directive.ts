@@ -64,8 +64,9 @@ const interact: ClientDirective = (load, options, island) => {
     held = { event, button };
     unmark();
     unmark = markPressed(button);
-    if (hydrated) return replay();
-    hydrateSoon(event);
+    // Not at once: while it handles the click of a key, a browser ignores click() on the same button.
+    if (hydrated) setTimeout(replay, 0);
+    else hydrateSoon(event);
     setTimeout(() => {
       if (held?.event === event) giveUp();
     }, LOAD_TIMEOUT_MS);
