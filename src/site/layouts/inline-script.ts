@@ -48,7 +48,8 @@ requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hideP
  * dialog still works.
  *
  * 1. A link to the page already open scrolls to the top; links close the menu that contains them.
- * 2. Escape also dismisses a menu that is open through hover or focus, and returns the focus.
+ * 2. Escape also dismisses a menu that is open through hover or focus, and returns the focus: to the button where that
+ *    opened it (Firefox and Safari leave it where this script puts it).
  * 3. A menu of the header closes when the focus has left it, which a popover does not do, and when the header changes
  *    between its two forms, such as on a tablet that is turned: the open panel would be hidden, and the page locked.
  * 4. `data-rise` elements below the fold rise once as they come into view (styles/motion.css).
@@ -126,7 +127,7 @@ if(e.key!=='Escape')return;
 const li=d.querySelector('[data-menu]:is(:hover,:focus-within)');
 if(!li)return;
 li.dataset.dismissed='';
-if(li.contains(d.activeElement))li.querySelector('a,button').focus();
+if(li.contains(d.activeElement))li.querySelector(menu?'button':'a').focus();
 const back=()=>delete li.dataset.dismissed;
 li.addEventListener('pointerleave',back,{once:true});
 li.addEventListener('focusout',f=>{if(!li.contains(f.relatedTarget))back()});
