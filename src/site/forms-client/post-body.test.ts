@@ -154,5 +154,6 @@ test('blanks in the box of another answer do not replace the option that was cho
   const data = new FormData();
   data.append('emr', 'epic');
   data.append('emr', '  ');
-  expect(answersIn(formOf('assessment'), data).emr).toBe('epic');
+  data.append('practiceName', '  ');
+  expect(answersIn(formOf('assessment'), data)).toMatchObject({ emr: 'epic', practiceName: '  ' });
 });
