@@ -76,7 +76,7 @@ requestAnimationFrame(()=>setTimeout(()=>{if(m.matches(':popover-open')){m.hideP
 export const FRAME_SCRIPT = `(()=>{
 const d=document,calm=matchMedia('(prefers-reduced-motion: reduce)'),header=d.querySelector('[data-header]');
 let menu=header.querySelector(':is(:popover-open)');
-const tops=b=>[...b.querySelectorAll('h1,h2,h3,p,li,a,button,img')].map(e=>e.getBoundingClientRect().top).concat(b.getBoundingClientRect().bottom),
+const tops=b=>[...b.querySelectorAll(':is(h1,h2,h3,p,li,a,button,img):not([popover] *)')].map(e=>e.getBoundingClientRect().top).concat(b.getBoundingClientRect().bottom),
 use=b=>{
 const was=b.getBoundingClientRect().top<innerHeight?tops(b):[];
 b.dataset.figtree='';
