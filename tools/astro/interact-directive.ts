@@ -64,9 +64,8 @@ const interact: ClientDirective = (load, options, island) => {
     held = { event, button };
     unmark();
     unmark = markPressed(button);
-    // Not at once: while it handles the click of a key, a browser ignores click() on the same button.
-    if (hydrated) setTimeout(replay, 0);
-    else hydrateSoon(event);
+    if (hydrated) return replay();
+    hydrateSoon(event);
     setTimeout(() => {
       if (held?.event === event) giveUp();
     }, LOAD_TIMEOUT_MS);
@@ -108,8 +107,9 @@ const interact: ClientDirective = (load, options, island) => {
       const form = event.target as HTMLFormElement;
       replaySubmit(form, button, performance.now() + REPLAY_TIMEOUT_MS);
     } else {
-      // React itself prioritizes hydration for a click.
-      button?.click();
+      // React itself prioritizes hydration for a click. While it handles the click of a key, a browser ignores click() on
+      // the same button.
+      setTimeout(() => button?.click(), 0);
     }
   };
 

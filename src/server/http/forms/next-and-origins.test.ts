@@ -85,7 +85,7 @@ describe('where a browser is sent (WIRE-3)', () => {
   });
 
   it.each(['PUT', 'PATCH', 'DELETE'])(
-    'names POST to whoever sends a form with %s',
+    'names POST to a script that sends a form with %s',
     async (method) => {
       for (const path of ['/f/contact', '/p/marigold/f/contact']) {
         const answer = await fetch(app.url + path, {

@@ -73,7 +73,7 @@ export function Header({ path }: Props) {
             kind={apply ? 'quiet' : hasOwnTask(path) ? 'secondary' : 'primary'}
             className={classes(
               BUTTON,
-              apply ? 'max-sm:hidden nav:px-2' : hasOwnTask(path) && 'max-sm:px-2.5',
+              apply ? 'max-sm:hidden nav:px-1' : hasOwnTask(path) && 'max-sm:px-2.5',
             )}
           />
           <MobileMenu path={path} trial={apply} />
