@@ -63,7 +63,11 @@ export function Header({ path }: Props) {
             </a>
           ) : null}
           {apply ? (
-            <ButtonLink href="/apply" size="small" className={classes(BUTTON, 'nav:px-4')}>
+            <ButtonLink
+              href="/apply"
+              size="small"
+              className={classes(BUTTON, 'nav:px-4 nav:max-[80rem]:px-3')}
+            >
               {HEADER_FOOTER.apply}
             </ButtonLink>
           ) : null}
