@@ -140,7 +140,7 @@ const open=t.matches(':is(:popover-open,[open])');
 if(t.matches('dialog,.mobile-panel'))d.documentElement.toggleAttribute('data-locked',open);
 if(t.popover&&header.contains(t))menu=open?t:menu===t?null:menu
 },true);
-matchMedia('(width >= 72rem)').addEventListener('change',()=>header.querySelector(':popover-open')?.hidePopover());
+matchMedia('(width >= 72rem)').addEventListener('change',()=>header.querySelector(':is(:popover-open)')?.hidePopover());
 let kept;
 addEventListener('pagehide',()=>{kept=[...d.querySelectorAll('input:not([type=file]),select')].map(i=>[i,i.value])});
 addEventListener('pageshow',e=>{if(e.persisted&&kept)setTimeout(()=>{for(const[i,v]of kept)if(i.value!==v)i.value=v})});
