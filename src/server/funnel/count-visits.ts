@@ -6,9 +6,10 @@ import {
   type FunnelCount,
   funnelSources,
 } from '#server/storage/funnel-repository.ts';
+import { keyedHash } from '#server/storage/keyed-hash.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { BUILT_IN_SOURCES, DIRECT, OTHER_CAMPAIGNS, sourceOf } from './source-of.ts';
-import { dayOf, deviceOf, markOf, type Sender, visitorHash } from './visitor.ts';
+import { dayOf, deviceOf, type Sender, visitorHash } from './visitor.ts';
 import type { VisitorMemory } from './visitor-memory.ts';
 
 /** Counts visits: gathers them in memory and writes them every few seconds (FUNNEL-3). */
@@ -123,7 +124,7 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
     for (const [index, { one, visitor }] of visits.entries()) {
       if (index % REPORTS_AT_A_TIME === 0) await setImmediate();
       for (const entry of countedOf(one, visitor)) {
-        const mark = markOf(key, `${entry.visitor} ${entry.once}`);
+        const mark = keyedHash(key)(`${entry.visitor} ${entry.once}`);
         if (!counted.has(mark)) counted.set(mark, entry);
       }
     }

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Device } from '#forms/funnel.ts';
+import { keyedHash } from '#server/storage/keyed-hash.ts';
 
 /** What a request says about who sends it. Nothing of it is stored. */
 export interface Sender {
@@ -14,12 +14,7 @@ export function dayOf(time: number): string {
 
 /** The visitor of a day: a keyed hash that means nothing without the day's key, 128 bits in hex (FUNNEL-2). */
 export function visitorHash(key: string, day: string, { address, userAgent }: Sender): string {
-  return markOf(key, `${day}\n${address}\n${userAgent}`);
-}
-
-/** A keyed hash of a text, 128 bits in hex. */
-export function markOf(key: string, text: string): string {
-  return createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
+  return keyedHash(key)(`${day}\n${address}\n${userAgent}`);
 }
 
 /** The class of a device by its user agent: no more is kept of it. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { keyedHash } from '#server/storage/keyed-hash.ts';
 import { newSecret, type Secrets } from '#server/storage/secrets.ts';
 import { type SenderDays, senderDays, senderKeys } from '#server/storage/sender-keys.ts';
-import { keyedHash } from './keyed-hash.ts';
 
 /**
  * Hashes of senders' network addresses under a key that changes every day (UTC) and is stored for two: what is stored
