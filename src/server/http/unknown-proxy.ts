@@ -1,5 +1,6 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import { isPublicAddress } from '#server/delivery/webhook/address-guard.ts';
 
 /**
  * Logs once that requests come through a proxy that TRUSTED_PROXIES does not name: every visitor then shares the limits of
@@ -18,5 +19,5 @@ export function reportUnknownProxy(app: FastifyInstance): void {
 }
 
 function isOfOurNetwork(address = ''): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
+  return isIP(address) !== 0 && !isPublicAddress(address);
 }
