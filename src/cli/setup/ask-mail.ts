@@ -79,17 +79,18 @@ async function askUrl(prompt: Prompt, current: string): Promise<string> {
         ? { value: answer }
         : { error: 'It must be a whole number from 1 to 65535.' },
   });
+  const knownUser = querystring.unescape(same?.username ?? '');
   const user = await prompt.ask({
     label: `User name at the mail server (${NONE}: no sign-in)`,
-    current: querystring.unescape(same?.username ?? ''),
-    shown: querystring.unescape(same?.username ?? '') || NONE,
+    current: knownUser,
+    shown: knownUser || NONE,
     read: (answer) => ({ value: answer.toLowerCase() === NONE ? '' : answer }),
   });
   const url = new URL(same?.href ?? `smtp://${host}`);
   const scheme = port === SUBMISSIONS_PORT ? 'smtps' : 'smtp';
   const rest = `${url.hostname}:${port}${url.search}`;
   if (user === '') return `${scheme}://${rest}`;
-  const kept = querystring.unescape(same?.username ?? '') === user ? (same?.password ?? '') : '';
+  const kept = knownUser === user ? (same?.password ?? '') : '';
   const password = await prompt.ask<string>({
     label: 'Password at the mail server',
     current: kept,
