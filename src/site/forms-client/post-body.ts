@@ -10,7 +10,7 @@ export function answersIn(form: FormDefinition, data: FormData): Answers {
     if (field.kind === 'file') continue;
     const texts = data.getAll(field.name).filter((value) => typeof value === 'string');
     // One box keeps its blanks: they are typed text, and the rule names what is wrong with them.
-    const typed = texts.length > 1 ? lastGiven(texts) : lastGiven(texts[0]);
+    const typed = texts.length > 1 ? lastGiven(texts) : (texts[0] ?? '');
     answers[field.name] = field.kind === 'choices' ? texts : typed;
   }
   return answers;

@@ -77,7 +77,7 @@ function OwnPlayer({ title, files, playing, children }: OwnProps) {
     const [captions] = film.textTracks;
     if (captions) captions.mode = 'showing';
     // The visitor pressed play, so sound is expected; where a browser refuses, the controls remain.
-    film.play().catch(() => undefined);
+    film.play().catch((error) => console.info('the browser did not start the film', error));
   }, [playing]);
   return (
     <>

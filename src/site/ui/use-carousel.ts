@@ -54,22 +54,22 @@ export function useCarousel(
   useEffect(() => {
     const track = root.current?.querySelector<HTMLElement>('.carousel-track');
     if (!track) return;
-    const settle = () => {
+    const readPosition = () => {
       if (track.dataset.sliding !== undefined) return;
       const next = Math.round(track.scrollLeft / track.clientWidth);
       if (next === shown.current) return;
       show(next);
       setVisitorTurns((turns) => turns + 1);
     };
-    settle();
+    readPosition();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const settleSoon = () => {
+    const readWhenStill = () => {
       clearTimeout(timer);
-      timer = setTimeout(settle, STILL_MS);
+      timer = setTimeout(readPosition, STILL_MS);
     };
-    track.addEventListener('scroll', settleSoon);
+    track.addEventListener('scroll', readWhenStill);
     return () => {
-      track.removeEventListener('scroll', settleSoon);
+      track.removeEventListener('scroll', readWhenStill);
       clearTimeout(timer);
       cancelAnimationFrame(frame.current);
     };
