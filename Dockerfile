@@ -24,8 +24,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY --from=build /app/src/lib src/lib
-COPY --from=build /app/src/forms src/forms
+COPY --from=build /app/src/shared src/shared
 COPY --from=build /app/src/content src/content
 COPY --from=build /app/src/server src/server
 COPY --from=build /app/src/cli src/cli

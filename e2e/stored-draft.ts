@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Answers } from '#forms/define-form.ts';
+import type { Answers } from '#shared/forms/define-form.ts';
 import type { Draft } from '#site/wizard/draft.ts';
 
 /**

@@ -2,20 +2,20 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
-import { assessmentForm } from '#forms/assessment.form.ts';
-import type { Answers, Step } from '#forms/define-form.ts';
+import type { Submission } from '#server/database/submission.ts';
 import { ownerMail } from '#server/delivery/mail/owner-mail.ts';
-import { csvColumns } from '#server/owner/csv.ts';
-import type { Submission } from '#server/storage/submission.ts';
+import { csvColumns } from '#server/leads/csv.ts';
+import { assessmentForm } from '#shared/forms/assessment.form.ts';
+import type { Answers, Step } from '#shared/forms/define-form.ts';
 import { Assessment } from '#site/features/assessment/Assessment.island.tsx';
 import { fieldsToSend } from '#site/forms-client/post-body.ts';
 import { openForAll } from '#test/opened.ts';
 import { formData, startApp } from './running-app.ts';
 
 /** The definition with one step, a field of each kind, added before the contact step and nothing else changed. */
-vi.mock('#forms/assessment.form.ts', async (original) => {
-  const { anything } = await import('#forms/rules/text-rules.ts');
-  const actual = await original<typeof import('#forms/assessment.form.ts')>();
+vi.mock('#shared/forms/assessment.form.ts', async (original) => {
+  const { anything } = await import('#shared/forms/rules/text-rules.ts');
+  const actual = await original<typeof import('#shared/forms/assessment.form.ts')>();
   const steps: readonly Step[] = actual.assessmentForm.steps;
   const at = steps.findIndex(({ id }) => id === 'contact');
   const added: Step = {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { parse } from 'parse5';
 import { expect, it } from 'vitest';
-import { fieldsOf } from '#forms/define-form.ts';
-import { FORMS } from '#forms/registry.ts';
 import { attribute, findElement } from '#server/http/html/html-tree.ts';
 import { serveSite } from '#server/http/site/serve-site.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
+import { FORMS } from '#shared/forms/registry.ts';
 
 /** Sent by script only: the notes, once their lead is stored; and the booking, whose times are fetched first. */
 const BY_SCRIPT: ReadonlySet<string> = new Set(['assessment-notes', 'booking']);

@@ -3,7 +3,7 @@ import { CLAIMS, type Claim, SAMPLE_CLAIMS } from '#content/en/claims.ts';
 import { STAFF_ROLES } from '#content/en/staff-roles.ts';
 import { EARNINGS_MODEL } from '#content/referral-program.ts';
 import { SITE } from '#content/site.ts';
-import { durationInWords } from '#forms/retention.ts';
+import { durationInWords } from '#shared/retention.ts';
 import { texts } from './copy-texts.ts';
 
 /** Every module of copy, with everything it exports. */
@@ -52,7 +52,7 @@ const TERMS: readonly string[] = [
   `${EARNINGS_MODEL.commissionPercent}% monthly commission`,
 ];
 
-/** Periods that copy states from the one list of retention rules (src/forms/retention.ts). */
+/** Periods that copy states from the one list of retention rules (src/shared/retention.ts). */
 const PERIODS = SITE.retention.map(({ keepFor }) => durationInWords(keepFor));
 
 const known = (claims: Readonly<Record<string, Claim>>) =>

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DeliveryRow } from '#server/database/schema.ts';
+import type { StoredFile } from '#server/database/submission.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
-import type { DeliveryRow } from '#server/storage/schema.ts';
-import type { StoredFile } from '#server/storage/submission.ts';
 import { uploadFile } from '#test/fakes/lead.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { texts } from './copy-texts.ts';
 
 const MODULES = import.meta.glob<Record<string, unknown>>(
-  ['/src/content/en/**/*.ts', '/src/forms/*.ts', '!**/*.test.ts'],
+  ['/src/content/en/**/*.ts', '/src/shared/forms/*.ts', '!**/*.test.ts'],
   { eager: true },
 );
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStorage, type Storage } from '#server/storage/open-storage.ts';
+import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { freshPostgres } from './use-postgres.ts';
 
 /** A storage that is thrown away with its folder. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { NewSubmission } from '#server/storage/submission.ts';
+import type { NewSubmission } from '#server/database/submission.ts';
 
 /** A lead as the contact form creates it, with a test's changes. */
 export function newSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PALETTE } from '#content/palette.ts';
 import { SITE_SETTINGS } from '#content/site-settings.ts';
-import { settingDoc } from '#lib/setting.ts';
+import { settingDoc } from '#shared/setting.ts';
 import { configurationTable } from '#tools/setup/configuration-table.ts';
 import { paletteCss } from '#tools/setup/palette-css.ts';
 import { projectFiles, ROOT, read } from './sources.ts';

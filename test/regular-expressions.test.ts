@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { projectFiles, read } from './sources.ts';
 
 /** What may read text of strangers. */
-const SOURCES = /^src\/(?:server|forms|lib|content|site\/forms-client)\/.*\.tsx?$/;
+const SOURCES = /^src\/(?:server|shared|content|site\/forms-client)\/.*\.tsx?$/;
 
 /**
  * Expressions that the analyzer cannot clear, with why their input cannot hurt. It refuses whatever looks for a repeated
@@ -13,14 +13,14 @@ const SOURCES = /^src\/(?:server|forms|lib|content|site\/forms-client)\/.*\.tsx?
 const CLEARED: Readonly<Record<string, string>> = {
   'src/content/site.ts': 'reads a setting of the owner',
   'src/server/booking/booking-facts.ts': 'reads a setting of the owner',
-  'src/lib/visible-text.ts': 'reads 24 characters at a time',
-  'src/server/http/forms/read-fields.ts':
+  'src/shared/visible-text.ts': 'reads 24 characters at a time',
+  'src/server/forms/read-fields.ts':
     'reads a body that JSON.parse has taken: each string is passed once',
-  'src/lib/fill-template.ts': 'reads our own templates',
-  'src/server/http/booking/picker-markup.ts': 'reads our own templates',
+  'src/shared/fill-template.ts': 'reads our own templates',
+  'src/server/booking/picker-markup.ts': 'reads our own templates',
   'src/server/delivery/mail/addresses.ts':
     'reads 320 characters at most, or a setting of the owner',
-  'src/server/submissions/uploads/file-name.ts':
+  'src/server/forms/uploads/file-name.ts':
     'a repeated class between its own delimiters is linear; a name is 4 kB at most',
 };
 
@@ -75,10 +75,10 @@ describe('regular expressions that may read text of strangers (SAFE-4)', () => {
   it('are written out, so that they can be analyzed', () => {
     const made = new Set(found.flatMap((one) => one.made).map(({ file }) => file));
     expect([...made].sort()).toEqual([
-      'src/forms/rules/us-phone.ts',
+      'src/server/database/files/file-store.ts',
       // An address the owner gives, in stored text; each repeat in it is bounded.
-      'src/server/maintenance/address-spellings.ts',
-      'src/server/storage/files/file-store.ts',
+      'src/server/leads/address-spellings.ts',
+      'src/shared/forms/rules/us-phone.ts',
     ]);
   });
 });

@@ -1,5 +1,5 @@
-import { startRetention } from '#server/maintenance/start-retention.ts';
-import type { Storage } from '#server/storage/open-storage.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { startRetention } from '#server/leads/start-retention.ts';
 import type { FakeClock } from './fakes/fake-clock.ts';
 
 /** Runs the retention job once, without a rule for leads, and lets it end. Rejects with its error. */

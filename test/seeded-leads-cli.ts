@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStorage, type Storage } from '#server/storage/open-storage.ts';
-import type { NewSubmission, PlanDeliveries } from '#server/storage/submission.ts';
+import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import type { NewSubmission, PlanDeliveries } from '#server/database/submission.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { leads, leadsProcess, type Run } from './run-leads.ts';
 

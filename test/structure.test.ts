@@ -87,7 +87,7 @@ describe('direction', () => {
 
   test('the server has no .tsx', () => {
     expect(
-      code.filter((file) => /^src\/(server|cli|forms|lib|inbox\/server)\/.*\.tsx$/.test(file)),
+      code.filter((file) => /^src\/(server|cli|shared|inbox\/server)\/.*\.tsx$/.test(file)),
     ).toEqual([]);
   });
 });
@@ -122,16 +122,6 @@ describe('names and sizes', () => {
     expect(offenders(code, (file) => !/import\.meta\.url\)\.pathname/.test(read(file)))).toEqual(
       [],
     );
-  });
-
-  test('no file is longer than 300 lines, data aside', () => {
-    const data = (file: string) => file.startsWith('src/content/');
-    expect(
-      offenders(
-        code.filter((file) => !data(file)),
-        (file) => lines(file) <= 300,
-      ),
-    ).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ describe('npm run test:unit (OPS-1)', () => {
   });
 
   test.each([
-    ['a rule', 'src/forms/application-form.test.ts'],
+    ['a rule', 'src/shared/forms/application-form.test.ts'],
     ['the structure', 'test/structure.test.ts'],
     ['a server in the test’s own process', 'src/server/http/guards.test.ts'],
   ])('runs tests of %s', (_, file) => {
@@ -29,6 +29,6 @@ describe('npm run test:unit (OPS-1)', () => {
 
   test('a test that replaces a module shares none with others', () => {
     expect(replacesModules('test/added-question.test.ts')).toBe(true);
-    expect(replacesModules('src/forms/application-form.test.ts')).toBe(false);
+    expect(replacesModules('src/shared/forms/application-form.test.ts')).toBe(false);
   });
 });

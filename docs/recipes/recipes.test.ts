@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { contactForm } from '#forms/contact.form.ts';
 import { MARIGOLD_V1 } from '#server/delivery/webhook/formats/marigold-v1.ts';
 import { postWebhook } from '#server/delivery/webhook/post-webhook.ts';
 import { sign } from '#server/delivery/webhook/signature.ts';
+import { contactForm } from '#shared/forms/contact.form.ts';
 import { contactLead } from '#test/fakes/lead.ts';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storeDraft } from '#e2e/stored-draft.ts';
-import { assessmentForm } from '#forms/assessment.form.ts';
+import { assessmentForm } from '#shared/forms/assessment.form.ts';
 
 /** Valid contact answers. */
 export const OWNER = {

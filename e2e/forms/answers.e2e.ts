@@ -1,6 +1,6 @@
 import { FORM_WORDS } from '#content/en/forms.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { contactForm } from '#forms/contact.form.ts';
+import { contactForm } from '#shared/forms/contact.form.ts';
 import { DRIVERS, formElement, sendButton, typedAnswers } from './every-form.ts';
 import { answering, endless, fakeFormService, redirecting } from './fake-form-service.ts';
 

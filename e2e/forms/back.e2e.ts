@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/harness.ts';
-import type { FormDefinition } from '#forms/define-form.ts';
+import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { DRIVERS, formElement, sendButton } from './every-form.ts';
 
 const TESTED = DRIVERS.filter(({ form }) => ['referral', 'assessment'].includes(form.id));

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillPersonal, openStep } from '#e2e/apply/fill-steps.ts';
 import { fillContact, LAST_STEP, openAssessment, openContact } from '#e2e/assessment/fill-steps.ts';
-import { applicationForm } from '#forms/application.form.ts';
-import { assessmentForm } from '#forms/assessment.form.ts';
-import { assessmentNotesForm } from '#forms/assessment-notes.form.ts';
-import { bookingForm } from '#forms/booking.form.ts';
-import { contactForm } from '#forms/contact.form.ts';
-import type { FormDefinition } from '#forms/define-form.ts';
-import { interestForm } from '#forms/interest.form.ts';
-import { referralForm } from '#forms/referral.form.ts';
+import { applicationForm } from '#shared/forms/application.form.ts';
+import { assessmentForm } from '#shared/forms/assessment.form.ts';
+import { assessmentNotesForm } from '#shared/forms/assessment-notes.form.ts';
+import { bookingForm } from '#shared/forms/booking.form.ts';
+import { contactForm } from '#shared/forms/contact.form.ts';
+import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { interestForm } from '#shared/forms/interest.form.ts';
+import { referralForm } from '#shared/forms/referral.form.ts';
 
 /** How a browser test fills in a form and detects that it was sent. */
 export interface Driver {

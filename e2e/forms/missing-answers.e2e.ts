@@ -1,6 +1,6 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { validateForm } from '#forms/validate.ts';
+import { validateForm } from '#shared/forms/validate.ts';
 import { driverOf, formElement, sendButton } from './every-form.ts';
 
 test.use({ viewport: PHONE });

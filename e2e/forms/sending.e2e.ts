@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { FORM_WORDS } from '#content/en/forms.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
-import { assessmentForm } from '#forms/assessment.form.ts';
-import { contactForm } from '#forms/contact.form.ts';
-import { interestForm } from '#forms/interest.form.ts';
+import { assessmentForm } from '#shared/forms/assessment.form.ts';
+import { contactForm } from '#shared/forms/contact.form.ts';
+import { interestForm } from '#shared/forms/interest.form.ts';
 import { driverOf, formElement, sendButton } from './every-form.ts';
 import { answering, fakeFormService } from './fake-form-service.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { openStorage, type Storage } from '#server/storage/open-storage.ts';
-import type { SubmissionRow } from '#server/storage/schema.ts';
+import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import type { SubmissionRow } from '#server/database/schema.ts';
 import { startChild } from '#test/child-server.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 

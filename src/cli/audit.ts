@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { retentionInWords } from '#forms/retention.ts';
-import { visibleLine } from '#lib/visible-text.ts';
-import { readAccessLog } from '#server/maintenance/access-log.ts';
-import { type Audit, audit } from '#server/maintenance/audit.ts';
-import { BackupError } from '#server/maintenance/backup/backup-error.ts';
-import { verifyBackup } from '#server/maintenance/backup/verify-backup.ts';
-import { readClockHold } from '#server/maintenance/clock-guard.ts';
+import { readAccessLog } from '#server/leads/access-log.ts';
+import { type Audit, audit } from '#server/leads/audit.ts';
+import { BackupError } from '#server/leads/backup/backup-error.ts';
+import { verifyBackup } from '#server/leads/backup/verify-backup.ts';
+import { readClockHold } from '#server/leads/clock-guard.ts';
+import { retentionInWords } from '#shared/retention.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { currentPlan } from './delivery-plan.ts';
 import { printCalendarErrors } from './print-calendar-errors.ts';

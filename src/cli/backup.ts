@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { messageOf } from '#lib/error-text.ts';
-import { type Backup, backUp } from '#server/maintenance/backup/back-up.ts';
-import { MANIFEST_FILE } from '#server/maintenance/backup/manifest.ts';
-import { storeBackup } from '#server/owner/last-backup.ts';
-import { makeFolder } from '#server/storage/make-folder.ts';
+import { makeFolder } from '#server/database/make-folder.ts';
+import { type Backup, backUp } from '#server/leads/backup/back-up.ts';
+import { MANIFEST_FILE } from '#server/leads/backup/manifest.ts';
+import { storeBackup } from '#server/leads/last-backup.ts';
+import { messageOf } from '#shared/error-text.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { count } from './table.ts';
 

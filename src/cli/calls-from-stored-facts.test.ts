@@ -5,7 +5,7 @@ import { bookCall } from '#server/booking/book-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking, storeBookingFacts } from '#server/booking/open-booking.ts';
 import { type Config, configWith } from '#server/config.ts';
-import { storeCalendarError } from '#server/storage/occupied-repository.ts';
+import { storeCalendarError } from '#server/database/occupied-repository.ts';
 import { bookingPost, HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { visibleText } from '#lib/visible-text.ts';
-import { isBackup, openBackup } from '#server/maintenance/backup/open-backup.ts';
-import type { OwnerContext } from '#server/owner/owner-context.ts';
 import {
   openStorage,
   type Storage,
   type StorageConfig,
   storageFromEnv,
-} from '#server/storage/open-storage.ts';
+} from '#server/database/open-storage.ts';
+import { isBackup, openBackup } from '#server/leads/backup/open-backup.ts';
+import type { OwnerContext } from '#server/leads/owner-context.ts';
+import { visibleText } from '#shared/visible-text.ts';
 
 /** A failure that the operator can understand and act on. Its message is printed without a stack trace. */
 export class CliError extends Error {
@@ -52,7 +52,7 @@ export interface CliContext {
   close(): Promise<void>;
 }
 
-/** What the owner's use cases (src/server/owner) work with. */
+/** What the owner's use cases (src/server/leads) work with. */
 export async function ownerContext(cli: CliContext): Promise<OwnerContext> {
   return { env: cli.env, storage: await cli.storage(), now: cli.now };
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { visibleText } from '#lib/visible-text.ts';
+import { visibleText } from '#shared/visible-text.ts';
 import { type CliContext, CliError } from './cli-context.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { Option } from 'commander';
-import { channelName, targetInShort } from '#server/owner/channel-names.ts';
 import {
   type DeliveryRow,
   type DeliveryState,
   STORED_ONLY_CHANNEL,
-} from '#server/storage/schema.ts';
+} from '#server/database/schema.ts';
+import { channelName, targetInShort } from '#server/leads/channel-names.ts';
 import type { CliContext, Register } from './cli-context.ts';
 import { stateInShort } from './delivery-lines.ts';
 import { warnMailIsOff } from './delivery-plan.ts';

@@ -1,6 +1,6 @@
-import { visibleLine } from '#lib/visible-text.ts';
-import { channelName } from '#server/owner/channel-names.ts';
-import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/storage/schema.ts';
+import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import { channelName } from '#server/leads/channel-names.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 
 import { shortAge, shortTime } from './times.ts';
 

@@ -1,5 +1,5 @@
 import type { PlanConfig } from '#server/delivery/plan.ts';
-import { currentPlan as planOf } from '#server/owner/current-plan.ts';
+import { currentPlan as planOf } from '#server/leads/current-plan.ts';
 import { type CliContext, ownerContext } from './cli-context.ts';
 
 /** The plan of the server, for this command. */

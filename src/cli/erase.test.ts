@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { insertSubmissions } from '#server/storage/submissions-repository.ts';
-import { transact } from '#server/storage/transact.ts';
+import { insertSubmissions } from '#server/database/submissions-repository.ts';
+import { transact } from '#server/database/transact.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { contactLead } from '#test/fakes/lead.ts';

@@ -1,8 +1,8 @@
 import { Option } from 'commander';
-import { findForm } from '#forms/registry.ts';
-import { csvColumns, csvLine } from '#server/owner/csv.ts';
-import { eachLead } from '#server/owner/each-lead.ts';
-import { leadJson } from '#server/owner/lead-json.ts';
+import { csvColumns, csvLine } from '#server/leads/csv.ts';
+import { eachLead } from '#server/leads/each-lead.ts';
+import { leadJson } from '#server/leads/lead-json.ts';
+import { findForm } from '#shared/forms/registry.ts';
 import { CliError, type Register } from './cli-context.ts';
 import { exportPerson } from './export-person.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';

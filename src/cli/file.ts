@@ -1,10 +1,10 @@
 import { createWriteStream, lstatSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { codeOf, messageOf } from '#lib/error-text.ts';
-import { visibleLine } from '#lib/visible-text.ts';
-import { FileMissing, fileKey } from '#server/storage/files/file-store.ts';
-import type { Storage } from '#server/storage/open-storage.ts';
-import type { FileRow } from '#server/storage/schema.ts';
+import { FileMissing, fileKey } from '#server/database/files/file-store.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import type { FileRow } from '#server/database/schema.ts';
+import { codeOf, messageOf } from '#shared/error-text.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 import { CliError, type Register } from './cli-context.ts';
 
 /** `leads file <id> --out <name>`: saves an uploaded file. */

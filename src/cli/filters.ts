@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import { FORMS } from '#forms/registry.ts';
-import type { SubmissionStatus } from '#server/storage/schema.ts';
-import type { SubmissionFilter } from '#server/storage/submissions-query.ts';
+import type { SubmissionStatus } from '#server/database/schema.ts';
+import type { SubmissionFilter } from '#server/database/submissions-query.ts';
+import { FORMS } from '#shared/forms/registry.ts';
 import { parseMoment } from './times.ts';
 
 /** The filter options that several commands share. */

@@ -1,7 +1,7 @@
-import type { Storage } from '#server/storage/open-storage.ts';
-import type { Submission } from '#server/storage/submission.ts';
-import { listSubmissions } from '#server/storage/submissions-query.ts';
-import { findSubmission } from '#server/storage/submissions-repository.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import type { Submission } from '#server/database/submission.ts';
+import { listSubmissions } from '#server/database/submissions-query.ts';
+import { findSubmission } from '#server/database/submissions-repository.ts';
 import { CliError } from './cli-context.ts';
 
 /** Enough of an id to be unique: the time in milliseconds and 12 random bits of a UUID version 7. */

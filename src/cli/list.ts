@@ -1,8 +1,8 @@
-import { findForm } from '#forms/registry.ts';
+import { entryText, type Submission } from '#server/database/submission.ts';
+import { countSubmissions, listSubmissions } from '#server/database/submissions-query.ts';
 import { senderName } from '#server/delivery/answers.ts';
-import { leadJson } from '#server/owner/lead-json.ts';
-import { entryText, type Submission } from '#server/storage/submission.ts';
-import { countSubmissions, listSubmissions } from '#server/storage/submissions-query.ts';
+import { leadJson } from '#server/leads/lead-json.ts';
+import { findForm } from '#shared/forms/registry.ts';
 import type { Register } from './cli-context.ts';
 import { warnMailIsOff } from './delivery-plan.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';

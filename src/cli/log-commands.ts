@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { messageOf } from '#lib/error-text.ts';
-import { logAccess } from '#server/maintenance/access-log.ts';
-import { personHash } from '#server/maintenance/erasure-ledger.ts';
-import { operatingUser } from '#server/owner/operating-user.ts';
-import { StorageError } from '#server/storage/errors.ts';
-import type { Storage } from '#server/storage/open-storage.ts';
+import { StorageError } from '#server/database/errors.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { logAccess } from '#server/leads/access-log.ts';
+import { personHash } from '#server/leads/erasure-ledger.ts';
+import { operatingUser } from '#server/leads/operating-user.ts';
+import { messageOf } from '#shared/error-text.ts';
 import { type CliContext, CliError } from './cli-context.ts';
 
 /** Commands that show no lead and change none. */

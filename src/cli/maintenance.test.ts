@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#lib/durations.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { configuredLeadsCli, PLAN, plan } from '#test/configured-leads-cli.ts';
 import { openForEach } from '#test/opened.ts';
 import { leads } from '#test/run-leads.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { isBackup } from '#server/maintenance/backup/open-backup.ts';
+import { isBackup } from '#server/leads/backup/open-backup.ts';
 import { type CliContext, CliError } from './cli-context.ts';
 import { COMMANDS } from './commands.ts';
 import { logCommands } from './log-commands.ts';

@@ -1,18 +1,9 @@
 import { Option } from 'commander';
-import type { Retention } from '#forms/retention.ts';
-import {
-  applyRetention,
-  countExpiredFiles,
-  type Expunged,
-} from '#server/maintenance/apply-retention.ts';
-import {
-  countExpired,
-  type Expired,
-  expiredBy,
-  purgeLeads,
-} from '#server/maintenance/purge-leads.ts';
-import type { Storage } from '#server/storage/open-storage.ts';
-import type { SubmissionStatus } from '#server/storage/schema.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import type { SubmissionStatus } from '#server/database/schema.ts';
+import { applyRetention, countExpiredFiles, type Expunged } from '#server/leads/apply-retention.ts';
+import { countExpired, type Expired, expiredBy, purgeLeads } from '#server/leads/purge-leads.ts';
+import type { Retention } from '#shared/retention.ts';
 import type { CliContext, Register } from './cli-context.ts';
 import { confirm } from './confirm.ts';
 import { currentPlan } from './delivery-plan.ts';

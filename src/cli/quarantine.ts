@@ -1,5 +1,5 @@
-import { leadJson } from '#server/owner/lead-json.ts';
-import { countSubmissions, listSubmissions } from '#server/storage/submissions-query.ts';
+import { countSubmissions, listSubmissions } from '#server/database/submissions-query.ts';
+import { leadJson } from '#server/leads/lead-json.ts';
 import type { Register } from './cli-context.ts';
 import { shortId } from './lead-id.ts';
 import { senderInShort } from './list.ts';

@@ -1,4 +1,4 @@
-import { replayDead, replayDelivery, replayLead } from '#server/owner/replay.ts';
+import { replayDead, replayDelivery, replayLead } from '#server/leads/replay.ts';
 import { type CliContext, CliError, ownerContext, type Register } from './cli-context.ts';
 import { warnMailIsOff } from './delivery-plan.ts';
 import { findLead } from './lead-id.ts';

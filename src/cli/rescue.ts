@@ -1,4 +1,4 @@
-import { rescueLead } from '#server/owner/rescue-lead.ts';
+import { rescueLead } from '#server/leads/rescue-lead.ts';
 import { ownerContext, type Register } from './cli-context.ts';
 import { warnMailIsOff } from './delivery-plan.ts';
 import { findLead } from './lead-id.ts';

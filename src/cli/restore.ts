@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkRestorable, restoreBackup } from '#server/maintenance/backup/restore-backup.ts';
-import { openSecrets } from '#server/storage/secrets.ts';
+import { openSecrets } from '#server/database/secrets.ts';
+import { checkRestorable, restoreBackup } from '#server/leads/backup/restore-backup.ts';
 import { CliError, exitOnSignals, type Register } from './cli-context.ts';
 import { count } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
-import { BackupError } from '#server/maintenance/backup/backup-error.ts';
-import { OwnerError } from '#server/owner/owner-error.ts';
-import { StorageError } from '#server/storage/errors.ts';
-import { FileStoreError } from '#server/storage/files/file-store.ts';
+import { StorageError } from '#server/database/errors.ts';
+import { FileStoreError } from '#server/database/files/file-store.ts';
+import { BackupError } from '#server/leads/backup/backup-error.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
 import { type CliContext, CliError, openCliContext, type Terminal } from './cli-context.ts';
 import { createProgram } from './program.ts';
 

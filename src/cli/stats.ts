@@ -1,9 +1,9 @@
 import stringWidth from 'string-width';
-import { findForm } from '#forms/registry.ts';
-import { DAY_MS } from '#lib/durations.ts';
-import { tally } from '#lib/tally.ts';
-import { visibleLine } from '#lib/visible-text.ts';
-import { narrowed } from '#server/storage/submissions-query.ts';
+import { narrowed } from '#server/database/submissions-query.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { tally } from '#shared/tally.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 import type { CliContext, Register } from './cli-context.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { count, fitted } from './table.ts';

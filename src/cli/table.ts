@@ -1,7 +1,7 @@
 import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
-import { visibleLine, visibleText } from '#lib/visible-text.ts';
+import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
 /** One column of a table; only a title where nothing else is to say. */
 export type Column = string | ColumnOptions;

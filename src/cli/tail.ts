@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findForm } from '#forms/registry.ts';
-import { visibleLine } from '#lib/visible-text.ts';
+import type { Submission } from '#server/database/submission.ts';
+import { listSubmissions } from '#server/database/submissions-query.ts';
 import { senderName } from '#server/delivery/answers.ts';
-import { leadJson } from '#server/owner/lead-json.ts';
-import type { Submission } from '#server/storage/submission.ts';
-import { listSubmissions } from '#server/storage/submissions-query.ts';
+import { leadJson } from '#server/leads/lead-json.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 import type { Register } from './cli-context.ts';
 import { type FilterOptions, toFilter, withFilters } from './filters.ts';
 import { shortId } from './lead-id.ts';

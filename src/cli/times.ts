@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { localDay } from '#lib/calendar-day.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
+import { localDay } from '#shared/calendar-day.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
 const UNITS: Readonly<Record<string, number>> = {
   m: MINUTE_MS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dollars } from '#lib/dollars.ts';
+import { dollars } from '#shared/dollars.ts';
 import {
   type Comparison,
   type Costs,

@@ -1,4 +1,4 @@
-import { dollars } from '#lib/dollars.ts';
+import { dollars } from '#shared/dollars.ts';
 import {
   type Amounts,
   type Comparison,

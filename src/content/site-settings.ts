@@ -1,5 +1,5 @@
-import { RETENTION_SETTING } from '#forms/retention.ts';
-import { address, checked, type SettingGroup, shaped, text, yesNo } from '#lib/setting.ts';
+import { RETENTION_SETTING } from '#shared/retention.ts';
+import { address, checked, type SettingGroup, shaped, text, yesNo } from '#shared/setting.ts';
 
 const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+$/;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Retention } from '#forms/retention.ts';
+import type { Retention } from '#shared/retention.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { assessmentForm } from '#forms/assessment.form.ts';
-import { fieldsOf } from '#forms/define-form.ts';
+import { assessmentForm } from '#shared/forms/assessment.form.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
 
 /** Logo of a client who has agreed in writing to be shown. */
 export interface ClientLogo {

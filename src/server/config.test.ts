@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingDoc } from '#lib/setting.ts';
+import { settingDoc } from '#shared/setting.ts';
 import { CONFIG_SETTINGS, readConfig } from './config.ts';
 
 const read = (env: Record<string, string>) => {

@@ -11,10 +11,10 @@ import {
   text,
   whole,
   yesNo,
-} from '#lib/setting.ts';
+} from '#shared/setting.ts';
 import { BOOKING_SETTINGS, bookingErrors } from './booking/config.ts';
+import { readBucketAddress } from './database/files/bucket-address.ts';
 import { DELIVERY_SETTINGS, deliveryErrors } from './delivery/config.ts';
-import { readBucketAddress } from './storage/files/bucket-address.ts';
 
 /**
  * Every variable the server reads, in the order of the README's table (a test keeps the two alike). Those of

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStorage } from '#server/storage/open-storage.ts';
-import { countSubmissions } from '#server/storage/submissions-query.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
 import { contactPost } from '#test/load.ts';
+import { openStorage } from './database/open-storage.ts';
+import { countSubmissions } from './database/submissions-query.ts';
 
 let dataDir: string;
 let server: ChildServer | undefined;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { retentionInWords } from '#forms/retention.ts';
+import { retentionInWords } from '#shared/retention.ts';
 import { readConfig } from './config.ts';
 import { openLogger } from './open-logger.ts';
 import { handleProcessErrors } from './process-errors.ts';

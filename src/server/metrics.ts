@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Storage } from './storage/open-storage.ts';
-import type { DeliveryState } from './storage/schema.ts';
+import type { Storage } from './database/open-storage.ts';
+import type { DeliveryState } from './database/schema.ts';
 
 /** What became of a post. */
 type PostOutcome = 'stored' | 'repeated' | 'quarantined' | 'refused' | 'failed';

@@ -2,17 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { Config } from './config.ts';
+import { openStorage, type Storage } from './database/open-storage.ts';
+import { probeStorage } from './database/probe-storage.ts';
+import { settingOnce } from './database/settings-repository.ts';
+import type { PlanDeliveries } from './database/submission.ts';
 import { openDelivery } from './delivery/delivery.ts';
 import { closeHttp } from './http/close-http.ts';
 import type { ConnectionLimits } from './http/connection-limits.ts';
 import { createServerApp } from './http/create-server.ts';
+import { openLimits } from './http/limits/open-limits.ts';
 import { readiness } from './http/readiness.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { openSite } from './http/site/open-site.ts';
-import { openLimits } from './limits/open-limits.ts';
-import { refuseBackup } from './maintenance/backup/refuse-backup.ts';
+import { refuseBackup } from './leads/backup/refuse-backup.ts';
 import { createMetrics } from './metrics.ts';
 import { bookingModule } from './modules/booking.ts';
 import { formsModule } from './modules/forms.ts';
@@ -24,10 +28,6 @@ import { pageRewritesModule } from './modules/page-rewrites.ts';
 import { referralModule } from './modules/referral.ts';
 import type { ServerContext, ServerModule } from './modules/server-module.ts';
 import { openLogger } from './open-logger.ts';
-import { openStorage, type Storage } from './storage/open-storage.ts';
-import { probeStorage } from './storage/probe-storage.ts';
-import { settingOnce } from './storage/settings-repository.ts';
-import type { PlanDeliveries } from './storage/submission.ts';
 
 /** What tests may replace. */
 export interface Deps {

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/opening-hours.ts';
-import { startOnWire } from '#forms/booking.form.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import { callTokens } from '#server/booking/call-tokens.ts';
-import { openStorage, type Storage } from '#server/storage/open-storage.ts';
-import type { NewSubmission } from '#server/storage/submission.ts';
+import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import type { NewSubmission } from '#server/database/submission.ts';
+import { startOnWire } from '#shared/forms/booking.form.ts';
 
 /** A storage of its own with a clock that the test moves, and a schedule that is open around the clock. */
 export interface BookingFixture {

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dayIn } from '#lib/calendar-day.ts';
-import { MINUTE_MS } from '#lib/durations.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import {
   cancelCall,
@@ -9,7 +7,9 @@ import {
   moveCall,
   restoreCall,
 } from '#server/booking/change-call.ts';
-import { blockDay, unblockDay } from '#server/storage/occupied-repository.ts';
+import { blockDay, unblockDay } from '#server/database/occupied-repository.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';
 import { at, CallBench, kinds, stranger } from './call-bench.ts';
 

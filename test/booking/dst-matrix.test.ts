@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { CallHost } from '#content/opening-hours.ts';
-import { byDay, callTime, clockTime, dayKey, timeLabels } from '#forms/booking/call-time.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
 import { downloadableCalendar, ownerFeed } from '#server/booking/call-calendar.ts';
 import { callMails } from '#server/booking/call-mails.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
+import type { BookingMessage } from '#server/database/bookings-repository.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
-import type { BookingMessage } from '#server/storage/bookings-repository.ts';
+import { byDay, callTime, clockTime, dayKey, timeLabels } from '#shared/booking/call-time.ts';
 import { bookingPost, HOST, openBookingFixture } from './booking-fixture.ts';
 
 /** Days on which some clock changes, and one on which none does. */

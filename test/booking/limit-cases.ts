@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '#lib/durations.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import { ownerFeed } from '#server/booking/call-calendar.ts';
 import {
@@ -10,6 +9,7 @@ import {
   restoreCall,
 } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';
 import { at, CallBench, kinds, stranger } from './call-bench.ts';
 

@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
-import { FORMS } from '#forms/registry.ts';
-import { validateFields } from '#forms/validate.ts';
 import { cancelCall } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { type Config, configWith } from '#server/config.ts';
+import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { FORMS } from '#shared/forms/registry.ts';
+import { validateFields } from '#shared/forms/validate.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
 

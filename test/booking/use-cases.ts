@@ -5,7 +5,7 @@ import type { Call } from '#server/booking/call.ts';
 import { cancelCall, findCall, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
-import { blockDay, unblockDay } from '#server/storage/occupied-repository.ts';
+import { blockDay, unblockDay } from '#server/database/occupied-repository.ts';
 import { type BookingFixture, bookingPost, HOST, NOW } from './booking-fixture.ts';
 
 const at = (iso: string) => Date.parse(iso);

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { openStorage, type Storage } from '#server/storage/open-storage.ts';
-import { readPostKey } from '#server/submissions/idempotency.ts';
+import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import { readPostKey } from '#server/forms/idempotency.ts';
 import { startServer } from '#test/child-server.ts';
 import { contactPost, resumeOf, resumePost, runLoad, uniqueId } from '#test/load.ts';
 

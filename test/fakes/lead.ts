@@ -1,10 +1,10 @@
 import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Storage } from '#server/storage/open-storage.ts';
-import type { NewSubmission, PlanDeliveries, StoredFile } from '#server/storage/submission.ts';
-import { insertSubmissions } from '#server/storage/submissions-repository.ts';
-import { transact } from '#server/storage/transact.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import type { NewSubmission, PlanDeliveries, StoredFile } from '#server/database/submission.ts';
+import { insertSubmissions } from '#server/database/submissions-repository.ts';
+import { transact } from '#server/database/transact.ts';
 
 /** An ordinary lead of the contact form, received now; what is given replaces what is there. For tests. */
 export function contactLead(changes: Partial<NewSubmission> = {}): NewSubmission {

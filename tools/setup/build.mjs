@@ -33,8 +33,7 @@ const SERVER_SOURCES = ['server', 'forms', 'lib', 'cli', 'content'];
 const SOURCES = [
   'src/site',
   'src/content',
-  'src/forms',
-  'src/lib',
+  'src/shared',
   'tools/astro',
   'astro.config.ts',
   'package-lock.json',

@@ -1,5 +1,5 @@
-import { settingDoc } from '#lib/setting.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
+import { settingDoc } from '#shared/setting.ts';
 
 /** The table of docs/configuration.md, made from the settings that the server really reads. */
 export function configurationTable(): string {

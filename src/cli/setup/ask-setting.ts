@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { settingDoc } from '#lib/setting.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
+import { settingDoc } from '#shared/setting.ts';
 import { canQuote, type EnvValues } from './env-text.ts';
 import type { Prompt } from './prompt.ts';
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CliError } from '#cli/cli-context.ts';
-import { visibleLine } from '#lib/visible-text.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 
 /** A question, and what makes an answer good. */
 export interface Question<T> {

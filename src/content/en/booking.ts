@@ -1,4 +1,4 @@
-/** Copy of /book, /book/{token} and /schedule. Labels and messages of the form are in src/forms/booking.form.ts. */
+/** Copy of /book, /book/{token} and /schedule. Labels and messages of the form are in src/shared/forms/booking.form.ts. */
 export const BOOKING = {
   page: {
     updated: '2026-11-20',

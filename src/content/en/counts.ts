@@ -1,4 +1,4 @@
-import { assessmentForm } from '#forms/assessment.form.ts';
+import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import { numberWord } from './number-word.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** Copy that all forms share; a form's own copy is in `src/forms/*.form.ts`. */
+/** Copy that all forms share; a form's own copy is in `src/shared/forms/*.form.ts`. */
 export const FORM_WORDS = {
   /** Heading of the error summary at the top of a form that was refused without JavaScript. */
   problem: 'There is a problem',

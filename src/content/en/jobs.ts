@@ -2,9 +2,10 @@
  * The job listings (CAREER-3, CAREER-8). The owner edits this file: a job whose `validThrough` has passed closes
  * automatically, in the list, on its page and for search engines.
  */
-import { APPLICANT_ROLES } from '#forms/application-options.ts';
-import type { ApplicantRoleId } from '#forms/apply-path.ts';
-import type { JobCategory, JobLanguage, JobType } from '#forms/job-search.ts';
+
+import type { ApplicantRoleId } from '#shared/apply-path.ts';
+import { APPLICANT_ROLES } from '#shared/forms/application-options.ts';
+import type { JobCategory, JobLanguage, JobType } from '#shared/job-search.ts';
 
 /** Pay in U.S. dollars an hour, both ends included. */
 export interface PayRange {

@@ -1,8 +1,8 @@
 import type { MetaCopy, Section } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
-import type { FunnelColumn } from '#forms/funnel.ts';
-import { FORMS } from '#forms/registry.ts';
-import { durationInWords, RETENTION_DAYS, type Retention } from '#forms/retention.ts';
+import { FORMS } from '#shared/forms/registry.ts';
+import type { FunnelColumn } from '#shared/funnel.ts';
+import { durationInWords, RETENTION_DAYS, type Retention } from '#shared/retention.ts';
 
 /** Names of the stored kinds of records; a form that is not listed here is named by its title. */
 const KEPT: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { Stage } from '#forms/applicant-stages.ts';
-import type { LeadState } from '#forms/lead-state.ts';
+import type { Stage } from '#shared/applicant-stages.ts';
+import type { LeadState } from '#shared/lead-state.ts';
 
 /** The lists of leads, in the order in which they are offered. */
 export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarantined'] as const;

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallWeek } from '#inbox/contract/calls.ts';
-import { DAY_MS } from '#lib/durations.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { configWith } from '#server/config.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { bookingPost, NOW } from '#test/booking/booking-fixture.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
 

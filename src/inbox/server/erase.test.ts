@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { erasePerson } from '#server/maintenance/erase-person.ts';
-import { purgeLeads } from '#server/maintenance/purge-leads.ts';
-import { leadJson } from '#server/owner/lead-json.ts';
-import { findSubmission } from '#server/storage/submissions-repository.ts';
+import { findSubmission } from '#server/database/submissions-repository.ts';
+import { erasePerson } from '#server/leads/erase-person.ts';
+import { leadJson } from '#server/leads/lead-json.ts';
+import { purgeLeads } from '#server/leads/purge-leads.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { FunnelReport } from '#forms/funnel-report.ts';
-import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/funnel/read-funnel.ts';
+import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
+import type { FunnelReport } from '#shared/funnel-report.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { readInput } from './read-input.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FunnelReport } from '#forms/funnel-report.ts';
-import { addFunnelCounts } from '#server/storage/funnel-repository.ts';
+import { addFunnelCounts } from '#server/database/funnel-repository.ts';
+import type { FunnelReport } from '#shared/funnel-report.ts';
 import { openForAll } from '#test/opened.ts';
 import { startInbox } from '#test/running-inbox.ts';
 

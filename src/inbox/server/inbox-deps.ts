@@ -1,4 +1,4 @@
-import type { OwnerContext } from '#server/owner/owner-context.ts';
+import type { OwnerContext } from '#server/leads/owner-context.ts';
 
 /** What the routes of the inbox work with. */
 export interface InboxDeps extends OwnerContext {

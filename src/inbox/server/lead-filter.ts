@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { STAGES } from '#forms/applicant-stages.ts';
 import { MAX_SEARCH_CHARS, VIEWS, type View } from '#inbox/contract/leads.ts';
-import { visibleLine, visibleText } from '#lib/visible-text.ts';
-import type { Place, SubmissionFilter } from '#server/storage/submissions-query.ts';
+import type { Place, SubmissionFilter } from '#server/database/submissions-query.ts';
+import { STAGES } from '#shared/applicant-stages.ts';
+import { visibleLine, visibleText } from '#shared/visible-text.ts';
 import { DAY, readInput, TIME } from './read-input.ts';
 
 const FILTER = v.object({

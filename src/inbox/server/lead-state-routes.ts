@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
-import { STAGES } from '#forms/applicant-stages.ts';
 import { MAX_COUNTED_UNREAD, MAX_NOTE_CHARS } from '#inbox/contract/leads.ts';
-import { visibleText } from '#lib/visible-text.ts';
-import { rescueLead } from '#server/owner/rescue-lead.ts';
 import {
   changeLeadState,
   countUnread,
   markAllRead,
   markUnread,
   type StateChange,
-} from '#server/storage/lead-state-repository.ts';
-import { quarantineSubmission } from '#server/storage/quarantine-repository.ts';
+} from '#server/database/lead-state-repository.ts';
+import { quarantineSubmission } from '#server/database/quarantine-repository.ts';
+import { rescueLead } from '#server/leads/rescue-lead.ts';
+import { STAGES } from '#shared/applicant-stages.ts';
+import { visibleText } from '#shared/visible-text.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
 import { logUse } from './log-use.ts';

@@ -1,16 +1,16 @@
 import { INBOX } from '#content/en/inbox.ts';
 import { OWNER_MAIL } from '#content/en/mail.ts';
-import { callTimeInBoth } from '#forms/booking/call-time.ts';
-import { isZone } from '#forms/booking/zones.ts';
-import { bookingForm } from '#forms/booking.form.ts';
-import { NOTHING_NOTED } from '#forms/lead-state.ts';
-import { findForm } from '#forms/registry.ts';
 import type { DeliveryFact, Fact, FileFact, LeadSummary } from '#inbox/contract/leads.ts';
-import { visibleLine, visibleText } from '#lib/visible-text.ts';
+import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import { entryText, type StoredFile, type Submission } from '#server/database/submission.ts';
 import { answerLines, fileSize, otherFields, senderName } from '#server/delivery/answers.ts';
-import { channelName, targetInShort } from '#server/owner/channel-names.ts';
-import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/storage/schema.ts';
-import { entryText, type StoredFile, type Submission } from '#server/storage/submission.ts';
+import { channelName, targetInShort } from '#server/leads/channel-names.ts';
+import { callTimeInBoth } from '#shared/booking/call-time.ts';
+import { isZone } from '#shared/booking/zones.ts';
+import { bookingForm } from '#shared/forms/booking.form.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { NOTHING_NOTED } from '#shared/lead-state.ts';
+import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
 /** A lead as a line of a list. Control characters and characters that reorder others are removed (SAFE-6). */
 export function summaryOf(lead: Submission): LeadSummary {

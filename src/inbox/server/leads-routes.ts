@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
-import { STAGES } from '#forms/applicant-stages.ts';
-import { FORMS } from '#forms/registry.ts';
 import {
   type LeadDetail,
   type LeadPage,
@@ -9,12 +7,14 @@ import {
   type News,
   PAGE_LEADS,
 } from '#inbox/contract/leads.ts';
-import { visibleLine } from '#lib/visible-text.ts';
-import { findReferrer } from '#server/storage/find-referrer.ts';
-import { countUnread, listSources, markRead } from '#server/storage/lead-state-repository.ts';
-import type { Submission } from '#server/storage/submission.ts';
-import { listNewestFirst, newestFirst } from '#server/storage/submissions-query.ts';
-import { findFollowing, findSubmission } from '#server/storage/submissions-repository.ts';
+import { findReferrer } from '#server/database/find-referrer.ts';
+import { countUnread, listSources, markRead } from '#server/database/lead-state-repository.ts';
+import type { Submission } from '#server/database/submission.ts';
+import { listNewestFirst, newestFirst } from '#server/database/submissions-query.ts';
+import { findFollowing, findSubmission } from '#server/database/submissions-repository.ts';
+import { STAGES } from '#shared/applicant-stages.ts';
+import { FORMS } from '#shared/forms/registry.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
 import { readFilter, readPlace } from './lead-filter.ts';

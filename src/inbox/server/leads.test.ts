@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { LeadDetail, LeadPage, News } from '#inbox/contract/leads.ts';
-import { MINUTE_MS } from '#lib/durations.ts';
-import { audit } from '#server/maintenance/audit.ts';
+import { audit } from '#server/leads/audit.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForAll } from '#test/opened.ts';
 import { startInbox } from '#test/running-inbox.ts';

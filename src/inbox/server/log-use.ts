@@ -1,5 +1,5 @@
-import { logAccess } from '#server/maintenance/access-log.ts';
-import { operatingUser } from '#server/owner/operating-user.ts';
+import { logAccess } from '#server/leads/access-log.ts';
+import { operatingUser } from '#server/leads/operating-user.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { InboxError } from './inbox-error.ts';
 

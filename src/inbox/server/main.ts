@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs, parseEnv } from 'node:util';
 import { INBOX } from '#content/en/inbox.ts';
-import { codeOf, messageOf } from '#lib/error-text.ts';
-import { fill } from '#lib/fill-template.ts';
-import { isBackup } from '#server/maintenance/backup/open-backup.ts';
-import { openStorage, storageFromEnv } from '#server/storage/open-storage.ts';
+import { openStorage, storageFromEnv } from '#server/database/open-storage.ts';
+import { isBackup } from '#server/leads/backup/open-backup.ts';
+import { codeOf, messageOf } from '#shared/error-text.ts';
+import { fill } from '#shared/fill-template.ts';
 import { createInbox } from './create-inbox.ts';
 import { openSample } from './sample/open-sample.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '#lib/calendar-day.ts';
+import { isDay } from '#shared/calendar-day.ts';
 import { InboxError } from './inbox-error.ts';
 
 /** Reads what a request says by a schema. Throws an {@link InboxError} with status 400 where it says something else. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
 import type { Outcome } from '#inbox/contract/outcome.ts';
-import { fill } from '#lib/fill-template.ts';
-import type { SettingLine } from '#lib/setting.ts';
-import { visibleLine } from '#lib/visible-text.ts';
-import { targetInShort } from '#server/owner/channel-names.ts';
-import { ownConfig } from '#server/owner/current-plan.ts';
-import { postTestWebhooks } from '#server/owner/post-test-webhook.ts';
-import { sendTestMail } from '#server/owner/send-test-mail.ts';
-import { listSettings } from '#server/owner/setting-list.ts';
+import { targetInShort } from '#server/leads/channel-names.ts';
+import { ownConfig } from '#server/leads/current-plan.ts';
+import { postTestWebhooks } from '#server/leads/post-test-webhook.ts';
+import { sendTestMail } from '#server/leads/send-test-mail.ts';
+import { listSettings } from '#server/leads/setting-list.ts';
+import { fill } from '#shared/fill-template.ts';
+import type { SettingLine } from '#shared/setting.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { logUse } from './log-use.ts';
 

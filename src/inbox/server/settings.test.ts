@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { SettingLine } from '#lib/setting.ts';
+import type { SettingLine } from '#shared/setting.ts';
 import { startSmtp } from '#test/fakes/smtp-server.ts';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';

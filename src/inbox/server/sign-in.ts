@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
-import { escapeHtml } from '#lib/escape-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Path of the address in the terminal; its query holds the token. */

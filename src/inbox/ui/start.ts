@@ -1,4 +1,4 @@
-import type { Stage } from '#forms/applicant-stages.ts';
+import type { Stage } from '#shared/applicant-stages.ts';
 import type { Route } from './page/use-route.ts';
 
 /** What the page asks for once, when it opens. */

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
+import { callOffMails, enqueueMessages } from '#server/database/bookings-repository.ts';
+import type { BookingRow, BookingState } from '#server/database/bookings-schema.ts';
+import type { Database } from '#server/database/schema.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
-import { callOffMails, enqueueMessages } from '#server/storage/bookings-repository.ts';
-import type { BookingRow, BookingState } from '#server/storage/bookings-schema.ts';
-import type { Database } from '#server/storage/schema.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Call } from './call.ts';
 import { type CallChange, callMails } from './call-mails.ts';
 import { callEvents, type Outgoing } from './call-messages.ts';

@@ -1,19 +1,19 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
-import { MAX_ALTERNATIVES, nearestStarts } from '#forms/booking/availability.ts';
-import { MINUTE_MS } from '#lib/durations.ts';
 import {
   claim,
   findBookingOfLead,
   insertBooking,
   storeTime,
-} from '#server/storage/bookings-repository.ts';
-import type { BookingRow } from '#server/storage/bookings-schema.ts';
-import { takePersonSeats } from '#server/storage/person-seats-repository.ts';
-import type { Database } from '#server/storage/schema.ts';
-import { entryText, type NewSubmission, type PlanDeliveries } from '#server/storage/submission.ts';
-import { findSubmission, insertSubmissions } from '#server/storage/submissions-repository.ts';
+} from '#server/database/bookings-repository.ts';
+import type { BookingRow } from '#server/database/bookings-schema.ts';
+import { takePersonSeats } from '#server/database/person-seats-repository.ts';
+import type { Database } from '#server/database/schema.ts';
+import { entryText, type NewSubmission, type PlanDeliveries } from '#server/database/submission.ts';
+import { findSubmission, insertSubmissions } from '#server/database/submissions-repository.ts';
+import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { announceCall } from './announce-call.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall } from './call.ts';

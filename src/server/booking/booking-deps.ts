@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
-import type { Database } from '#server/storage/schema.ts';
-import type { PlanDeliveries } from '#server/storage/submission.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { PlanDeliveries } from '#server/database/submission.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { Outgoing } from './call-messages.ts';
 import type { CallTokens } from './call-tokens.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
-import type { Database } from '#server/storage/schema.ts';
-import { OWNER_SETTING, readSetting, writeSetting } from '#server/storage/settings-repository.ts';
+import type { Database } from '#server/database/schema.ts';
+import { OWNER_SETTING, readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import type { BookingConfig } from './config.ts';
 import { checkSchedule, readScheduleFile } from './read-schedule.ts';
 

@@ -6,7 +6,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import { callTime, callTimeInBoth } from '#forms/booking/call-time.ts';
+import { callTime, callTimeInBoth } from '#shared/booking/call-time.ts';
 import { type Call, greetedName, minutesOf, placeOfCall } from './call.ts';
 
 /** The business data that the calendar contains. */

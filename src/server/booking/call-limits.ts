@@ -1,8 +1,8 @@
-import { DAY_MS } from '#lib/durations.ts';
+import { type PersonSeat, SENDER_SEAT } from '#server/database/person-seats-repository.ts';
+import type { NewSubmission } from '#server/database/submission.ts';
+import { entryText } from '#server/database/submission.ts';
 import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
-import { type PersonSeat, SENDER_SEAT } from '#server/storage/person-seats-repository.ts';
-import type { NewSubmission } from '#server/storage/submission.ts';
-import { entryText } from '#server/storage/submission.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { CallTokens } from './call-tokens.ts';
 import { readUsNumber } from './us-number.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CALL_SCHEDULE } from '#content/opening-hours.ts';
-import { HOUR_MS } from '#lib/durations.ts';
+import type { BookingState } from '#server/database/bookings-schema.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
-import type { BookingState } from '#server/storage/bookings-schema.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { toCall } from './call.ts';
 import { type CallChange, callMails } from './call-mails.ts';
 

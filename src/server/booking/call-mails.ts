@@ -1,15 +1,15 @@
 import { BOOKING_MAIL as words } from '#content/en/booking-mail.ts';
+import type { BookingMessage } from '#server/database/bookings-repository.ts';
+import { type Block, type MailText, mailText } from '#server/delivery/mail/mail-html.ts';
+import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
+import type { MessagePayload } from '#server/delivery/payload.ts';
 import {
   callTime,
   callTimeInBoth,
   clockTimeWithZone,
   dayAndMonth,
-} from '#forms/booking/call-time.ts';
-import { HOUR_MS } from '#lib/durations.ts';
-import { type Block, type MailText, mailText } from '#server/delivery/mail/mail-html.ts';
-import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
-import type { MessagePayload } from '#server/delivery/payload.ts';
-import type { BookingMessage } from '#server/storage/bookings-repository.ts';
+} from '#shared/booking/call-time.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { type Call, greetedName, minutesOf, placeOfCall } from './call.ts';
 import { type CalendarSite, invitation } from './call-calendar.ts';
 

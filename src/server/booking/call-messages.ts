@@ -1,5 +1,5 @@
+import type { BookingMessage } from '#server/database/bookings-repository.ts';
 import type { EventPayload } from '#server/delivery/payload.ts';
-import type { BookingMessage } from '#server/storage/bookings-repository.ts';
 import type { Call } from './call.ts';
 import type { CallChange, CallMailSettings } from './call-mails.ts';
 

@@ -1,9 +1,9 @@
 import type { CallHost, CallSchedule } from '#content/opening-hours.ts';
-import { MINUTE_MS } from '#lib/durations.ts';
-import { visibleLine } from '#lib/visible-text.ts';
+import type { BookingRow, BookingState } from '#server/database/bookings-schema.ts';
+import { entryText, type Submission } from '#server/database/submission.ts';
 import { headerText } from '#server/delivery/mail/addresses.ts';
-import type { BookingRow, BookingState } from '#server/storage/bookings-schema.ts';
-import { entryText, type Submission } from '#server/storage/submission.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 import { readUsNumber } from './us-number.ts';
 
 /** A booked call with who booked it: the data of pages, mails and calendar files. */

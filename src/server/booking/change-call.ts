@@ -1,21 +1,21 @@
 import type { Transaction } from 'kysely';
-import { MAX_ALTERNATIVES, nearestStarts } from '#forms/booking/availability.ts';
 import {
   type BookingChange,
   beginChange,
   findBooking,
   release,
-} from '#server/storage/bookings-repository.ts';
-import type { BookingRow } from '#server/storage/bookings-schema.ts';
-import { isDayBlocked } from '#server/storage/occupied-repository.ts';
+} from '#server/database/bookings-repository.ts';
+import type { BookingRow } from '#server/database/bookings-schema.ts';
+import { isDayBlocked } from '#server/database/occupied-repository.ts';
 import {
   keepPersonSeats,
   releasePersonSeats,
   takePersonSeats,
-} from '#server/storage/person-seats-repository.ts';
-import type { Database } from '#server/storage/schema.ts';
-import type { Submission } from '#server/storage/submission.ts';
-import { findSubmission } from '#server/storage/submissions-repository.ts';
+} from '#server/database/person-seats-repository.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Submission } from '#server/database/submission.ts';
+import { findSubmission } from '#server/database/submissions-repository.ts';
+import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
 import { announceCall, UNDO_MS } from './announce-call.ts';
 import { claimFirst, timeOf } from './book-call.ts';
 import type { BookingDeps } from './booking-deps.ts';

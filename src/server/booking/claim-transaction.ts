@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '#server/storage/schema.ts';
-import { transact } from '#server/storage/transact.ts';
+import type { Database } from '#server/database/schema.ts';
+import { transact } from '#server/database/transact.ts';
 
 /** Thrown inside a transaction to undo it; carries the outcome out and never leaves this file. */
 class Undone<T> extends Error {

@@ -1,4 +1,11 @@
-import { type SettingGroup, type SettingValues, shaped, text, whole, yesNo } from '#lib/setting.ts';
+import {
+  type SettingGroup,
+  type SettingValues,
+  shaped,
+  text,
+  whole,
+  yesNo,
+} from '#shared/setting.ts';
 import { readScheduleFile } from './read-schedule.ts';
 
 /** Settings of the scheduler. Part of CONFIG_SETTINGS (src/server/config.ts). */

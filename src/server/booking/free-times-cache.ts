@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#lib/durations.ts';
-import { occupiedVersion } from '#server/storage/occupied-repository.ts';
+import { occupiedVersion } from '#server/database/occupied-repository.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type FreeTime, freeTimes } from './free-times.ts';
 

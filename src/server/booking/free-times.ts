@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
-import { dayIn } from '#lib/calendar-day.ts';
-import { DAY_MS } from '#lib/durations.ts';
-import { releaseLapsed } from '#server/storage/bookings-repository.ts';
-import { readOccupied } from '#server/storage/occupied-repository.ts';
-import type { Database } from '#server/storage/schema.ts';
+import { releaseLapsed } from '#server/database/bookings-repository.ts';
+import { readOccupied } from '#server/database/occupied-repository.ts';
+import type { Database } from '#server/database/schema.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { type Occupied, openSlots, type Slot } from './open-slots.ts';
 import type { Period } from './slot-cells.ts';
 

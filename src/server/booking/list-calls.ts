@@ -1,4 +1,4 @@
-import { answersOfLeads, listBookings } from '#server/storage/bookings-repository.ts';
+import { answersOfLeads, listBookings } from '#server/database/bookings-repository.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall } from './call.ts';
 

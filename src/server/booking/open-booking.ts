@@ -1,6 +1,6 @@
-import { adoptSecret } from '#server/storage/adopt-secret.ts';
-import type { Storage } from '#server/storage/open-storage.ts';
-import { SECRET } from '#server/storage/secrets.ts';
+import { adoptSecret } from '#server/database/adopt-secret.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { SECRET } from '#server/database/secrets.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import {
   type BookingFacts,

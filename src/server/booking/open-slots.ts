@@ -1,5 +1,5 @@
 import type { CallHost, CallSchedule, OpenWindow, Weekday } from '#content/opening-hours.ts';
-import { MINUTE_MS } from '#lib/durations.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { cellsOf, type Period } from './slot-cells.ts';
 
 /** What closes a host's times: as the database and the owner's calendars say. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { CALL_SCHEDULE, type CallSchedule } from '#content/opening-hours.ts';
-import { isZone } from '#forms/booking/zones.ts';
-import { isDay } from '#lib/calendar-day.ts';
-import { messageOf } from '#lib/error-text.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
+import { isZone } from '#shared/booking/zones.ts';
+import { isDay } from '#shared/calendar-day.ts';
+import { messageOf } from '#shared/error-text.ts';
 import { CELL_MINUTES } from './slot-cells.ts';
 
 /** The hours, or everything that is wrong with them. */

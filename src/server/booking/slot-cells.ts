@@ -1,5 +1,5 @@
 import type { CallSchedule } from '#content/opening-hours.ts';
-import { MINUTE_MS } from '#lib/durations.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 /** A stretch of time, epoch ms, the end not included. */
 export interface Period {

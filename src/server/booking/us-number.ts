@@ -1,5 +1,5 @@
 import parsePhoneNumberFromString, { type MetadataJson } from 'libphonenumber-js/core';
-import metadata from '#forms/rules/us-phone-metadata.json' with { type: 'json' };
+import metadata from '#shared/forms/rules/us-phone-metadata.json' with { type: 'json' };
 
 /** A US phone number without anything else that was typed. */
 export interface UsNumber {

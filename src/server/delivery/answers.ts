@@ -1,6 +1,6 @@
-import { type Field, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
-import { chosenOptions } from '#forms/sent-answers.ts';
-import { type Entry, entryText, type Submission } from '#server/storage/submission.ts';
+import { type Entry, entryText, type Submission } from '#server/database/submission.ts';
+import { type Field, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { chosenOptions } from '#shared/forms/sent-answers.ts';
 
 /** One answer as the owner reads it. */
 export interface AnswerLine {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
 const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = HOUR_MS;

@@ -1,4 +1,4 @@
-import { isZone } from '#forms/booking/zones.ts';
+import { isZone } from '#shared/booking/zones.ts';
 import {
   address,
   checked,
@@ -8,7 +8,7 @@ import {
   shaped,
   whole,
   yesNo,
-} from '#lib/setting.ts';
+} from '#shared/setting.ts';
 import { bareAddress, isPlainAddress } from './mail/addresses.ts';
 import { WEBHOOK_FORMATS } from './webhook/formats/webhook-formats.ts';
 import { parseSecret } from './webhook/signature.ts';

@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '#lib/durations.ts';
-import type { Storage } from '#server/storage/open-storage.ts';
-import { OWNER_SETTING, writeSetting } from '#server/storage/settings-repository.ts';
-import type { PlanDeliveries } from '#server/storage/submission.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { OWNER_SETTING, writeSetting } from '#server/database/settings-repository.ts';
+import type { PlanDeliveries } from '#server/database/submission.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { mailChannels, webhookChannel } from './channels.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { enqueueDigest } from './digest.ts';

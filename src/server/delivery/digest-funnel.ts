@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { FUNNEL_WORDS as WORDS } from '#content/en/funnel.ts';
-import { applicationForm } from '#forms/application.form.ts';
-import { assessmentForm } from '#forms/assessment.form.ts';
-import type { FormFunnel } from '#forms/funnel-report.ts';
-import { DAY_MS } from '#lib/durations.ts';
-import { lastWeeks, readFunnel } from '#server/funnel/read-funnel.ts';
-import type { Database } from '#server/storage/schema.ts';
+import type { Database } from '#server/database/schema.ts';
+import { lastWeeks, readFunnel } from '#server/visits/read-funnel.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { applicationForm } from '#shared/forms/application.form.ts';
+import { assessmentForm } from '#shared/forms/assessment.form.ts';
+import type { FormFunnel } from '#shared/funnel-report.ts';
 import type { Block } from './mail/mail-html.ts';
 
 /** The two long forms: where visitors give up matters there. */

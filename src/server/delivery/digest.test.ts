@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openStorage } from '#server/storage/open-storage.ts';
+import { openStorage } from '#server/database/open-storage.ts';
 import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { DIGEST_MAIL as WORDS } from '#content/en/mail.ts';
-import { findForm } from '#forms/registry.ts';
-import { tally } from '#lib/tally.ts';
-import { enqueueOwnerMessages } from '#server/storage/deliveries-repository.ts';
-import { shortHash } from '#server/storage/post-identity.ts';
-import type { Database } from '#server/storage/schema.ts';
+import { enqueueOwnerMessages } from '#server/database/deliveries-repository.ts';
+import { shortHash } from '#server/database/post-identity.ts';
+import type { Database } from '#server/database/schema.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { tally } from '#shared/tally.ts';
 import { digestFunnel } from './digest-funnel.ts';
 import { type Block, mailText } from './mail/mail-html.ts';
 import type { MessagePayload } from './payload.ts';

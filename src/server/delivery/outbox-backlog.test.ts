@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openStorage } from '#server/storage/open-storage.ts';
+import { openStorage } from '#server/database/open-storage.ts';
 import { fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { startOutbox } from './outbox.ts';

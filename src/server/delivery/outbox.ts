@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MINUTE_MS } from '#lib/durations.ts';
-import type { Storage } from '#server/storage/open-storage.ts';
-import { correctOutboxTimes } from '#server/storage/outbox-clock.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { correctOutboxTimes } from '#server/database/outbox-clock.ts';
 import {
   type ClaimScope,
   claimLine,
   dueTargets,
   nextDue,
   releaseDeliveries,
-} from '#server/storage/outbox-repository.ts';
-import type { DeliveryRow } from '#server/storage/schema.ts';
+} from '#server/database/outbox-repository.ts';
+import type { DeliveryRow } from '#server/database/schema.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { backoff, MAX_DELIVERY_AGE_MS, MAX_TARGET_DELAY_MS } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import { type Channel, MAX_ATTEMPT_MS, type Outcome } from './outcome.ts';

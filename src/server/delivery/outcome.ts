@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#lib/durations.ts';
-import type { DeliveryRow } from '#server/storage/schema.ts';
+import type { DeliveryRow } from '#server/database/schema.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 /** The outcome of one attempt. Reasons are stored with the delivery and shown by `leads deliveries`. */
 export type Outcome =

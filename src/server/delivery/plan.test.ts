@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Submission } from '#server/storage/submission.ts';
+import type { Submission } from '#server/database/submission.ts';
 import { contactLead } from '#test/fakes/lead.ts';
 import { type PlanConfig, planDeliveries } from './plan.ts';
 

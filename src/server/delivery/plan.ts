@@ -1,7 +1,7 @@
-import { findForm } from '#forms/registry.ts';
-import type { Retention } from '#forms/retention.ts';
-import { STORED_ONLY_CHANNEL } from '#server/storage/schema.ts';
-import type { NewDelivery, PlanDeliveries, Submission } from '#server/storage/submission.ts';
+import { STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import type { NewDelivery, PlanDeliveries, Submission } from '#server/database/submission.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import type { Retention } from '#shared/retention.ts';
 import type { DeliveryConfig } from './config.ts';
 import { mayAutoReply } from './mail/addresses.ts';
 import { recipientKey } from './mail/recipient-key.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { updateDelivery } from '#server/storage/outbox-repository.ts';
-import type { Database, DeliveryRow } from '#server/storage/schema.ts';
+import { updateDelivery } from '#server/database/outbox-repository.ts';
+import type { Database, DeliveryRow } from '#server/database/schema.ts';
 import { backoff, MAX_DELIVERY_AGE_MS, MAX_TARGET_DELAY_MS } from './backoff.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerOptions } from 'node:http';
-import { MINUTE_MS } from '#lib/durations.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 /** How long and how much one connection may keep the server waiting. Milliseconds unless named otherwise. */
 export interface ConnectionLimits {

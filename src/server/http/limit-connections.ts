@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { senderAddress, senderNetwork } from '#server/limits/sender-address.ts';
+import { senderAddress, senderNetwork } from './limits/sender-address.ts';
 
 /** Closes connections of one IPv4 address or IPv6 /48 beyond `most`: no stranger uses up those of everyone. */
 export function limitConnections(server: Server, most: number): void {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/escape-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 
 /** A page for responses without a page of the site: one sentence and a link. */
 export function plainPage(title: string, sentences: readonly string[]): string {

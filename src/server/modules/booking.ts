@@ -1,9 +1,9 @@
-import { bookingForm } from '#forms/booking.form.ts';
+import { acceptBooking } from '#server/booking/accept-booking.ts';
+import { bookingPages } from '#server/booking/booking-pages.ts';
+import { bookingRoutes, ROUTED_PAGES } from '#server/booking/booking-routes.ts';
 import { keepBusyFresh } from '#server/booking/busy/refresh-busy.ts';
 import { openBooking, storeBookingFacts } from '#server/booking/open-booking.ts';
-import { acceptBooking } from '#server/http/booking/accept-booking.ts';
-import { bookingPages } from '#server/http/booking/booking-pages.ts';
-import { bookingRoutes, ROUTED_PAGES } from '#server/http/booking/booking-routes.ts';
+import { bookingForm } from '#shared/forms/booking.form.ts';
 import type { Intake } from './intake.ts';
 import type { ServerContext, ServerModule } from './server-module.ts';
 

@@ -1,14 +1,14 @@
-import { findForm } from '#forms/registry.ts';
-import { errorText } from '#lib/error-text.ts';
-import { allowOrigins } from '#server/http/forms/cors.ts';
-import { formRoutes } from '#server/http/forms/form-routes.ts';
+import { freeBytes } from '#server/database/probe-storage.ts';
+import type { Accepted } from '#server/forms/accept-submission.ts';
+import { allowOrigins } from '#server/forms/cors.ts';
+import { formRoutes } from '#server/forms/form-routes.ts';
+import type { Post } from '#server/forms/post.ts';
+import { limitUploads } from '#server/forms/uploads/limit-uploads.ts';
+import { discardFiles, receiveFile } from '#server/forms/uploads/receive-file.ts';
 import type { Readiness } from '#server/http/readiness.ts';
 import type { Metrics } from '#server/metrics.ts';
-import { freeBytes } from '#server/storage/probe-storage.ts';
-import type { Accepted } from '#server/submissions/accept-submission.ts';
-import type { Post } from '#server/submissions/post.ts';
-import { limitUploads } from '#server/submissions/uploads/limit-uploads.ts';
-import { discardFiles, receiveFile } from '#server/submissions/uploads/receive-file.ts';
+import { errorText } from '#shared/error-text.ts';
+import { findForm } from '#shared/forms/registry.ts';
 import type { Intake } from './intake.ts';
 import type { ServerContext, ServerModule } from './server-module.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { errorText } from '#lib/error-text.ts';
-import { visitCounter } from '#server/funnel/count-visits.ts';
-import { ownMemory, sharedMemory } from '#server/funnel/visitor-memory.ts';
-import { funnelRoutes } from '#server/http/funnel-routes.ts';
-import { openLimits } from '#server/limits/open-limits.ts';
+import { openLimits } from '#server/http/limits/open-limits.ts';
+import { visitCounter } from '#server/visits/count-visits.ts';
+import { funnelRoutes } from '#server/visits/funnel-routes.ts';
+import { ownMemory, sharedMemory } from '#server/visits/visitor-memory.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { ServerContext, ServerModule } from './server-module.ts';
 
 /** How often counts are written, in milliseconds. */

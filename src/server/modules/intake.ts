@@ -1,17 +1,17 @@
-import { errorText } from '#lib/error-text.ts';
-import { type FormHandlers, formHandlers } from '#server/http/forms/form-handlers.ts';
-import { refusedPage } from '#server/http/forms/refused-page.ts';
-import { type IntakeLimits, intakeLimits } from '#server/limits/intake-limits.ts';
-import { adoptSecret } from '#server/storage/adopt-secret.ts';
-import { groupCommit } from '#server/storage/group-commit.ts';
-import { keyedHash } from '#server/storage/keyed-hash.ts';
-import { SECRET } from '#server/storage/secrets.ts';
-import type { NewSubmission } from '#server/storage/submission.ts';
-import { insertSubmissions } from '#server/storage/submissions-repository.ts';
-import { transact } from '#server/storage/transact.ts';
-import { type AcceptDeps, acceptSubmission } from '#server/submissions/accept-submission.ts';
-import { senderHash } from '#server/submissions/sender-hash.ts';
-import { spamClassifier } from '#server/submissions/spam/classify.ts';
+import { adoptSecret } from '#server/database/adopt-secret.ts';
+import { groupCommit } from '#server/database/group-commit.ts';
+import { keyedHash } from '#server/database/keyed-hash.ts';
+import { SECRET } from '#server/database/secrets.ts';
+import type { NewSubmission } from '#server/database/submission.ts';
+import { insertSubmissions } from '#server/database/submissions-repository.ts';
+import { transact } from '#server/database/transact.ts';
+import { type AcceptDeps, acceptSubmission } from '#server/forms/accept-submission.ts';
+import { type FormHandlers, formHandlers } from '#server/forms/form-handlers.ts';
+import { refusedPage } from '#server/forms/refused-page.ts';
+import { senderHash } from '#server/forms/sender-hash.ts';
+import { spamClassifier } from '#server/forms/spam/classify.ts';
+import { type IntakeLimits, intakeLimits } from '#server/http/limits/intake-limits.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { ServerContext } from './server-module.ts';
 
 /** What accepts posts: shared by the form routes and by forms with a handler of their own. */

@@ -1,7 +1,7 @@
-import { errorText } from '#lib/error-text.ts';
 import { systemClock } from '#server/delivery/clock.ts';
-import { type Job, startRetention } from '#server/maintenance/start-retention.ts';
-import { startSweeping } from '#server/maintenance/start-sweeping.ts';
+import { type Job, startRetention } from '#server/leads/start-retention.ts';
+import { startSweeping } from '#server/leads/start-sweeping.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { ServerContext, ServerModule } from './server-module.ts';
 
 /** Sweeps left-over uploads each hour (STORE-4). */

@@ -1,7 +1,7 @@
-import { errorText } from '#lib/error-text.ts';
-import { referralRoutes } from '#server/http/referral-routes.ts';
-import { senderAddress } from '#server/limits/sender-address.ts';
-import { findReferrer, nameToShow } from '#server/storage/find-referrer.ts';
+import { findReferrer, nameToShow } from '#server/database/find-referrer.ts';
+import { referralRoutes } from '#server/forms/referral-routes.ts';
+import { senderAddress } from '#server/http/limits/sender-address.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { ServerContext, ServerModule } from './server-module.ts';
 
 /** Share links are opened this many times as often as forms are posted; beyond that the page comes without the name. */

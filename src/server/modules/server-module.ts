@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import type { PlanDeliveries } from '#server/database/submission.ts';
+import type { Limits } from '#server/http/limits/open-limits.ts';
 import type { ServedSite } from '#server/http/site/serve-site.ts';
-import type { Limits } from '#server/limits/open-limits.ts';
 import type { Metrics } from '#server/metrics.ts';
-import type { Storage } from '#server/storage/open-storage.ts';
-import type { PlanDeliveries } from '#server/storage/submission.ts';
 
 /** One part of the server: the routes it adds and what it runs in the background. */
 export interface ServerModule {

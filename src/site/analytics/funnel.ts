@@ -1,4 +1,4 @@
-import { BEACON_PATH, type Beacon, type BeaconEvent } from '#forms/funnel.ts';
+import { BEACON_PATH, type Beacon, type BeaconEvent } from '#shared/funnel.ts';
 import { hasOptedOut } from './opt-out.ts';
 
 /** What the page was opened with; read at once, as a wizard changes the address. */

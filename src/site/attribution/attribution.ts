@@ -1,4 +1,4 @@
-import { type CONTEXT_FIELDS, UTM_FIELDS } from '#forms/envelope.ts';
+import { type CONTEXT_FIELDS, UTM_FIELDS } from '#shared/forms/envelope.ts';
 
 /** The attribution fields, by their name on the wire (forms/envelope.ts). Unknown values are empty text. */
 export type Context = Readonly<

@@ -1,5 +1,5 @@
-import type { Field } from '#forms/define-form.ts';
-import { warmPhoneRule } from '#forms/rules/text-rules.ts';
+import type { Field } from '#shared/forms/define-form.ts';
+import { warmPhoneRule } from '#shared/forms/rules/text-rules.ts';
 import { Checkbox } from '#site/ui/Checkbox.tsx';
 import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
 import { FileInput } from '#site/ui/FileInput.tsx';

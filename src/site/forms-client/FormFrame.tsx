@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fieldsOf } from '#forms/define-form.ts';
-import { IDEMPOTENCY_FIELD, UTM_FIELDS } from '#forms/envelope.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
+import { IDEMPOTENCY_FIELD, UTM_FIELDS } from '#shared/forms/envelope.ts';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
 import type { FormPost } from './use-form-post.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '#forms/define-form.ts';
+import type { Answers } from '#shared/forms/define-form.ts';
 
 /** Id of the note on /assessment that the message has arrived. */
 export const MESSAGE_SENT_ID = 'message-sent';

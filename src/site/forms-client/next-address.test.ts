@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contactForm } from '#forms/contact.form.ts';
-import { referralForm } from '#forms/referral.form.ts';
+import { contactForm } from '#shared/forms/contact.form.ts';
+import { referralForm } from '#shared/forms/referral.form.ts';
 import { nextAddress, ownPath } from './next-address.ts';
 
 const ID = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';

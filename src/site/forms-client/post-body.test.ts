@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { SMS_CONSENT } from '#forms/consent.ts';
-import { contactForm } from '#forms/contact.form.ts';
-import { defineForm } from '#forms/define-form.ts';
-import { interestForm } from '#forms/interest.form.ts';
-import { FORMS } from '#forms/registry.ts';
-import { anything } from '#forms/rules/text-rules.ts';
+import { SMS_CONSENT } from '#shared/forms/consent.ts';
+import { contactForm } from '#shared/forms/contact.form.ts';
+import { defineForm } from '#shared/forms/define-form.ts';
+import { interestForm } from '#shared/forms/interest.form.ts';
+import { FORMS } from '#shared/forms/registry.ts';
+import { anything } from '#shared/forms/rules/text-rules.ts';
 import type { Context } from '#site/attribution/attribution.ts';
 import { answersIn, fieldsToSend, fingerprint, postBody } from './post-body.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { contactForm } from '#forms/contact.form.ts';
+import { contactForm } from '#shared/forms/contact.form.ts';
 import { postWithRetry } from './post-with-retry.ts';
 import { BODY_TIMEOUT_MS, type PostOutcome, sendPost } from './send-post.ts';
 

@@ -1,5 +1,5 @@
-import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
-import type { FieldError } from '#forms/validate.ts';
+import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import type { FieldError } from '#shared/forms/validate.ts';
 
 /** Outcome of a post. */
 export type PostOutcome =

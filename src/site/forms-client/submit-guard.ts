@@ -1,5 +1,5 @@
-import type { FormDefinition } from '#forms/define-form.ts';
-import { HONEYPOT_FIELDS, LEAST_INTERVAL_MS } from '#forms/envelope.ts';
+import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { HONEYPOT_FIELDS, LEAST_INTERVAL_MS } from '#shared/forms/envelope.ts';
 
 /** Time of the last send from this page, by form id. */
 const sent = new Map<string, number>();

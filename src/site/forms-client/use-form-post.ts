@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
-import { checkFiles } from '#forms/check-file.ts';
-import type { FormDefinition } from '#forms/define-form.ts';
+import { checkFiles } from '#shared/forms/check-file.ts';
+import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { newKey } from './new-key.ts';
 import { answersIn, type Content, fingerprint } from './post-body.ts';
 import { type Errors, useFormMessages } from './use-form-messages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkFiles } from '#forms/check-file.ts';
-import type { Answers, FormDefinition } from '#forms/define-form.ts';
-import { type FieldError, validateForm } from '#forms/validate.ts';
+import { checkFiles } from '#shared/forms/check-file.ts';
+import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
+import { type FieldError, validateForm } from '#shared/forms/validate.ts';
 import { readContext } from '#site/attribution/attribution.ts';
 import { type Content, hasFile, postBody } from './post-body.ts';
 import { type FinalOutcome, postWithRetry } from './post-with-retry.ts';

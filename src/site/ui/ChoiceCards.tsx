@@ -4,7 +4,7 @@ import { classes } from './class-names.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { FieldProps } from './field-ids.ts';
 
-/** One card; the shape of `Option` in `#forms/define-form.ts`. */
+/** One card; the shape of `Option` in `#shared/forms/define-form.ts`. */
 export interface ChoiceOption {
   readonly value: string;
   readonly label: string;

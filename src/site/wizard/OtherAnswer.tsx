@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ChoiceField } from '#forms/define-form.ts';
+import type { ChoiceField } from '#shared/forms/define-form.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 

@@ -1,5 +1,5 @@
 import type { WizardCopy } from '#content/wizard-copy.ts';
-import { fill } from '#lib/fill-template.ts';
+import { fill } from '#shared/fill-template.ts';
 import { classes } from '#site/ui/class-names.ts';
 
 interface Props {

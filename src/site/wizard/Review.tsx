@@ -1,6 +1,6 @@
 import type { WizardCopy } from '#content/wizard-copy.ts';
-import type { Answers, Field, Step } from '#forms/define-form.ts';
-import { dayInWords } from '#lib/calendar-day.ts';
+import { dayInWords } from '#shared/calendar-day.ts';
+import type { Answers, Field, Step } from '#shared/forms/define-form.ts';
 
 interface Props {
   steps: readonly Step[];

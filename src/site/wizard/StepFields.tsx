@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
-import type { Field, Step } from '#forms/define-form.ts';
+import type { Field, Step } from '#shared/forms/define-form.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
 import { ChoiceRow } from '#site/ui/ChoiceRow.tsx';

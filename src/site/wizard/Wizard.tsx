@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
-import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#forms/envelope.ts';
-import { fill } from '#lib/fill-template.ts';
+import { fill } from '#shared/fill-template.ts';
+import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
 import { FormMessage } from '#site/forms-client/FormMessage.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';

@@ -1,5 +1,10 @@
-import { type Answers, type Field, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
-import type { FieldError } from '#forms/validate.ts';
+import {
+  type Answers,
+  type Field,
+  type FormDefinition,
+  fieldsOf,
+} from '#shared/forms/define-form.ts';
+import type { FieldError } from '#shared/forms/validate.ts';
 import { answersIn } from '#site/forms-client/post-body.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

@@ -1,4 +1,4 @@
-import type { Answers } from '#forms/define-form.ts';
+import type { Answers } from '#shared/forms/define-form.ts';
 import { newKey } from '#site/forms-client/new-key.ts';
 
 /** The draft stored on the device while a form is being filled in (APPLY-11). */

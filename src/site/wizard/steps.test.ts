@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defineForm, type Field } from '#forms/define-form.ts';
-import { anything } from '#forms/rules/text-rules.ts';
-import { localDay } from '#lib/calendar-day.ts';
+import { localDay } from '#shared/calendar-day.ts';
+import { defineForm, type Field } from '#shared/forms/define-form.ts';
+import { anything } from '#shared/forms/rules/text-rules.ts';
 import { firstOpen, isUnanswered, planOf, reachable, unanswered } from './steps.ts';
 
 const text = (name: string, more: Partial<Field> = {}) =>

@@ -1,4 +1,4 @@
-import type { Answers, Field, FormDefinition, Step } from '#forms/define-form.ts';
+import type { Answers, Field, FormDefinition, Step } from '#shared/forms/define-form.ts';
 
 /** The steps of a wizard and where its form is sent. */
 export interface Plan {

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Answers, FormDefinition } from '#forms/define-form.ts';
+import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
 import { newKey } from '#site/forms-client/new-key.ts';
 import { readAnswers, writeAnswers } from './dom-answers.ts';
 import { type Draft, dropDraft, readDraft, saveDraft } from './draft.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type Answers, type FormDefinition, fieldsOf } from '#forms/define-form.ts';
-import type { WizardStep } from '#forms/funnel.ts';
-import { type FieldError, validateFields } from '#forms/validate.ts';
-import { localDay } from '#lib/calendar-day.ts';
+import { localDay } from '#shared/calendar-day.ts';
+import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { type FieldError, validateFields } from '#shared/forms/validate.ts';
+import type { WizardStep } from '#shared/funnel.ts';
 import { newKey } from '#site/forms-client/new-key.ts';
 import { nextAddress } from '#site/forms-client/next-address.ts';
 import { useFormMessages } from '#site/forms-client/use-form-messages.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStorage, type Storage } from '#server/storage/open-storage.ts';
-import { insertSubmissions } from '#server/storage/submissions-repository.ts';
-import { transact } from '#server/storage/transact.ts';
+import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import { insertSubmissions } from '#server/database/submissions-repository.ts';
+import { transact } from '#server/database/transact.ts';
 import { bookSampleCalls } from './sample-calls.ts';
 import { sampleLeads } from './sample-leads.ts';
 

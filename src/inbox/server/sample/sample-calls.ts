@@ -1,9 +1,9 @@
-import { bookingForm } from '#forms/booking.form.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { readConfig } from '#server/config.ts';
-import type { Storage } from '#server/storage/open-storage.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { bookingForm } from '#shared/forms/booking.form.ts';
 import { sampleLead } from './sample-leads.ts';
 
 /** Calls made: every second of the free times. */

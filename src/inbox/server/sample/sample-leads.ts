@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type FormDefinition, fieldsOf } from '#forms/define-form.ts';
-import { FORMS } from '#forms/registry.ts';
-import { HOUR_MS } from '#lib/durations.ts';
-import type { Entry, NewSubmission } from '#server/storage/submission.ts';
+import type { Entry, NewSubmission } from '#server/database/submission.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { FORMS } from '#shared/forms/registry.ts';
 
 const PEOPLE = [
   ['Ana', 'Ortiz', 'Oak Hill Dental'],

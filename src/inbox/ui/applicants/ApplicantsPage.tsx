@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import { APPLICANT_FORMS } from '#forms/applicant-stages.ts';
 import { LeadColumns } from '#inbox/ui/leads/LeadColumns.tsx';
 import { leadQuery } from '#inbox/ui/leads/lead-query.ts';
 import { useLeads } from '#inbox/ui/leads/use-leads.ts';
 import { linkTo, linkWith } from '#inbox/ui/page/use-route.ts';
 import type { PageProps } from '#inbox/ui/start.ts';
+import { APPLICANT_FORMS } from '#shared/applicant-stages.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';

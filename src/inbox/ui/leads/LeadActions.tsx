@@ -1,8 +1,8 @@
 import { INBOX } from '#content/en/inbox.ts';
-import type { LeadState } from '#forms/lead-state.ts';
 import type { LeadDetail } from '#inbox/contract/leads.ts';
 import { callServer } from '#inbox/ui/page/call-server.ts';
 import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
+import type { LeadState } from '#shared/lead-state.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { useChange } from './use-change.ts';
 

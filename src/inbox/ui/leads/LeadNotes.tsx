@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import { APPLICANT_FORMS, STAGES, type Stage } from '#forms/applicant-stages.ts';
-import type { LeadState } from '#forms/lead-state.ts';
 import { type LeadDetail, MAX_NOTE_CHARS } from '#inbox/contract/leads.ts';
+import { APPLICANT_FORMS, STAGES, type Stage } from '#shared/applicant-stages.ts';
+import type { LeadState } from '#shared/lead-state.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Heading } from '#site/ui/Heading.tsx';

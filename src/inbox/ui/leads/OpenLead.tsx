@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import type { LeadState } from '#forms/lead-state.ts';
 import type { LeadDetail } from '#inbox/contract/leads.ts';
 import { callServer } from '#inbox/ui/page/call-server.ts';
 import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
@@ -8,6 +7,7 @@ import { dayAndTime } from '#inbox/ui/page/times.ts';
 import { useUnread } from '#inbox/ui/page/UnreadProvider.tsx';
 import { linkWith, type Route } from '#inbox/ui/page/use-route.ts';
 import { useServer } from '#inbox/ui/page/use-server.ts';
+import type { LeadState } from '#shared/lead-state.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadContent } from './LeadContent.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HOUR_MS } from '#lib/durations.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { leadQuery } from './lead-query.ts';
 
 const { TZ } = process.env;

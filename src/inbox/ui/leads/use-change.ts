@@ -1,7 +1,7 @@
-import type { LeadState } from '#forms/lead-state.ts';
 import type { StateRequest } from '#inbox/contract/leads.ts';
 import { callServer, Refused } from '#inbox/ui/page/call-server.ts';
 import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
+import type { LeadState } from '#shared/lead-state.ts';
 
 type Request = Omit<StateRequest, 'version'>;
 

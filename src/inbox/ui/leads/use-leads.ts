@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { LeadState } from '#forms/lead-state.ts';
 import type { LeadPage, LeadSummary } from '#inbox/contract/leads.ts';
 import { callServer } from '#inbox/ui/page/call-server.ts';
 import { useNotices } from '#inbox/ui/page/NoticeArea.tsx';
 import { useUnread } from '#inbox/ui/page/UnreadProvider.tsx';
+import type { LeadState } from '#shared/lead-state.ts';
 
 /** A list of leads, loaded page by page. */
 export interface LeadList {

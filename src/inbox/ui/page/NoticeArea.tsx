@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import { messageOf } from '#lib/error-text.ts';
+import { messageOf } from '#shared/error-text.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ServerGone } from './call-server.ts';
 

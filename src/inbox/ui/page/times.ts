@@ -1,4 +1,4 @@
-import { localDay } from '#lib/calendar-day.ts';
+import { localDay } from '#shared/calendar-day.ts';
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });

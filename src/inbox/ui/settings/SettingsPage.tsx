@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { useOutcome } from '#inbox/ui/page/use-outcome.ts';
 import { useServer } from '#inbox/ui/page/use-server.ts';
-import type { SettingLine } from '#lib/setting.ts';
+import type { SettingLine } from '#shared/setting.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 

@@ -1,6 +1,6 @@
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
-import type { FormFunnel } from '#forms/funnel-report.ts';
 import { longDay } from '#inbox/ui/page/times.ts';
+import type { FormFunnel } from '#shared/funnel-report.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { BarChart } from './BarChart.tsx';
 import { NumberTable } from './NumberTable.tsx';

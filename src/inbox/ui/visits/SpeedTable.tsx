@@ -1,6 +1,6 @@
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
-import { VITALS } from '#forms/funnel.ts';
-import type { FunnelReport } from '#forms/funnel-report.ts';
+import { VITALS } from '#shared/funnel.ts';
+import type { FunnelReport } from '#shared/funnel-report.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { NumberTable } from './NumberTable.tsx';
 

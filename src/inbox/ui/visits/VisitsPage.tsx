@@ -1,10 +1,10 @@
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
-import type { FunnelReport } from '#forms/funnel-report.ts';
 import { longDay } from '#inbox/ui/page/times.ts';
 import { linkTo } from '#inbox/ui/page/use-route.ts';
 import { useServer } from '#inbox/ui/page/use-server.ts';
 import type { PageProps } from '#inbox/ui/start.ts';
+import type { FunnelReport } from '#shared/funnel-report.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { FormVisits } from './FormVisits.tsx';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { DAY_MS } from '#lib/durations.ts';
 import type { Period } from '#server/booking/slot-cells.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS, checkFileSize } from './calendar-limits.ts';
 import { instantOf, instantOfWall, wallTime, zoneOf } from './calendar-time.ts';

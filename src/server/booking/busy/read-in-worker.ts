@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { codeOf } from '#lib/error-text.ts';
 import type { Period } from '#server/booking/slot-cells.ts';
+import { codeOf } from '#shared/error-text.ts';
 import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS } from './calendar-limits.ts';
 

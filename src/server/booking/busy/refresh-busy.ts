@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { CallHost } from '#content/opening-hours.ts';
-import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
-import { codeOf } from '#lib/error-text.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
-import { ForbiddenAddress } from '#server/delivery/webhook/address-guard.ts';
-import { NoAnswer } from '#server/delivery/webhook/guarded-request.ts';
 import {
   forgetOtherBusyCopies,
   keepBusyCopy,
   storeCalendarError,
-} from '#server/storage/occupied-repository.ts';
+} from '#server/database/occupied-repository.ts';
+import { ForbiddenAddress } from '#server/delivery/webhook/address-guard.ts';
+import { NoAnswer } from '#server/delivery/webhook/guarded-request.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { codeOf } from '#shared/error-text.ts';
 import { CalendarError } from './calendar-error.ts';
 import { type FetchLimits, fetchCalendar } from './fetch-calendar.ts';
 import { readInWorker, type WorkerLimits } from './read-in-worker.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { RRuleTemporal } from 'rrule-temporal';
-import { dayIn } from '#lib/calendar-day.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import { CalendarError } from './calendar-error.ts';
 import { CALENDAR_LIMITS } from './calendar-limits.ts';
 import { type CalendarZone, instantOf, instantOfWall, wallTime, zoneOf } from './calendar-time.ts';

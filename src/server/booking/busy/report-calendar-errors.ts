@@ -1,11 +1,11 @@
-import { dayIn } from '#lib/calendar-day.ts';
-import { HOUR_MS } from '#lib/durations.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
+import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
+import { readBusyCopies } from '#server/database/occupied-repository.ts';
+import { shortHash } from '#server/database/post-identity.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
-import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/storage/deliveries-repository.ts';
-import { readBusyCopies } from '#server/storage/occupied-repository.ts';
-import { shortHash } from '#server/storage/post-identity.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
 /** A calendar that could not be read. */
 export interface UnreadableCalendar {

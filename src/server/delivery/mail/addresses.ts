@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import { visibleLine } from '#lib/visible-text.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 
 /**
  * Mailboxes of machines and of network roles (RFC 2142, RFC 3834 section 2): an automatic answer to them goes

@@ -1,8 +1,8 @@
 import { AUTO_REPLIES } from '#content/en/mail.ts';
 import { SITE } from '#content/site.ts';
-import { referralLink } from '#forms/referral-link.ts';
+import type { Submission } from '#server/database/submission.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
-import type { Submission } from '#server/storage/submission.ts';
+import { referralLink } from '#shared/referral-link.ts';
 import { asHtml, asText } from './mail-html.ts';
 
 /** The share link follows the first paragraph, which is the thanks. */

@@ -1,6 +1,6 @@
 import { PALETTE } from '#content/palette.ts';
-import { escapeHtml } from '#lib/escape-html.ts';
-import { visibleLine, visibleText } from '#lib/visible-text.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
 /** A mail's content as plain text and as HTML. */
 export interface MailText {

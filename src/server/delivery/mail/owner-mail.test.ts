@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findForm } from '#forms/registry.ts';
-import type { Submission } from '#server/storage/submission.ts';
+import type { Submission } from '#server/database/submission.ts';
+import { findForm } from '#shared/forms/registry.ts';
 import { contactLead } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { ownerMail } from './owner-mail.ts';

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '#lib/durations.ts';
-import { codeOf } from '#lib/error-text.ts';
 import type { Outcome } from '#server/delivery/outcome.ts';
+import { HOUR_MS } from '#shared/durations.ts';
+import { codeOf } from '#shared/error-text.ts';
 import { ForbiddenAddress, type Resolve } from './address-guard.ts';
 import { guardedRequest } from './guarded-request.ts';
 import type { SignatureHeaders } from './signature.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Limiter } from '#server/limits/open-limits.ts';
-import { senderAddress } from '#server/limits/sender-address.ts';
+import type { Limiter } from '#server/http/limits/open-limits.ts';
+import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { REWRITTEN_PAGES } from './page-rewrites.ts';
 import { type ServedSite, splitTarget } from './serve-site.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { applicationForm } from '#forms/application.form.ts';
-import { fieldsOf } from '#forms/define-form.ts';
+import { applicationForm } from '#shared/forms/application.form.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
 import { openForAll } from '#test/opened.ts';
 import { formData, NOON, startApp } from '#test/running-app.ts';
 

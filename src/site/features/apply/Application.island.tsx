@@ -1,5 +1,5 @@
 import { APPLICATION_WIZARD } from '#content/en/wizard.ts';
-import { applicationForm } from '#forms/application.form.ts';
+import { applicationForm } from '#shared/forms/application.form.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 import { onStored } from './on-stored.ts';
 import { rolesIn } from './roles-in.ts';

@@ -1,4 +1,4 @@
-import type { Answers, FormDefinition } from '#forms/define-form.ts';
+import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
 import { track } from '#site/analytics/track.ts';
 import type { Receipt } from '#site/wizard/draft.ts';
 import { keepCopy } from './sent-copy.ts';

@@ -1,6 +1,6 @@
-import { applicationForm } from '#forms/application.form.ts';
-import type { Answers, Field } from '#forms/define-form.ts';
-import { shortReference } from '#forms/lead-id.ts';
+import { applicationForm } from '#shared/forms/application.form.ts';
+import type { Answers, Field } from '#shared/forms/define-form.ts';
+import { shortReference } from '#shared/lead-id.ts';
 
 /** A sent application, as /submission-success shows and saves it. */
 export interface SentCopy {

@@ -1,6 +1,6 @@
-import { assessmentForm } from '#forms/assessment.form.ts';
-import { type AssessmentData, assessmentData } from '#forms/assessment-wire.ts';
-import type { Answers, FormDefinition } from '#forms/define-form.ts';
+import { assessmentForm } from '#shared/forms/assessment.form.ts';
+import { type AssessmentData, assessmentData } from '#shared/forms/assessment-wire.ts';
+import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
 import { track } from '#site/analytics/track.ts';
 import { forgetSender } from '#site/forms-client/message-sent.ts';
 

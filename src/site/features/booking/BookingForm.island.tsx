@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
-import { shortCallTime } from '#forms/booking/call-time.ts';
-import { bookingForm } from '#forms/booking.form.ts';
+import { shortCallTime } from '#shared/booking/call-time.ts';
+import { bookingForm } from '#shared/forms/booking.form.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';

@@ -1,5 +1,5 @@
 import { BOOKING } from '#content/en/booking.ts';
-import { callTimeInBoth } from '#forms/booking/call-time.ts';
+import { callTimeInBoth } from '#shared/booking/call-time.ts';
 
 interface Props {
   /** Epoch ms; undefined until a time is chosen. */

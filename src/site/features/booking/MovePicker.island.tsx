@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
-import { dayKey, shortCallTime } from '#forms/booking/call-time.ts';
-import { CHOOSE_A_TIME, startOnWire } from '#forms/booking.form.ts';
+import { dayKey, shortCallTime } from '#shared/booking/call-time.ts';
+import { CHOOSE_A_TIME, startOnWire } from '#shared/forms/booking.form.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { FieldError } from '#site/ui/FieldError.tsx';
 import { fieldIds } from '#site/ui/field-ids.ts';

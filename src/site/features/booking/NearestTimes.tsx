@@ -1,5 +1,5 @@
 import { BOOKING } from '#content/en/booking.ts';
-import { clockTime, dayAndMonth, practiceTime } from '#forms/booking/call-time.ts';
+import { clockTime, dayAndMonth, practiceTime } from '#shared/booking/call-time.ts';
 import { BothZonesNote } from './SlotLayout.tsx';
 import { TimeGrid } from './SlotPicker.tsx';
 

@@ -6,8 +6,8 @@ import {
   dayTile,
   practiceTime,
   timeLabels,
-} from '#forms/booking/call-time.ts';
-import { startOnWire } from '#forms/booking.form.ts';
+} from '#shared/booking/call-time.ts';
+import { startOnWire } from '#shared/forms/booking.form.ts';
 import { DayTile } from './DayTile.tsx';
 import { BothZonesNote, DAYS_CLASS, DayPartGroup, TIMES_CLASS } from './SlotLayout.tsx';
 import { TimeOption } from './TimeOption.tsx';

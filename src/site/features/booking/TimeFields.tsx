@@ -1,5 +1,5 @@
 import { BOOKING } from '#content/en/booking.ts';
-import { bookingForm, startOnWire } from '#forms/booking.form.ts';
+import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
 import { FieldError } from '#site/ui/FieldError.tsx';
 import { fieldIds } from '#site/ui/field-ids.ts';
 import { NearestTimes } from './NearestTimes.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
-import { zoneLabel } from '#forms/booking/zones.ts';
-import { bookingForm } from '#forms/booking.form.ts';
-import { fieldsOf } from '#forms/define-form.ts';
+import { zoneLabel } from '#shared/booking/zones.ts';
+import { bookingForm } from '#shared/forms/booking.form.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import type { SlotChoice } from './use-slot-choice.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { ZONE_GROUPS, zoneLabel } from '#forms/booking/zones.ts';
+import { ZONE_GROUPS, zoneLabel } from '#shared/booking/zones.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { FieldError } from '#site/ui/FieldError.tsx';
 import { CONTROL, FieldLabel } from '#site/ui/FieldLabel.tsx';

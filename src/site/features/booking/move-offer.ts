@@ -1,4 +1,4 @@
-import { type MoveOffer, startsOf } from '#forms/booking/availability.ts';
+import { type MoveOffer, startsOf } from '#shared/booking/availability.ts';
 
 /** The times a call can be moved to, as the picker renders them. Instants in epoch ms. */
 export interface MoveTimes {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { startsOf } from '#forms/booking/availability.ts';
+import { startsOf } from '#shared/booking/availability.ts';
 
 /** The free starts known to the page. */
 export interface FreeTimes {

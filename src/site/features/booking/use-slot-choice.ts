@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_ALTERNATIVES, nearestStarts } from '#forms/booking/availability.ts';
-import { dayKey } from '#forms/booking/call-time.ts';
-import { isZone, listedZone } from '#forms/booking/zones.ts';
-import { CHOOSE_A_TIME } from '#forms/booking.form.ts';
+import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
+import { dayKey } from '#shared/booking/call-time.ts';
+import { isZone, listedZone } from '#shared/booking/zones.ts';
+import { CHOOSE_A_TIME } from '#shared/forms/booking.form.ts';
 import { type FreeTimes, useFreeTimes } from './use-free-times.ts';
 
 /** The state of the picker: free times, zones, the open day and the chosen start (epoch ms). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { INTEREST as words } from '#content/en/careers.ts';
-import { fieldsOf } from '#forms/define-form.ts';
-import { interestForm } from '#forms/interest.form.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
+import { interestForm } from '#shared/forms/interest.form.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';

@@ -1,5 +1,5 @@
-import { APPLICANT_LABELS, contactForm } from '#forms/contact.form.ts';
-import { fieldsOf } from '#forms/define-form.ts';
+import { APPLICANT_LABELS, contactForm } from '#shared/forms/contact.form.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';

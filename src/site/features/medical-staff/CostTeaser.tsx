@@ -1,6 +1,6 @@
 import { compareCosts, readCosts } from '#content/cost-comparison.ts';
 import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
-import { dollars } from '#lib/dollars.ts';
+import { dollars } from '#shared/dollars.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';

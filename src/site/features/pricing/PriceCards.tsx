@@ -1,7 +1,7 @@
 import { priceOf } from '#content/cost-comparison.ts';
 import { PRICING } from '#content/en/pricing.ts';
 import { HOURLY_PRICE } from '#content/in-house-costs.ts';
-import { dollars } from '#lib/dollars.ts';
+import { dollars } from '#shared/dollars.ts';
 import { Section } from '#site/ui/Section.tsx';
 
 const { plans } = PRICING;

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CALCULATOR as words } from '#content/en/refer.ts';
 import { EARNINGS_MODEL } from '#content/referral-program.ts';
-import { dollars } from '#lib/dollars.ts';
+import { dollars } from '#shared/dollars.ts';
 import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
 import { allEarnings, readReferrals, referralEarnings } from './referral-earnings.ts';

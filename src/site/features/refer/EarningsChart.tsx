@@ -1,5 +1,5 @@
 import { CALCULATOR as words } from '#content/en/refer.ts';
-import { dollars } from '#lib/dollars.ts';
+import { dollars } from '#shared/dollars.ts';
 import type { Earnings } from './referral-earnings.ts';
 
 /** Units of the chart's coordinates; it is stretched to its container. */

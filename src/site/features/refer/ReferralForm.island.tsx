@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fieldsOf } from '#forms/define-form.ts';
-import { referralForm } from '#forms/referral.form.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
+import { referralForm } from '#shared/forms/referral.form.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';

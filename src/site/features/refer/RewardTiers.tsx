@@ -1,6 +1,6 @@
 import { REFER } from '#content/en/refer.ts';
 import { REWARD_TIERS } from '#content/referral-program.ts';
-import { dollars } from '#lib/dollars.ts';
+import { dollars } from '#shared/dollars.ts';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { REFERRAL_RECEIVED as words } from '#content/en/refer.ts';
-import { readLeadId } from '#forms/lead-id.ts';
-import { REFERRAL_CODE_SLOT, referralLink } from '#forms/referral-link.ts';
+import { readLeadId } from '#shared/lead-id.ts';
+import { REFERRAL_CODE_SLOT, referralLink } from '#shared/referral-link.ts';
 import { keepReferralCode } from './own-code.ts';
 import { ShareActions } from './ShareActions.tsx';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { REFER_SHARE as words } from '#content/en/refer.ts';
-import { referralLink } from '#forms/referral-link.ts';
+import { referralLink } from '#shared/referral-link.ts';
 import { ownReferralCode } from './own-code.ts';
 import { ShareActions } from './ShareActions.tsx';
 

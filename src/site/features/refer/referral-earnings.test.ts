@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dollars } from '#lib/dollars.ts';
+import { dollars } from '#shared/dollars.ts';
 import { allEarnings, readReferrals, referralEarnings } from './referral-earnings.ts';
 
 describe('the number of referrals (REFER-3)', () => {

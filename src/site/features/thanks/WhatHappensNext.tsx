@@ -1,5 +1,5 @@
 import { WHAT_HAPPENS_NEXT as WORDS } from '#content/en/thanks.ts';
-import { assessmentForm } from '#forms/assessment.form.ts';
+import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '#forms/define-form.ts';
-import type { Submission } from '#server/storage/submission.ts';
+import type { Submission } from '#server/database/submission.ts';
+import type { FormDefinition } from '#shared/forms/define-form.ts';
 
 /** An event that is not a lead, such as a booked call. */
 export interface WebhookEvent {

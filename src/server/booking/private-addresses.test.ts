@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { isPrivateAddress } from '#server/http/private-addresses.ts';
+import { openForAll } from '#test/opened.ts';
+import { sendRaw } from '#test/raw-socket.ts';
+import { startApp } from '#test/running-app.ts';
+import { callTokens, FEED_ID } from './call-tokens.ts';
+
+const PAGE = '<h1>Page</h1><main><form data-form="booking"></form></main>';
+
+const app = openForAll(() =>
+  startApp(
+    {
+      GTM_ID: 'GTM-X',
+      META_PIXEL_ID: '123456',
+      WELCOME_VIDEO_EMBED: 'https://player.example/x',
+      ALLOWED_ORIGINS: ['https://partner.example'],
+      BEHIND_TLS: true,
+    },
+    {
+      site: {
+        'index.html': '<h1>Home</h1>',
+        'book.html': PAGE,
+        'book/manage.html':
+          '<div data-state="unknown">No call</div><p data-state="booked">Yours</p>',
+        '404.html': '<h1>Not here</h1>',
+      },
+    },
+  ),
+);
+
+const FORGED = callTokens('another secret').sign('manage', FEED_ID);
+const ADDRESSES = [
+  `/book/${FORGED}`,
+  `/book/${FORGED}/`,
+  `/book/${FORGED}?done=moved`,
+  `/book/${FORGED}/move`,
+  `/book/${FORGED}/cancel`,
+  `/book/${FORGED}/nothing/here`,
+  `/book/calendar/${FORGED}.ics`,
+  `/book/feed/${FORGED}.ics`,
+  `/book/feed/${FORGED}`,
+  '/book/',
+  '/book/manage',
+  '/book/manage/',
+  '/book/manage.html',
+  '/book/slots',
+  '/book/times',
+  `/BOOK/${FORGED}`,
+  `/%62ook/${FORGED}`,
+  `/book%2F${FORGED}`,
+  `//book/${FORGED}`,
+  `/x/../book/${FORGED}`,
+  `/book/${'x'.repeat(5000)}`,
+  '/book/%E0%A4%A',
+  '/book/%zz',
+];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
+
+describe.each(METHODS)('%s of what lies under /book/ (SAFE-5)', (method) => {
+  it.each(ADDRESSES)('%s is kept by nobody', async (path) => {
+    for (const accept of ['text/html', 'application/json']) {
+      const { text, statuses } = await sendRaw({
+        url: app.url,
+        bytes: `${method} ${path} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nOrigin: https://partner.example\r\nAccess-Control-Request-Method: POST\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`,
+        timeoutMs: 10_000,
+      });
+      expect(statuses).toHaveLength(1);
+      expect(statuses[0]).toBeLessThan(500);
+      const headers = text.slice(0, text.indexOf('\r\n\r\n')).toLowerCase();
+      const values = (name: string) =>
+        [...headers.matchAll(new RegExp(`^${name}: (.*)$`, 'gm'))].map(([, value]) =>
+          value?.trim(),
+        );
+      expect(values('referrer-policy')).toEqual(['no-referrer']);
+      expect(values('cache-control')).toEqual(['no-store']);
+      expect(values('x-content-type-options')).toEqual(['nosniff']);
+      const [policy = '', ...further] = values('content-security-policy');
+      expect(further).toEqual([]);
+      expect(policy).toMatch(/default-src '(self|none)'/);
+      expect(policy).not.toMatch(/https?:/);
+    }
+  });
+});
+
+it.each([
+  '/',
+  '/book',
+  '/book?day=2026-12-01',
+  '/booking',
+  '/f/booking',
+  '/bookkeeping/a',
+  '/schedule',
+])('%s is public', (path) => {
+  expect(isPrivateAddress(path)).toBe(false);
+});
+
+it('a link that opens no call is one page, whatever it is', async () => {
+  const read = async (token: string) => {
+    const answer = await fetch(`${app.url}/book/${token}`, { headers: { Accept: 'text/html' } });
+    return [answer.status, await answer.text()];
+  };
+  const first = await read(FORGED);
+  expect(first).toEqual([404, expect.stringContaining('No call')]);
+  expect(first[1]).not.toContain('Yours');
+  expect(await read('other')).toEqual(first);
+});

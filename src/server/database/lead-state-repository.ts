@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import type { LeadState } from '#shared/lead-state.ts';
+import type { Database } from './schema.ts';
+import { STATE_COLUMNS, stateOf } from './submission-rows.ts';
+
+/** What of a lead's state is to change; what is left out stays. */
+export type StateChange = Partial<Omit<LeadState, 'version'>>;
+
+/** What became of a change. `conflict`: another window changed the lead in between; nothing was written. */
+export type StateChanged =
+  | { readonly kind: 'changed'; readonly state: LeadState }
+  | { readonly kind: 'conflict'; readonly state: LeadState }
+  | { readonly kind: 'gone' };
+
+/** Changes what the owner noted about a lead, provided that it is still at `version` (INBOX-4). */
+export async function changeLeadState(
+  db: Kysely<Database>,
+  id: string,
+  version: number,
+  change: StateChange,
+): Promise<StateChanged> {
+  const { readAt, answeredAt, note, followUp, stage } = change;
+  const row = await db
+    .updateTable('submissions')
+    .set((column) => ({
+      state_version: column('state_version', '+', 1),
+      // What is undefined is not set.
+      read_at: readAt,
+      answered_at: answeredAt,
+      note,
+      follow_up: followUp,
+      stage: stage === 'new' ? null : stage,
+    }))
+    .where('id', '=', id)
+    .where('state_version', '=', version)
+    .returning(STATE_COLUMNS)
+    .executeTakeFirst();
+  if (row) return { kind: 'changed', state: stateOf(row) };
+  const now = await db
+    .selectFrom('submissions')
+    .select(STATE_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return now ? { kind: 'conflict', state: stateOf(now) } : { kind: 'gone' };
+}
+
+/**
+ * Marks a lead and what was added to it as read. It is no change that another window could lose, so the version stays.
+ */
+export async function markRead(db: Kysely<Database>, id: string, at: number): Promise<void> {
+  await db
+    .updateTable('submissions')
+    .set({ read_at: at })
+    .where((is) => is.or([is('id', '=', id), is('parent_id', '=', id)]))
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** Marks every unread lead as read at this time. Answers how many there were. */
+export async function markAllRead(db: Kysely<Database>, at: number): Promise<number> {
+  const done = await db
+    .updateTable('submissions')
+    .set({ read_at: at })
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`status = 'accepted'`)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}
+
+/** Takes {@link markAllRead} of this time back. Answers how many leads are unread again. */
+export async function markUnread(db: Kysely<Database>, readAt: number): Promise<number> {
+  const done = await db
+    .updateTable('submissions')
+    .set({ read_at: null })
+    .where('read_at', '=', readAt)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}
+
+/** How many accepted leads are unread; stops to count at `most`. */
+export async function countUnread(db: Kysely<Database>, most: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom(
+      db
+        .selectFrom('submissions')
+        .select('id')
+        .where('read_at', 'is', null)
+        .where(sql<boolean>`status = 'accepted'`)
+        .limit(most)
+        .as('some'),
+    )
+    .select((select) => select.fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+/** Sources shown to choose from. */
+const MAX_SOURCES = 200;
+
+/** The sources that leads came from, in order of the alphabet, at most 200. */
+export async function listSources(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('source')
+    .distinct()
+    .where('source', '!=', '')
+    .orderBy('source')
+    .limit(MAX_SOURCES)
+    .execute();
+  return rows.map(({ source }) => source);
+}

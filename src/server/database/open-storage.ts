@@ -1,0 +1,128 @@
+import { join, resolve } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { messageOf } from '#shared/error-text.ts';
+import { isDamaged, isUnwritable, StorageError } from './errors.ts';
+import type { FileStore } from './files/file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
+import { makeFolder } from './make-folder.ts';
+import { MIGRATIONS } from './migrations/registry.ts';
+import { openPool } from './postgres-pool.ts';
+import type { Database } from './schema.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+
+/** Where to keep things. */
+export interface StorageConfig {
+  /** Holds `marigold.db` (without a `databaseUrl`) and `files/`; made where it is missing. */
+  readonly dataDir: string;
+  /** `postgres://…`; empty or left out means SQLite. */
+  readonly databaseUrl?: string;
+  /** Most connections to PostgreSQL; 10 where it is left out. */
+  readonly poolSize?: number;
+  /** Longest that a query of PostgreSQL may take, in milliseconds; no limit where it is left out. */
+  readonly queryMs?: number;
+  /** Folder of the secrets; empty or left out means `secrets` in `dataDir`. */
+  readonly secretsDir?: string;
+  /** `s3://…`, a bucket for uploaded files; empty or left out means `files/`. */
+  readonly uploadsUrl?: string;
+}
+
+/** The storage that environment variables name, for programs beside the server. */
+export function storageFromEnv(env: Readonly<Record<string, string | undefined>>) {
+  return {
+    dataDir: resolve(env.DATA_DIR?.trim() || './data'),
+    databaseUrl: env.DATABASE_URL?.trim() ?? '',
+    secretsDir: env.SECRETS_DIR?.trim() ?? '',
+    uploadsUrl: env.UPLOADS_URL?.trim() ?? '',
+  };
+}
+
+/** The open database and the uploaded files. */
+export interface Storage {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Kysely<Database>;
+  /** Where uploaded files lie. */
+  readonly files: FileStore;
+  /** Local folder where files are written and checked before they go to `files`; the same folder without a bucket. */
+  readonly filesDir: string;
+  /** Keys that are kept outside the database and its backups. */
+  readonly secrets: Secrets;
+  /** Ends all connections; safe to call twice. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and brings its tables up to date. Several processes may do so at the same time. Throws a
+ * {@link StorageError} where the database is damaged or newer than this program; nothing is changed then.
+ */
+export async function openStorage(config: StorageConfig): Promise<Storage> {
+  try {
+    return await open(config);
+  } catch (error) {
+    const path = join(config.dataDir, 'marigold.db');
+    const { cause } = error as Error;
+    const unwritable = [error, cause].find(isUnwritable);
+    if (unwritable) {
+      throw new StorageError(
+        `${path} can’t be opened for writing (${unwritable.message}). It and its folder must belong to the user that runs this program.`,
+      );
+    }
+    const found = [error, cause].find(isDamaged);
+    if (!found) throw error;
+    throw new StorageError(
+      `${path} is damaged (${messageOf(found)}). It is left as it is. Restore your latest backup into an empty DATA_DIR: npm run leads -- restore <folder>`,
+    );
+  }
+}
+
+async function open(config: StorageConfig): Promise<Storage> {
+  const filesDir = join(config.dataDir, 'files');
+  makeFolder(filesDir);
+  const url = config.databaseUrl ?? '';
+  // A new index on a large table takes its time: migrations have no limit.
+  const migratesApart = url !== '' && Boolean(config.queryMs);
+  if (migratesApart) await migratePostgres(url);
+  const db = new Kysely<Database>({
+    dialect: url
+      ? new PostgresDialect({
+          pool: openPool(url, config.poolSize ?? 10, { queryMs: config.queryMs ?? 0 }),
+        })
+      : new NodeSqliteDialect(join(config.dataDir, 'marigold.db')),
+  });
+  try {
+    if (!migratesApart) await migrate(db);
+    const files = await openFileStore(db, config.dataDir, config.uploadsUrl ?? '');
+    const secrets = openSecrets(config.secretsDir || join(config.dataDir, 'secrets'));
+    const kind = url ? 'postgres' : 'sqlite';
+    return { kind, db, files, filesDir, secrets, close: () => db.destroy() };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+async function migratePostgres(url: string): Promise<void> {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url, 2) }) });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function migrate(db: Kysely<Database>): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const newer = /^corrupted migrations: previously executed migration (\S{1,80}) is/.exec(
+    messageOf(error),
+  )?.[1];
+  if (newer) {
+    throw new StorageError(
+      `The database was brought up to date by a newer version of this program (${newer}). Start that version, or restore the backup made before it.`,
+    );
+  }
+  if (error) {
+    throw new StorageError('The database could not be brought up to date.', { cause: error });
+  }
+}

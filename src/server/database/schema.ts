@@ -1,0 +1,173 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Stage } from '#shared/applicant-stages.ts';
+import type {
+  BlockedDaysTable,
+  BookingsTable,
+  BusyCalendarsTable,
+  DaySeatsTable,
+  PersonSeatsTable,
+  SlotCellsTable,
+} from './bookings-schema.ts';
+import type { FunnelCountsTable, FunnelKeysTable, FunnelMarksTable } from './funnel-schema.ts';
+
+/**
+ * The tables, the same in SQLite and PostgreSQL. Times are milliseconds since the epoch, JSON is text,
+ * so that one set of migrations and queries serves both (docs/where-code-lives.md, `src/server/database/`).
+ * A module with its own tables declares them in its own file and adds them here by `interface Database`.
+ */
+export interface Database {
+  submissions: SubmissionsTable;
+  files: FilesTable;
+  deliveries: DeliveriesTable;
+  settings: SettingsTable;
+  access_log: AccessLogTable;
+  rate_limits: RateLimitsTable;
+  bookings: BookingsTable;
+  slot_cells: SlotCellsTable;
+  day_seats: DaySeatsTable;
+  person_seats: PersonSeatsTable;
+  blocked_days: BlockedDaysTable;
+  busy_calendars: BusyCalendarsTable;
+  funnel_counts: FunnelCountsTable;
+  funnel_keys: FunnelKeysTable;
+  funnel_marks: FunnelMarksTable;
+}
+
+/** One row a post that was stored, spam included. */
+export interface SubmissionsTable {
+  /** UUID version 7: sorts by time of arrival. */
+  id: string;
+  form_id: string;
+  received_at: number;
+  status: SubmissionStatus;
+  /** Sum of the spam checks' scores; 0 for a clean post. */
+  score: number;
+  /** JSON list of {@link import('./submission.ts').Reason}. */
+  reasons: string;
+  /** JSON list of [name, value] pairs: the form's own fields in the form's order. */
+  answers: string;
+  /** JSON list of [name, value] pairs: what else was sent, in the order sent. */
+  extra: string;
+  /** JSON object: where the visitor came from (src/shared/forms/envelope.ts). */
+  context: string;
+  /** JSON {@link import('./submission.ts').ConsentRecord}, or null where the box was not ticked. */
+  consent: string | null;
+  /** The sender's address in lower case, for `erase --email`. */
+  email: string | null;
+  /** Unique with the form: names what the sender called the post and what is in it, so that a repeat is known. */
+  idempotency_key: string | null;
+  /** Hash of what the sender called the post, by which a form that follows finds its lead. */
+  post_key: Generated<string | null>;
+  /** The lead that this one adds to (a form that `follows` another). */
+  parent_id: string | null;
+  /** Keyed hash of the free text, to recognize the same text again. */
+  text_hash: string | null;
+  /**
+   * Keyed hash of the sender's network address; null after two days, when its key is deleted
+   * (submissions/sender-hash.ts). The address itself is never stored.
+   */
+  sender_hash: string | null;
+  /** `utm_source` in lower case, at most 100 characters; empty where there was none. */
+  source: Generated<string>;
+  /** When the owner opened it in the inbox; null while it is unread. */
+  read_at: Generated<number | null>;
+  /** When the owner marked it answered, or null. */
+  answered_at: Generated<number | null>;
+  /** The owner's own words. */
+  note: Generated<string>;
+  /** The owner's calendar day on which to come back to it, `YYYY-MM-DD`, or null. */
+  follow_up: Generated<string | null>;
+  /** How far an applicant is; null means new. */
+  stage: Generated<Exclude<Stage, 'new'> | null>;
+  /** One more with each change of what the owner noted: two windows never overwrite each other. */
+  state_version: Generated<number>;
+}
+
+/** `quarantined`: suspected spam, stored but never delivered; the owner can rescue it. */
+export type SubmissionStatus = 'accepted' | 'quarantined';
+
+/** One row an uploaded file. The bytes are in `DATA_DIR/files/{stored_as}`. */
+export interface FilesTable {
+  id: string;
+  submission_id: string;
+  /** The form's field. */
+  field: string;
+  /** The name the sender gave it, without any path. */
+  name: string;
+  /** Media type by content, not as claimed. */
+  type: string;
+  bytes: number;
+  /** Hex. */
+  sha256: string;
+  /** Random file name below `DATA_DIR/files`. */
+  stored_as: string;
+}
+
+/**
+ * Channel of the row that says a lead was only stored, because nothing was configured to be sent. The stored value is
+ * older than this name and stays.
+ */
+export const STORED_ONLY_CHANNEL = 'desk';
+
+/** One row: an outgoing message (the transactional outbox). */
+export interface DeliveriesTable {
+  id: string;
+  submission_id: string | null;
+  booking_id: string | null;
+  /** Such as `mail-owner`, `mail-reply`, `webhook`, `mail-booking`. */
+  channel: string;
+  /** Address or URL. Deliveries of one target keep their order. */
+  target: string;
+  /** JSON, its shape is the channel's own. */
+  payload: string;
+  state: DeliveryState;
+  attempts: number;
+  next_at: number;
+  /** A worker holds it until then; null where none does. */
+  lease_until: number | null;
+  last_error: string | null;
+  created_at: number;
+  delivered_at: number | null;
+  /** The same for every attempt; the receiver may use it to drop repeats. */
+  idempotency_key: string;
+  /** 1 where the target is there but refused this one: it is tried again without holding up those behind it. */
+  aside: Generated<number>;
+  /** When it was first meant to go out; set with the first failure. Three days later it is given up. */
+  due_at: Generated<number | null>;
+  /** The visitor's mailbox, for the limit of mails a day (mail/recipient-key.ts); null for the owner and webhooks. */
+  recipient: Generated<string | null>;
+}
+
+export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'canceled';
+
+/** Counts of rate limits that processes share (src/server/http/limits/); without PostgreSQL it stays empty. */
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  /** Milliseconds since the epoch. */
+  expire: number | null;
+}
+
+/** Small facts of the installation: the plan of deliveries, when the last digest went out. Never a secret. */
+export interface SettingsTable {
+  key: string;
+  value: string;
+}
+
+/** One row a command that read or changed leads. Rows are only ever added, and removed when they are old. */
+export interface AccessLogTable {
+  /** UUID version 7. */
+  id: string;
+  at: number;
+  /** User of the operating system. */
+  who: string;
+  /** Such as `calls cancel`. */
+  command: string;
+  /** JSON object: ids and filters. What may name a person is a keyed hash. */
+  details: string;
+}
+
+export type SubmissionRow = Selectable<SubmissionsTable>;
+export type FileRow = Selectable<FilesTable>;
+export type DeliveryRow = Selectable<DeliveriesTable>;
+export type NewDeliveryRow = Insertable<DeliveriesTable>;

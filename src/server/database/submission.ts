@@ -1,0 +1,94 @@
+import type { LeadState } from '#shared/lead-state.ts';
+import type { SubmissionStatus } from './schema.ts';
+
+/** One answer as sent; a list for fields of kind `choices`. */
+export type Entry = readonly [name: string, value: string | readonly string[]];
+
+/** Why a post was put in quarantine. */
+export interface Reason {
+  /** Stable name of the check: `honeypot`, `too-fast`, `disposable-domain`, `links`, `same-text`, `rate`. */
+  readonly code: string;
+  /** Weight of this hit; a post of 100 or more is quarantined. */
+  readonly score: number;
+  /** One sentence for the owner, without personal data. */
+  readonly detail: string;
+}
+
+/** What the sender agreed to, as it was shown. */
+export interface ConsentRecord {
+  readonly text: string;
+  readonly version: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Path of the page, or empty where the post did not say. */
+  readonly page: string;
+}
+
+/** An uploaded file that passed its checks. */
+export interface StoredFile {
+  readonly id: string;
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Name below `DATA_DIR/files`. */
+  readonly storedAs: string;
+}
+
+/** A post as it is kept: nothing a person sent is thrown away. */
+export interface Submission {
+  readonly id: string;
+  readonly formId: string;
+  readonly receivedAt: number;
+  readonly status: SubmissionStatus;
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+  /** The form's own fields, in the form's order. */
+  readonly answers: readonly Entry[];
+  /** Everything else that was sent, in the order sent. */
+  readonly extra: readonly Entry[];
+  /** Where the visitor came from (src/shared/forms/envelope.ts). */
+  readonly context: Readonly<Record<string, string>>;
+  readonly consent: ConsentRecord | null;
+  readonly email: string | null;
+  /** Hash of the key that its sender gave the post, or null. */
+  readonly idempotencyKey: string | null;
+  readonly parentId: string | null;
+  readonly textHash: string | null;
+  readonly senderHash: string | null;
+  readonly files: readonly StoredFile[];
+  /** Left out where the owner noted nothing: see {@link NOTHING_NOTED}. */
+  readonly state?: LeadState;
+}
+
+/** A submission on its way in: its lead is named by the key of the first post, not yet by its id. */
+export interface NewSubmission extends Omit<Submission, 'parentId'> {
+  /** Which lead it adds to, or null. An unknown one is no error: the post is then kept on its own. */
+  readonly follows: { readonly formId: string; readonly idempotencyKey: string } | null;
+  /** Distinguishes posts with the same key (src/server/database/post-identity.ts). */
+  readonly contentHash?: string;
+}
+
+/** A message to be sent, planned with the lead and written in the same transaction. */
+export interface NewDelivery {
+  readonly channel: string;
+  readonly target: string;
+  /** Stored as JSON. */
+  readonly payload: unknown;
+  /** Earliest time of the first attempt; now where it is left out. */
+  readonly nextAt?: number;
+  /** The visitor's mailbox (mail/recipient-key.ts), where mails to it are limited. */
+  readonly recipient?: string;
+  /** Nothing has to be sent: the row only says that the lead was planned for (`leads audit` counts on it). */
+  readonly done?: true;
+}
+
+/** Decides what is sent for an accepted lead. Must not throw and must not wait. */
+export type PlanDeliveries = (submission: Submission) => readonly NewDelivery[];
+
+/** The value of a field among answers or extras, joined where it is a list; empty where it is missing. */
+export function entryText(entries: readonly Entry[], name: string): string {
+  const value = entries.find(([key]) => key === name)?.[1] ?? '';
+  return typeof value === 'string' ? value : value.join(', ');
+}

@@ -1,0 +1,216 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UncertainCommit } from '#server/database/errors.ts';
+import type { Allowance, Limiter } from '#server/http/limits/open-limits.ts';
+import { senderAddress } from '#server/http/limits/sender-address.ts';
+import { plainPage } from '#server/http/plain-page.ts';
+import { RequestError } from '#server/http/request-error.ts';
+import { wantsHtml } from '#server/http/wants-html.ts';
+import type { FormDefinition } from '#shared/forms/define-form.ts';
+import type { Accepted } from './accept-submission.ts';
+import { nextAddress } from './next-address.ts';
+import type { Post, PostError } from './post.ts';
+import { MAX_FIELDS_BYTES } from './read-multipart.ts';
+import { readPost, type Uploads } from './read-post.ts';
+import type { RefusedPage } from './refused-page.ts';
+import { groupByName, kilobytesOf } from './sort-fields.ts';
+
+/** What the form routes need; chosen in runtime.ts. */
+export interface FormDeps {
+  findForm(id: string): FormDefinition | undefined;
+  accept(post: Post): Promise<Accepted>;
+  readonly uploads: Uploads;
+  /** Left out where no limit is set. */
+  readonly limit?: Limiter | undefined;
+  /** Pages with what was typed that one sender is shown beyond the limit. */
+  readonly refusedPages?: Limiter | undefined;
+  /** Kilobytes of fields that one sender may post. */
+  readonly textLimit?: Limiter | undefined;
+  /** For the header `RateLimit-Policy`. */
+  readonly limitPolicy: string;
+  readonly refusedPage: RefusedPage;
+  readonly projects: readonly string[];
+  /** Other origins that `_next` may lead to (WIRE-3). */
+  readonly allowedOrigins: readonly string[];
+}
+
+interface FormParams {
+  readonly project?: string;
+  readonly formId: string;
+}
+
+type FormRequest = FastifyRequest<{ Params: FormParams }>;
+
+const UNAVAILABLE = {
+  code: 'UNAVAILABLE',
+  message:
+    'We could not save this just now. Nothing you typed is lost: please send it again in a minute.',
+};
+
+/** `POST /f/{formId}` and `POST /p/{project}/f/{formId}` (docs/contracts/form-wire-format.md). */
+export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
+  for (const url of ['/f/:formId', '/p/:project/f/:formId']) {
+    app.post<{ Params: FormParams }>(url, (request, reply) => answer(request, reply, deps));
+    app.route<{ Params: FormParams }>({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      handler: (request, reply) => refuseMethod(request, reply, deps),
+    });
+  }
+}
+
+async function answer(
+  request: FormRequest,
+  reply: FastifyReply,
+  deps: FormDeps,
+): Promise<FastifyReply> {
+  const form = formOf(request.params, deps);
+  const html = wantsHtml(request.headers);
+  const allowance = await count(request, reply, form, deps);
+  if (allowance?.allowed === false) {
+    const error = tooMany(allowance);
+    const page = html ? await deps.refusedPages?.take(senderAddress(request.ip)) : undefined;
+    const post = page?.allowed ? await readTyped(request, form, error) : undefined;
+    if (!post) throw error;
+    return refuse(reply, deps, post, html, 429, [error]);
+  }
+  const post = await readPost(request, form, deps.uploads);
+  let kept = false;
+  try {
+    const room = await deps.textLimit?.take(post.sender, kilobytesOf(post));
+    if (room?.allowed === false) {
+      reply.header('Retry-After', String(room.resetSeconds));
+      return await refuse(reply, deps, post, html, 429, [tooMany(room)]);
+    }
+    const outcome = await deps.accept(post);
+    if (outcome.kind === 'refused') {
+      return await refuse(reply, deps, post, html, statusOf(outcome.errors), outcome.errors);
+    }
+    kept = !outcome.repeated;
+    const wanted = groupByName(post.fields).get('_next')?.[0];
+    const own = outcome.next ?? form.next.replace('{id}', outcome.id);
+    const next = nextAddress(wanted, deps.allowedOrigins, own);
+    return html ? reply.redirect(next, 303) : reply.send({ ok: true, next, id: outcome.id });
+  } catch (error) {
+    if (error instanceof RequestError) throw error;
+    // A stored lead may name the files: where none does, the sweep finds them.
+    kept = error instanceof UncertainCommit;
+    request.log.error(
+      { error: withoutDetails(error), form: form.id },
+      'a post could not be stored',
+    );
+    return await refuse(reply, deps, post, html, 503, [UNAVAILABLE]);
+  } finally {
+    if (!kept) await deps.uploads.discard(post.files);
+  }
+}
+
+/**
+ * The typed values, to be shown again with the errors, without files: no byte of those is written. Undefined where
+ * the body is too large to be read for that; the browser's Back button still has it.
+ */
+async function readTyped(
+  request: FormRequest,
+  form: FormDefinition,
+  refusal: RequestError,
+): Promise<Post | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FIELDS_BYTES) return undefined;
+  try {
+    return await readPost(request, form, undefined);
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.code === 'TOO_SLOW') throw error;
+    request.log.debug({ code: error.code }, `${refusal.code}: what was typed is not shown again`);
+    return undefined;
+  }
+}
+
+/** Only POST sends a form; a browser's GET, such as a reload of a refused post, redirects to the form's page. */
+async function refuseMethod(
+  request: FormRequest,
+  reply: FastifyReply,
+  deps: FormDeps,
+): Promise<FastifyReply> {
+  const form = formOf(request.params, deps);
+  if (request.method === 'GET' && wantsHtml(request.headers)) return reply.redirect(form.page, 303);
+  reply.header('Allow', 'POST');
+  throw new RequestError(405, 'METHOD_NOT_ALLOWED', 'Forms are sent with POST.');
+}
+
+function formOf({ project, formId }: FormParams, deps: FormDeps): FormDefinition {
+  if (project !== undefined && !deps.projects.includes(project)) {
+    throw new RequestError(404, 'PROJECT_NOT_FOUND', 'There is no such project.');
+  }
+  const form = deps.findForm(formId);
+  if (!form) throw new RequestError(404, 'FORM_NOT_FOUND', 'There is no such form.');
+  return form;
+}
+
+async function count(
+  request: FormRequest,
+  reply: FastifyReply,
+  form: FormDefinition,
+  deps: FormDeps,
+): Promise<Allowance | undefined> {
+  if (!deps.limit) return undefined;
+  const allowance = await deps.limit.take(`${form.id} ${senderAddress(request.ip)}`);
+  reply.header('RateLimit-Policy', deps.limitPolicy);
+  reply.header('RateLimit', `"posts";r=${allowance.remaining};t=${allowance.resetSeconds}`);
+  if (!allowance.allowed) reply.header('Retry-After', String(allowance.resetSeconds));
+  return allowance;
+}
+
+function tooMany({ resetSeconds }: Allowance): RequestError {
+  return new RequestError(
+    429,
+    'TOO_MANY_REQUESTS',
+    `Too many messages at once. Please try again in ${resetSeconds} seconds.`,
+  );
+}
+
+/**
+ * A file that is too big is a 413, a time that another visitor took a 409; with anything else wrong the form
+ * is simply not right yet.
+ */
+function statusOf(errors: readonly PostError[]): number {
+  if (errors.some(({ code }) => code === 'UNAVAILABLE')) return 503;
+  if (errors.some(({ code }) => code === 'TOO_MANY_REQUESTS')) return 429;
+  if (errors.every(({ code }) => code === 'FILES_TOO_BIG')) return 413;
+  // Without a field it concerns the sender's network address.
+  if (errors.every(({ code, field }) => code === 'TOO_MANY_CALLS' && !field)) return 429;
+  return errors.every(({ code }) => code === 'SLOT_TAKEN') ? 409 : 422;
+}
+
+async function refuse(
+  reply: FastifyReply,
+  deps: FormDeps,
+  post: Post,
+  html: boolean,
+  status: number,
+  errors: readonly PostError[],
+): Promise<FastifyReply> {
+  reply.code(status);
+  const seconds = Math.max(0, ...errors.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
+  if (seconds > 0) reply.header('Retry-After', String(seconds));
+  else if (status === 503) reply.header('Retry-After', '30');
+  if (html) {
+    const page = await deps.refusedPage(post, errors);
+    if (page) reply.header('Content-Security-Policy', page.policy);
+    const sentences = errors.map(({ message }) => message);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page?.html ?? plainPage('Please check the form', sentences));
+  }
+  const [first] = errors;
+  return reply.send({
+    error: first?.message ?? 'The form was refused.',
+    errors: errors.map(({ field, code, message, instead }) => {
+      return { field: field || undefined, code, message, instead };
+    }),
+  });
+}
+
+/** An error without what a person typed: databases quote values in their details. */
+function withoutDetails(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return { name: error.name, message: error.message, stack: error.stack };
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type { StoredFile } from '#server/database/submission.ts';
+import { senderAddress } from '#server/http/limits/sender-address.ts';
+import { RequestError } from '#server/http/request-error.ts';
+import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { visibleLine } from '#shared/visible-text.ts';
+import type { FileRefusal, Post } from './post.ts';
+import { readJson, readUrlencoded } from './read-fields.ts';
+import { type Multipart, readMultipart } from './read-multipart.ts';
+import { readSessionData } from './session-data.ts';
+import type { SentFile } from './uploads/limit-uploads.ts';
+
+/** Where uploaded files go. */
+export interface Uploads {
+  /** Takes one file in; must read its stream to the end whatever it decides. */
+  receive(file: SentFile): Promise<StoredFile | FileRefusal>;
+  /** Removes files that belong to no stored post. */
+  discard(files: readonly StoredFile[]): Promise<void>;
+}
+
+/** Reads a post in any of the three encodings of the wire format. Without `uploads` no byte of a file is stored. */
+export async function readPost(
+  request: FastifyRequest,
+  form: FormDefinition,
+  uploads: Uploads | undefined,
+): Promise<Post> {
+  const { headers } = request;
+  const key = headers['idempotency-key'];
+  return {
+    form,
+    ...(await readBody(request, form, uploads)),
+    sender: senderAddress(request.ip),
+    userAgent: visibleLine(headers['user-agent'] ?? ''),
+    idempotencyKey: typeof key === 'string' ? key.trim() : '',
+    session: readSessionData(headers['formspree-session-data']),
+  };
+}
+
+async function readBody(
+  request: FastifyRequest,
+  form: FormDefinition,
+  uploads: Uploads | undefined,
+): Promise<Multipart> {
+  const none = { files: [], fileRefusals: [] };
+  const type = request.mediaType;
+  if (type === 'multipart/form-data') {
+    if (!uploads) return readMultipart(request.raw, form, undefined, async () => undefined);
+    const sender = senderAddress(request.ip);
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    const announcedBytes = Number.isSafeInteger(length) ? length : undefined;
+    return readMultipart(
+      request.raw,
+      form,
+      (file) => uploads.receive({ ...file, sender, announcedBytes }),
+      (files) => uploads.discard(files),
+    );
+  }
+  const body = typeof request.body === 'string' ? request.body : '';
+  if (type === 'application/x-www-form-urlencoded')
+    return { fields: readUrlencoded(body), ...none };
+  if (type === 'application/json') return { fields: readJson(body), ...none };
+  throw new RequestError(
+    415,
+    'UNSUPPORTED_TYPE',
+    'Forms are taken as multipart/form-data, application/x-www-form-urlencoded or application/json.',
+  );
+}

@@ -1,0 +1,230 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { addFunnelCounts } from '#server/database/funnel-repository.ts';
+import { senderDays, senderKeys } from '#server/database/sender-keys.ts';
+import { findSubmission } from '#server/database/submissions-repository.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#shared/retention.ts';
+import { DATABASES } from '#test/databases.ts';
+import { fakeClock } from '#test/fakes/fake-clock.ts';
+import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
+import { openForEach } from '#test/opened.ts';
+import { runRetention } from '#test/run-retention.ts';
+import { logAccess, readAccessLog } from './access-log.ts';
+import { applyRetention } from './apply-retention.ts';
+import { type ClockHold, checkClock, readClockHold } from './clock-guard.ts';
+import { startRetention } from './start-retention.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const RULES = v.parse(RETENTION_SETTING, undefined);
+
+describe('the setting RETENTION (PRIV-4)', () => {
+  test('is every default where nothing is set', () => {
+    expect(Object.fromEntries(RULES.map(({ form, keepFor }) => [form, keepFor / DAY_MS]))).toEqual(
+      RETENTION_DAYS,
+    );
+    expect(retentionInWords(RULES)).toBe(
+      'leads 24 months, application 12 months, interest 12 months, quarantine 30 days, files 12 months, access-log 12 months, funnel 24 months',
+    );
+  });
+
+  test('replaces what it names and keeps for good where it says so', () => {
+    const rules = v.parse(RETENTION_SETTING, 'leads=forever, contact=1d, quarantine=7d,contact=2d');
+    expect(retentionInWords(rules)).toBe(
+      'application 12 months, interest 12 months, quarantine 7 days, files 12 months, access-log 12 months, funnel 24 months, contact 2 days',
+    );
+  });
+
+  test.each(['contact=0d', 'nothing=3d', 'contact', 'contact=3', 'contact=3w', 'leads=-1d'])(
+    'refuses %s',
+    (text) => {
+      expect(v.safeParse(RETENTION_SETTING, text).success).toBe(false);
+    },
+  );
+});
+
+describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open }) => {
+  const given = openForEach(() => open());
+
+  test('removes counts of visits after their period, and no day before it', async () => {
+    const { db } = given.storage;
+    const rest = { page: '', step: 'visit', source: 'direct', device: 'phone', count: 1 } as const;
+    const day = (ago: number) => new Date(NOW_MS - ago * DAY_MS).toISOString().slice(0, 10);
+    await addFunnelCounts(db, [
+      { day: day(8), ...rest },
+      { day: day(7), ...rest },
+    ]);
+    await applyRetention(given.storage, [{ form: 'funnel', keepFor: 7 * DAY_MS }], NOW_MS);
+    const left = await db.selectFrom('funnel_counts').select('day').execute();
+    expect(left).toEqual([{ day: day(7) }]);
+  });
+
+  const add = (days: number, changes: Parameters<typeof contactLead>[0] = {}) =>
+    storeLead(given.storage, contactLead({ receivedAt: NOW_MS - days * DAY_MS, ...changes }));
+  const there = async (id: string) => (await findSubmission(given.storage.db, id)) !== undefined;
+  const upload = () => uploadFile(given.storage);
+
+  test('goes by the default rules, each kind at its time', async () => {
+    const gone = [
+      await add(731),
+      await add(366, { formId: 'application' }),
+      await add(31, { status: 'quarantined' }),
+      await add(731, { formId: 'a-form-of-long-ago' }),
+    ];
+    const stay = [
+      await add(729),
+      await add(364, { formId: 'application' }),
+      await add(29, { status: 'quarantined' }),
+      await add(700, { formId: 'referral' }),
+    ];
+    await logAccess(given.storage, {
+      at: NOW_MS - 366 * DAY_MS,
+      who: 'w',
+      command: 'old',
+      details: {},
+    });
+    await logAccess(given.storage, {
+      at: NOW_MS - 364 * DAY_MS,
+      who: 'w',
+      command: 'new',
+      details: {},
+    });
+    expect(await applyRetention(given.storage, RULES, NOW_MS)).toEqual({ leads: 4, files: 0 });
+    expect(await Promise.all(gone.map(there))).toEqual([false, false, false, false]);
+    expect(await Promise.all(stay.map(there))).toEqual([true, true, true, true]);
+    expect((await readAccessLog(given.storage, 9)).map(({ command }) => command)).toEqual(['new']);
+  });
+
+  test('files go before their lead where the rules say so', async () => {
+    const [old, young] = [upload(), upload()];
+    const id = await add(400, { files: [old] });
+    await add(300, { files: [young] });
+    expect(await applyRetention(given.storage, RULES, NOW_MS)).toEqual({ leads: 0, files: 1 });
+    expect(await findSubmission(given.storage.db, id)).toMatchObject({ files: [] });
+    const exists = ({ storedAs }: { storedAs: string }) =>
+      existsSync(join(given.storage.filesDir, storedAs));
+    expect([old, young].map(exists)).toEqual([false, true]);
+  });
+
+  test('a call that has not been held keeps its lead, also one it adds to', async () => {
+    const parent = await add(900, { formId: 'assessment', idempotencyKey: 'p' });
+    const ahead = await add(900, {
+      formId: 'booking',
+      follows: { formId: 'assessment', idempotencyKey: 'p' },
+    });
+    const held = await add(900, { formId: 'booking' });
+    const canceled = await add(900, { formId: 'booking' });
+    for (const [id, ends, state] of [
+      [ahead, NOW_MS + 1, 'booked'],
+      [held, NOW_MS - 1, 'booked'],
+      [canceled, NOW_MS + 1, 'canceled'],
+    ] as const) {
+      await given.storage.db
+        .insertInto('bookings')
+        .values({
+          ...{
+            id: randomUUIDv7(),
+            submission_id: id,
+            host: 'h',
+            starts_at: ends - 9,
+            ends_at: ends,
+          },
+          ...{ day: 'd', state, sequence: 0, uid: id, zone: 'z', practice_zone: 'z' },
+          ...{ created_at: 1, changed_at: 1 },
+        })
+        .execute();
+    }
+    expect(await applyRetention(given.storage, RULES, NOW_MS)).toEqual({ leads: 2, files: 0 });
+    expect(await Promise.all([parent, ahead, held, canceled].map(there))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(await applyRetention(given.storage, RULES, NOW_MS + 2)).toEqual({ leads: 2, files: 0 });
+  });
+
+  test('hashes of senders and their keys are forgotten after two days, without any rule', async () => {
+    const clock = fakeClock(NOW_MS);
+    const { secrets, db } = given.storage;
+    secrets.once('booking-secret', () => 'stays');
+    for (let days = 4; days >= 0; days -= 1) {
+      senderKeys(secrets, senderDays(NOW_MS - days * DAY_MS));
+      await add(days, { senderHash: 'hash' });
+    }
+    await runRetention(given.storage, clock);
+    const rows = await db
+      .selectFrom('submissions')
+      .select('sender_hash')
+      .orderBy('received_at')
+      .execute();
+    expect(rows.map((row) => row.sender_hash === null)).toEqual([true, true, true, false, false]);
+    expect(secrets.names()).toHaveLength(3);
+    expect(secrets.read('booking-secret')).toBe('stays');
+  });
+
+  describe('a clock that jumps', () => {
+    const THREE_YEARS_MS = 3 * 365 * DAY_MS;
+    /** Looks at the clock every six hours, as the jobs do, and removes where that is allowed. */
+    async function run(from: number, days: number): Promise<ClockHold[]> {
+      const holds = [];
+      for (let now = from; now <= from + days * DAY_MS; now += DAY_MS / 4) {
+        const hold = await checkClock(given.storage, now);
+        if (hold) holds.push(hold);
+        else await applyRetention(given.storage, RULES, now);
+      }
+      return holds;
+    }
+
+    test('forward removes nothing for seven days, and nothing at all once it is set back', async () => {
+      const id = await add(0);
+      expect(await run(NOW_MS, 1)).toEqual([]);
+      const [first] = await run(NOW_MS + THREE_YEARS_MS, 6.75);
+      expect(first).toMatchObject({ days: 1094, heldUntil: NOW_MS + THREE_YEARS_MS + 7 * DAY_MS });
+      expect(await readClockHold(given.storage, NOW_MS + THREE_YEARS_MS + 6 * DAY_MS)).toBe(
+        first?.heldUntil,
+      );
+      expect(await there(id)).toBe(true);
+      expect(await run(NOW_MS + 8 * DAY_MS, 30)).toEqual([]);
+      expect(await readClockHold(given.storage, NOW_MS + 38 * DAY_MS)).toBeUndefined();
+      expect(await there(id)).toBe(true);
+    });
+
+    test('forward again and again removes nothing', async () => {
+      const id = await add(0);
+      await run(NOW_MS, 1);
+      for (let times = 1; times < 5; times += 1) await run(NOW_MS + times * THREE_YEARS_MS, 6);
+      expect(await there(id)).toBe(true);
+    });
+
+    test('is noticed at the first look as well; what is old goes after seven days', async () => {
+      const id = await add(0);
+      expect(await run(NOW_MS + THREE_YEARS_MS, 6.75)).not.toEqual([]);
+      expect(await there(id)).toBe(true);
+      expect(await run(NOW_MS + THREE_YEARS_MS + 7 * DAY_MS, 1)).toEqual([]);
+      expect(await there(id)).toBe(false);
+    });
+
+    test('is reported by the job, which removes nothing', async () => {
+      const id = await add(0);
+      const held: ClockHold[] = [];
+      const clock = fakeClock(NOW_MS + THREE_YEARS_MS);
+      const retention = startRetention({
+        storage: given.storage,
+        rules: RULES,
+        clock,
+        onPurged() {},
+        onHeld: (hold) => void held.push(hold),
+        onError(error) {
+          throw error;
+        },
+      });
+      await clock.advance(2 * 60_000, async () => {});
+      await retention.stop();
+      expect([held.length, await there(id)]).toEqual([1, true]);
+    });
+  });
+});

@@ -1,0 +1,230 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStorage } from '#server/database/open-storage.ts';
+import { planAgain, replayDeliveries } from '#server/database/replay-repository.ts';
+import { findSubmission } from '#server/database/submissions-repository.ts';
+import { enqueueDigest } from '#server/delivery/digest.ts';
+import { startOutbox } from '#server/delivery/outbox.ts';
+import type { Channel } from '#server/delivery/outcome.ts';
+import { planDeliveries } from '#server/delivery/plan.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { DATABASES, type TestStorage } from '#test/databases.ts';
+import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
+import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
+import { runRetention } from '#test/run-retention.ts';
+import { audit } from './audit.ts';
+import { backUp } from './backup/back-up.ts';
+import { openBackup } from './backup/open-backup.ts';
+import { checkRestorable, restoreBackup } from './backup/restore-backup.ts';
+import { erasePerson, findTraces } from './erase-person.ts';
+import { purgeLeads } from './purge-leads.ts';
+import { startRetention } from './start-retention.ts';
+
+const plan = planDeliveries({
+  mails: true,
+  MAIL_FROM: 'website@marigold.example',
+  MAIL_TO: ['owner@marigold.example'],
+  AUTO_REPLY: false,
+  WEBHOOK_URLS: ['https://a.example/', 'https://b.example/'],
+  RETENTION: [],
+});
+
+describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
+  let given: TestStorage;
+  let clock: FakeClock;
+  let outside: string;
+
+  beforeEach(async () => {
+    given = await open();
+    clock = fakeClock(1_800_000_000_000);
+    outside = mkdtempSync(join(tmpdir(), 'marigold-outside-'));
+  });
+  afterEach(async () => {
+    await given.end();
+    rmSync(outside, { recursive: true, force: true });
+  });
+
+  const add = (changes: Parameters<typeof contactLead>[0] = {}) =>
+    storeLead(given.storage, contactLead({ receivedAt: clock.now(), ...changes }), plan);
+  const rows = () => given.storage.db.selectFrom('deliveries').selectAll().execute();
+
+  const upload = () => uploadFile(given.storage);
+
+  test('several processes deliver everything once, each target in order', async () => {
+    const others = await Promise.all(
+      [1, 2].map(() => openStorage({ dataDir: given.dataDir, databaseUrl: given.databaseUrl })),
+    );
+    const sent: string[] = [];
+    const channel = (name: string): Channel => ({
+      name,
+      service: name,
+      async send(row) {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        sent.push(`${row.target} ${row.submission_id}`);
+        return { kind: 'delivered' };
+      },
+    });
+    const ids: string[] = [];
+    for (let index = 0; index < 40; index += 1) {
+      ids.push(await add());
+      await clock.advance(1, async () => {});
+    }
+    const workers = [given.storage, ...others].map((storage) =>
+      startOutbox({
+        storage,
+        clock,
+        random: () => 0.5,
+        channels: [channel('mail-owner'), channel('webhook')],
+        onError(error) {
+          throw error;
+        },
+      }),
+    );
+    const idle = async () => {
+      await Promise.all(workers.map((worker) => worker.idle()));
+    };
+    await clock.advance(60_000, idle);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await Promise.all(others.map((storage) => storage.close()));
+    expect(sent).toHaveLength(120);
+    for (const target of ['owner@marigold.example', 'https://a.example/', 'https://b.example/']) {
+      const order = sent.filter((one) => one.startsWith(target)).map((one) => one.split(' ')[1]);
+      expect(order).toEqual(ids);
+    }
+    expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(['delivered']));
+  });
+
+  test('a lead is replayed and planned again', async () => {
+    const id = await storeLead(given.storage, contactLead({ receivedAt: 1 }));
+    const lead = await findSubmission(given.storage.db, id);
+    if (!lead) throw new Error('not stored');
+    expect(await planAgain(given.storage.db, lead, plan, 2)).toBe(3);
+    expect(await planAgain(given.storage.db, lead, plan, 3)).toBe(3);
+    expect(await rows()).toHaveLength(3);
+    const ids = (await rows()).map((row) => row.id);
+    await given.storage.db.updateTable('deliveries').set({ state: 'dead', attempts: 9 }).execute();
+    expect(await replayDeliveries(given.storage.db, ids, 4)).toBe(3);
+    expect(await rows()).toMatchObject([1, 2, 3].map(() => ({ state: 'pending', attempts: 0 })));
+  });
+
+  test('a person is found in any case and erased with everything', async () => {
+    const file = upload();
+    await add({ files: [file] });
+    const other = await add({ email: 'x@other.example', answers: [['email', 'x@other.example']] });
+    const traces = await findTraces(given.storage, 'ZOE@lakeside.example');
+    expect(traces).toMatchObject({ sent: [expect.any(String)], named: [] });
+    const removed = await erasePerson(given.storage, 'ZOE@lakeside.example');
+    expect(removed).toMatchObject({ deliveries: 3, bookings: 0 });
+    expect(existsSync(join(given.storage.filesDir, file.storedAs))).toBe(false);
+    expect(await findTraces(given.storage, 'zoe@lakeside.example')).toEqual({
+      sent: [],
+      named: [],
+    });
+    expect(await findSubmission(given.storage.db, other)).toBeDefined();
+  });
+
+  test('leads go when their time is over, by themselves', async () => {
+    const now = clock.now();
+    await add({ receivedAt: now - 31 * DAY_MS, files: [upload()] });
+    const young = await add({ receivedAt: now - 29 * DAY_MS });
+    const spam = await add({
+      receivedAt: now - 2 * DAY_MS,
+      status: 'quarantined',
+      formId: 'referral',
+    });
+    const purged: number[] = [];
+    const retention = startRetention({
+      storage: given.storage,
+      rules: [{ form: 'contact', keepFor: 30 * DAY_MS }],
+      clock,
+      onPurged: ({ leads, files }) => purged.push(leads, files),
+      onHeld() {},
+      onError(error) {
+        throw error;
+      },
+    });
+    await clock.advance(2 * 60_000, async () => {});
+    await retention.stop();
+    expect(purged).toEqual([1, 1]);
+    expect(await findSubmission(given.storage.db, young)).toBeDefined();
+    const expired = { now, before: now - DAY_MS, status: 'quarantined' } as const;
+    expect((await purgeLeads(given.storage, expired)).leads).toMatchObject([{ id: spam }]);
+  });
+
+  test('what says which visits belong together goes within a day, though nobody visits (FUNNEL-2)', async () => {
+    const { db } = given.storage;
+    const [day, next] = ['2026-11-20', new Date(clock.now()).toISOString().slice(0, 10)];
+    for (const one of [day, next]) {
+      await db.insertInto('funnel_keys').values({ day: one, key: one }).execute();
+      await db.insertInto('funnel_marks').values({ mark: one, day: one, source: null }).execute();
+    }
+    await runRetention(given.storage, clock);
+    for (const table of ['funnel_keys', 'funnel_marks'] as const) {
+      expect(await db.selectFrom(table).select('day').execute()).toEqual([{ day: next }]);
+    }
+  });
+
+  test('the books balance, and do not where something is missing', async () => {
+    await add();
+    await add({ status: 'quarantined' });
+    await storeLead(given.storage, contactLead(), () => [
+      { channel: 'desk', target: 'desk', payload: {}, done: true },
+    ]);
+    const options = { now: clock.now(), deep: false };
+    expect(await audit(given.storage, options)).toMatchObject({
+      received: 3,
+      delivered: 1,
+      pending: 1,
+      quarantined: 1,
+      balanced: true,
+    });
+    const lost = await storeLead(given.storage, contactLead());
+    expect(await audit(given.storage, options)).toMatchObject({
+      unplanned: [lost],
+      balanced: false,
+    });
+  });
+
+  test('a backup is a data folder, and comes back into an empty database of the same kind', async () => {
+    const file = upload();
+    for (let index = 0; index < 250; index += 1) await add(index === 0 ? { files: [file] } : {});
+    const folder = join(outside, 'backup');
+    expect(await backUp(given.storage, folder, clock.now())).toEqual({
+      leads: 250,
+      files: 1,
+      erased: [],
+      lost: [],
+      damaged: [],
+    });
+    const copy = await openBackup({ dataDir: folder });
+    expect(await audit(copy, { now: clock.now(), deep: true })).toMatchObject({ balanced: true });
+    await copy.close();
+    const target = await open();
+    const where = { dataDir: target.dataDir, databaseUrl: target.databaseUrl };
+    const restored = await restoreBackup(where, await checkRestorable(folder, false), {
+      holdDeliveries: true,
+      now: clock.now(),
+    });
+    expect(restored).toEqual({ leads: 250, files: 1, missing: [], pending: 0 });
+    const read = (storage: TestStorage['storage']) =>
+      storage.db.selectFrom('submissions').selectAll().orderBy('id').execute();
+    expect(await read(target.storage)).toEqual(await read(given.storage));
+    expect(existsSync(join(target.storage.filesDir, file.storedAs))).toBe(true);
+    await target.end();
+  });
+
+  test('the daily summary is written once, the metrics can be read', async () => {
+    await add();
+    const recipients = { at: '07:30', zone: 'America/Chicago', to: ['owner@marigold.example'] };
+    await Promise.all(
+      [1, 2, 3].map(() => enqueueDigest(given.storage.db, recipients, clock.now())),
+    );
+    expect((await rows()).filter(({ channel }) => channel === 'mail-digest')).toHaveLength(1);
+    const text = await createMetrics(given.storage, () => clock.now() + 5000).read();
+    expect(text).toContain('marigold_deliveries{state="pending"} 4');
+    expect(text).toContain('marigold_delivery_queue_age_seconds 5');
+  });
+});

@@ -1,0 +1,82 @@
+import { readBusyCopies } from '#server/database/occupied-repository.ts';
+import { freeBytes } from '#server/database/probe-storage.ts';
+import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import type { Retention } from '#shared/retention.ts';
+import { readClockHold } from './clock-guard.ts';
+import { currentPlan, ownConfig } from './current-plan.ts';
+import { type BackupEvent, readBackups } from './last-backup.ts';
+import type { OwnerContext } from './owner-context.ts';
+
+/** Deliveries that were given up and are listed one by one. */
+const MAX_DEAD_LISTED = 50;
+
+/** How the site is doing. Times are milliseconds since the epoch. */
+export interface Health {
+  readonly lastDelivery: number | null;
+  readonly waiting: number;
+  /** Since when the delivery that waits longest is due; null where none is due. */
+  readonly overdueSince: number | null;
+  readonly dead: number;
+  readonly deadRows: readonly DeliveryRow[];
+  /** Bytes on the disk of the leads, and below how many the server refuses uploads. */
+  readonly freeBytes: number;
+  readonly minFreeBytes: number;
+  readonly backup: BackupEvent | undefined;
+  readonly backupCheck: BackupEvent | undefined;
+  /** How long each kind of record is kept; what is not named is kept for good. */
+  readonly retention: readonly Retention[];
+  /** Until when nothing old is removed, because the clock jumped; undefined where nothing holds it. */
+  readonly clockHeldUntil: number | undefined;
+  /** Hosts whose busy calendar can't be read, with the reason. */
+  readonly calendarErrors: readonly { readonly host: string; readonly error: string }[];
+  readonly mails: boolean;
+  readonly webhooks: number;
+}
+
+/** Gathers what needs the owner's attention: counts, and deliveries that were given up with their targets. No answers. */
+export async function readHealth(context: OwnerContext): Promise<Health> {
+  const { storage, env, now } = context;
+  const { db } = storage;
+  const deliveries = () => db.selectFrom('deliveries').where('channel', '!=', STORED_ONLY_CHANNEL);
+  const { last } = await deliveries()
+    .select((select) => select.fn.max('delivered_at').as('last'))
+    .executeTakeFirstOrThrow();
+  const counts = await deliveries()
+    .select(['state', (select) => select.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['pending', 'dead'])
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => Number(counts.find((row) => row.state === state)?.count ?? 0);
+  const { due } = await deliveries()
+    .select((select) => select.fn.min('next_at').as('due'))
+    .where('state', '=', 'pending')
+    .where('next_at', '<=', now())
+    .executeTakeFirstOrThrow();
+  const deadRows = await deliveries()
+    .selectAll()
+    .where('state', '=', 'dead')
+    .orderBy('next_at', 'desc')
+    .limit(MAX_DEAD_LISTED)
+    .execute();
+  const { RETENTION, mails, WEBHOOK_URLS } = await currentPlan(context);
+  const { made, checked } = await readBackups(storage);
+  const calendars = await readBusyCopies(db);
+  return {
+    lastDelivery: last === null ? null : Number(last),
+    waiting: of('pending'),
+    overdueSince: due === null ? null : Number(due),
+    dead: of('dead'),
+    deadRows,
+    freeBytes: await freeBytes(storage.filesDir),
+    minFreeBytes: ownConfig(env).UPLOAD_MIN_FREE_MB * 1_000_000,
+    backup: made,
+    backupCheck: checked,
+    retention: RETENTION,
+    clockHeldUntil: await readClockHold(storage, now()),
+    calendarErrors: calendars.flatMap(({ host, error }) =>
+      error === null ? [] : [{ host, error }],
+    ),
+    mails,
+    webhooks: WEBHOOK_URLS.length,
+  };
+}

@@ -1,0 +1,180 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import {
+  addFunnelCounts,
+  type FunnelCount,
+  funnelSources,
+} from '#server/database/funnel-repository.ts';
+import { keyedHash } from '#server/database/keyed-hash.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Beacon, Device } from '#shared/funnel.ts';
+import { BUILT_IN_SOURCES, DIRECT, OTHER_CAMPAIGNS, sourceOf } from './source-of.ts';
+import { dayOf, deviceOf, type Sender, visitorHash } from './visitor.ts';
+import type { VisitorMemory } from './visitor-memory.ts';
+
+/** Counts visits: gathers them in memory and writes them every few seconds (FUNNEL-3). */
+export interface VisitCounter {
+  /** Takes a report in. Nothing is stored of who sent it. */
+  count(beacon: Beacon, sender: Sender): void;
+  /** Writes what has gathered. Rejects where the database fails; the counts stay for the next time. */
+  flush(): Promise<void>;
+}
+
+/** What the counter works with. */
+export interface CounterDeps {
+  readonly db: Kysely<Database>;
+  readonly memory: VisitorMemory;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Whether a page of ours has this path. */
+  readonly isPage: (path: string) => boolean;
+  /** Different things counted of all visitors in one day; {@link MAX_MARKS_A_DAY} where it is left out. */
+  readonly maxMarks?: number;
+}
+
+/** Reports that wait for the next flush; further ones are dropped. */
+export const MAX_WAITING = 5000;
+/** Different things counted of all visitors in one day; about 30,000 visitors. Further ones are dropped (FUNNEL-3). */
+export const MAX_MARKS_A_DAY = 200_000;
+/** Campaign names a day beyond those that are built in; further ones are counted together. */
+export const MAX_CAMPAIGNS_A_DAY = 40;
+/** Reports that are worked through at a time; posts of leads are answered in between. */
+const REPORTS_AT_A_TIME = 50;
+/** Different counts that wait for a database that fails; further ones are dropped. */
+const MAX_UNWRITTEN = 20_000;
+
+interface Waiting {
+  readonly day: string;
+  readonly beacon: Beacon;
+  readonly sender: Sender;
+}
+
+interface Counted {
+  readonly day: string;
+  readonly visitor: string;
+  readonly device: Device;
+  readonly page: string;
+  readonly step: string;
+  /** What is counted once for a visitor and a day. */
+  readonly once: string;
+}
+
+/** Makes a counter. Nothing runs by itself: the module flushes it. */
+export function visitCounter(deps: CounterDeps): VisitCounter {
+  const { db, memory, now, isPage, maxMarks = MAX_MARKS_A_DAY } = deps;
+  let waiting: Waiting[] = [];
+  let unwritten = new Map<string, FunnelCount>();
+  let marks = { day: '', count: 0 };
+  let running = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  /** One entry for each thing that a report may count; vitals by page, forms for the whole site. */
+  function countedOf({ day, beacon, sender }: Waiting, visitor: string): Counted[] {
+    const page = isPage(beacon.page) ? beacon.page : 'other';
+    const device = deviceOf(sender.userAgent);
+    const one = (step: string, of: string, once: string): Counted => ({
+      ...{ day, visitor, device, step, page: of, once },
+    });
+    return [
+      one('visit', '', 'visit'),
+      ...beacon.events.map((event) => {
+        if (event.startsWith('start ') || event.startsWith('step ')) return one(event, '', event);
+        // A visitor's first measurement of a page is enough, whatever its rating.
+        return one(event, page, `${page} ${event.split(' ')[0]}`);
+      }),
+    ];
+  }
+
+  async function sourcesOf(day: string, group: readonly { visitor: string; source?: string }[]) {
+    const known = new Set([...(await funnelSources(db, day)), ...BUILT_IN_SOURCES]);
+    const given = new Map<string, string>();
+    for (const { visitor, source = DIRECT } of group) {
+      if (given.has(visitor)) continue;
+      const bounded = BUILT_IN_SOURCES.size + MAX_CAMPAIGNS_A_DAY;
+      if (!known.has(source) && known.size < bounded) known.add(source);
+      given.set(visitor, known.has(source) ? source : OTHER_CAMPAIGNS);
+    }
+    return memory.sources(day, given);
+  }
+
+  function add({ day, page, step, device }: Counted, source: string): void {
+    const row = { day, page, step, device, source: /^(lcp|inp) /.test(step) ? '' : source };
+    const key = [row.day, row.page, row.step, row.source, row.device].join('\n');
+    const before = unwritten.get(key);
+    if (!before && unwritten.size >= MAX_UNWRITTEN) return;
+    unwritten.set(key, { ...row, count: Number(before?.count ?? 0) + 1 });
+  }
+
+  async function gather(day: string, group: readonly Waiting[]): Promise<void> {
+    if (marks.day !== day) {
+      await memory.forget(day);
+      marks = { day, count: 0 };
+    }
+    // Before anything is remembered: sources of visitors are bounded by this as well.
+    const room = maxMarks - marks.count;
+    if (room <= 0) return;
+    const key = await memory.key(day);
+    const visits = group.map((one) => ({
+      one,
+      visitor: visitorHash(key, day, one.sender),
+      source: sourceOf(one.beacon),
+    }));
+    const sources = await sourcesOf(day, visits);
+    const counted = new Map<string, Counted>();
+    for (const [index, { one, visitor }] of visits.entries()) {
+      if (index % REPORTS_AT_A_TIME === 0) await setImmediate();
+      for (const entry of countedOf(one, visitor)) {
+        const mark = keyedHash(key)(`${entry.visitor} ${entry.once}`);
+        if (!counted.has(mark)) counted.set(mark, entry);
+      }
+    }
+    const fresh = await memory.claim(day, [...counted.keys()].slice(0, room));
+    marks.count += fresh.size;
+    for (const mark of fresh) {
+      const entry = counted.get(mark);
+      if (entry) add(entry, sources.get(entry.visitor) ?? DIRECT);
+    }
+  }
+
+  async function flushNow(): Promise<void> {
+    const group = waiting;
+    waiting = [];
+    const days = [...Map.groupBy(group, (one) => one.day)];
+    try {
+      for (let next = days[0]; next; next = days[0]) {
+        await gather(...next);
+        days.shift();
+      }
+    } catch (error) {
+      // What was counted already is not counted again.
+      const left = days.flatMap(([, of]) => of);
+      waiting = [...left, ...waiting].slice(0, MAX_WAITING);
+      throw error;
+    }
+    if (unwritten.size === 0) return;
+    const writing = unwritten;
+    unwritten = new Map();
+    try {
+      await addFunnelCounts(db, [...writing.values()]);
+    } catch (error) {
+      unwritten = writing;
+      throw error;
+    }
+  }
+
+  return {
+    count(beacon, sender) {
+      if (waiting.length < MAX_WAITING) waiting.push({ day: dayOf(now()), beacon, sender });
+    },
+    flush() {
+      // One at a time, and at most one waits: a database that takes its time must not gather a queue.
+      next ??= running.then(() => {
+        next = undefined;
+        return flushNow();
+      });
+      // The caller gets the error; the next flush starts nevertheless.
+      running = next.catch(() => undefined);
+      return next;
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { VITAL_RATINGS, VITALS, type Vital, type VitalRating } from '#shared/funnel.ts';
+import type { FormFunnel, FunnelReport, FunnelRow, FunnelStage } from '#shared/funnel-report.ts';
+import { FUNNEL_FORMS, lossSentence, stagesOf } from './funnel-stages.ts';
+import { DIRECT, sourceOf } from './source-of.ts';
+import { dayOf } from './visitor.ts';
+
+/** Milliseconds since the epoch; whole days in UTC are read. */
+export interface FunnelPeriod {
+  readonly from: number;
+  /** Its day is included. */
+  readonly to: number;
+}
+
+/** So many at one stage, of one day and source. An empty form counts for every form. */
+interface Tally {
+  readonly day: string;
+  readonly source: string;
+  readonly form: string;
+  readonly stage: string;
+  readonly count: number;
+}
+
+const WEEK_MS = 7 * DAY_MS;
+/** Leads, and calls, that one report reads. */
+const MAX_LEADS = 200_000;
+/** The longest report: as long as counts are kept by default (`RETENTION`). */
+export const MAX_FUNNEL_WEEKS = 104;
+
+/** The last `weeks` weeks, the day of `now` (milliseconds since the epoch) included. */
+export function lastWeeks(weeks: number, now: number): FunnelPeriod {
+  return { from: now - weeks * WEEK_MS + DAY_MS, to: now };
+}
+
+/**
+ * Visits from the stored counts; leads and calls, also by source, from the leads themselves (FUNNEL-5). The two are
+ * never joined: they meet only as sums of a source and a week.
+ */
+export async function readFunnel(
+  db: Kysely<Database>,
+  period: FunnelPeriod,
+): Promise<FunnelReport> {
+  const [from, to] = [dayOf(period.from), dayOf(period.to)];
+  const tallies = [
+    ...(await visits(db, from, to)),
+    ...(await leads(db, from, to)),
+    ...(await calls(db, from, to)),
+  ];
+  const forms = FUNNEL_FORMS.map((form): FormFunnel => {
+    const stages = stagesOf(form);
+    const mine = tallies.filter((tally) => tally.form === form.id || tally.form === '');
+    const rows = (nameOf: (tally: Tally) => string) =>
+      [...Map.groupBy(mine, nameOf)].map(
+        ([name, of]): FunnelRow => ({ name, counts: sums(stages, of) }),
+      );
+    const counts = sums(stages, mine);
+    return {
+      ...{ form: form.id, title: form.title, stages, counts },
+      sentence: lossSentence(form, counts),
+      bySource: rows(({ source }) => source).toSorted(byCounts),
+      byWeek: rows(({ day }) => mondayOf(day)).toSorted((one, other) =>
+        one.name < other.name ? 1 : -1,
+      ),
+    };
+  });
+  return { from, to, forms, vitals: await vitals(db, from, to) };
+}
+
+function sums(stages: readonly FunnelStage[], tallies: readonly Tally[]): number[] {
+  return stages.map(({ id }) =>
+    tallies.reduce((sum, { stage, count }) => (stage === id ? sum + count : sum), 0),
+  );
+}
+
+/** By the first stage in which they differ. */
+function byCounts(one: FunnelRow, other: FunnelRow): number {
+  const stage = one.counts.findIndex((count, index) => count !== other.counts[index]);
+  if (stage === -1) return one.name < other.name ? -1 : 1;
+  return (other.counts[stage] ?? 0) - (one.counts[stage] ?? 0);
+}
+
+/** The Monday of a day's week. */
+function mondayOf(day: string): string {
+  const date = Temporal.PlainDate.from(day);
+  return date.subtract({ days: date.dayOfWeek - 1 }).toString();
+}
+
+async function visits(db: Kysely<Database>, from: string, to: string): Promise<Tally[]> {
+  const rows = await db
+    .selectFrom('funnel_counts')
+    .select(['day', 'step', 'source', (select) => select.fn.sum('count').as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('page', '=', '')
+    .groupBy(['day', 'step', 'source'])
+    .execute();
+  return rows.map(({ day, step, source, count }) => {
+    const [, stage = step, form = ''] = /^(start|step \d+) (.+)$/.exec(step) ?? [];
+    return { day, source, form, stage, count: Number(count) };
+  });
+}
+
+async function leads(db: Kysely<Database>, from: string, to: string): Promise<Tally[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['form_id', 'received_at', 'context'])
+    .where('status', '=', 'accepted')
+    .where('parent_id', 'is', null)
+    .where('received_at', '>=', Date.parse(from))
+    .where('received_at', '<', Date.parse(to) + DAY_MS)
+    .limit(MAX_LEADS)
+    .execute();
+  return rows.map(({ form_id, received_at, context }) => ({
+    day: dayOf(received_at),
+    source: sourceOfLead(context),
+    form: form_id,
+    stage: 'stored',
+    count: 1,
+  }));
+}
+
+/** Every call that was booked, whatever became of it; not those that wait for a confirmation. */
+async function calls(db: Kysely<Database>, from: string, to: string): Promise<Tally[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.id', 'bookings.submission_id')
+    .select(['bookings.created_at', 'submissions.context'])
+    .where('bookings.state', '!=', 'held')
+    .where('bookings.created_at', '>=', Date.parse(from))
+    .where('bookings.created_at', '<', Date.parse(to) + DAY_MS)
+    .limit(MAX_LEADS)
+    .execute();
+  return rows.map(({ created_at, context }) => ({
+    day: dayOf(created_at),
+    source: sourceOfLead(context),
+    form: '',
+    stage: 'booked',
+    count: 1,
+  }));
+}
+
+/** The first touch, as a visit's first page decides about its source. */
+function sourceOfLead(context: string): string {
+  const facts = JSON.parse(context) as Readonly<Record<string, string | undefined>>;
+  const referrer = facts.referrer ?? '';
+  return (
+    sourceOf({
+      utm: facts.first_utm_source || facts.utm_source,
+      referrer: URL.canParse(referrer) ? new URL(referrer).hostname : '',
+    }) ?? DIRECT
+  );
+}
+
+async function vitals(
+  db: Kysely<Database>,
+  from: string,
+  to: string,
+): Promise<FunnelReport['vitals']> {
+  const rows = await db
+    .selectFrom('funnel_counts')
+    .select(['step', (select) => select.fn.sum('count').as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where(sql<boolean>`step like 'lcp %' or step like 'inp %'`)
+    .groupBy('step')
+    .execute();
+  const found = new Map(rows.map(({ step, count }) => [step, Number(count)]));
+  const of = (vital: Vital) =>
+    Object.fromEntries(
+      VITAL_RATINGS.map((rating) => [rating, found.get(`${vital} ${rating}`) ?? 0]),
+    ) as Record<VitalRating, number>;
+  return Object.fromEntries(VITALS.map((vital) => [vital, of(vital)])) as FunnelReport['vitals'];
+}

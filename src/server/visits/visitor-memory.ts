@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { forgetVisitors } from '#server/database/funnel-repository.ts';
+import type { Database } from '#server/database/schema.ts';
+
+/** Remembers for a day what was counted already, by keyed hashes. */
+export interface VisitorMemory {
+  /** The day's key: random, the same for every process that counts together. */
+  key(day: string): Promise<string>;
+  /** Where each visitor first came from that day. `given` is this time's source by visitor; the first one stays. */
+  sources(day: string, given: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>>;
+  /** Of these marks, those that nobody has counted before. */
+  claim(day: string, marks: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Forgets the days before this one. */
+  forget(day: string): Promise<void>;
+}
+
+const newKey = () => randomBytes(32).toString('base64url');
+
+/** For one process: in memory alone, and gone with it. */
+export function ownMemory(): VisitorMemory {
+  let current = { day: '', key: '', sources: new Map<string, string>(), marks: new Set<string>() };
+  const of = (day: string) => {
+    if (current.day !== day) current = { day, key: newKey(), sources: new Map(), marks: new Set() };
+    return current;
+  };
+  return {
+    key: async (day) => of(day).key,
+    async sources(day, given) {
+      const { sources } = of(day);
+      for (const [visitor, source] of given) {
+        if (!sources.has(visitor)) sources.set(visitor, source);
+      }
+      return sources;
+    },
+    async claim(day, marks) {
+      const known = of(day).marks;
+      const fresh = new Set(marks.filter((mark) => !known.has(mark)));
+      for (const mark of fresh) known.add(mark);
+      return fresh;
+    },
+    async forget() {
+      // The next day replaces this one.
+    },
+  };
+}
+
+/** Rows written at a time; three columns each stay below PostgreSQL's bound on parameters. */
+const BATCH = 5000;
+
+/** For processes that share PostgreSQL. Keys and marks of other days are deleted. */
+export function sharedMemory(db: Kysely<Database>): VisitorMemory {
+  const keys = new Map<string, string>();
+  /** Adds rows and answers which were new. */
+  const add = async (rows: readonly { mark: string; day: string; source: string | null }[]) => {
+    const fresh: string[] = [];
+    for (let from = 0; from < rows.length; from += BATCH) {
+      const added = await db
+        .insertInto('funnel_marks')
+        .values(rows.slice(from, from + BATCH))
+        .onConflict((conflict) => conflict.column('mark').doNothing())
+        .returning('mark')
+        .execute();
+      fresh.push(...added.map(({ mark }) => mark));
+    }
+    return fresh;
+  };
+  return {
+    async key(day) {
+      const known = keys.get(day);
+      if (known !== undefined) return known;
+      await db
+        .insertInto('funnel_keys')
+        .values({ day, key: newKey() })
+        .onConflict((conflict) => conflict.column('day').doNothing())
+        .execute();
+      const { key } = await db
+        .selectFrom('funnel_keys')
+        .select('key')
+        .where('day', '=', day)
+        .executeTakeFirstOrThrow();
+      keys.clear();
+      keys.set(day, key);
+      return key;
+    },
+    async sources(day, given) {
+      await add([...given].map(([mark, source]) => ({ mark, day, source })));
+      const rows = await db
+        .selectFrom('funnel_marks')
+        .select(['mark', 'source'])
+        .where('mark', 'in', [...given.keys()])
+        .execute();
+      return new Map(rows.flatMap(({ mark, source }) => (source === null ? [] : [[mark, source]])));
+    },
+    async claim(day, marks) {
+      return new Set(await add(marks.map((mark) => ({ mark, day, source: null }))));
+    },
+    forget: (day) => forgetVisitors(db, day),
+  };
+}

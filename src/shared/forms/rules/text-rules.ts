@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { TextRule } from '#shared/forms/define-form.ts';
+
+/** An answer that must not be empty. */
+export function required(message: string): TextRule {
+  return v.pipe(v.string(), v.nonEmpty(message));
+}
+
+/** An answer without restrictions; it may be empty. */
+export function anything(): TextRule {
+  return v.string();
+}
+
+/** A person's name: required, at least two characters of any script, spaces, apostrophes, hyphens (FORM-10). */
+export function personName(empty: string, tooShort: string): TextRule {
+  return v.pipe(v.string(), v.nonEmpty(empty), v.check(isPersonName, tooShort));
+}
+
+/** Whether a text passes the rule of {@link personName}. */
+export function isPersonName(text: string): boolean {
+  return text.length >= 2 && PERSON_NAME.test(text);
+}
+
+/** Letters of any script with their marks, spaces, straight or curly apostrophes, hyphens (FORM-10). */
+const PERSON_NAME = /^[\p{L}\p{M} '’‐-]+$/u;
+
+/** A text that must not contain any of the given substrings, in any case. */
+export function without(words: readonly string[], empty: string, refused: string): TextRule {
+  return v.pipe(
+    v.string(),
+    v.nonEmpty(empty),
+    v.check((text) => !words.some((word) => text.toLowerCase().includes(word)), refused),
+  );
+}
+
+/** A US phone number; the number data (12 kB) is loaded with the first check, or earlier by {@link warmPhoneRule}. */
+export function usPhone(): TextRule {
+  return v.pipeAsync(
+    v.string(),
+    v.rawCheckAsync(async ({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { checkUsPhone } = await loadPhoneRule();
+      const message = checkUsPhone(dataset.value);
+      if (message) addIssue({ message });
+    }),
+  );
+}
+
+type PhoneRule = typeof import('./us-phone.ts');
+
+let phoneRule: Promise<PhoneRule> | undefined;
+
+/** Loaded once: each `import()` resolves the name again. A failed load is retried. */
+function loadPhoneRule(): Promise<PhoneRule> {
+  phoneRule ??= import('./us-phone.ts').catch((fault) => {
+    phoneRule = undefined;
+    throw fault;
+  });
+  return phoneRule;
+}
+
+/** Starts loading the number data: called when a phone field gets the focus. */
+export function warmPhoneRule(): void {
+  // The check loads it again and reports the error.
+  loadPhoneRule().catch(() => undefined);
+}
