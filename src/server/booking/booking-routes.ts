@@ -35,7 +35,7 @@ const FEED_PAST_MS = 30 * DAY_MS;
 
 type Query = FastifyRequest<{ Querystring: Record<string, string | undefined> }>;
 
-/** `/book`, `/schedule` and the calendar files. Posting a booking is `POST /f/booking` (accept-booking.ts). */
+/** `/book`, `/schedule` and the calendar files. Posting a booking is `POST /f/booking` (booking-store.ts). */
 export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
   const { booking, pages, find } = deps;
   limitRoutes(app, deps.routeLimits);

@@ -5,8 +5,8 @@ import { RequestError } from '#server/http/request-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
 import { bookingForm, CHOOSE_A_TIME, startOnWire } from '#shared/forms/booking.form.ts';
-import { TAKEN_MESSAGE } from './accept-booking.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import { TAKEN_MESSAGE } from './booking-store.ts';
 import { type Call, minutesOf } from './call.ts';
 import {
   type Changed,

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { GroupCommit } from '#server/database/group-commit.ts';
 import type { KeyedHash } from '#server/database/keyed-hash.ts';
 import type { NewSubmission } from '#server/database/submission.ts';
 import type { Inserted } from '#server/database/submissions-repository.ts';
@@ -35,9 +34,19 @@ export interface AcceptDeps {
   readonly classify: (suspect: Suspect) => Verdict;
   /** Whether the limits allow storing one more suspected spam post. */
   readonly mayHold: (sender: string, kilobytes: number) => Promise<boolean>;
-  /** Answers once the post is on disk. */
-  readonly store: GroupCommit<NewSubmission, Inserted>;
+  readonly store: Store;
 }
+
+/**
+ * Stores a checked post and answers once it is on disk. A form whose lead comes with something else, such as a call, has
+ * a store of its own, which may refuse: then nothing of the post is kept.
+ */
+export type Store = (submission: NewSubmission) => Promise<Stored>;
+
+/** What became of a checked post; without `quarantined`, its own status holds. */
+export type Stored =
+  | (Inserted & { readonly quarantined?: boolean; readonly next?: string })
+  | { readonly errors: readonly PostError[] };
 
 /**
  * Checks a post by the form's own contract, classifies it as spam or not, and stores it. Spam is stored too, in quarantine
@@ -60,14 +69,14 @@ export async function acceptSubmission(post: Post, deps: AcceptDeps): Promise<Ac
     if (errors.length > 0) return refused(errors);
   }
   const submission = compose(post, sorted, checked.ok ? checked.values : answers, deps);
-  if (
-    submission.status === 'quarantined' &&
-    !(await deps.mayHold(post.sender, kilobytesOf(post)))
-  ) {
+  const isHeld = submission.status === 'quarantined';
+  if (isHeld && !(await deps.mayHold(post.sender, kilobytesOf(post)))) {
     return refused([TOO_MANY_HELD]);
   }
-  const { id, repeated } = await deps.store(submission);
-  return { kind: 'stored', id, repeated, quarantined: submission.status === 'quarantined' };
+  const stored = await deps.store(submission);
+  return 'errors' in stored
+    ? refused(stored.errors)
+    : { kind: 'stored', quarantined: isHeld, ...stored };
 }
 
 /** Suspected spam is stored because of false positives; beyond a limit it gets a 429. */

@@ -1,8 +1,9 @@
-import { acceptBooking } from '#server/booking/accept-booking.ts';
 import { bookingPages } from '#server/booking/booking-pages.ts';
 import { bookingRoutes, ROUTED_PAGES } from '#server/booking/booking-routes.ts';
+import { bookingStore } from '#server/booking/booking-store.ts';
 import { keepBusyFresh } from '#server/booking/busy/refresh-busy.ts';
 import { openBooking, storeBookingFacts } from '#server/booking/open-booking.ts';
+import { acceptSubmission } from '#server/forms/accept-submission.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import type { Intake } from './intake.ts';
 import type { ServerContext, ServerModule } from './server-module.ts';
@@ -17,9 +18,10 @@ export async function bookingModule(
     wake: context.wakeDelivery,
     now,
   });
+  const store = bookingStore(accept.store, booking);
   const pages = bookingPages(findPage, booking);
   handlers.register(bookingForm.id, {
-    accept: (post) => acceptBooking(post, accept, booking),
+    accept: (post) => acceptSubmission(post, { ...accept, store }),
     refusedPage: pages.refused(handlers.standard.refusedPage),
   });
   for (const page of ROUTED_PAGES) context.routedPages.add(page);
