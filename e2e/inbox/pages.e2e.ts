@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { axeFindings } from '#e2e/axe.ts';
-import { PAGE_LEADS } from '#inbox/contract/leads.ts';
+import { PAGE_LEADS } from '#inbox/contract.ts';
 import { uploadFile } from '#test/fakes/lead.ts';
 import { expect, person, startInbox, test } from './start-inbox.ts';
 

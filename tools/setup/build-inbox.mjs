@@ -10,7 +10,7 @@ const DIST = join(ROOT, 'dist-inbox');
 const STAMP = join(DIST, '.built-from');
 const SOURCES = [
   'src/inbox/ui',
-  'src/inbox/contract',
+  'src/inbox/contract.ts',
   'src/content/en',
   'src/shared',
   'src/site/ui',

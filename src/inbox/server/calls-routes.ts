@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
-import type { CallFact, CallWeek } from '#inbox/contract/calls.ts';
+import type { CallFact, CallWeek } from '#inbox/contract.ts';
 import type { Call } from '#server/booking/call.ts';
 import { type Changed, cancelCall, isOver, moveCall } from '#server/booking/change-call.ts';
 import { feedAddress } from '#server/booking/feed-address.ts';
@@ -11,12 +11,9 @@ import { openCalls } from '#server/booking/open-calls.ts';
 import { listBookings } from '#server/database/bookings-repository.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/database/occupied-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import type { InboxDeps } from './inbox-deps.ts';
-import { InboxError } from './inbox-error.ts';
-import { logUse } from './log-use.ts';
-import { DAY, ID_PARAMS, readInput, TIME, TIME_VALUE } from './read-input.ts';
+import type { InboxDeps } from './request.ts';
+import { DAY, ID_PARAMS, InboxError, logUse, readInput, TIME, TIME_VALUE } from './request.ts';
 
-/** Days shown at a time. */
 const MAX_DAYS = 35;
 
 const DAYS = v.object({ from: TIME, until: TIME });
@@ -24,7 +21,6 @@ const MOVE = v.strictObject({ start: TIME_VALUE });
 const BLOCK = v.strictObject({ host: v.string(), day: DAY, blocked: v.boolean() });
 const { calls: words } = INBOX;
 
-/** The calendar of booked calls: see, cancel, move, block a day, the address of the feed. */
 export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   app.get('/api/calls', async (request): Promise<CallWeek> => {
     const { from, until } = readInput(DAYS, request.query);

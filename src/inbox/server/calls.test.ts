@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CallWeek } from '#inbox/contract/calls.ts';
+import type { CallWeek } from '#inbox/contract.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';

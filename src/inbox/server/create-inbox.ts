@@ -8,38 +8,33 @@ import { closeHttp } from '#server/http/close-http.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { callsRoutes } from './calls-routes.ts';
-import { fileRoutes } from './file-routes.ts';
-import { funnelRoutes } from './funnel-routes.ts';
-import { healthRoutes } from './health-routes.ts';
-import type { InboxDeps } from './inbox-deps.ts';
-import { InboxError } from './inbox-error.ts';
-import { leadStateRoutes } from './lead-state-routes.ts';
-import { leadsRoutes } from './leads-routes.ts';
-import { guard, HEADERS } from './security.ts';
-import { openSessions } from './sessions.ts';
-import { settingsRoutes } from './settings-routes.ts';
-import { SESSION_COOKIE, SIGN_IN_PATH, signInRoutes } from './sign-in.ts';
+import { leadStateRoutes } from './change-routes.ts';
+import { fileRoutes, leadsRoutes } from './leads-routes.ts';
+import type { InboxDeps } from './request.ts';
+import { InboxError } from './request.ts';
+import {
+  guard,
+  HEADERS,
+  openSessions,
+  SESSION_COOKIE,
+  SIGN_IN_PATH,
+  signInRoutes,
+} from './security.ts';
+import { funnelRoutes, healthRoutes, settingsRoutes } from './site-routes.ts';
 
-/** How the inbox is served. */
 export interface InboxOptions extends InboxDeps {
-  /** Folder of the built page. */
   readonly pageDir: string;
-  /** Port of 127.0.0.1; 0 picks a free one. */
   readonly port: number;
   /** Port on the owner's own machine where it is another one (`ssh -L`). */
   readonly forwardedPort?: number | undefined;
 }
 
-/** The running inbox. */
 export interface Inbox {
-  /** Port it listens on. */
   readonly port: number;
-  /** Address with a new one-time token. */
   newAddress(): string;
   close(): Promise<void>;
 }
 
-/** Each part of the inbox adds its routes; a new one is a file and an entry here. */
 const ROUTES: readonly ((app: FastifyInstance, deps: InboxDeps) => void)[] = [
   leadsRoutes,
   leadStateRoutes,
@@ -50,7 +45,6 @@ const ROUTES: readonly ((app: FastifyInstance, deps: InboxDeps) => void)[] = [
   funnelRoutes,
 ];
 
-/** Bytes of a request: a note is the longest thing that is sent. */
 const MAX_BODY_BYTES = 64 * 1024;
 /** From a request's first byte to its last. */
 const REQUEST_TIMEOUT_MS = MINUTE_MS;

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { HealthPage } from '#inbox/contract/health.ts';
+import type { HealthPage } from '#inbox/contract.ts';
 import { backUp } from '#server/leads/backup/back-up.ts';
 import { storeBackup } from '#server/leads/last-backup.ts';
 import { HOUR_MS } from '#shared/durations.ts';

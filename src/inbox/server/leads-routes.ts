@@ -1,28 +1,48 @@
+import { Readable } from 'node:stream';
+import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
+import { OWNER_MAIL } from '#content/en/mail.ts';
 import {
+  type DeliveryFact,
+  type Fact,
+  type FileFact,
   type LeadDetail,
   type LeadPage,
+  type LeadSummary,
   MAX_COUNTED_UNREAD,
+  MAX_SEARCH_CHARS,
   type News,
   PAGE_LEADS,
-} from '#inbox/contract/leads.ts';
+  VIEWS,
+  type View,
+} from '#inbox/contract.ts';
+import { FileMissing, fileKey } from '#server/database/files/file-store.ts';
 import { findReferrer } from '#server/database/find-referrer.ts';
 import { countUnread, listSources, markRead } from '#server/database/lead-state-repository.ts';
-import type { Submission } from '#server/database/submission.ts';
-import { listNewestFirst, newestFirst } from '#server/database/submissions-query.ts';
+import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import { entryText, type StoredFile, type Submission } from '#server/database/submission.ts';
+import {
+  listNewestFirst,
+  newestFirst,
+  type Place,
+  type SubmissionFilter,
+} from '#server/database/submissions-query.ts';
 import { findFollowing, findSubmission } from '#server/database/submissions-repository.ts';
+import { answerLines, fileSize, otherFields, senderName } from '#server/delivery/answers.ts';
+import { channelName, targetInShort } from '#server/leads/channel-names.ts';
+import { csvColumns, csvLine } from '#server/leads/csv.ts';
+import { eachLead } from '#server/leads/each-lead.ts';
 import { STAGES } from '#shared/applicant-stages.ts';
-import { FORMS } from '#shared/forms/registry.ts';
-import { visibleLine } from '#shared/visible-text.ts';
-import type { InboxDeps } from './inbox-deps.ts';
-import { InboxError } from './inbox-error.ts';
-import { readFilter, readPlace } from './lead-filter.ts';
-import { answersOf, deliveryOf, fileOf, summaryOf, visitOf } from './lead-view.ts';
-import { logUse } from './log-use.ts';
-import { ID_PARAMS, readInput } from './read-input.ts';
+import { callTimeInBoth } from '#shared/booking/call-time.ts';
+import { isZone } from '#shared/booking/zones.ts';
+import { bookingForm } from '#shared/forms/booking.form.ts';
+import { FORMS, findForm } from '#shared/forms/registry.ts';
+import { NOTHING_NOTED } from '#shared/lead-state.ts';
+import { visibleLine, visibleText } from '#shared/visible-text.ts';
+import { DAY, ID_PARAMS, type InboxDeps, InboxError, logUse, readInput, TIME } from './request.ts';
 
-/** Reading leads: what there is to filter by, a page of a list, one lead. */
 export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   const { db } = deps.storage;
 
@@ -105,4 +125,180 @@ async function detailOf({ storage: { db } }: InboxDeps, lead: Submission): Promi
       answers: answersOf(more),
     })),
   };
+}
+
+const FILTER = v.object({
+  view: v.optional(v.picklist(VIEWS), 'all'),
+  form: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  stage: v.optional(v.picklist(STAGES)),
+  source: v.optional(v.pipe(v.string(), v.transform(visibleLine), v.maxLength(100))),
+  text: v.optional(
+    v.pipe(v.string(), v.transform(visibleText), v.trim(), v.maxLength(MAX_SEARCH_CHARS)),
+  ),
+  since: v.optional(TIME),
+  until: v.optional(TIME),
+  /** The day it is where the owner is, for the follow-ups that are due. */
+  today: v.optional(DAY, '9999-12-31'),
+});
+
+function readFilter(query: unknown): SubmissionFilter {
+  const { view, form, stage, source, text, since, until, today } = readInput(FILTER, query);
+  return {
+    ...filterOf(view, today),
+    formId: form,
+    stage,
+    source,
+    text: text || undefined,
+    since,
+    until,
+  };
+}
+
+function filterOf(view: View, today: string): SubmissionFilter {
+  switch (view) {
+    case 'all':
+      return { status: 'accepted' };
+    case 'unread':
+      return { status: 'accepted', unread: true };
+    case 'unanswered':
+      return { status: 'accepted', answered: false };
+    case 'answered':
+      return { status: 'accepted', answered: true };
+    case 'due':
+      return { status: 'accepted', followUpBy: today };
+    case 'quarantined':
+      return { status: 'quarantined' };
+  }
+}
+
+const PLACE = v.object({
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,14}_[0-9a-f-]{36}$/))),
+});
+
+function readPlace(query: unknown): Place | undefined {
+  const [receivedAt, id = ''] = readInput(PLACE, query).after?.split('_') ?? [];
+  return receivedAt === undefined ? undefined : { receivedAt: Number(receivedAt), id };
+}
+
+/** A lead as a line of a list. Control characters and characters that reorder others are removed (SAFE-6). */
+function summaryOf(lead: Submission): LeadSummary {
+  const form = findForm(lead.formId);
+  const name = senderName(form, lead);
+  const parts = name ? [name, entryText(lead.answers, 'practiceName')] : [lead.email ?? ''];
+  return {
+    id: lead.id,
+    form: lead.formId,
+    formTitle: form?.title ?? visibleLine(lead.formId),
+    receivedAt: lead.receivedAt,
+    quarantined: lead.status === 'quarantined',
+    from: visibleLine(parts.filter(Boolean).join(', ')),
+    email: lead.email === null ? null : visibleLine(lead.email),
+    source: visibleLine(lead.context.utm_source ?? ''),
+    files: lead.files.length,
+    state: lead.state ?? NOTHING_NOTED,
+  };
+}
+
+function answersOf(lead: Submission): Fact[] {
+  const call = lead.formId === bookingForm.id ? chosenTime(lead) : undefined;
+  const lines = answerLines(findForm(lead.formId), lead)
+    .filter(({ name }) => !(call && TIME_FIELDS.has(name)))
+    .map(({ label, text }) => ({ label: visibleLine(label), text: visibleText(text) }));
+  return call ? [call, ...lines] : lines;
+}
+
+const TIME_FIELDS: ReadonlySet<string> = new Set(['start', 'zone', 'practiceZone']);
+
+/** The time a visitor chose for a call, as the visitor saw it; undefined where what was sent is no time. */
+function chosenTime({ answers }: Submission): Fact | undefined {
+  const start = Date.parse(entryText(answers, 'start'));
+  const zone = entryText(answers, 'zone');
+  const practiceZone = entryText(answers, 'practiceZone') || zone;
+  if (Number.isNaN(start) || !isZone(zone) || !isZone(practiceZone)) return undefined;
+  return { label: INBOX.lead.chosenTime, text: callTimeInBoth(start, zone, practiceZone) };
+}
+
+function visitOf(lead: Submission): Fact[] {
+  return [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]
+    .map(([name, value]) => ({
+      label: OWNER_MAIL.visitNames[name] ?? visibleLine(name),
+      text: visibleText(typeof value === 'string' ? value : value.join('; ')),
+    }))
+    .filter(({ text }) => text !== '');
+}
+
+/** Types that a browser shows without running anything, in a sandboxed tab of their own. */
+const TAB_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'text/plain'];
+
+function fileOf({ id, name, type, bytes }: StoredFile): FileFact {
+  return { id, name: visibleLine(name), type, size: fileSize(bytes), shown: shownAs(type) };
+}
+
+/** How a file of this type may be shown. Whatever may hold a script (HTML, SVG, PDF) is only downloaded. */
+function shownAs(type: string): FileFact['shown'] {
+  if (TAB_TYPES.includes(type)) return 'tab';
+  return /^audio\/[\w.+-]+$/.test(type) ? 'player' : 'no';
+}
+
+export function deliveryOf(row: DeliveryRow): DeliveryFact | undefined {
+  if (row.channel === STORED_ONLY_CHANNEL) return undefined;
+  return {
+    id: row.id,
+    channel: channelName(row.channel),
+    target: visibleLine(targetInShort(row.target)),
+    state: row.state,
+    attempts: row.attempts,
+    at: row.state === 'pending' ? row.next_at : (row.delivered_at ?? row.created_at),
+    error: visibleLine(row.last_error ?? ''),
+  };
+}
+
+/** An uploaded file runs nothing, loads nothing and has an origin of its own, whatever a browser takes it for. */
+const FILE_POLICY =
+  "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; frame-ancestors 'none'";
+
+const SHOW = v.object({ show: v.optional(v.literal('1')) });
+
+export function fileRoutes(app: FastifyInstance, deps: InboxDeps): void {
+  const { db, files } = deps.storage;
+
+  app.get('/api/files/:id', async (request, reply) => {
+    const { id } = readInput(ID_PARAMS, request.params);
+    const { show } = readInput(SHOW, request.query);
+    const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!file) throw new InboxError(404, INBOX.errors.fileGone);
+    await logUse(deps, 'file', { ids: [id] });
+    const bytes = await files.read(fileKey(file.stored_as)).catch((error: unknown) => {
+      if (error instanceof FileMissing) throw new InboxError(404, INBOX.errors.fileLost);
+      throw error;
+    });
+    const shown = show !== undefined && shownAs(file.type) !== 'no';
+    const type = shown ? 'inline' : 'attachment';
+    reply.headers({
+      'Content-Security-Policy': FILE_POLICY,
+      'Content-Type': shown ? file.type : 'application/octet-stream',
+      'Content-Length': file.bytes,
+      'Content-Disposition': create(visibleLine(file.name).slice(0, 200) || 'file', { type }),
+    });
+    return reply.send(bytes);
+  });
+
+  app.get('/api/leads.csv', async (request, reply) => {
+    const filter = readFilter(request.query);
+    await logUse(deps, 'export', { form: filter.formId, status: filter.status });
+    reply.headers({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': create('leads.csv', { type: 'attachment' }),
+    });
+    return reply.send(Readable.from(csvLines(deps, filter)));
+  });
+}
+
+/** With a byte order mark, without which Excel reads letters beyond ASCII wrong. */
+async function* csvLines({ storage: { db } }: InboxDeps, filter: SubmissionFilter) {
+  const columns = csvColumns(filter.formId);
+  yield `\uFEFF${csvLine(columns.map(({ name }) => name))}\n`;
+  for await (const lead of eachLead(db, filter)) {
+    yield `${csvLine(columns.map(({ value }) => value(lead)))}\n`;
+  }
 }

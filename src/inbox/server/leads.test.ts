@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { LeadDetail, LeadPage, News } from '#inbox/contract/leads.ts';
+import type { LeadDetail, LeadPage, News } from '#inbox/contract.ts';
 import { audit } from '#server/leads/audit.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';

@@ -1,5 +1,3 @@
-/** `npm run inbox`: the owner's inbox in the browser. docs/owners-guide.md explains it. */
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,11 +8,10 @@ import { isBackup } from '#server/leads/backup/open-backup.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { fill } from '#shared/fill-template.ts';
 import { createInbox } from './create-inbox.ts';
-import { openSample } from './sample/open-sample.ts';
+import { openSample } from './sample.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Stops with a sentence the owner can act on. */
 function stop(message: string): never {
   console.error(message);
   process.exit(1);

@@ -1,5 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { InboxError } from './inbox-error.ts';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { INBOX } from '#content/en/inbox.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { InboxError } from './request.ts';
 
 /** The page runs its own script and style and asks its own server; nothing else, and nobody may frame it. */
 const POLICY = [
@@ -15,7 +18,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** On every answer of the inbox (INBOX-2). */
 export const HEADERS = {
   'Content-Security-Policy': POLICY,
   'Cache-Control': 'no-store',
@@ -54,4 +56,74 @@ export function guard(
       throw new InboxError(403, 'Another page may not read the inbox.');
     }
   });
+}
+
+/** Browsers that may be open at a time; the oldest is forgotten first. */
+const MAX_SESSIONS = 20;
+
+/** Who may use the inbox. Everything lives in memory and ends with the process. */
+interface Sessions {
+  /** A token for the address in the terminal. Any earlier one that was not used stops to work. */
+  newToken(): string;
+  /** Exchanges a token for the value of a cookie, once; undefined for any other text. */
+  open(token: string): string | undefined;
+  has(value: string): boolean;
+}
+
+/** Opens the sessions of a process. Tokens and cookies have 256 random bits. */
+export function openSessions(): Sessions {
+  let token: string | undefined;
+  const values: string[] = [];
+  return {
+    newToken() {
+      token = randomBytes(32).toString('base64url');
+      return token;
+    },
+    open(given) {
+      if (token === undefined || !isSame(given, token)) return undefined;
+      token = undefined;
+      const value = randomBytes(32).toString('base64url');
+      values.push(value);
+      if (values.length > MAX_SESSIONS) values.shift();
+      return value;
+    },
+    has: (given) => values.some((value) => isSame(given, value)),
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export const SIGN_IN_PATH = '/open';
+export const SESSION_COOKIE = 'marigold-inbox';
+
+/**
+ * The address with the token, which sets the session cookie, and a page for everybody else. The cookie's path is
+ * `basePath`, a random name: browsers do not tell ports apart in cookies, so that under `/` every other
+ * program on 127.0.0.1 would be sent it.
+ */
+export function signInRoutes(app: FastifyInstance, sessions: Sessions, basePath: string): void {
+  app.get<{ Querystring: { token?: unknown } }>(SIGN_IN_PATH, async (request, reply) => {
+    const { token } = request.query;
+    const value = typeof token === 'string' ? sessions.open(token) : undefined;
+    if (value === undefined) return page(reply, 401, INBOX.signIn.used);
+    reply.setCookie(SESSION_COOKIE, value, { path: basePath, httpOnly: true, sameSite: 'strict' });
+    // A link and a refresh instead of a redirect: after a click on another site's page (a terminal in the browser), a
+    // strict cookie would not go along with a redirect.
+    return page(reply, 200, INBOX.signIn.opening, `${basePath}/`);
+  });
+  app.get('/', async (_request, reply) => page(reply, 401, INBOX.signIn.closed));
+}
+
+function page(reply: FastifyReply, status: number, text: string, onward?: string): FastifyReply {
+  const refresh = onward ? `<meta http-equiv="refresh" content="0; url=${onward}">` : '';
+  const link = onward ? `<p><a href="${onward}">${escapeHtml(INBOX.signIn.go)}</a></p>` : '';
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(INBOX.title)}</title>${refresh}</head><body><main><h1>${escapeHtml(INBOX.title)}</h1><p>${escapeHtml(text)}</p>${link}</main></body></html>`,
+    );
 }

@@ -1,0 +1,141 @@
+import type { Stage } from '#shared/applicant-stages.ts';
+import type { LeadState } from '#shared/lead-state.ts';
+
+export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarantined'] as const;
+
+/** One of {@link VIEWS}. `due`: leads with a follow-up day of today or earlier. */
+export type View = (typeof VIEWS)[number];
+
+export const MAX_COUNTED_UNREAD = 1000;
+export const PAGE_LEADS = 50;
+export const MAX_NOTE_CHARS = 10_000;
+export const MAX_SEARCH_CHARS = 200;
+export const MAX_COMPARED = 4;
+
+export interface LeadSummary {
+  readonly id: string;
+  readonly form: string;
+  readonly formTitle: string;
+  readonly receivedAt: number;
+  readonly quarantined: boolean;
+  /** Who sent it: name and practice, or the address where there is no name. */
+  readonly from: string;
+  readonly email: string | null;
+  readonly source: string;
+  readonly files: number;
+  readonly state: LeadState;
+}
+
+export interface News {
+  readonly unread: number;
+  /** When the newest lead came in, milliseconds since the epoch; null where there is none. */
+  readonly newest: number | null;
+}
+
+export interface LeadPage extends News {
+  readonly leads: readonly LeadSummary[];
+  /** Asks for the page after this one; null on the last. */
+  readonly next: string | null;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface FileFact {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: string;
+  /** How the inbox can show it: a tab of its own, a player, or only a download. */
+  readonly shown: 'tab' | 'player' | 'no';
+}
+
+export interface DeliveryFact {
+  readonly id: string;
+  readonly channel: string;
+  readonly target: string;
+  readonly state: 'pending' | 'delivered' | 'dead' | 'canceled';
+  readonly attempts: number;
+  /** Milliseconds since the epoch: when it was delivered, or when it is tried next. */
+  readonly at: number;
+  readonly error: string;
+}
+
+export interface LeadDetail extends LeadSummary {
+  readonly answers: readonly Fact[];
+  readonly visit: readonly Fact[];
+  readonly consent: { readonly text: string; readonly version: string; readonly at: number } | null;
+  readonly reasons: readonly string[];
+  readonly referrer: string;
+  readonly attached: readonly FileFact[];
+  readonly deliveries: readonly DeliveryFact[];
+  readonly addsTo: string | null;
+  readonly additions: readonly {
+    readonly id: string;
+    readonly formTitle: string;
+    readonly receivedAt: number;
+    readonly answers: readonly Fact[];
+  }[];
+}
+
+export interface StateRequest {
+  readonly version: number;
+  readonly read?: boolean;
+  readonly answered?: boolean;
+  readonly note?: string;
+  readonly followUp?: string | null;
+  readonly stage?: Stage;
+}
+
+/** A booked call. Times are milliseconds since the epoch. */
+export interface CallFact {
+  readonly id: string;
+  readonly leadId: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isHeld: boolean;
+  readonly host: string;
+  readonly hostName: string;
+  readonly name: string;
+  readonly practiceName: string;
+  readonly phone: string;
+  readonly canChange: boolean;
+}
+
+export interface CallWeek {
+  readonly calls: readonly CallFact[];
+  readonly hosts: readonly { readonly id: string; readonly name: string; readonly zone: string }[];
+  /** Days of the host's calendar on which nothing is offered, `YYYY-MM-DD`. */
+  readonly blocked: readonly { readonly host: string; readonly day: string }[];
+  /** Start of the first call after these days; null where there is none. */
+  readonly next: number | null;
+  /** False where no mail goes out: the owner has to call. */
+  readonly mails: boolean;
+}
+
+export interface HealthPage {
+  /** What needs the owner, one sentence each; empty where all is well. */
+  readonly warnings: readonly string[];
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
+  readonly dead: readonly DeliveryFact[];
+  readonly deadCount: number;
+  readonly backup: string | null;
+}
+
+export interface Outcome {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+export interface Start {
+  readonly forms: readonly { readonly id: string; readonly title: string }[];
+  readonly sources: readonly string[];
+  readonly stages: readonly Stage[];
+  readonly unread: number;
+  readonly isEmpty: boolean;
+  /** The folder or database of the leads, for people. */
+  readonly where: string;
+  readonly sample: boolean;
+}

@@ -1,0 +1,285 @@
+import { type FormEvent, useId, useState } from 'react';
+import { INBOX } from '#content/en/inbox.ts';
+import type { CallFact, CallWeek } from '#inbox/contract.ts';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import { CONTROL } from '#site/ui/FieldLabel.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { callServer, useNotices, useServer } from './NoticeArea.tsx';
+import { clockTime, dayName, daysLater, isoDay, startOf } from './times.ts';
+import { linkTo, type PageProps } from './use-route.ts';
+
+const { calls: words } = INBOX;
+
+/** One call. To cancel or to move it asks first: the visitor gets a mail either way, which Undo could not take back. */
+function CallCard({ call, onChange }: { call: CallFact; onChange: () => void }) {
+  const { say, attempt } = useNotices();
+  const [asked, setAsked] = useState<'cancel' | 'move'>();
+  const change = async (path: string, body: object, said: string) => {
+    await attempt(async () => {
+      await callServer(`calls/${call.id}/${path}`, body);
+      say(said);
+    });
+    setAsked(undefined);
+    onChange();
+  };
+  return (
+    <li className="rounded-control bg-mint p-2 text-small wrap-anywhere">
+      <p className="font-bold">
+        {clockTime(call.start)}–{clockTime(call.end)}
+      </p>
+      <p>
+        <a
+          href={linkTo('leads', { id: call.leadId })}
+          className="font-semibold text-evergreen underline"
+        >
+          {call.name || INBOX.list.noName}
+        </a>
+        , {call.practiceName}
+      </p>
+      <p>{call.phone}</p>
+      <p className="text-ink-soft">
+        {call.hostName}
+        {call.isHeld ? ` · ${words.held}` : ''}
+      </p>
+      {call.canChange && asked === undefined ? (
+        <p className="-mx-2 flex flex-wrap">
+          <Button kind="quiet" size="small" className="px-2!" onClick={() => setAsked('move')}>
+            {words.move}
+            <span className="sr-only"> {call.name}</span>
+          </Button>
+          <Button kind="quiet" size="small" className="px-2!" onClick={() => setAsked('cancel')}>
+            {words.cancel}
+            <span className="sr-only"> {call.name}</span>
+          </Button>
+        </p>
+      ) : null}
+      {asked === 'cancel' ? (
+        <fieldset className="mt-2">
+          <legend className="font-semibold">{words.cancelAsk}</legend>
+          <Button
+            kind="strong"
+            size="small"
+            autoFocus
+            onClick={() => change('cancel', {}, words.canceled)}
+          >
+            {words.cancelYes}
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => setAsked(undefined)}>
+            {words.keep}
+          </Button>
+        </fieldset>
+      ) : null}
+      {asked === 'move' ? (
+        <MoveCall
+          call={call}
+          onMove={(start) => change('move', { start }, words.moved)}
+          onKeep={() => setAsked(undefined)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+export function CallsPage({ route }: PageProps) {
+  const monday = mondayOf(route.params.get('week'));
+  const days = Array.from({ length: WEEK_DAYS }, (_, place) => daysLater(monday, place));
+  const until = startOf(daysLater(monday, WEEK_DAYS));
+  const { data, reload } = useServer<CallWeek>(`calls?from=${startOf(monday)}&until=${until}`);
+  const today = isoDay(Date.now());
+  const week = (days_: number) => linkTo(route.page, { week: daysLater(monday, days_) });
+  return (
+    <>
+      <Heading level={1} size="subhead">
+        {words.title}
+      </Heading>
+      <div className="my-3 flex flex-wrap items-center gap-2">
+        <ButtonLink kind="secondary" size="small" href={week(-WEEK_DAYS)}>
+          {words.previous}
+        </ButtonLink>
+        <ButtonLink kind="quiet" size="small" href={linkTo(route.page)}>
+          {words.thisWeek}
+        </ButtonLink>
+        <ButtonLink kind="secondary" size="small" href={week(WEEK_DAYS)}>
+          {words.next}
+        </ButtonLink>
+        <p className="text-small text-ink-soft">
+          {words.zone} {Intl.DateTimeFormat().resolvedOptions().timeZone}
+        </p>
+      </div>
+      {data && !data.mails ? <p className="mb-3 font-semibold">{words.noMail}</p> : null}
+      {data && data.calls.length === 0 ? (
+        <p className="mb-3">
+          {words.emptyWeek}{' '}
+          {data.next === null ? null : (
+            <a
+              href={linkTo(route.page, { week: isoDay(data.next) })}
+              className="text-evergreen underline"
+            >
+              {words.nextCall} {dayName(isoDay(data.next))}
+            </a>
+          )}
+        </p>
+      ) : null}
+      {data ? (
+        <ol className="grid gap-3 lg:grid-cols-7">
+          {days.map((day) => {
+            const calls = data.calls.filter(({ start }) => isoDay(start) === day);
+            return (
+              <li
+                key={day}
+                aria-current={day === today ? 'date' : undefined}
+                className="min-w-0 rounded-control border border-line p-2 aria-[current=date]:border-2 aria-[current=date]:border-evergreen"
+              >
+                <Heading level={2} className="text-small">
+                  {dayName(day)}
+                  {day === today ? ` · ${words.today}` : ''}
+                </Heading>
+                {calls.length === 0 ? (
+                  <p className="text-small text-ink-soft">{words.none}</p>
+                ) : (
+                  <ul className="flex flex-col gap-2">
+                    {calls.map((call) => (
+                      <CallCard key={`${call.id} ${call.start}`} call={call} onChange={reload} />
+                    ))}
+                  </ul>
+                )}
+                <DayBlocks day={day} isPast={day < today} week={data} onChange={reload} />
+              </li>
+            );
+          })}
+        </ol>
+      ) : (
+        <p role="status">{INBOX.loading}</p>
+      )}
+      <FeedAddress />
+    </>
+  );
+}
+
+function DayBlocks({
+  day,
+  isPast,
+  week,
+  onChange,
+}: {
+  day: string;
+  isPast: boolean;
+  week: CallWeek;
+  onChange: () => void;
+}) {
+  const { say, attempt } = useNotices();
+  const set = async (host: string, blocked: boolean) => {
+    await callServer('days', { host, day, blocked });
+    onChange();
+  };
+  const press = (host: string, blocked: boolean) =>
+    attempt(async () => {
+      await set(host, blocked);
+      say(blocked ? words.blocked : words.opened, () => set(host, !blocked));
+    });
+  return week.hosts.map((host) => {
+    const isBlocked = week.blocked.some((one) => one.host === host.id && one.day === day);
+    if (isPast && !isBlocked) return null;
+    return (
+      <Button
+        key={host.id}
+        kind={isBlocked ? 'secondary' : 'quiet'}
+        size="small"
+        className="mt-2 w-full px-2"
+        onClick={() => press(host.id, !isBlocked)}
+      >
+        {isBlocked ? words.open : words.block}
+        {week.hosts.length > 1 ? `: ${host.name}` : ''}
+        <span className="sr-only"> ({dayName(day)})</span>
+      </Button>
+    );
+  });
+}
+
+function FeedAddress() {
+  const { say, fail } = useNotices();
+  const [address, setAddress] = useState('');
+  const show = () =>
+    callServer<{ address: string }>('feed').then((answer) => setAddress(answer.address), fail);
+  const copy = () => navigator.clipboard.writeText(address).then(() => say(words.copied), fail);
+  return (
+    <section className="mt-8 flex max-w-3xl flex-col items-start gap-2">
+      <Heading level={2} size="subhead">
+        {words.feed}
+      </Heading>
+      <p>{words.feedHint}</p>
+      {address ? (
+        <>
+          <input readOnly aria-label={words.feed} value={address} className={CONTROL} />
+          <Button kind="secondary" size="small" onClick={copy}>
+            {words.copy}
+          </Button>
+        </>
+      ) : (
+        <Button kind="secondary" size="small" onClick={show}>
+          {words.showFeed}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function MoveCall({
+  call,
+  onMove,
+  onKeep,
+}: {
+  call: CallFact;
+  onMove: (start: number) => void;
+  onKeep: () => void;
+}) {
+  const id = useId();
+  const { data } = useServer<{ starts: readonly number[] }>(`calls/${call.id}/times`);
+  if (!data) return <p role="status">{INBOX.loading}</p>;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onMove(Number(new FormData(event.currentTarget).get('start')));
+  };
+  const starts = data.starts.filter((start) => start !== call.start);
+  return (
+    <form onSubmit={submit} className="mt-2 flex flex-col items-start gap-1">
+      {starts.length === 0 ? (
+        <p>{words.noTimes}</p>
+      ) : (
+        <>
+          <label htmlFor={id} className="font-semibold">
+            {words.newTime}
+          </label>
+          <select
+            id={id}
+            name="start"
+            className="min-h-11 w-full rounded-control border border-edge bg-white px-2 text-small text-ink"
+          >
+            {starts.map((start) => (
+              <option key={start} value={start}>
+                {dayName(isoDay(start))}, {clockTime(start)}
+              </option>
+            ))}
+          </select>
+          <p>{words.moveMails}</p>
+          <Button kind="strong" size="small" type="submit">
+            {words.moveYes}
+          </Button>
+        </>
+      )}
+      <Button kind="quiet" size="small" onClick={onKeep}>
+        {words.keep}
+      </Button>
+    </form>
+  );
+}
+
+const WEEK_DAYS = 7;
+
+/** The Monday of the week of a day, `YYYY-MM-DD`; of this week where none is given. */
+function mondayOf(day: string | null, now = Date.now()): string {
+  const date = new Date(`${day ?? isoDay(now)}T12:00`);
+  if (Number.isNaN(date.getTime())) return mondayOf(null, now);
+  date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
+  return isoDay(date.getTime());
+}

@@ -1,0 +1,230 @@
+import { type FormEvent, useState } from 'react';
+import { INBOX } from '#content/en/inbox.ts';
+import { type LeadDetail, MAX_NOTE_CHARS, type StateRequest } from '#inbox/contract.ts';
+import { APPLICANT_FORMS, STAGES, type Stage } from '#shared/applicant-stages.ts';
+import type { LeadState } from '#shared/lead-state.ts';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import { CONTROL } from '#site/ui/FieldLabel.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Select } from '#site/ui/Select.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { callServer, Refused, useNotices } from './NoticeArea.tsx';
+
+const { lead: words } = INBOX;
+
+interface Props {
+  lead: LeadDetail;
+  onState: (state: LeadState) => void;
+}
+
+export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () => void }) {
+  const { say, attempt } = useNotices();
+  const change = useChange(lead, onState);
+  const isAnswered = lead.state.answeredAt !== null;
+  const place = async (to: 'quarantine' | 'rescue') => {
+    await callServer(`leads/${lead.id}/${to}`, {});
+    onMoved();
+  };
+  const move = (to: 'quarantine' | 'rescue', said: string) =>
+    attempt(async () => {
+      await place(to);
+      say(said, () => place(to === 'rescue' ? 'quarantine' : 'rescue'));
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {lead.email ? (
+        <ButtonLink kind="strong" size="small" href={mailTo(lead.email, lead.formTitle)}>
+          {words.reply}
+        </ButtonLink>
+      ) : null}
+      <Button
+        kind="secondary"
+        size="small"
+        onClick={() =>
+          change({ answered: !isAnswered }, isAnswered ? words.unanswerDone : words.answerDone, {
+            answered: isAnswered,
+          })
+        }
+      >
+        {isAnswered ? words.unanswer : words.answer}
+      </Button>
+      <Button
+        kind="quiet"
+        size="small"
+        onClick={() => change({ read: false }, words.unreadDone, { read: true })}
+      >
+        {words.unread}
+      </Button>
+      {lead.quarantined ? (
+        <Button kind="secondary" size="small" onClick={() => move('rescue', words.rescued)}>
+          {words.rescue}
+        </Button>
+      ) : (
+        <Button kind="quiet" size="small" onClick={() => move('quarantine', words.quarantineDone)}>
+          {words.quarantine}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Everything is encoded: an address may hold `?` and `&`, which would add headers. */
+function mailTo(email: string, subject: string): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+}
+
+const PREFIX = 'lead';
+
+export function LeadNotes({ lead, onState }: Props) {
+  const change = useChange(lead, onState);
+  const { followUp, stage } = lead.state;
+  return (
+    <section aria-labelledby="lead-notes" className="rounded-card bg-paper p-4">
+      <Heading level={3} id="lead-notes">
+        {words.notes}
+      </Heading>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        <NoteForm lead={lead} onState={onState} />
+        <div className="flex flex-col gap-4">
+          <div>
+            <label htmlFor="lead-follow-up" className="mb-1.5 block font-semibold">
+              {words.followUp}
+            </label>
+            <input
+              id="lead-follow-up"
+              type="date"
+              // Filled again where another window or Undo changed it.
+              key={followUp}
+              defaultValue={followUp ?? ''}
+              min="2020-01-01"
+              max="2099-12-31"
+              onBlur={({ target }) => {
+                const day = target.value || null;
+                if (!target.validity.valid || day === followUp) return;
+                change({ followUp: day }, words.followUpSaved, { followUp });
+              }}
+              className={CONTROL}
+            />
+          </div>
+          {APPLICANT_FORMS.includes(lead.form) ? (
+            <Select
+              key={stage}
+              prefix={PREFIX}
+              name="stage"
+              label={words.stage}
+              options={STAGES.map((value) => ({ value, label: INBOX.stages[value] }))}
+              defaultValue={stage}
+              onChange={({ target }) =>
+                change({ stage: target.value as Stage }, words.stageSaved, { stage })
+              }
+            />
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Keeps what is typed whatever happens: another window's note is shown beside it, never put over it. */
+function NoteForm({ lead, onState }: Props) {
+  const [theirs, setTheirs] = useState<string>();
+  const [box, setBox] = useState({ round: 0, text: draftOf(lead.id) ?? lead.state.note });
+  const change = useChange(lead, onState, (state) => setTheirs(state.note));
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const note = String(new FormData(event.currentTarget).get('note'));
+    const { note: before } = lead.state;
+    const putBack = () => setBox(({ round }) => ({ round: round + 1, text: before }));
+    if (!(await change({ note }, words.noteSaved, { note: before }, putBack))) return;
+    // What was typed while the note was on its way is not saved yet.
+    if (draftOf(lead.id) === note) keepDraft(lead.id, undefined);
+    setTheirs(undefined);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col items-start gap-2">
+      <TextArea
+        key={box.round}
+        wrap="w-full"
+        prefix={PREFIX}
+        name="note"
+        label={words.note}
+        hint={words.noteHint}
+        maxLength={MAX_NOTE_CHARS}
+        defaultValue={box.text}
+        onInput={({ currentTarget }) => keepDraft(lead.id, currentTarget.value)}
+      />
+      {theirs === undefined ? null : (
+        <div role="note" className="w-full rounded-control border border-error p-3 text-small">
+          <p className="font-semibold">{words.theirNote}</p>
+          <p className="whitespace-pre-wrap">{theirs || '–'}</p>
+        </div>
+      )}
+      <Button kind="strong" size="small" type="submit">
+        {words.saveNote}
+      </Button>
+    </form>
+  );
+}
+
+const drafts = new Map<string, string>();
+
+window.addEventListener('beforeunload', (event) => {
+  if (drafts.size > 0) event.preventDefault();
+});
+
+function draftOf(leadId: string): string | undefined {
+  return drafts.get(leadId);
+}
+
+function keepDraft(leadId: string, text: string | undefined): void {
+  if (text === undefined) drafts.delete(leadId);
+  else drafts.set(leadId, text);
+}
+
+type Request = Omit<StateRequest, 'version'>;
+
+type Change = (
+  request: Request,
+  said: string,
+  back: Request,
+  onUndone?: () => void,
+) => Promise<boolean>;
+
+/**
+ * Changes a lead; what another window did in the meantime is shown instead (and given to `onConflict`), and nothing is
+ * overwritten.
+ */
+function useChange(
+  lead: { readonly id: string; readonly state: LeadState },
+  onState: (state: LeadState) => void,
+  onConflict?: (state: LeadState) => void,
+): Change {
+  const { say, fail, attempt } = useNotices();
+  const apply = async (version: number, request: Request): Promise<LeadState | undefined> => {
+    try {
+      const path = `leads/${lead.id}/state`;
+      const { state } = await callServer<{ state: LeadState }>(path, { ...request, version });
+      onState(state);
+      return state;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 409 || !error.answer.state) throw error;
+      const state = error.answer.state as LeadState;
+      onState(state);
+      onConflict?.(state);
+      fail(error);
+      return undefined;
+    }
+  };
+  return async (request, said, back, onUndone) => {
+    let made = false;
+    await attempt(async () => {
+      const state = await apply(lead.state.version, request);
+      if (!state) return;
+      made = true;
+      say(said, async () => {
+        if (await apply(state.version, back)) onUndone?.();
+      });
+    });
+    return made;
+  };
+}

@@ -1,0 +1,213 @@
+import { useEffect, useState } from 'react';
+import { INBOX } from '#content/en/inbox.ts';
+import { type LeadSummary, MAX_COMPARED } from '#inbox/contract.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { classes } from '#site/ui/class-names.ts';
+import { OpenLead } from './OpenLead.tsx';
+import { dayName, listTime } from './times.ts';
+import { useUnread } from './UnreadProvider.tsx';
+import type { LeadList as List } from './use-leads.ts';
+import { linkWith, type Route } from './use-route.ts';
+
+interface Selection {
+  readonly ids: readonly string[];
+  toggle(id: string): void;
+}
+
+interface Props {
+  route: Route;
+  list: List;
+  onClose: () => void;
+  selection?: Selection;
+}
+
+/** Beside an open lead the list scrolls on its own, so that a lead far down opens next to it. Paper shows all of it. */
+const LIST =
+  'min-w-0 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none';
+
+export function LeadColumns({ route, list, onClose, selection }: Props) {
+  const id = route.params.get('id');
+  const [areKeysOn, setKeys] = useShortcuts();
+  useKeys({ isOn: areKeysOn, onEscape: onClose });
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[26rem_1fr]">
+        <div className={classes(LIST, id ? 'max-lg:hidden' : undefined)}>
+          <LeadList route={route} list={list} selection={selection} />
+        </div>
+        <div className="min-w-0">
+          {id ? (
+            <OpenLead key={id} id={id} route={route} list={list} />
+          ) : (
+            <p className="text-ink-soft max-lg:hidden">{INBOX.lead.none}</p>
+          )}
+        </div>
+      </div>
+      <ShortcutsSwitch isOn={areKeysOn} onChange={setKeys} />
+    </>
+  );
+}
+
+const { list: words } = INBOX;
+
+function LeadList({ route, list, selection }: Omit<Props, 'onClose'>) {
+  const open = route.params.get('id');
+  if (!list.leads) return <p role="status">{INBOX.loading}</p>;
+  return (
+    <>
+      <NewerLeads list={list} />
+      {list.leads.length === 0 ? <p role="status">{words.none}</p> : null}
+      <ul className="divide-y divide-line border-line not-empty:border-y" aria-label={words.title}>
+        {list.leads.map((lead) => (
+          <li key={lead.id} className="flex items-stretch">
+            {selection ? <CompareBox lead={lead} selection={selection} /> : null}
+            <a
+              {...{ [ROW]: '' }}
+              href={linkWith(route, { id: lead.id })}
+              aria-current={lead.id === open ? 'true' : undefined}
+              className="block min-w-0 flex-1 px-3 py-2.5 text-small text-ink no-underline -outline-offset-3 hover:bg-mint aria-[current=true]:bg-mint-deep"
+            >
+              <Line lead={lead} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {list.hasMore ? (
+        <Button kind="secondary" size="small" className="mt-4" onClick={list.loadMore}>
+          {words.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Says that leads came in since the list was loaded: a list that moves by itself would lose the reader's place. */
+function NewerLeads({ list }: { list: List }) {
+  const { newest } = useUnread();
+  return (
+    <div role="status">
+      {newest > list.newest ? (
+        <Button kind="secondary" size="small" className="mb-3" onClick={list.reload}>
+          {words.newer}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Line({ lead }: { lead: LeadSummary }) {
+  const { readAt, answeredAt, followUp, stage, note } = lead.state;
+  const isUnread = readAt === null && !lead.quarantined;
+  const facts = [
+    lead.formTitle,
+    lead.source,
+    answeredAt === null ? '' : words.answered,
+    followUp === null ? '' : `${words.followUp} ${dayName(followUp)}`,
+    stage === 'new' ? '' : INBOX.stages[stage],
+    lead.files > 0 ? words.files : '',
+    note === '' ? '' : INBOX.lead.note,
+  ];
+  return (
+    <>
+      <span className="flex gap-3">
+        <span className={`min-w-0 flex-1 truncate ${isUnread ? 'font-extrabold' : ''}`}>
+          {isUnread ? (
+            <>
+              <span aria-hidden="true" className="text-evergreen">
+                ●{' '}
+              </span>
+              <span className="sr-only">{words.unread}: </span>
+            </>
+          ) : null}
+          {lead.from || words.noName}
+        </span>
+        <span className="shrink-0 text-ink-soft">{listTime(lead.receivedAt)}</span>
+      </span>
+      <span className="block truncate text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
+
+function CompareBox({
+  lead,
+  selection: { ids, toggle },
+}: {
+  lead: LeadSummary;
+  selection: Selection;
+}) {
+  const isChosen = ids.includes(lead.id);
+  return (
+    <label className="flex w-11 shrink-0 items-center justify-center">
+      <span className="sr-only">
+        {INBOX.applicants.select}: {lead.from || words.noName}
+      </span>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={!isChosen && ids.length >= MAX_COMPARED}
+        onChange={() => toggle(lead.id)}
+        className="size-6 accent-evergreen"
+      />
+    </label>
+  );
+}
+
+const STORED_AS = 'shortcuts';
+
+function useShortcuts(): [isOn: boolean, set: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => window.localStorage.getItem(STORED_AS) !== 'off');
+  const set = (next: boolean) => {
+    window.localStorage.setItem(STORED_AS, next ? 'on' : 'off');
+    setOn(next);
+  };
+  return [isOn, set];
+}
+
+/** Names the shortcuts and turns them off (WCAG 2.1.4): speech input types letters, too. */
+function ShortcutsSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className="mt-8 flex min-h-11 items-center gap-3 text-small text-ink-soft">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-6 shrink-0 accent-evergreen"
+      />
+      {INBOX.shortcuts}
+    </label>
+  );
+}
+
+const ROW = 'data-row';
+
+/**
+ * j and k move through the links of the list, / goes to the search, Escape calls `onEscape`. Enter needs nothing: the
+ * focus is on a link. Letters do nothing where text is typed, or where `isOn` is false (WCAG 2.1.4).
+ */
+function useKeys({ isOn, onEscape }: { isOn: boolean; onEscape: () => void }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Escape') onEscape();
+      else if (!isOn || isTyping(event.target)) return;
+      else if (event.key === 'j' || event.key === 'k') move(event.key === 'j' ? 1 : -1);
+      else if (event.key === '/') document.querySelector<HTMLElement>('[type=search]')?.focus();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isOn, onEscape]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select');
+}
+
+function move(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(`[${ROW}]`)];
+  const focused = rows.indexOf(document.activeElement as HTMLElement);
+  const open = rows.findIndex((row) => row.getAttribute('aria-current') === 'true');
+  const from = focused === -1 ? open : focused;
+  rows[Math.min(Math.max(from + step, 0), rows.length - 1)]?.focus();
+}

@@ -1,0 +1,175 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { INBOX } from '#content/en/inbox.ts';
+import type { Outcome } from '#inbox/contract.ts';
+import { messageOf } from '#shared/error-text.ts';
+import { Button } from '#site/ui/Button.tsx';
+
+interface Notice {
+  readonly text: string;
+  readonly isError: boolean;
+  readonly undo: (() => Promise<unknown>) | undefined;
+}
+
+interface Notices {
+  say(text: string, undo?: () => Promise<unknown>): void;
+  fail(error: unknown): void;
+  /** Does what may fail; the failure is shown. Never rejects. */
+  attempt(work: () => Promise<unknown>): Promise<void>;
+  answered(): void;
+}
+
+const NoticesContext = createContext<Notices>({
+  say: () => undefined,
+  fail: () => undefined,
+  attempt: async () => undefined,
+  answered: () => undefined,
+});
+
+export function useNotices(): Notices {
+  return useContext(NoticesContext);
+}
+
+export function NoticeArea({ children }: { children: ReactNode }) {
+  const [notice, setNotice] = useState<Notice>();
+  const [gone, setGone] = useState('');
+  const fail = useCallback((error: unknown) => {
+    if (error instanceof ServerGone) setGone(error.message);
+    else setNotice({ text: messageOf(error), isError: true, undo: undefined });
+  }, []);
+  const say = useCallback((text: string, undo?: () => Promise<unknown>) => {
+    setNotice({ text, isError: false, undo });
+  }, []);
+  const attempt = useCallback(
+    (work: () => Promise<unknown>) => work().then(() => undefined, fail),
+    [fail],
+  );
+  const answered = useCallback(() => setGone(''), []);
+  const notices = useMemo(() => ({ say, fail, attempt, answered }), [say, fail, attempt, answered]);
+  const takeBack = (undo: Notice['undo']) =>
+    attempt(async () => {
+      await undo?.();
+      say(INBOX.undone);
+    });
+  return (
+    <NoticesContext value={notices}>
+      <div className="sticky top-0 z-20">
+        <div role="alert">
+          {gone ? <p className="bg-error px-4 py-3 font-semibold text-white">{gone}</p> : null}
+          {notice?.isError ? (
+            <div className="flex flex-wrap items-center gap-x-4 border-b-2 border-error bg-white px-4 py-1 font-semibold text-error">
+              <span>{notice.text}</span>
+              <DismissButton onPress={() => setNotice(undefined)} />
+            </div>
+          ) : null}
+        </div>
+        <div role="status">
+          {notice && !notice.isError ? (
+            <div className="flex flex-wrap items-center gap-x-4 bg-mint px-4 py-1 font-semibold text-ink">
+              <span>{notice.text}</span>
+              {notice.undo ? (
+                <Button kind="secondary" size="small" onClick={() => takeBack(notice.undo)}>
+                  {INBOX.undo}
+                </Button>
+              ) : null}
+              <DismissButton onPress={() => setNotice(undefined)} />
+            </div>
+          ) : null}
+        </div>
+      </div>
+      {children}
+    </NoticesContext>
+  );
+}
+
+function DismissButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button kind="quiet" size="small" onClick={onPress}>
+      <span aria-hidden="true">×</span>
+      <span className="sr-only">{INBOX.dismiss}</span>
+    </Button>
+  );
+}
+
+interface Loaded<T> {
+  readonly data: T | undefined;
+  reload(): void;
+  set(data: T): void;
+}
+
+export function useServer<T>(path: string | null): Loaded<T> {
+  const { fail } = useNotices();
+  const [state, setState] = useState<{ path: string | null; data: T | undefined }>();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    void round;
+    if (path === null) return;
+    const stop = new AbortController();
+    callServer<T>(path, undefined, stop.signal).then(
+      (data) => setState({ path, data }),
+      (error) => {
+        if (!stop.signal.aborted) fail(error);
+      },
+    );
+    return () => stop.abort();
+  }, [path, round, fail]);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  const set = useCallback((data: T) => setState({ path, data }), [path]);
+  return { data: state?.path === path ? state.data : undefined, reload, set };
+}
+
+export function useOutcome(): (path: string) => Promise<void> {
+  const { say, fail, attempt } = useNotices();
+  return useCallback(
+    (path) =>
+      attempt(async () => {
+        const { ok, text } = await callServer<Outcome>(path, {});
+        if (ok) say(text);
+        else fail(text);
+      }),
+    [say, fail, attempt],
+  );
+}
+
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+  readonly answer: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, message: string, answer: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+class ServerGone extends Error {
+  override readonly name = 'ServerGone';
+}
+
+export async function callServer<T>(
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+  const options: RequestInit = body === undefined ? {} : { ...post, body: JSON.stringify(body) };
+  let response: Response;
+  try {
+    response = await fetch(`api/${path}`, { ...options, signal: signal ?? null });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ServerGone(INBOX.stopped, { cause: error });
+  }
+  const answer = await response.json().catch(() => ({}));
+  if (response.ok) return answer as T;
+  if (response.status === 401) throw new ServerGone(INBOX.expired);
+  throw new Refused(response.status, answer.error ?? INBOX.errors.failed, answer);
+}

@@ -1,0 +1,199 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { INBOX } from '#content/en/inbox.ts';
+import type { Fact, FileFact, LeadDetail } from '#inbox/contract.ts';
+import type { LeadState } from '#shared/lead-state.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { LeadActions, LeadNotes } from './LeadChanges.tsx';
+import { callServer, useNotices, useServer } from './NoticeArea.tsx';
+import { dayAndTime } from './times.ts';
+import { useUnread } from './UnreadProvider.tsx';
+import type { LeadList } from './use-leads.ts';
+import { linkWith, type Route } from './use-route.ts';
+
+const { lead: words } = INBOX;
+
+export function OpenLead({ id, route, list }: { id: string; route: Route; list: LeadList }) {
+  const { data: lead, set, reload } = useServer<LeadDetail>(`leads/${id}`);
+  const { fail } = useNotices();
+  const { set: setUnread } = useUnread();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isThere = lead !== undefined;
+  const { setState } = list;
+
+  useEffect(() => {
+    if (isThere) heading.current?.focus();
+  }, [isThere]);
+
+  const wasUnread = lead?.state.readAt === null;
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!lead || opened.current) return;
+    opened.current = true;
+    if (!wasUnread) return;
+    callServer<{ unread: number }>(`leads/${id}/open`, {}).then(({ unread }) => {
+      setUnread(unread);
+      setState(id, { ...lead.state, readAt: Date.now() });
+    }, fail);
+  }, [id, lead, wasUnread, fail, setUnread, setState]);
+
+  if (!lead) return <p role="status">{INBOX.loading}</p>;
+  const showState = (state: LeadState) => {
+    set({ ...lead, state });
+    setState(id, state);
+  };
+  const afterMove = () => {
+    reload();
+    list.reload();
+  };
+  return (
+    <article aria-labelledby="lead-title" className="flex flex-col gap-5">
+      <ButtonLink
+        kind="quiet"
+        size="small"
+        className="-ml-5 self-start lg:hidden"
+        href={linkWith(route, { id: undefined })}
+      >
+        {words.back}
+      </ButtonLink>
+      <header>
+        <h2
+          id="lead-title"
+          ref={heading}
+          tabIndex={-1}
+          className="text-subhead font-bold wrap-anywhere outline-none"
+        >
+          {lead.from || INBOX.list.noName}
+        </h2>
+        <p className="mt-1 text-small text-ink-soft">
+          {lead.formTitle} · {words.received} {dayAndTime(lead.receivedAt)}
+        </p>
+        {lead.addsTo ? (
+          <p className="text-small">
+            <a href={linkWith(route, { id: lead.addsTo })} className="text-evergreen underline">
+              {words.addsTo}
+            </a>
+          </p>
+        ) : null}
+        {lead.quarantined ? <p className="mt-2 font-semibold">{words.quarantined}</p> : null}
+        {lead.reasons.map((reason) => (
+          <p key={reason} className="text-small text-ink-soft">
+            {reason}
+          </p>
+        ))}
+      </header>
+      <LeadActions lead={lead} onState={showState} onMoved={afterMove} />
+      <LeadNotes lead={lead} onState={showState} />
+      <LeadContent lead={lead} />
+    </article>
+  );
+}
+
+const LINK = 'text-evergreen underline';
+
+function LeadContent({ lead }: { lead: LeadDetail }) {
+  return (
+    <>
+      <Part title={words.answers}>
+        <Facts facts={lead.answers} />
+      </Part>
+      {lead.additions.map((more) => (
+        <Part key={more.id} title={`${words.additions}: ${more.formTitle}`}>
+          <p className="text-small text-ink-soft">{dayAndTime(more.receivedAt)}</p>
+          <Facts facts={more.answers} />
+        </Part>
+      ))}
+      {lead.attached.length > 0 ? (
+        <Part title={words.files}>
+          <p className="text-small text-ink-soft">{words.fileWarning}</p>
+          <ul className="mt-2 flex flex-col gap-3">
+            {lead.attached.map((file) => (
+              <Attached key={file.id} file={file} />
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      <Part title={words.consent}>
+        <p>
+          {lead.consent
+            ? `${dayAndTime(lead.consent.at)} (${lead.consent.version}): “${lead.consent.text}”`
+            : words.noConsent}
+        </p>
+      </Part>
+      {lead.referrer ? (
+        <Part title={words.referrer}>
+          <p>{lead.referrer}</p>
+        </Part>
+      ) : null}
+      <Part title={words.deliveries}>
+        {lead.deliveries.length === 0 ? <p>{words.noDeliveries}</p> : null}
+        <ul>
+          {lead.deliveries.map(({ id, channel, target, state, at, error }) => (
+            <li key={id} className="text-small">
+              {channel} ({target}): {INBOX.deliveryStates[state]}, {dayAndTime(at)}
+              {error ? `: ${error}` : ''}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {lead.visit.length > 0 ? (
+        <Part title={words.visit}>
+          <Facts facts={lead.visit} />
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Heading level={3}>{title}</Heading>
+      <div className="mt-1">{children}</div>
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-6 sm:grid-cols-[minmax(10rem,16rem)_1fr]">
+      {facts.map(({ label, text }, place) => (
+        // Two fields may have the same label, and the list never changes its order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <div key={place} className="contents">
+          <dt className="mt-2 text-small text-ink-soft">{label}</dt>
+          <dd className="whitespace-pre-wrap wrap-anywhere sm:mt-2">
+            {text || <span className="text-ink-soft">{words.noAnswer}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Attached({ file: { id, name, type, size, shown } }: { file: FileFact }) {
+  const address = `api/files/${id}`;
+  return (
+    <li>
+      <p className="wrap-anywhere">
+        {name} <span className="text-small text-ink-soft">({`${type}, ${size}`})</span>
+      </p>
+      {shown === 'player' ? (
+        // biome-ignore lint/a11y/useMediaCaption: a stranger's recording has no captions.
+        <audio controls preload="none" src={`${address}?show=1`} aria-label={name} />
+      ) : null}
+      <p className="flex gap-4">
+        <a href={address} download className={LINK}>
+          {words.download}
+          <span className="sr-only"> {name}</span>
+        </a>
+        {shown === 'tab' ? (
+          <a href={`${address}?show=1`} target="_blank" rel="noreferrer" className={LINK}>
+            {words.show}
+            <span className="sr-only"> {name}</span>
+          </a>
+        ) : null}
+      </p>
+    </li>
+  );
+}

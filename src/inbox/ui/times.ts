@@ -1,0 +1,51 @@
+import { localDay } from '#shared/calendar-day.ts';
+
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** `Nov 21, 2026, 2:30 PM` in the browser's time zone. */
+export function dayAndTime(time: number): string {
+  return DAY_AND_TIME.format(time);
+}
+
+export function clockTime(time: number): string {
+  return CLOCK.format(time);
+}
+
+/** For lists: the time of day today, `Nov 21` this year, the whole date before. */
+export function listTime(time: number, now = Date.now()): string {
+  const [then, today] = [new Date(time), new Date(now)];
+  if (then.toDateString() === today.toDateString()) return CLOCK.format(time);
+  if (then.getFullYear() === today.getFullYear()) return SHORT_DAY.format(time);
+  return then.toLocaleDateString('en-US', { dateStyle: 'medium' });
+}
+
+/** The calendar day in the browser's time zone, `YYYY-MM-DD`, as inputs of type date write it. */
+export function isoDay(time: number): string {
+  return localDay(new Date(time));
+}
+
+/** `Sat, Nov 21` for a day such as `2026-11-21`. */
+export function dayName(day: string): string {
+  return new Date(`${day}T12:00`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
+}
+
+export function daysLater(day: string, days: number): string {
+  const date = new Date(`${day}T12:00`);
+  date.setDate(date.getDate() + days);
+  return isoDay(date.getTime());
+}
+
+export function startOf(day: string): number {
+  return new Date(`${day}T00:00`).getTime();
+}
+
+/** `Nov 21, 2026` for a day such as `2026-11-21`. */
+export function longDay(day: string): string {
+  return new Date(`${day}T12:00`).toLocaleDateString('en-US', { dateStyle: 'medium' });
+}

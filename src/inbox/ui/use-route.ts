@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { Start } from '#inbox/contract.ts';
+
+export interface Route {
+  readonly page: string;
+  readonly params: URLSearchParams;
+}
+
+export interface PageProps {
+  readonly route: Route;
+  readonly start: Start;
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** The address of a route. Empty values are left out. */
+export function linkTo(page: string, params: Params = {}): string {
+  const given = Object.entries(params).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  const query = new URLSearchParams(given).toString();
+  return `#/${page}${query && `?${query}`}`;
+}
+
+/** The same route with some values changed; undefined takes one out. */
+export function linkWith({ page, params }: Route, changes: Params): string {
+  return linkTo(page, { ...Object.fromEntries(params), ...changes });
+}
+
+export function useRoute(): Route {
+  const hash = useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('hashchange', changed);
+      return () => window.removeEventListener('hashchange', changed);
+    },
+    () => window.location.hash,
+  );
+  const [page = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  return { page: page || 'leads', params: new URLSearchParams(query) };
+}
