@@ -29,7 +29,7 @@ const REPLACED = join(CACHE, 'replaced');
 /** The code and content that the last good build was made with, for the server to run on. */
 const LAST_GOOD = join(CACHE, 'last-good');
 /** The server's sources; of src/content, all but its media. */
-const SERVER_SOURCES = ['server', 'forms', 'lib', 'cli', 'content'];
+const SERVER_SOURCES = ['server', 'shared', 'cli', 'content'];
 const SOURCES = [
   'src/site',
   'src/content',

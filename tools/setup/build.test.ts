@@ -70,7 +70,7 @@ describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 },
     cpSync(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true });
     writeFileSync(join(copy, 'dist/.built-from'), 'another state');
     const kept = join(copy, '.cache/last-good');
-    for (const name of ['server', 'forms', 'lib', 'cli', 'content']) {
+    for (const name of ['server', 'shared', 'cli', 'content']) {
       cpSync(join(ROOT, 'src', name), join(kept, 'src', name), { recursive: true });
     }
     cpSync(join(ROOT, 'package.json'), join(kept, 'package.json'));
