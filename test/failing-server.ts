@@ -1,9 +1,9 @@
 /** Our server with routes that fail outside of their handlers. Settings come by environment as for main.ts. */
 import { createServer } from 'node:http';
 import { pino } from 'pino';
+import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { handleProcessErrors } from '#server/process-errors.ts';
-import { createApp } from '#server/runtime.ts';
 
 const outcome = readConfig(process.env);
 if (!outcome.ok) throw new Error(outcome.errors.join(' '));

@@ -3,9 +3,9 @@
  * main.ts.
  */
 import { pino } from 'pino';
+import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { handleProcessErrors } from '#server/process-errors.ts';
-import { createApp } from '#server/runtime.ts';
 
 const outcome = readConfig(process.env);
 if (!outcome.ok) throw new Error(outcome.errors.join(' '));

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
+import { type App, createApp, type Deps } from '#server/app.ts';
 import { type Config, configWith } from '#server/config.ts';
 import type { Submission } from '#server/database/submission.ts';
 import { listSubmissions } from '#server/database/submissions-query.ts';
-import { type App, createApp, type Deps } from '#server/runtime.ts';
 
 /** The real application on a free port, with a data folder and a clock of its own. */
 export interface RunningApp {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { retentionInWords } from '#shared/retention.ts';
+import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openLogger } from './open-logger.ts';
 import { handleProcessErrors } from './process-errors.ts';
-import { createApp } from './runtime.ts';
 
 /** A database that no longer answers must not hold the process; systemd waits 75 seconds (docs/deploying.md). */
 const SHUTDOWN_DEADLINE_MS = 70_000;

@@ -98,8 +98,9 @@ export function createMetrics({ db }: Storage, now: () => number): Metrics {
   };
 }
 
-/** Offers the metrics on this computer alone, at `/metrics`. The answer ends the offer. */
-export async function offerMetrics(metrics: Metrics, port: number): Promise<() => Promise<void>> {
+/** Times the requests, and offers the metrics on this computer alone, at `/metrics`, while the server listens. */
+export function exposeMetrics(http: FastifyInstance, metrics: Metrics, port: number): void {
+  metrics.watch(http);
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();
@@ -114,11 +115,15 @@ export async function offerMetrics(metrics: Metrics, port: number): Promise<() =
       response.writeHead(503).end();
     }
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return async () => {
+  // Not onListen, whose errors stop nothing: a port that is taken must be seen at once.
+  http.addHook('onReady', async () => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  http.addHook('onClose', async () => {
+    if (!server.listening) return;
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
-  };
+  });
 }

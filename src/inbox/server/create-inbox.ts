@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
-import { closeHttp } from '#server/http/close-http.ts';
+import { finishRequests } from '#server/http/close-http.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { callsRoutes } from './calls-routes.ts';
@@ -62,6 +62,7 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
     frameworkErrors: (_error, _request, reply) =>
       (reply as FastifyReply).code(400).headers(HEADERS).send({ error: INBOX.errors.unreadable }),
   });
+  finishRequests(app);
   const hosts = new Set<string>();
   guard(
     app,
@@ -93,7 +94,7 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
   return {
     port,
     newAddress: () => `${origin}${SIGN_IN_PATH}?token=${sessions.newToken()}`,
-    close: () => closeHttp(app),
+    close: () => app.close(),
   };
 }
 

@@ -25,7 +25,7 @@ export type Accepted =
     }
   | { readonly kind: 'refused'; readonly errors: readonly PostError[] };
 
-/** What accepting a post needs; all of it is chosen in runtime.ts. */
+/** What accepting a post needs; all of it is chosen in app.ts. */
 export interface AcceptDeps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;

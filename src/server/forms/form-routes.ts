@@ -14,7 +14,7 @@ import { readPost, type Uploads } from './read-post.ts';
 import type { RefusedPage } from './refused-page.ts';
 import { groupByName, kilobytesOf } from './sort-fields.ts';
 
-/** What the form routes need; chosen in runtime.ts. */
+/** What the form routes need; chosen in app.ts. */
 export interface FormDeps {
   findForm(id: string): FormDefinition | undefined;
   accept(post: Post): Promise<Accepted>;

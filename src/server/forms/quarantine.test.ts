@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Deps } from '#server/runtime.ts';
+import type { Deps } from '#server/app.ts';
 import { openForEach } from '#test/opened.ts';
 import { formData, GOOD_CONTACT, NOON, type RunningApp, startApp } from '#test/running-app.ts';
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { finishRequests } from './close-http.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, nodeLimits } from './connection-limits.ts';
 import { limitConnections } from './limit-connections.ts';
 import { isPrivateAddress, keepPrivate, PRIVATE_HEADERS } from './private-addresses.ts';
@@ -30,7 +31,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
  * Fastify with our limits, headers and errors. Pages are answered before Fastify's router: one lookup in memory. Routes
- * are added by runtime.ts.
+ * are added by app.ts.
  */
 export function createServerApp(options: ServerOptions): FastifyInstance {
   const { logger, site, security, trustedProxies } = options;
@@ -69,6 +70,7 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
   if (!hasProxy) reportUnknownProxy(app);
   keepRequestContext(app);
   keepPrivate(app);
+  finishRequests(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -1,15 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Limiter } from '#server/http/limits/open-limits.ts';
+import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { REWRITTEN_PAGES } from './page-rewrites.ts';
 import { type ServedSite, splitTarget } from './serve-site.ts';
 
+/** Pages are searched and calculated this many times as often as forms are posted. */
+const PAGES_PER_POST = 10;
+
 /** What the pages that depend on their query need. */
 export interface RewriteRouteDeps {
+  readonly config: { readonly RATE_LIMIT: number; readonly RATE_WINDOW_SECONDS: number };
+  readonly limits: Limits;
   readonly servePage: ServedSite['servePage'];
-  /** Rewritten pages of one sender; left out where no limit is set. */
-  readonly limiter: Limiter | undefined;
 }
 
 /**
@@ -17,10 +20,18 @@ export interface RewriteRouteDeps {
  * beyond a sender's limit the query is ignored, and one page is written for each turn of the event loop, so that many at
  * once delay no other request.
  */
-export function rewriteRoutes(
+export async function rewriteRoutes(
   app: FastifyInstance,
-  { servePage, limiter }: RewriteRouteDeps,
-): void {
+  { config, limits, servePage }: RewriteRouteDeps,
+): Promise<void> {
+  const limiter =
+    config.RATE_LIMIT === 0
+      ? undefined
+      : limits.limiter({
+          name: 'rewritten pages',
+          points: config.RATE_LIMIT * PAGES_PER_POST,
+          windowSeconds: config.RATE_WINDOW_SECONDS,
+        });
   let turn: Promise<void> = Promise.resolve();
   for (const path of REWRITTEN_PAGES) {
     app.get(path, async (request, reply) => {

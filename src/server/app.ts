@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { errorText } from '#shared/error-text.ts';
+import { bookingForm } from '#shared/forms/booking.form.ts';
+import { bookingPages } from './booking/booking-pages.ts';
+import { ROUTED_PAGES } from './booking/booking-routes.ts';
+import { bookingStore } from './booking/booking-store.ts';
+import { openBooking } from './booking/open-booking.ts';
+import { bookingPlugin } from './booking/plugin.ts';
+import type { Config } from './config.ts';
+import { openStorage, type Storage } from './database/open-storage.ts';
+import { probeStorage } from './database/probe-storage.ts';
+import { settingOnce } from './database/settings-repository.ts';
+import type { PlanDeliveries } from './database/submission.ts';
+import { openDelivery } from './delivery/delivery.ts';
+import { formsPlugin } from './forms/plugin.ts';
+import { referralRoutes } from './forms/referral-routes.ts';
+import type { ConnectionLimits } from './http/connection-limits.ts';
+import { createServerApp } from './http/create-server.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { openLimits } from './http/limits/open-limits.ts';
+import { readiness } from './http/readiness.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { openSite } from './http/site/open-site.ts';
+import { rewriteRoutes } from './http/site/rewrite-routes.ts';
+import { refuseBackup } from './leads/backup/refuse-backup.ts';
+import { leadsPlugin } from './leads/plugin.ts';
+import { createMetrics, exposeMetrics } from './metrics.ts';
+import { openLogger } from './open-logger.ts';
+import { visitsPlugin } from './visits/plugin.ts';
+
+/** What tests may replace. */
+export interface Deps {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** What is sent for an accepted lead; by configuration if left out. */
+  readonly planDeliveries: PlanDeliveries;
+  readonly logger: Logger;
+  readonly connectionLimits?: Partial<ConnectionLimits>;
+}
+
+/** The application, ready to listen. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly storage: Storage;
+  /** Number of pages and files served; 0 if the site is not built. */
+  readonly siteSize: number;
+  /** Resolves with the address, such as `http://127.0.0.1:4321`. */
+  listen(): Promise<string>;
+  /** Stops accepting, finishes the requests under way, stops background work and closes the database, in this order. */
+  close(): Promise<void>;
+}
+
+/** Composes the application of Fastify plugins, one for each subject. */
+export async function createApp(config: Config, given: Partial<Deps> = {}): Promise<App> {
+  const { now = Date.now, logger = openLogger(config.LOG_LEVEL) } = given;
+  refuseBackup(config.DATA_DIR);
+  const storage = await openStorage({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL,
+    queryMs: config.DATABASE_QUERY_SECONDS * 1000,
+    secretsDir: config.SECRETS_DIR,
+    uploadsUrl: config.UPLOADS_URL,
+  });
+  const limits = openLimits({
+    databaseUrl: config.DATABASE_URL,
+    salt: await settingOnce(storage.db, 'limit-salt', () => randomBytes(16).toString('hex')),
+    onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
+  });
+  const security = securityHeaders({ behindTls: config.BEHIND_TLS });
+  const site = openSite(config, security, now, ROUTED_PAGES);
+  const http = createServerApp({
+    logger,
+    site,
+    security,
+    trustedProxies: config.TRUSTED_PROXIES,
+    limits: given.connectionLimits,
+  });
+  // Hooks of closing run last in, first out: the database closes after everything that uses it.
+  http.addHook('onClose', async () => {
+    await limits.close();
+    await storage.close();
+  });
+  const metrics = createMetrics(storage, now);
+  if (config.METRICS_PORT > 0) exposeMetrics(http, metrics, config.METRICS_PORT);
+  const ready = readiness(() => probeStorage(storage));
+  healthRoutes(http, () => ready.check());
+  const delivery = openDelivery(config, {
+    storage,
+    onError: (error) => logger.error({ error: errorText(error) }, 'delivery'),
+    onAttempt: metrics.attempt,
+  });
+  http.addHook('onListen', () => delivery.start());
+  http.addHook('onClose', () => delivery.stop());
+  const plan = given.planDeliveries ?? delivery.plan;
+  const booking = await openBooking(config, storage, { plan, wake: delivery.wake, now });
+  const calls = bookingPages(site.page, booking);
+  const shared = { config, storage, now, limits, findPage: site.page, servePage: site.servePage };
+  await http.register(formsPlugin, {
+    ...shared,
+    metrics,
+    ready,
+    plan,
+    wake: delivery.wake,
+    own: {
+      [bookingForm.id]: {
+        store: (storeLead) => bookingStore(storeLead, booking),
+        refusedPage: calls.refused,
+      },
+    },
+  });
+  await http.register(bookingPlugin, { ...shared, booking, pages: calls });
+  await http.register(visitsPlugin, shared);
+  await http.register(referralRoutes, shared);
+  await http.register(rewriteRoutes, shared);
+  await http.register(leadsPlugin, shared);
+  return {
+    http,
+    storage,
+    siteSize: site.size,
+    async listen() {
+      await http.listen({ host: config.HOST, port: config.PORT });
+      const { address, port, family } = http.server.address() as AddressInfo;
+      return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+    },
+    close: () => http.close(),
+  };
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { adoptSecret } from '#server/database/adopt-secret.ts';
+import { groupCommit } from '#server/database/group-commit.ts';
+import { keyedHash } from '#server/database/keyed-hash.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { freeBytes } from '#server/database/probe-storage.ts';
+import { SECRET } from '#server/database/secrets.ts';
+import type { NewSubmission, PlanDeliveries } from '#server/database/submission.ts';
+import { insertSubmissions } from '#server/database/submissions-repository.ts';
+import { transact } from '#server/database/transact.ts';
+import type { FindPage } from '#server/http/html/built-page.ts';
+import { intakeLimits } from '#server/http/limits/intake-limits.ts';
+import type { Limits } from '#server/http/limits/open-limits.ts';
+import type { Readiness } from '#server/http/readiness.ts';
+import type { Metrics } from '#server/metrics.ts';
+import { errorText } from '#shared/error-text.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import {
+  type AcceptDeps,
+  type Accepted,
+  acceptSubmission,
+  type Store,
+} from './accept-submission.ts';
+import { allowOrigins } from './cors.ts';
+import { formRoutes } from './form-routes.ts';
+import type { Post } from './post.ts';
+import { type RefusedPage, refusedPage } from './refused-page.ts';
+import { senderHash } from './sender-hash.ts';
+import { spamClassifier } from './spam/classify.ts';
+import { limitUploads } from './uploads/limit-uploads.ts';
+import { discardFiles, receiveFile } from './uploads/receive-file.ts';
+
+const MEGABYTE_IN_BYTES = 1024 * 1024;
+
+/** What one form does in its own way. */
+export interface OwnForm {
+  /** How its posts are stored; `storeLead` is how those of all other forms are. */
+  readonly store: (storeLead: Store) => Store;
+  /** The page of a refused post; `generic` is the one of all other forms. */
+  readonly refusedPage: (generic: RefusedPage) => RefusedPage;
+}
+
+export interface FormsOptions {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly now: () => number;
+  readonly limits: Limits;
+  readonly findPage: FindPage;
+  readonly metrics: Metrics;
+  readonly ready: Readiness;
+  /** Decides what is sent for an accepted lead. */
+  readonly plan: PlanDeliveries;
+  /** Called after a commit that wrote deliveries. */
+  readonly wake: () => void;
+  /** By the form's id. */
+  readonly own: Readonly<Record<string, OwnForm>>;
+}
+
+/** `POST /f/{formId}`: every form, with uploads and limits (WIRE-1). */
+export async function formsPlugin(app: FastifyInstance, options: FormsOptions): Promise<void> {
+  const { config, storage, now, plan, wake, own } = options;
+  const { RATE_LIMIT, RATE_WINDOW_SECONDS } = config;
+  const limits = intakeLimits(options.limits, config);
+  const storeLead = groupCommit(
+    async (group: readonly NewSubmission[]) => {
+      const inserted = await transact(storage.db, (trx) =>
+        insertSubmissions(trx, group, plan, now()),
+      );
+      wake();
+      return inserted;
+    },
+    { concurrency: storage.kind === 'sqlite' ? 1 : Math.max(1, config.DATABASE_POOL - 2) },
+  );
+  const accept: Omit<AcceptDeps, 'store'> = {
+    now,
+    hash: keyedHash(await adoptSecret(storage, SECRET.hash)),
+    senders: senderHash(storage.secrets, {
+      fixedKey: config.SENDER_KEY,
+      now,
+      onError: (error) =>
+        app.log.error({ error: errorText(error) }, 'the key of senders is kept in memory alone'),
+    }),
+    classify: spamClassifier({
+      most: Math.ceil(RATE_LIMIT / 2),
+      windowMs: RATE_WINDOW_SECONDS * 1000,
+    }),
+    mayHold: limits.mayHold,
+  };
+  const pageOf = refusedPage(options.findPage);
+  const uploads = {
+    files: storage.files,
+    filesDir: storage.filesDir,
+    scanCommand: config.UPLOAD_SCAN_COMMAND,
+    onError: (error: unknown) => app.log.error({ error: errorText(error) }, 'uploaded files'),
+  };
+  await allowOrigins(app, config.ALLOWED_ORIGINS);
+  formRoutes(app, {
+    findForm,
+    accept: counted(options, (post) => {
+      const store = own[post.form.id]?.store(storeLead) ?? storeLead;
+      return acceptSubmission(post, { ...accept, store });
+    }),
+    refusedPage: (post, errors) => (own[post.form.id]?.refusedPage(pageOf) ?? pageOf)(post, errors),
+    uploads: {
+      receive: limitUploads((file) => receiveFile(file, uploads), {
+        ...limits,
+        freeBytes: () =>
+          freeBytes(storage.filesDir).catch((error) => {
+            uploads.onError(error);
+            return 0;
+          }),
+        leastFreeBytes: config.UPLOAD_MIN_FREE_MB * MEGABYTE_IN_BYTES,
+      }),
+      discard: (files) => discardFiles(uploads, files),
+    },
+    limit: limits.posts,
+    refusedPages: limits.refusedPages,
+    textLimit: limits.text,
+    limitPolicy: `"posts";q=${RATE_LIMIT};w=${RATE_WINDOW_SECONDS}`,
+    projects: config.PROJECTS,
+    allowedOrigins: [config.SITE_ORIGIN, ...config.ALLOWED_ORIGINS],
+  });
+}
+
+/** Counts each post by its outcome and updates `/readyz`. */
+function counted(
+  { metrics, ready }: Pick<FormsOptions, 'metrics' | 'ready'>,
+  accept: (post: Post) => Promise<Accepted>,
+): typeof accept {
+  return async (post) => {
+    try {
+      const outcome = await accept(post);
+      if (outcome.kind === 'refused') metrics.post(post.form.id, 'refused');
+      else if (outcome.quarantined) metrics.post(post.form.id, 'quarantined');
+      else metrics.post(post.form.id, outcome.repeated ? 'repeated' : 'stored');
+      if (outcome.kind === 'stored') ready.stored();
+      return outcome;
+    } catch (error) {
+      metrics.post(post.form.id, 'failed');
+      ready.failed(error);
+      throw error;
+    }
+  };
+}
