@@ -1,10 +1,16 @@
 import ICAL from 'ical.js';
 import type { Period } from '#server/booking/slot-cells.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { CalendarError } from './calendar-error.ts';
-import { CALENDAR_LIMITS, checkFileSize } from './calendar-limits.ts';
-import { instantOf, instantOfWall, wallTime, zoneOf } from './calendar-time.ts';
-import { ownEnds, repeatedStarts } from './repeat-event.ts';
+
+import { CALENDAR_LIMITS, CalendarError, checkFileSize } from './calendar-limits.ts';
+import {
+  instantOf,
+  instantOfWall,
+  ownEnds,
+  repeatedStarts,
+  wallTime,
+  zoneOf,
+} from './calendar-times.ts';
 
 /**
  * The busy periods of an iCalendar file between two instants (epoch ms), merged and in order. Repeats are

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { busyPeriods } from './busy-periods.ts';
-import { CalendarError } from './calendar-error.ts';
+import { CalendarError } from './calendar-limits.ts';
 import type { CalendarJob, WorkerAnswer } from './read-in-worker.ts';
 
 /** The body of the worker thread that read-in-worker.ts starts: one calendar, one answer. */

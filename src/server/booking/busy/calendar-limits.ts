@@ -1,4 +1,7 @@
-import { CalendarError } from './calendar-error.ts';
+/** A busy calendar that could not be read. The message is shown to the owner: it quotes nothing of the calendar. */
+export class CalendarError extends Error {
+  override readonly name = 'CalendarError';
+}
 
 /** What one calendar may cost. A calendar beyond any of these keeps its last good copy. */
 export const CALENDAR_LIMITS = {
@@ -14,7 +17,7 @@ export const CALENDAR_LIMITS = {
   /** Occurrences of all repeating events inside the period that is read. */
   occurrences: 50_000,
   /** Steps of one recurrence rule. */
-  ruleSteps: 50_000,
+  ruleSteps: 500_000,
   /** Busy periods kept, after merging. */
   periods: 10_000,
   /** Wall-clock time of the worker thread, in milliseconds. */

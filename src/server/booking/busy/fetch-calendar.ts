@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import { guardedRequest } from '#server/delivery/webhook/guarded-request.ts';
-import { CalendarError } from './calendar-error.ts';
-import { CALENDAR_LIMITS } from './calendar-limits.ts';
+
+import { CALENDAR_LIMITS, CalendarError } from './calendar-limits.ts';
 
 /** How a calendar is fetched. */
 export interface FetchLimits {

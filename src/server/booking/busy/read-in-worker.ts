@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Period } from '#server/booking/slot-cells.ts';
 import { codeOf } from '#shared/error-text.ts';
-import { CalendarError } from './calendar-error.ts';
-import { CALENDAR_LIMITS } from './calendar-limits.ts';
+
+import { CALENDAR_LIMITS, CalendarError } from './calendar-limits.ts';
 
 /** A calendar file to read, with the period to read (epoch ms). */
 export interface CalendarJob {
