@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { JOBS } from '#content/en/jobs.ts';
 import { attribute, elementsOf, findElement, treeOf } from '#server/http/html/html-tree.ts';
 import { rewritePage } from '#server/http/site/page-rewrites.ts';
-import { APPLICANT_ROLES } from '#shared/forms/application-options.ts';
+import { APPLICANT_ROLES } from '#shared/jobs.ts';
 import { builtSite } from './built-pages.ts';
 import { NOON } from './running-app.ts';
 

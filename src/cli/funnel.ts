@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
+import type { FormFunnel, FunnelReport } from '#shared/funnel.ts';
 import { VITALS } from '#shared/funnel.ts';
-import type { FormFunnel, FunnelReport } from '#shared/funnel-report.ts';
 import { type CliContext, CliError, type Register } from './cli-context.ts';
 import { flexible, table, wrap } from './table.ts';
 

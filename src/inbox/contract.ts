@@ -1,5 +1,4 @@
-import type { Stage } from '#shared/applicant-stages.ts';
-import type { LeadState } from '#shared/lead-state.ts';
+import type { LeadState, Stage } from '#shared/lead.ts';
 
 export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarantined'] as const;
 

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
+  APPLICANT_ROLES,
+  applyPath,
   EVERY_JOB,
   jobCount,
   jobSearchPath,
   matchesJobSearch,
   readJobSearch,
+  roleOfTitle,
   type SearchableJob,
-} from './job-search.ts';
+} from './jobs.ts';
 
 const SCRIBE: SearchableJob = {
   title: 'Medical Scribe / Transcriptionist',
@@ -86,4 +89,24 @@ test('the count is one sentence, singular for one', () => {
   expect(jobCount(5, EVERY_JOB)).toBe('5 open positions');
   expect(jobCount(1, { ...EVERY_JOB, type: 'Full-time' })).toBe('1 open position found');
   expect(jobCount(0, { ...EVERY_JOB, type: 'Contract' })).toBe('No position matches these filters');
+});
+
+describe('the role in the address of the application (CAREER-5)', () => {
+  test('is the title, spelled for an address', () => {
+    expect(applyPath('medical-receptionist')).toBe(
+      '/apply?role=Medical+Receptionist+%28Virtual%29',
+    );
+  });
+
+  test.each(APPLICANT_ROLES)('$label is read back', ({ value }) => {
+    const title = new URL(applyPath(value), 'https://marigold.example').searchParams.get('role');
+    expect(roleOfTitle(title)).toBe(value);
+  });
+
+  test('case and surrounding spaces are ignored, an unknown title gives no role', () => {
+    expect(roleOfTitle(' ADMINISTRATIVE assistant ')).toBe('administrative-assistant');
+    expect(roleOfTitle('Surgeon')).toBeUndefined();
+    expect(roleOfTitle('')).toBeUndefined();
+    expect(roleOfTitle(null)).toBeUndefined();
+  });
 });

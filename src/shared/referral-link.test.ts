@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLeadId } from './lead-id.ts';
+import { readLeadId } from './lead.ts';
 import { referralLink } from './referral-link.ts';
 
 const CODE = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';

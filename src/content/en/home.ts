@@ -1,4 +1,4 @@
-import type { HeroBullet } from '#content/hero-bullet.ts';
+import type { HeroBullet } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
 
 /** The three bullets of the hero (HOME-1). */

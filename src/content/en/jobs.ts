@@ -3,9 +3,8 @@
  * automatically, in the list, on its page and for search engines.
  */
 
-import type { ApplicantRoleId } from '#shared/apply-path.ts';
-import { APPLICANT_ROLES } from '#shared/forms/application-options.ts';
-import type { JobCategory, JobLanguage, JobType } from '#shared/job-search.ts';
+import type { ApplicantRoleId, JobCategory, JobLanguage, JobType } from '#shared/jobs.ts';
+import { APPLICANT_ROLES } from '#shared/jobs.ts';
 
 /** Pay in U.S. dollars an hour, both ends included. */
 export interface PayRange {

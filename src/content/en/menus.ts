@@ -1,4 +1,4 @@
-import type { MenuItem } from '#content/menu-item.ts';
+import type { MenuItem } from '#content/en/navigation.ts';
 import { PRACTICE_TYPES, practicePath } from './practice-types.ts';
 import { STAFF_ROLES, staffPath } from './staff-roles.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#content/menu-item.ts';
+import type { MenuItem } from '#content/en/navigation.ts';
 import { PRACTICE_MENU, STAFF_MENU } from './menus.ts';
 
 /** One link of the header; with items it is also a menu. */

@@ -1,4 +1,4 @@
-import type { Specialty } from '#content/specialty.ts';
+import type { Specialty } from '#content/en/specialties.ts';
 import { CLAIMS } from './claims.ts';
 
 const savings = { value: CLAIMS.specialtySavings.value, label: 'cost savings' };

@@ -1,5 +1,5 @@
+import type { StaffCard } from '#content/en/staff-cards.ts';
 import { PALETTE } from '#content/palette.ts';
-import type { StaffCard } from '#content/staff-card.ts';
 import { CLAIMS } from './claims.ts';
 
 const SHARED_BENEFITS = [

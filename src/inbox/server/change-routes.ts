@@ -11,7 +11,7 @@ import {
 } from '#server/database/lead-state-repository.ts';
 import { quarantineSubmission } from '#server/database/quarantine-repository.ts';
 import { rescueLead } from '#server/leads/rescue-lead.ts';
-import { STAGES } from '#shared/applicant-stages.ts';
+import { STAGES } from '#shared/lead.ts';
 import { visibleText } from '#shared/visible-text.ts';
 import {
   DAY,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addFunnelCounts } from '#server/database/funnel-repository.ts';
-import type { FunnelReport } from '#shared/funnel-report.ts';
+import type { FunnelReport } from '#shared/funnel.ts';
 import { openForAll } from '#test/opened.ts';
 import { startInbox } from '#test/running-inbox.ts';
 

@@ -34,12 +34,11 @@ import { answerLines, fileSize, otherFields, senderName } from '#server/delivery
 import { channelName, targetInShort } from '#server/leads/channel-names.ts';
 import { csvColumns, csvLine } from '#server/leads/csv.ts';
 import { eachLead } from '#server/leads/each-lead.ts';
-import { STAGES } from '#shared/applicant-stages.ts';
 import { callTimeInBoth } from '#shared/booking/call-time.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import { FORMS, findForm } from '#shared/forms/registry.ts';
-import { NOTHING_NOTED } from '#shared/lead-state.ts';
+import { NOTHING_NOTED, STAGES } from '#shared/lead.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 import { DAY, ID_PARAMS, type InboxDeps, InboxError, logUse, readInput, TIME } from './request.ts';
 

@@ -17,7 +17,7 @@ import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-fun
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import type { FunnelReport } from '#shared/funnel-report.ts';
+import type { FunnelReport } from '#shared/funnel.ts';
 import { durationInWords } from '#shared/retention.ts';
 import type { SettingLine } from '#shared/setting.ts';
 import { visibleLine } from '#shared/visible-text.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { type LeadDetail, MAX_COMPARED } from '#inbox/contract.ts';
-import { APPLICANT_FORMS } from '#shared/applicant-stages.ts';
+import { APPLICANT_FORMS } from '#shared/lead.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';

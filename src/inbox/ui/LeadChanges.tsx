@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { type LeadDetail, MAX_NOTE_CHARS, type StateRequest } from '#inbox/contract.ts';
-import { APPLICANT_FORMS, STAGES, type Stage } from '#shared/applicant-stages.ts';
-import type { LeadState } from '#shared/lead-state.ts';
+import type { LeadState } from '#shared/lead.ts';
+import { APPLICANT_FORMS, STAGES, type Stage } from '#shared/lead.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Heading } from '#site/ui/Heading.tsx';

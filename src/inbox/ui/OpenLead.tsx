@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import type { Fact, FileFact, LeadDetail } from '#inbox/contract.ts';
-import type { LeadState } from '#shared/lead-state.ts';
+import type { LeadState } from '#shared/lead.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { LeadActions, LeadNotes } from './LeadChanges.tsx';

@@ -1,7 +1,7 @@
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
+import type { FormFunnel, FunnelReport } from '#shared/funnel.ts';
 import { VITALS } from '#shared/funnel.ts';
-import type { FormFunnel, FunnelReport } from '#shared/funnel-report.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { useServer } from './NoticeArea.tsx';

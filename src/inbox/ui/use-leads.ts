@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LeadPage, LeadSummary } from '#inbox/contract.ts';
-import type { LeadState } from '#shared/lead-state.ts';
+import type { LeadState } from '#shared/lead.ts';
 import { callServer, useNotices } from './NoticeArea.tsx';
 import { daysLater, isoDay, startOf } from './times.ts';
 import { useUnread } from './UnreadProvider.tsx';

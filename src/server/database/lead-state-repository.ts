@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LeadState } from '#shared/lead-state.ts';
+import type { LeadState } from '#shared/lead.ts';
 import type { Database } from './schema.ts';
 import { STATE_COLUMNS, stateOf } from './submission-rows.ts';
 

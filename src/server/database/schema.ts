@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Stage } from '#shared/applicant-stages.ts';
+import type { Stage } from '#shared/lead.ts';
 import type {
   BlockedDaysTable,
   BookingsTable,

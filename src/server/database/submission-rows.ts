@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { LeadState } from '#shared/lead-state.ts';
+import type { LeadState } from '#shared/lead.ts';
 import { postIdentity } from './post-identity.ts';
 import type { FileRow, SubmissionRow, SubmissionsTable } from './schema.ts';
 import type { NewSubmission, StoredFile, Submission } from './submission.ts';

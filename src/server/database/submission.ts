@@ -1,4 +1,4 @@
-import type { LeadState } from '#shared/lead-state.ts';
+import type { LeadState } from '#shared/lead.ts';
 import type { SubmissionStatus } from './schema.ts';
 
 /** One answer as sent; a list for fields of kind `choices`. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { Stage } from '#shared/applicant-stages.ts';
+import type { Stage } from '#shared/lead.ts';
 import type { Database, SubmissionStatus } from './schema.ts';
 import type { Submission } from './submission.ts';
 import { withFiles } from './submissions-repository.ts';

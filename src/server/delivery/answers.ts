@@ -1,6 +1,10 @@
 import { type Entry, entryText, type Submission } from '#server/database/submission.ts';
-import { type Field, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
-import { chosenOptions } from '#shared/forms/sent-answers.ts';
+import {
+  chosenOptions,
+  type Field,
+  type FormDefinition,
+  fieldsOf,
+} from '#shared/forms/define-form.ts';
 
 /** One answer as the owner reads it. */
 export interface AnswerLine {

@@ -5,7 +5,7 @@ import { lastWeeks, readFunnel } from '#server/visits/read-funnel.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { applicationForm } from '#shared/forms/application.form.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
-import type { FormFunnel } from '#shared/funnel-report.ts';
+import type { FormFunnel } from '#shared/funnel.ts';
 import type { Block } from './mail/mail-html.ts';
 
 /** The two long forms: where visitors give up matters there. */

@@ -4,8 +4,8 @@ import {
   type Field,
   type FormDefinition,
   fieldsOf,
+  lastGiven,
 } from '#shared/forms/define-form.ts';
-import { lastGiven } from '#shared/forms/sent-answers.ts';
 import { visibleText } from '#shared/visible-text.ts';
 import type { SortedFields } from './sort-fields.ts';
 

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { entryText, type Submission } from '#server/database/submission.ts';
 import { answerText, otherFields } from '#server/delivery/answers.ts';
-import { APPLICANT_FORMS } from '#shared/applicant-stages.ts';
 import { type Field, fieldsOf } from '#shared/forms/define-form.ts';
 import { CONTEXT_FIELDS } from '#shared/forms/envelope.ts';
 import { FORMS, findForm } from '#shared/forms/registry.ts';
+import { APPLICANT_FORMS } from '#shared/lead.ts';
 import { visibleText } from '#shared/visible-text.ts';
 
 /** One column: its header, and how a lead fills it. */

@@ -2,7 +2,7 @@ import { FUNNEL_WORDS as WORDS } from '#content/en/funnel.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
-import type { FunnelStage } from '#shared/funnel-report.ts';
+import type { FunnelStage } from '#shared/funnel.ts';
 
 /** Forms that begin a lead; those that follow one add steps to it. */
 export const FUNNEL_FORMS: readonly FormDefinition[] = FORMS.filter((form) => !form.follows);

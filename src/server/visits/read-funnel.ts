@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import type { FormFunnel, FunnelReport, FunnelRow, FunnelStage } from '#shared/funnel.ts';
 import { VITAL_RATINGS, VITALS, type Vital, type VitalRating } from '#shared/funnel.ts';
-import type { FormFunnel, FunnelReport, FunnelRow, FunnelStage } from '#shared/funnel-report.ts';
 import { FUNNEL_FORMS, lossSentence, stagesOf } from './funnel-stages.ts';
 import { DIRECT, sourceOf } from './source-of.ts';
 import { dayOf } from './visitor.ts';

@@ -1,14 +1,95 @@
-import {
-  APPLICANT_ROLES,
-  ENGLISH_LEVELS,
-  FUTURE_PAY_RANGES,
-  PAY_RANGES,
-  YES_NO,
-  YES_NO_MINIMAL,
-} from './application-options.ts';
-import { PERSONAL_STEP } from './application-personal.ts';
-import { defineForm, options } from './define-form.ts';
+import { APPLICANT_ROLES } from '#shared/jobs.ts';
+import { defineForm, type Option, options, type Step } from './define-form.ts';
+import { FIRST_NAME, LAST_NAME, SMS_CONSENT } from './person-fields.ts';
 import { anything, required } from './rules/text-rules.ts';
+
+/** Yes and no, as ids (APPLY-6). */
+export const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const satisfies readonly Option[];
+
+/** Answers to "training needed" (APPLY-6). */
+export const YES_NO_MINIMAL = [
+  ...YES_NO,
+  { value: 'minimal', label: 'Minimal' },
+] as const satisfies readonly Option[];
+
+/** English levels with their star counts (APPLY-6). */
+export const ENGLISH_LEVELS = [
+  { value: 'beginner', label: 'Beginner', description: 'Simple, familiar topics', stars: 1 },
+  { value: 'intermediate', label: 'Intermediate', description: 'Everyday work talk', stars: 3 },
+  { value: 'advanced', label: 'Advanced', description: 'Fast calls, any subject', stars: 5 },
+  { value: 'native', label: 'Native', description: 'Grew up speaking it', stars: 5 },
+] as const satisfies readonly Option[];
+
+/** Current, expected and lowest pay (APPLY-7). */
+export const PAY_RANGES = options(
+  '$4–$5/hour',
+  '$5–$6/hour',
+  '$6–$7/hour',
+  '$7–$9/hour',
+  '$9–$10/hour',
+);
+
+/** Pay expected later (APPLY-7). */
+export const FUTURE_PAY_RANGES = options(
+  '$5–$6/hour',
+  '$6–$7/hour',
+  '$7–$8/hour',
+  '$8–$10/hour',
+  '$10+/hour',
+);
+
+/** Step 11 of the application: the applicant, asked last (APPLY-2). */
+export const PERSONAL_STEP = {
+  id: 'personal',
+  title: 'Personal Information',
+  question: 'How can we reach you?',
+  fields: [
+    { ...FIRST_NAME, maxLength: 200 },
+    { ...LAST_NAME, maxLength: 200 },
+    {
+      kind: 'text',
+      name: 'email',
+      label: 'Email',
+      input: 'email',
+      autocomplete: 'email',
+      maxLength: 1000,
+      rule: required('Email is required'),
+    },
+    {
+      kind: 'text',
+      name: 'phone',
+      label: 'Phone',
+      hint: 'Include your country code, for example +505 8888 8888.',
+      input: 'tel',
+      autocomplete: 'tel',
+      maxLength: 1000,
+      rule: required('Phone is required'),
+    },
+    {
+      kind: 'text',
+      name: 'country',
+      label: 'Country',
+      input: 'text',
+      autocomplete: 'country-name',
+      maxLength: 200,
+      passesEmpty: true,
+      rule: anything(),
+    },
+    {
+      kind: 'text',
+      name: 'address',
+      label: 'Address (City, Country)',
+      input: 'text',
+      autocomplete: 'address-level2',
+      maxLength: 500,
+      rule: required('Address is required'),
+    },
+    SMS_CONSENT,
+  ],
+} as const satisfies Step;
 
 /**
  * The eleven-step application (APPLY-1 to APPLY-8). The rule is completeness only: the format of an email

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { assessmentForm } from './assessment.form.ts';
-import { assessmentNotesForm } from './assessment-notes.form.ts';
+import { assessmentForm, assessmentNotesForm } from './assessment.form.ts';
 import { fieldsOf } from './define-form.ts';
 import { validateFields, validateForm } from './validate.ts';
 

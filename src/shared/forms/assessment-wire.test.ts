@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assessmentForm } from './assessment.form.ts';
-import { assessmentData, assessmentWire } from './assessment-wire.ts';
+import { assessmentData, assessmentForm, assessmentWire } from './assessment.form.ts';
 
 const ANSWERS = {
   position: 'Virtual Medical Scribe',

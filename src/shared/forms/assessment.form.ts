@@ -1,9 +1,93 @@
-import { ASSESSMENT_POSITIONS } from './assessment-positions.ts';
-import { assessmentWire } from './assessment-wire.ts';
-import { SMS_CONSENT } from './consent.ts';
-import { defineForm, options, type Step } from './define-form.ts';
-import { FULL_NAME, PRACTICE_NAME, US_PHONE, WORK_EMAIL } from './person-fields.ts';
+import {
+  type Answers,
+  defineForm,
+  type Field,
+  lastGiven,
+  type Option,
+  options,
+  type Step,
+  type Wire,
+} from './define-form.ts';
+import { FULL_NAME, PRACTICE_NAME, SMS_CONSENT, US_PHONE, WORK_EMAIL } from './person-fields.ts';
 import { anything } from './rules/text-rules.ts';
+
+/** The ten positions of assessment step 1 (ASMT-3); the name is also the stored value. */
+export const ASSESSMENT_POSITIONS = [
+  position(
+    'General Medical Admin',
+    'Keeps the day-to-day office work off your front desk.',
+    'Answers routine calls and messages',
+    'Keeps charts, forms and the inbox current',
+    'Handles faxes, scans and follow-up lists',
+  ),
+  position(
+    'Medical Administrative Assistant',
+    'Supports one provider or team from check-in to close of day.',
+    'Confirms and preps the next day’s visits',
+    'Verifies demographics and insurance',
+    'Drafts letters, referrals and work notes',
+  ),
+  position(
+    'Virtual Medical Scribe',
+    'Documents the visit live so you leave with finished notes.',
+    'Listens in and charts in your EMR',
+    'Drafts SOAP notes for your signature',
+    'Queues orders, codes and follow-ups',
+  ),
+  position(
+    'Medical Biller & Coder',
+    'Gets clean claims out and works what comes back.',
+    'Codes with ICD-10, CPT and modifiers',
+    'Submits claims and posts payments',
+    'Works denials and aging balances',
+  ),
+  position(
+    'Telehealth Support Staff',
+    'Makes sure every video visit starts on time.',
+    'Tests links and audio with patients',
+    'Rooms patients and collects consents',
+    'Sends visit summaries afterward',
+  ),
+  position(
+    'Patient Care Coordinator',
+    'Follows each patient between visits so nothing is dropped.',
+    'Tracks referrals, labs and imaging',
+    'Calls patients after visits and discharge',
+    'Closes care gaps on your recall list',
+  ),
+  position(
+    'Referral & Insurance Authorization Specialist',
+    'Gets referrals and prior authorizations approved.',
+    'Checks benefits and eligibility',
+    'Files prior authorizations with clinicals',
+    'Follows up with payers and appeals denials',
+  ),
+  position(
+    'Surgery & Procedure Scheduler',
+    'Fills the OR schedule and makes sure every case is ready.',
+    'Books rooms, surgeons and equipment',
+    'Collects clearances and consents',
+    'Gives patients their prep instructions',
+  ),
+  position(
+    'Medical Records Coordinator',
+    'Finds, files and releases records the right way.',
+    'Handles release-of-information requests',
+    'Indexes outside records into the chart',
+    'Gathers records before new visits',
+  ),
+  position(
+    'New Patient Coordinator',
+    'Turns first calls and web inquiries into kept visits.',
+    'Responds to new inquiries quickly',
+    'Completes intake and verifies coverage',
+    'Reminds and rebooks no-shows',
+  ),
+] as const satisfies readonly Option[];
+
+function position<const N extends string>(name: N, description: string, ...details: string[]) {
+  return { value: name, label: name, description, details } as const;
+}
 
 /** The last step, shared with the form that sends it separately once the lead is stored. */
 export const NOTES_STEP = {
@@ -23,6 +107,96 @@ export const NOTES_STEP = {
     },
   ],
 } as const satisfies Step;
+
+const PACKED = 'assessmentData';
+/** The step whose typed answers are packed under `contactInfo` and are sent as plain fields too. */
+const CONTACT_STEP = 'contact';
+
+type Answer = string | readonly string[];
+type Sent = Answer | undefined;
+
+/** What is in `assessmentData`, in the post and in local storage: each answer by its field's name (ASMT-11, ASMT-12). */
+export interface AssessmentData {
+  readonly contactInfo: Readonly<Record<string, Answer>>;
+  readonly [field: string]: Answer | Readonly<Record<string, Answer>>;
+}
+
+/** All answers in the shape of `assessmentData`. Missing answers are empty text; consent is not part of it. */
+export function assessmentData(steps: readonly Step[], answers: Answers): AssessmentData {
+  const data = steps.flatMap((step): [string, Answer | Record<string, Answer>][] => {
+    const packed = step.fields
+      .filter(({ kind }) => kind !== 'consent' && kind !== 'file')
+      .map((field): [string, Answer] => [field.name, given(field, answers[field.name])]);
+    return step.id === CONTACT_STEP ? [['contactInfo', Object.fromEntries(packed)]] : packed;
+  });
+  return { contactInfo: {}, ...Object.fromEntries(data) };
+}
+
+/**
+ * The wire format of the answers (ASMT-11): the contact fields as plain fields, and all answers as JSON.
+ * Decoding also accepts the plain fields of a post without JavaScript, and never throws.
+ */
+export const assessmentWire: Wire = {
+  packed: [PACKED],
+  encode({ steps }, answers) {
+    const data = assessmentData(steps, answers);
+    const consents = steps
+      .flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'consent'))
+      .map(({ name }) => [name, lastGiven(answers[name])])
+      .filter(([, consent]) => consent);
+    return {
+      ...data.contactInfo,
+      [PACKED]: JSON.stringify(data),
+      ...Object.fromEntries(consents),
+    };
+  },
+  decode({ steps }, fields) {
+    const packed = parse(lastGiven(own(fields, PACKED)));
+    const contact = asRecord(packed.contactInfo);
+    const answers = steps.flatMap((step) =>
+      step.fields.map((field): [string, Answer] => {
+        const plain = given(field, own(fields, field.name));
+        if (plain.length > 0) return [field.name, plain];
+        const source = step.id === CONTACT_STEP ? contact : packed;
+        return [field.name, given(field, sentIn(source, field.name))];
+      }),
+    );
+    return Object.fromEntries(answers);
+  },
+};
+
+/** What was answered to one field: a list where several options may be chosen, else one text. */
+function given(field: Field, sent: Sent): Answer {
+  if (field.kind !== 'choices') return lastGiven(sent);
+  return sent === undefined ? [] : [sent].flat();
+}
+
+function parse(json: string): Record<string, unknown> {
+  try {
+    return asRecord(JSON.parse(json));
+  } catch {
+    // Invalid JSON has no answers: the rules then report every missing field.
+    return {};
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
+
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** A text or a list of texts under that name; anything else answers nothing. */
+function sentIn(record: Record<string, unknown>, name: string): Sent {
+  const value = own(record, name);
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return undefined;
+  return value.filter((one): one is string => typeof one === 'string');
+}
 
 /**
  * The assessment (ASMT-1 to ASMT-14). With JavaScript the lead is sent with the contact step and the notes
@@ -155,4 +329,21 @@ export const assessmentForm = defineForm({
     },
     NOTES_STEP,
   ],
+});
+
+/** Step 8 of the assessment, sent after the lead is stored; the post names that lead in `LEAD_FIELD` (ASMT-14). */
+export const assessmentNotesForm = defineForm({
+  id: 'assessment-notes',
+  title: 'Assessment notes',
+  page: '/assessment',
+  next: '/thank-you',
+  follows: 'assessment',
+  submit: {
+    label: 'Submit',
+    busy: 'Submitting...',
+    failed: 'There was a problem submitting your information. Please try again.',
+    alerts: true,
+    spaced: true,
+  },
+  steps: [NOTES_STEP],
 });

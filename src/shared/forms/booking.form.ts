@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { isZone } from '#shared/booking/zones.ts';
-import { SMS_CONSENT } from './consent.ts';
 import { defineForm, type TextRule } from './define-form.ts';
-import { FULL_NAME, PRACTICE_NAME, US_PHONE, WORK_EMAIL } from './person-fields.ts';
+import { FULL_NAME, PRACTICE_NAME, SMS_CONSENT, US_PHONE, WORK_EMAIL } from './person-fields.ts';
 
 /** Shown when no time is chosen or the chosen one can't be parsed. */
 export const CHOOSE_A_TIME = 'Please choose a time';

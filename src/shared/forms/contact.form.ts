@@ -1,6 +1,5 @@
-import { SMS_CONSENT } from './consent.ts';
 import { defineForm } from './define-form.ts';
-import { FIRST_NAME, LAST_NAME, US_PHONE, WORK_EMAIL } from './person-fields.ts';
+import { FIRST_NAME, LAST_NAME, SMS_CONSENT, US_PHONE, WORK_EMAIL } from './person-fields.ts';
 import { CONTACT_DISPOSABLE, email } from './rules/email-rules.ts';
 import { required } from './rules/text-rules.ts';
 

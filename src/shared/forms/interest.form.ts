@@ -1,4 +1,4 @@
-import { APPLICANT_ROLES } from './application-options.ts';
+import { APPLICANT_ROLES } from '#shared/jobs.ts';
 import { defineForm } from './define-form.ts';
 import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
 import { email } from './rules/email-rules.ts';

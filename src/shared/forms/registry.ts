@@ -1,6 +1,5 @@
 import { applicationForm } from './application.form.ts';
-import { assessmentForm } from './assessment.form.ts';
-import { assessmentNotesForm } from './assessment-notes.form.ts';
+import { assessmentForm, assessmentNotesForm } from './assessment.form.ts';
 import { bookingForm } from './booking.form.ts';
 import { contactForm } from './contact.form.ts';
 import type { FormDefinition } from './define-form.ts';

@@ -3,13 +3,14 @@ import {
   type Answers,
   type ChoiceField,
   type ChoicesField,
+  chosenOptions,
   type Field,
   type FormDefinition,
   fieldsOf,
+  lastGiven,
   type TextField,
   type TextRule,
 } from './define-form.ts';
-import { chosenOptions, lastGiven } from './sent-answers.ts';
 
 /** One error of one field. `code` follows docs/contracts/form-wire-format.md. */
 export interface FieldError {

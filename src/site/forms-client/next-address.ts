@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#shared/forms/define-form.ts';
-import { isLeadId } from '#shared/lead-id.ts';
+import { isLeadId } from '#shared/lead.ts';
 
 /** The next page once a form is stored, with the stored post's id where the answer named one. */
 export function nextAddress({ next }: FormDefinition, id: string): string {

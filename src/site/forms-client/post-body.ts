@@ -1,6 +1,10 @@
-import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import {
+  type Answers,
+  type FormDefinition,
+  fieldsOf,
+  lastGiven,
+} from '#shared/forms/define-form.ts';
 import { LEAD_FIELD, UTM_FIELDS } from '#shared/forms/envelope.ts';
-import { lastGiven } from '#shared/forms/sent-answers.ts';
 import type { Context } from '#site/attribution/attribution.ts';
 
 /** The answers in a form element's data: a list for fields of kind `choices`, text for the rest. */

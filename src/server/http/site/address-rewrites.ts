@@ -1,7 +1,7 @@
 import { hide, show, withAttribute, write } from '#server/http/html/built-page.ts';
 import { attribute, elementsOf, setAttribute } from '#server/http/html/html-tree.ts';
-import { roleOfTitle } from '#shared/apply-path.ts';
-import { readLeadId, shortReference } from '#shared/lead-id.ts';
+import { roleOfTitle } from '#shared/jobs.ts';
+import { readLeadId, shortReference } from '#shared/lead.ts';
 import { REFERRAL_CODE_SLOT } from '#shared/referral-link.ts';
 import type { PageRewrite } from './page-rewrite.ts';
 

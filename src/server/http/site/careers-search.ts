@@ -2,7 +2,7 @@ import { JOBS } from '#content/en/jobs.ts';
 import { fillForm } from '#server/forms/fill-form.ts';
 import { hide, show, withAttribute, write } from '#server/http/html/built-page.ts';
 import { attribute, findElement } from '#server/http/html/html-tree.ts';
-import { isEveryJob, jobCount, matchesJobSearch, readJobSearch } from '#shared/job-search.ts';
+import { isEveryJob, jobCount, matchesJobSearch, readJobSearch } from '#shared/jobs.ts';
 import { closedJobs } from './closed-jobs.ts';
 import type { PageRewrite } from './page-rewrite.ts';
 

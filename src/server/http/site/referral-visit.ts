@@ -1,4 +1,4 @@
-import { isLeadId } from '#shared/lead-id.ts';
+import { isLeadId } from '#shared/lead.ts';
 
 /** The pages that name who recommended us: where a share link leads, and where its visitor goes next. */
 export const REFERRAL_PAGES = ['/', '/assessment'] as const;

@@ -1,9 +1,8 @@
-import { readCosts } from '#content/cost-comparison.ts';
-import { costBars, costTexts } from '#content/cost-texts.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { fillForm } from '#server/forms/fill-form.ts';
 import { withAttribute } from '#server/http/html/built-page.ts';
 import { attribute, setAttribute, setText } from '#server/http/html/html-tree.ts';
+import { costBars, costTexts, readCosts } from '#shared/costs.ts';
 import type { PageRewrite } from './page-rewrite.ts';
 
 const isCost = (name: string): boolean => Object.hasOwn(COST_INPUTS, name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortReference } from '#shared/lead-id.ts';
+import { shortReference } from '#shared/lead.ts';
 import { copyAsText } from './sent-copy.ts';
 
 const COPY = {

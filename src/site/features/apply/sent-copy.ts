@@ -1,6 +1,6 @@
 import { applicationForm } from '#shared/forms/application.form.ts';
 import type { Answers, Field } from '#shared/forms/define-form.ts';
-import { shortReference } from '#shared/lead-id.ts';
+import { shortReference } from '#shared/lead.ts';
 
 /** A sent application, as /submission-success shows and saves it. */
 export interface SentCopy {

@@ -1,5 +1,5 @@
 import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
-import { shortReference } from '#shared/lead-id.ts';
+import { shortReference } from '#shared/lead.ts';
 import { copyAsText, readCopy } from './sent-copy.ts';
 
 /** Fills /submission-success with the application sent from this tab. Without it the page is still correct and complete. */

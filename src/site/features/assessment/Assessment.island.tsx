@@ -1,6 +1,5 @@
 import { ASSESSMENT_WIZARD } from '#content/en/wizard.ts';
-import { assessmentForm } from '#shared/forms/assessment.form.ts';
-import { assessmentNotesForm } from '#shared/forms/assessment-notes.form.ts';
+import { assessmentForm, assessmentNotesForm } from '#shared/forms/assessment.form.ts';
 import { senderOfMessage } from '#site/forms-client/message-sent.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 import { AfterMessage } from './AfterMessage.tsx';

@@ -1,5 +1,8 @@
-import { assessmentForm } from '#shared/forms/assessment.form.ts';
-import { type AssessmentData, assessmentData } from '#shared/forms/assessment-wire.ts';
+import {
+  type AssessmentData,
+  assessmentData,
+  assessmentForm,
+} from '#shared/forms/assessment.form.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
 import { track } from '#site/analytics/track.ts';
 import { forgetSender } from '#site/forms-client/message-sent.ts';

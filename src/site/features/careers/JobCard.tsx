@@ -1,7 +1,7 @@
 import { ArrowRight, Plus } from 'lucide-react';
 import { LISTINGS } from '#content/en/careers.ts';
 import { type Job, payText } from '#content/en/jobs.ts';
-import { applyPath } from '#shared/apply-path.ts';
+import { applyPath } from '#shared/jobs.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { jobHeading } from './job-heading.ts';

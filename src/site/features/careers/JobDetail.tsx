@@ -1,5 +1,5 @@
 import { JOBS, type Job, payText, JOB_PAGE as words } from '#content/en/jobs.ts';
-import { applyPath } from '#shared/apply-path.ts';
+import { applyPath } from '#shared/jobs.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';

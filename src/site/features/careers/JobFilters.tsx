@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { LISTINGS } from '#content/en/careers.ts';
-import { JOB_CATEGORIES, JOB_LANGUAGES, JOB_TYPES } from '#shared/job-search.ts';
+import { JOB_CATEGORIES, JOB_LANGUAGES, JOB_TYPES } from '#shared/jobs.ts';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { LISTINGS } from '#content/en/careers.ts';
 import { JOBS } from '#content/en/jobs.ts';
-import { isEveryJob, jobCount, matchesJobSearch } from '#shared/job-search.ts';
+import { isEveryJob, jobCount, matchesJobSearch } from '#shared/jobs.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { JobCard } from './JobCard.tsx';
 import { JobFilters } from './JobFilters.tsx';

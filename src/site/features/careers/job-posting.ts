@@ -2,7 +2,7 @@ import { HIRING_COUNTRIES } from '#content/en/careers.ts';
 import type { Job } from '#content/en/jobs.ts';
 import type { Site } from '#content/site.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import type { JobType } from '#shared/job-search.ts';
+import type { JobType } from '#shared/jobs.ts';
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting, "employmentType". */
 const EMPLOYMENT_TYPE: Readonly<Record<JobType, string>> = {

@@ -5,7 +5,7 @@ import {
   type JobSearch,
   jobSearchPath,
   readJobSearch,
-} from '#shared/job-search.ts';
+} from '#shared/jobs.ts';
 
 /**
  * The search, with the same state in the address, the form and the list (CAREER-2). Choosing a filter adds an entry

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#content/menu-item.ts';
+import type { MenuItem } from '#content/en/navigation.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { HOME } from '#content/en/home.ts';
+import type { Specialty } from '#content/en/specialties.ts';
 import { SPECIALTIES, SPECIALTY_FIRST } from '#content/en/specialties.ts';
-import type { Specialty } from '#content/specialty.ts';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { ChoiceTabs } from '#site/ui/ChoiceTabs.tsx';
 import { Heading } from '#site/ui/Heading.tsx';

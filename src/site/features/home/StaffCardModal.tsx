@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HOME } from '#content/en/home.ts';
-import type { StaffCard } from '#content/staff-card.ts';
+import type { StaffCard } from '#content/en/staff-cards.ts';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Modal } from '#site/ui/Modal.tsx';

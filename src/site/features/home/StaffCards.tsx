@@ -1,8 +1,8 @@
 import { ArrowRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HOME } from '#content/en/home.ts';
+import type { StaffCard } from '#content/en/staff-cards.ts';
 import { STAFF_CARDS } from '#content/en/staff-cards.ts';
-import type { StaffCard } from '#content/staff-card.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { opens } from '#site/ui/Modal.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LegalCopy } from '#content/legal-page.ts';
-import type { Section as SectionCopy } from '#content/page-copy.ts';
+import type { LegalCopy, Section as SectionCopy } from '#content/page-copy.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';

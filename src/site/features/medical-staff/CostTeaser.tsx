@@ -1,5 +1,5 @@
-import { compareCosts, readCosts } from '#content/cost-comparison.ts';
 import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
+import { compareCosts, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Section } from '#site/ui/Section.tsx';

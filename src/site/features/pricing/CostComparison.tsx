@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { readCosts } from '#content/cost-comparison.ts';
-import { costTexts } from '#content/cost-texts.ts';
 import { PRICING } from '#content/en/pricing.ts';
+import { costTexts, readCosts } from '#shared/costs.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';

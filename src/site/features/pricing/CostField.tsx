@@ -1,6 +1,6 @@
-import type { CostText } from '#content/cost-texts.ts';
 import { PRICING } from '#content/en/pricing.ts';
 import { COST_INPUTS, type CostInput, type CostName } from '#content/in-house-costs.ts';
+import type { CostText } from '#shared/costs.ts';
 
 const { labels, units } = PRICING.compare;
 

@@ -1,6 +1,6 @@
-import type { Costs } from '#content/cost-comparison.ts';
-import { type CostBar, type CostText, costBars } from '#content/cost-texts.ts';
 import { PRICING } from '#content/en/pricing.ts';
+import type { Costs } from '#shared/costs.ts';
+import { type CostBar, type CostText, costBars } from '#shared/costs.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { buttonClasses } from '#site/ui/Button.tsx';
 

@@ -1,6 +1,6 @@
-import { priceOf } from '#content/cost-comparison.ts';
 import { PRICING } from '#content/en/pricing.ts';
 import { HOURLY_PRICE } from '#content/in-house-costs.ts';
+import { priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { Section } from '#site/ui/Section.tsx';
 

@@ -1,6 +1,5 @@
-import { type Costs, costQuery, readCosts } from '#content/cost-comparison.ts';
-import { costBars, costTexts } from '#content/cost-texts.ts';
-import { COST_WORDS } from '#content/en/cost-words.ts';
+import { COST_WORDS } from '#content/en/pricing.ts';
+import { type Costs, costBars, costQuery, costTexts, readCosts } from '#shared/costs.ts';
 
 /**
  * The comparison on /pricing follows what is typed. A small script instead of an island: eight numbers do

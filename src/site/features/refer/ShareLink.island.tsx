@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { REFERRAL_RECEIVED as words } from '#content/en/refer.ts';
-import { readLeadId } from '#shared/lead-id.ts';
+import { readLeadId } from '#shared/lead.ts';
 import { REFERRAL_CODE_SLOT, referralLink } from '#shared/referral-link.ts';
 import { keepReferralCode } from './own-code.ts';
 import { ShareActions } from './ShareActions.tsx';

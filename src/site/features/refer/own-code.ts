@@ -1,4 +1,4 @@
-import { readLeadId } from '#shared/lead-id.ts';
+import { readLeadId } from '#shared/lead.ts';
 
 /** Local storage key of the last referral's code: it must outlive the tab, as the link earns money. */
 const KEY = 'referral-code';

@@ -1,7 +1,7 @@
 import { COMMITMENTS, HIPAA_CLAIM } from '#content/en/commitments.ts';
 import { SECURITY } from '#content/en/security.ts';
-import { SECURITY_SUMMARY_PATH } from '#content/security-summary.ts';
 import { SITE } from '#content/site.ts';
+import { SECURITY_SUMMARY_PATH } from '#site/features/security/security-summary.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';

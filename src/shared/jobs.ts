@@ -1,0 +1,136 @@
+import type { Option } from './forms/define-form.ts';
+
+/** The five applicant roles (APPLY-6); the label is the title of the job listing that links here. */
+export const APPLICANT_ROLES = [
+  {
+    value: 'medical-receptionist',
+    label: 'Medical Receptionist (Virtual)',
+    description: 'Answer calls, book visits and greet patients for one practice.',
+  },
+  {
+    value: 'administrative-assistant',
+    label: 'Administrative Assistant',
+    description: 'Keep charts, inboxes and office paperwork moving.',
+  },
+  {
+    value: 'medical-billing',
+    label: 'Medical Billing Claims and Appeals Specialist',
+    description: 'Submit claims, work denials and write appeals.',
+  },
+  {
+    value: 'medical-scribe',
+    label: 'Medical Scribe / Transcriptionist',
+    description: 'Document visits live or from recordings.',
+  },
+  {
+    value: 'bilingual-receptionist',
+    label: 'Bilingual Medical Receptionist (Spanish)',
+    description: 'Help patients in English and Spanish.',
+  },
+] as const satisfies readonly Option[];
+
+/** The id of one applicant role; also the id of its job listing. */
+export type ApplicantRoleId = (typeof APPLICANT_ROLES)[number]['value'];
+
+/** The path of the application with a role preselected; the title is in the address (CAREER-5). */
+export function applyPath(role: ApplicantRoleId): string {
+  const title = APPLICANT_ROLES.find(({ value }) => value === role)?.label ?? '';
+  return `/apply?${new URLSearchParams({ role: title })}`;
+}
+
+/** The role of a title, as `applyPath` wrote it, or of an id; in any case. Undefined for anything else. */
+export function roleOfTitle(text: string | null): ApplicantRoleId | undefined {
+  const wanted = text?.trim().toLowerCase();
+  return APPLICANT_ROLES.find(
+    ({ value, label }) => value === wanted || label.toLowerCase() === wanted,
+  )?.value;
+}
+
+/**
+ * The search over the job listings: a GET form on /careers, stored in the address so that a filtered list can be
+ * shared. The same functions run in the browser, at build and on the server (CAREER-2).
+ */
+
+/** Every category a job can have. "All" is the absence of this filter. */
+export const JOB_CATEGORIES = ['Administrative', 'Billing', 'Clinical', 'Healthcare'] as const;
+export const JOB_LANGUAGES = ['English', 'Bilingual (Spanish-English)'] as const;
+export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract'] as const;
+
+export type JobCategory = (typeof JOB_CATEGORIES)[number];
+export type JobLanguage = (typeof JOB_LANGUAGES)[number];
+export type JobType = (typeof JOB_TYPES)[number];
+
+/** The filters of a search. An empty text is no filter. */
+export interface JobSearch {
+  /** Searched for in title and description, in any case; trimmed. */
+  readonly q: string;
+  readonly category: JobCategory | '';
+  readonly language: JobLanguage | '';
+  readonly type: JobType | '';
+}
+
+/** The fields of a job that the search reads. */
+export interface SearchableJob {
+  readonly title: string;
+  readonly description: string;
+  readonly category: JobCategory;
+  readonly languages: readonly JobLanguage[];
+  readonly type: JobType;
+}
+
+/** No filter at all. */
+export const EVERY_JOB: JobSearch = { q: '', category: '', language: '', type: '' };
+
+/** Maximum number of characters of the search text that are used. */
+const MAX_QUERY_CHARACTERS = 200;
+
+/** The search in an address or a form. Unknown filters are ignored: an old link still shows jobs. */
+export function readJobSearch(params: { get(name: string): FormDataEntryValue | null }): JobSearch {
+  const text = (name: string) => {
+    const value = params.get(name);
+    return typeof value === 'string' ? value.trim().slice(0, MAX_QUERY_CHARACTERS) : '';
+  };
+  return {
+    q: text('q'),
+    category: oneOf(JOB_CATEGORIES, text('category')),
+    language: oneOf(JOB_LANGUAGES, text('language')),
+    type: oneOf(JOB_TYPES, text('type')),
+  };
+}
+
+/** The address of a search; filters that are not set are omitted. */
+export function jobSearchPath(search: JobSearch): string {
+  const set = Object.entries(search).filter(([, value]) => value !== '');
+  return set.length === 0 ? '/careers' : `/careers?${new URLSearchParams(set)}`;
+}
+
+/** Whether a job is found: all filters that are set must match. */
+export function matchesJobSearch(job: SearchableJob, search: JobSearch): boolean {
+  return (
+    containsText(job, search.q) &&
+    (search.category === '' || job.category === search.category) &&
+    (search.language === '' || job.languages.includes(search.language)) &&
+    (search.type === '' || job.type === search.type)
+  );
+}
+
+/** True when no filter is set. */
+export function isEveryJob(search: JobSearch): boolean {
+  return Object.values(search).every((value) => value === '');
+}
+
+/** The sentence that states how many jobs are shown; also announced. */
+export function jobCount(found: number, search: JobSearch): string {
+  const jobs = found === 1 ? '1 open position' : `${found} open positions`;
+  if (isEveryJob(search)) return jobs;
+  return found === 0 ? 'No position matches these filters' : `${jobs} found`;
+}
+
+function containsText(job: SearchableJob, q: string): boolean {
+  const wanted = q.toLowerCase();
+  return [job.title, job.description].some((text) => text.toLowerCase().includes(wanted));
+}
+
+function oneOf<T extends string>(options: readonly T[], value: string): T | '' {
+  return options.find((option) => option === value) ?? '';
+}
