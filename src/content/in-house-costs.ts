@@ -1,4 +1,5 @@
-import { CLAIMS } from './en/claims.ts';
+import type { CostInputs } from '#shared/costs.ts';
+import { HOURLY_PRICE } from './en/claims.ts';
 
 /**
  * What the comparison on /pricing assumes, each value with the public source it is prefilled from. The owner edits the
@@ -16,61 +17,23 @@ export interface CostSource {
   readonly asOf: string;
 }
 
-/** One value of the comparison that a visitor can change. */
-export interface CostInput {
-  /** Value until the visitor enters another. */
-  readonly fallback: number;
-  /** Values outside the bounds, both included, are moved to the nearer one. */
-  readonly min: number;
-  readonly max: number;
-  readonly unit: 'dollars' | 'percent' | 'hours' | 'days';
-}
-
-/** Cost per hour worked, in dollars: private industry, all businesses with fewer than 50 workers. */
-const SMALL_BUSINESS = {
-  wages: 27.68,
-  paidLeave: 2.34,
-  insurance: 2.31,
-  retirement: 0.87,
-  legallyRequired: 2.95,
-} as const;
-
-/** Percent of wages, to one tenth. */
-function ofWages(cost: number): number {
-  return Math.round((cost / SMALL_BUSINESS.wages) * 1000) / 10;
-}
-
-/** Working days in a year of 52 weeks. */
-export const WORK_DAYS = 260;
-
-/** Days off a year whose pay, spread over the days worked, is this share of wages. */
-function daysOff(cost: number): number {
-  const share = cost / SMALL_BUSINESS.wages;
-  return Math.round((WORK_DAYS * share) / (1 + share));
-}
-
-/** Our lowest hourly price in dollars, from the one list of claims. */
-export const HOURLY_PRICE = Number(CLAIMS.hourlyPrice.value.replace('$', ''));
-
-/** Numbers of the comparison, in the order of the page and of its address. */
+/** The prefilled values and their bounds. Percentages are of wages: 2.95 and 3.18 of $27.68 (`COST_SOURCES`). */
 export const COST_INPUTS = {
   hours: { fallback: 40, min: 1, max: 60, unit: 'hours' },
   price: { fallback: HOURLY_PRICE, min: HOURLY_PRICE, max: 100, unit: 'dollars' },
   wage: { fallback: 25, min: 0, max: 100, unit: 'dollars' },
-  taxes: { fallback: ofWages(SMALL_BUSINESS.legallyRequired), min: 0, max: 100, unit: 'percent' },
+  taxes: { fallback: 10.7, min: 0, max: 100, unit: 'percent' },
   benefits: {
-    fallback: ofWages(SMALL_BUSINESS.insurance + SMALL_BUSINESS.retirement),
+    fallback: 11.5,
     min: 0,
     max: 100,
     unit: 'percent',
   },
-  leave: { fallback: daysOff(SMALL_BUSINESS.paidLeave), min: 0, max: 120, unit: 'days' },
+  /** Paid leave of $2.34, spread over the days worked: 260 × 0.0845 ÷ 1.0845. */
+  leave: { fallback: 20, min: 0, max: 120, unit: 'days' },
   recruiting: { fallback: 4700, min: 0, max: 50_000, unit: 'dollars' },
   office: { fallback: 0, min: 0, max: 50_000, unit: 'dollars' },
-} as const satisfies Record<string, CostInput>;
-
-/** Name of one value, also its name in the address. */
-export type CostName = keyof typeof COST_INPUTS;
+} as const satisfies CostInputs;
 
 const BLS = 'U.S. Bureau of Labor Statistics, Employer Costs for Employee Compensation';
 

@@ -36,3 +36,25 @@ export interface Section {
   readonly paragraphs: readonly string[];
   readonly points?: readonly string[];
 }
+
+/** One of the hero's three bullets: a number and what it counts. */
+export interface HeroBullet {
+  readonly icon: IconName;
+  readonly figure: string;
+  readonly text: string;
+}
+
+/** A legal page: numbered sections under a date. */
+export interface LegalCopy {
+  readonly meta: MetaCopy;
+  readonly crumb: string;
+  /** `YYYY-MM-DD`, shown at the top. */
+  readonly updated: string;
+  readonly title: string;
+  readonly lead: string;
+  /** Before the date. */
+  readonly lastChanged: string;
+  /** Above the list of sections. */
+  readonly contents: string;
+  readonly sections: readonly Section[];
+}

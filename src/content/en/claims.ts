@@ -20,8 +20,11 @@ const spec = {
   asOf: '2026-11-20',
 } as const;
 
+/** Dollars: the lowest price of an hour. Every page, title, mail and sum takes it from here. */
+export const HOURLY_PRICE = 12;
+
 export const CLAIMS = {
-  hourlyPrice: { value: '$12', label: 'an hour', ...spec },
+  hourlyPrice: { value: `$${HOURLY_PRICE}`, label: 'an hour', ...spec },
   placedHero: { value: '3500+', label: 'staff placed', ...spec },
   placedStrip: { value: '3000+', label: 'staff placed', ...spec },
   placed: { value: '3,500+', label: 'staff placed', ...spec },

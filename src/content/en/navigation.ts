@@ -1,5 +1,37 @@
-import type { MenuItem } from '#content/en/navigation.ts';
-import { PRACTICE_MENU, STAFF_MENU } from './menus.ts';
+import type { IconName } from '#content/icon-name.ts';
+import { PRACTICE_TYPES, practicePath } from './practice-types.ts';
+import { STAFF_ROLES, staffPath } from './staff-roles.ts';
+
+/** One entry of a header menu (HDR-8). */
+export interface MenuItem {
+  /** The link's text. */
+  readonly title: string;
+  /** One line below it: at most about 45 characters, or the menu wraps. */
+  readonly description: string;
+  /** Path on this site. */
+  readonly path: string;
+  readonly icon: IconName;
+}
+
+/** The header's Practice Types menu, in order (HDR-3). */
+export const PRACTICE_MENU: readonly MenuItem[] = PRACTICE_TYPES.filter((type) => type.inMenu).map(
+  (type) => ({
+    title: type.title,
+    description: type.menuText,
+    path: practicePath(type.id),
+    icon: type.icon,
+  }),
+);
+
+/** The header's Medical Staff menu, in order (HDR-4). */
+export const STAFF_MENU: readonly MenuItem[] = STAFF_ROLES.filter((role) => role.inMenu).map(
+  (role) => ({
+    title: role.shortTitle,
+    description: role.menuText,
+    path: staffPath(role.id),
+    icon: role.icon,
+  }),
+);
 
 /** One link of the header; with items it is also a menu. */
 export interface HeaderLink {

@@ -1,5 +1,5 @@
-import type { CostName } from '#content/in-house-costs.ts';
 import type { MetaCopy, Point } from '#content/page-copy.ts';
+import type { CostName } from '#shared/costs.ts';
 import { CLAIMS } from './claims.ts';
 
 /** Label and hint of one value that a visitor can change. */
@@ -138,4 +138,24 @@ export const PRICING = {
     text: 'Answer a few short questions, meet your candidates, and try one for two weeks free.',
     questions: 'Common questions',
   },
+} as const;
+
+/** What the comparison on /pricing says of its result; the browser loads these words too. */
+export const COST_WORDS = {
+  less: {
+    headline: 'With us you’d save',
+    sentence: (percent: number) =>
+      `in the first year. That’s ${percent}% less than hiring in house.`,
+  },
+  more: {
+    headline: 'In house you’d save',
+    sentence:
+      'in the first year. At these numbers, hiring in house costs less. Check that nothing is missing.',
+  },
+  same: {
+    headline: 'The difference is',
+    sentence: 'in the first year. At these numbers, both ways cost the same.',
+  },
+  copied: 'Link copied.',
+  notCopied: 'The link is now in your browser’s address bar. Copy it from there.',
 } as const;

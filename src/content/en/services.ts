@@ -1,6 +1,6 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { CLAIMS } from './claims.ts';
-import { numberWord } from './number-word.ts';
+import { numberWord } from './counts.ts';
 import { STAFF_ROLES } from './staff-roles.ts';
 
 /** Copy of /services. The cards are the staff roles. */

@@ -1,3 +1,4 @@
+import { COST_WORDS } from '#content/en/pricing.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { fillForm } from '#server/forms/fill-form.ts';
 import { withAttribute } from '#server/http/html/built-page.ts';
@@ -15,8 +16,8 @@ const isCost = (name: string): boolean => Object.hasOwn(COST_INPUTS, name);
  */
 export const fillCosts: PageRewrite = ({ params }) => {
   if (![...params.keys()].some(isCost)) return undefined;
-  const costs = readCosts(params);
-  const texts: Readonly<Record<string, string>> = costTexts(costs);
+  const costs = readCosts(COST_INPUTS, params);
+  const texts: Readonly<Record<string, string>> = costTexts(costs, COST_WORDS);
   const bars: Readonly<Record<string, number>> = costBars(costs);
   const values = Object.entries(costs).map(([name, value]) => [name, String(value)] as const);
   return (document) => {

@@ -1,4 +1,5 @@
 import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { compareCosts, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -6,7 +7,7 @@ import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 
 const { cost } = MEDICAL_STAFF;
-const { ours, inHouse } = compareCosts(readCosts(new URLSearchParams()));
+const { ours, inHouse } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
 
 const BARS = [
   [cost.ours, ours.year, 'fill-evergreen'],

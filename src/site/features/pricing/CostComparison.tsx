@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PRICING } from '#content/en/pricing.ts';
+import { COST_WORDS, PRICING } from '#content/en/pricing.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { costTexts, readCosts } from '#shared/costs.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -9,8 +10,8 @@ import { CostResult } from './CostResult.tsx';
 import { CostSources } from './CostSources.tsx';
 
 const { compare } = PRICING;
-const COSTS = readCosts(new URLSearchParams());
-const TEXTS = costTexts(COSTS);
+const COSTS = readCosts(COST_INPUTS, new URLSearchParams());
+const TEXTS = costTexts(COSTS, COST_WORDS);
 
 /**
  * In-house cost next to ours; the visitor can change every number (PRICE-4). A GET form: the server answers it with the sums filled

@@ -1,6 +1,6 @@
 import { PRICING } from '#content/en/pricing.ts';
-import { COST_INPUTS, type CostInput, type CostName } from '#content/in-house-costs.ts';
-import type { CostText } from '#shared/costs.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
+import type { CostInput, CostName, CostText } from '#shared/costs.ts';
 
 const { labels, units } = PRICING.compare;
 

@@ -1,6 +1,5 @@
 import { PRICING } from '#content/en/pricing.ts';
-import type { Costs } from '#shared/costs.ts';
-import { type CostBar, type CostText, costBars } from '#shared/costs.ts';
+import { type CostBar, type Costs, type CostText, costBars } from '#shared/costs.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { buttonClasses } from '#site/ui/Button.tsx';
 

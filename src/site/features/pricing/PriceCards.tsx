@@ -1,5 +1,5 @@
+import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { PRICING } from '#content/en/pricing.ts';
-import { HOURLY_PRICE } from '#content/in-house-costs.ts';
 import { priceOf } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { Section } from '#site/ui/Section.tsx';

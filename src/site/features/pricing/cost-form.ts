@@ -1,4 +1,5 @@
 import { COST_WORDS } from '#content/en/pricing.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
 import { type Costs, costBars, costQuery, costTexts, readCosts } from '#shared/costs.ts';
 
 /**
@@ -12,10 +13,10 @@ export function followCosts(form: HTMLFormElement): void {
     );
   const costs = (): Costs => {
     const values = new Map<string, string>(fields().map(({ name, value }) => [name, value]));
-    return readCosts({ get: (name) => values.get(name) ?? null });
+    return readCosts(COST_INPUTS, { get: (name) => values.get(name) ?? null });
   };
   const update = () => {
-    const texts: Readonly<Record<string, string>> = costTexts(costs());
+    const texts: Readonly<Record<string, string>> = costTexts(costs(), COST_WORDS);
     for (const place of document.querySelectorAll<HTMLElement>('[data-cost]')) {
       const text = texts[place.dataset.cost ?? ''] ?? '';
       // Only what changed, so that a screen reader reads out no result twice.
@@ -44,7 +45,7 @@ export function followCosts(form: HTMLFormElement): void {
 
   document.querySelector('[data-costs-copy]')?.addEventListener('click', () => {
     settle();
-    const query = costQuery(costs());
+    const query = costQuery(COST_INPUTS, costs());
     history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}#compare`);
     const say = (text: string) => {
       const note = document.querySelector('[data-costs-note]');

@@ -1,7 +1,6 @@
 import { COMMITMENTS, HIPAA_CLAIM } from '#content/en/commitments.ts';
 import { SECURITY } from '#content/en/security.ts';
 import { SITE } from '#content/site.ts';
-import { SECURITY_SUMMARY_PATH } from '#site/features/security/security-summary.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
@@ -11,6 +10,7 @@ import { Lead } from '#site/ui/Lead.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { SECURITY_SUMMARY_PATH } from './security-summary.ts';
 
 const { practices, summary, close } = SECURITY;
 

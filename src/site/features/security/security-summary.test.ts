@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { COMMITMENTS } from './en/commitments.ts';
-import { SECURITY } from './en/security.ts';
-import { securitySummary } from './security-summary.ts';
-import { CLIENT_LOGOS, EHR_NAMES } from './trust-row.ts';
+import { COMMITMENTS } from '#content/en/commitments.ts';
+import { SECURITY } from '#content/en/security.ts';
+import { CLIENT_LOGOS, EHR_NAMES } from '#content/trust-row.ts';
+import { securitySummary } from '#site/features/security/security-summary.ts';
 
 const items = COMMITMENTS.flatMap((group) => group.items);
 const flat = securitySummary().replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
-import { COMMITMENTS } from './en/commitments.ts';
-import { SECURITY } from './en/security.ts';
-import { SITE } from './site.ts';
+import { COMMITMENTS } from '#content/en/commitments.ts';
+import { SECURITY } from '#content/en/security.ts';
+import { SITE } from '#content/site.ts';
 
 /** Address of the summary for compliance officers. */
 export const SECURITY_SUMMARY_PATH = '/security-summary.txt';

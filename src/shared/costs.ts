@@ -1,0 +1,175 @@
+import { dollars } from './dollars.ts';
+
+/** What the comparison on /pricing reckons with. Wages, sources and words are content; the sums are here. */
+
+/** The values of the comparison, in the order of the page and of its address. */
+export const COST_NAMES = [
+  'hours',
+  'price',
+  'wage',
+  'taxes',
+  'benefits',
+  'leave',
+  'recruiting',
+  'office',
+] as const;
+export type CostName = (typeof COST_NAMES)[number];
+
+/** One value of the comparison that a visitor can change. */
+export interface CostInput {
+  /** Value until the visitor enters another. */
+  readonly fallback: number;
+  /** Values outside the bounds, both included, are moved to the nearer one. */
+  readonly min: number;
+  readonly max: number;
+  readonly unit: 'dollars' | 'percent' | 'hours' | 'days';
+}
+
+export type CostInputs = Readonly<Record<CostName, CostInput>>;
+
+/** What the result says. */
+export interface CostWords {
+  readonly less: { readonly headline: string; readonly sentence: (percent: number) => string };
+  readonly more: { readonly headline: string; readonly sentence: string };
+  readonly same: { readonly headline: string; readonly sentence: string };
+}
+
+/** The numbers of one comparison. */
+export type Costs = Readonly<Record<CostName, number>>;
+
+/** An amount by week, month and year, in whole dollars. */
+export interface Amounts {
+  readonly week: number;
+  readonly month: number;
+  readonly year: number;
+}
+
+/** The parts of a year's cost in house, in whole dollars. */
+export type CostPart = 'wages' | 'taxes' | 'benefits' | 'leave' | 'recruiting' | 'office';
+
+/** What both ways cost, in the first year. */
+export interface Comparison {
+  readonly ours: Amounts;
+  readonly inHouse: Amounts;
+  readonly parts: Readonly<Record<CostPart, number>>;
+  /** In house less ours; negative if in house costs less. */
+  readonly difference: Amounts;
+  /** The difference in whole percent of what in house costs; 0 if that is nothing. */
+  readonly percent: number;
+}
+
+const WEEKS_PER_YEAR = 52;
+/** Working days in a year of 52 weeks. */
+const WORK_DAYS = 260;
+
+/** More digits than any value has; longer text is not a number someone entered. */
+const NUMBER = /^[-+]?\d{1,12}(?:\.\d{0,12})?$/;
+
+/** What was typed for one value, as a number within its bounds and to the cent; the prefilled value for anything else. */
+export function readCost({ min, max, fallback }: CostInput, typed: string | null): number {
+  const text = (typed ?? '').trim().replace(/^\$/, '').replaceAll(',', '');
+  if (!NUMBER.test(text)) return fallback;
+  return Math.min(max, Math.max(min, Math.round(Number(text) * 100) / 100));
+}
+
+/** The numbers of an address or a form. Names it does not know are ignored; of a repeated name the first counts. */
+export function readCosts(
+  inputs: CostInputs,
+  typed: { get(name: CostName): string | null },
+): Costs {
+  return Object.fromEntries(
+    COST_NAMES.map((name) => [name, readCost(inputs[name], typed.get(name))]),
+  ) as Costs;
+}
+
+/** The query of an address that shows these numbers: those that differ from the prefilled ones, or empty. */
+export function costQuery(inputs: CostInputs, costs: Costs): string {
+  const changed = COST_NAMES.filter((name) => costs[name] !== inputs[name].fallback);
+  return new URLSearchParams(changed.map((name) => [name, String(costs[name])])).toString();
+}
+
+/** A price for a number of hours a week, by week, month (a twelfth of a year) and year. */
+export function priceOf(hourly: number, hoursAWeek: number): Amounts {
+  return amounts(Math.round(hourly * hoursAWeek * WEEKS_PER_YEAR));
+}
+
+function amounts(year: number): Amounts {
+  return { week: Math.round(year / WEEKS_PER_YEAR), month: Math.round(year / 12), year };
+}
+
+/**
+ * The sums of the comparison. In house: wages for the hours of 52 weeks; taxes and benefits in percent of them; the same
+ * wage once more for the hours of paid days off, which someone has to cover; and what is paid once. Each part is rounded
+ * to the dollar, so that the parts on the page add up to the total.
+ */
+export function compareCosts(costs: Costs): Comparison {
+  const hours = costs.hours * WEEKS_PER_YEAR;
+  const wages = costs.wage * hours;
+  const parts = {
+    wages: Math.round(wages),
+    taxes: Math.round((wages * costs.taxes) / 100),
+    benefits: Math.round((wages * costs.benefits) / 100),
+    leave: Math.round((wages * costs.leave) / WORK_DAYS),
+    recruiting: Math.round(costs.recruiting),
+    office: Math.round(costs.office),
+  };
+  const inHouse = amounts(Object.values(parts).reduce((sum, part) => sum + part, 0));
+  const ours = priceOf(costs.price, costs.hours);
+  const difference = {
+    week: inHouse.week - ours.week,
+    month: inHouse.month - ours.month,
+    year: inHouse.year - ours.year,
+  };
+  const percent = inHouse.year === 0 ? 0 : Math.round((difference.year / inHouse.year) * 100);
+  return { ours, inHouse, parts, difference, percent };
+}
+
+/** A place on /pricing that shows a result (`data-cost`). */
+export type CostText =
+  | `${'in-house' | 'ours' | 'difference'}-${keyof Amounts}`
+  | `part-${CostPart}`
+  | 'headline'
+  | 'amount'
+  | 'sentence';
+
+/** Lengths of the two bars, in percent of the longer one. */
+export type CostBar = 'in-house' | 'ours';
+
+/** Everything the comparison shows for these numbers; build, server and browser write the same texts. */
+export function costTexts(costs: Costs, words: CostWords): Readonly<Record<CostText, string>> {
+  const found = compareCosts(costs);
+  return {
+    ...byPeriod('in-house', found.inHouse),
+    ...byPeriod('ours', found.ours),
+    ...byPeriod('difference', found.difference),
+    ...(Object.fromEntries(
+      Object.entries(found.parts).map(([part, amount]) => [`part-${part}`, dollars(amount)]),
+    ) as Record<`part-${CostPart}`, string>),
+    amount: dollars(Math.abs(found.difference.year)),
+    ...verdict(found, words),
+  };
+}
+
+function byPeriod<N extends string>(name: N, { week, month, year }: Amounts) {
+  return {
+    [`${name}-week`]: dollars(week),
+    [`${name}-month`]: dollars(month),
+    [`${name}-year`]: dollars(year),
+  } as Record<`${N}-${keyof Amounts}`, string>;
+}
+
+function verdict({ difference, percent }: Comparison, { less, more, same }: CostWords) {
+  if (difference.year === 0) return same;
+  if (difference.year < 0) return more;
+  return { headline: less.headline, sentence: less.sentence(percent) };
+}
+
+/** How long the bars are. */
+export function costBars(costs: Costs): Readonly<Record<CostBar, number>> {
+  const { inHouse, ours } = compareCosts(costs);
+  const longest = Math.max(inHouse.year, ours.year);
+  return {
+    'in-house': Math.round((inHouse.year / longest) * 100),
+    ours: Math.round((ours.year / longest) * 100),
+  };
+}
