@@ -71,8 +71,8 @@ describe('leads deliveries and replay', () => {
     expect((await cli.leads('replay', id)).out).toContain('2 deliveries will be sent');
     // The sender is not written to about a post of long ago.
     expect((await cli.deliveries()).map(({ channel }) => channel).sort()).toEqual([
-      'desk',
       'mail-owner',
+      'stored',
       'webhook',
     ]);
   });

@@ -1,6 +1,5 @@
-import { adoptSecret } from '#server/database/adopt-secret.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { SECRET } from '#server/database/secrets.ts';
+import { newSecret, SECRET } from '#server/database/secrets.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import {
   type BookingFacts,
@@ -20,7 +19,7 @@ export async function openBooking(
   storage: Pick<Storage, 'db' | 'kind' | 'secrets'>,
   given: Given,
 ): Promise<BookingDeps> {
-  const secret = settings.BOOKING_SECRET || (await adoptSecret(storage, SECRET.booking));
+  const secret = settings.BOOKING_SECRET || storage.secrets.once(SECRET.booking, newSecret);
   const tokens = callTokens(secret);
   return composeBooking(factsOf(settings), storage.db, {
     ...given,

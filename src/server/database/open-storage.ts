@@ -6,7 +6,7 @@ import { isDamaged, isUnwritable, StorageError } from './errors.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { makeFolder } from './make-folder.ts';
-import { MIGRATIONS } from './migrations/registry.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { openSecrets, type Secrets } from './secrets.ts';

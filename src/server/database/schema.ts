@@ -103,11 +103,8 @@ export interface FilesTable {
   stored_as: string;
 }
 
-/**
- * Channel of the row that says a lead was only stored, because nothing was configured to be sent. The stored value is
- * older than this name and stays.
- */
-export const STORED_ONLY_CHANNEL = 'desk';
+/** Channel of the row that says a lead was only stored, because nothing was configured to be sent. */
+export const STORED_ONLY_CHANNEL = 'stored';
 
 /** One row: an outgoing message (the transactional outbox). */
 export interface DeliveriesTable {

@@ -1,20 +1,8 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES } from '#test/databases.ts';
-import { adoptSecret } from './adopt-secret.ts';
-import { openStorage } from './open-storage.ts';
-import { openSecrets, SECRET } from './secrets.ts';
-import { readSetting, writeSetting } from './settings-repository.ts';
+import { openSecrets } from './secrets.ts';
 
 let outside: string;
 beforeEach(() => {
@@ -54,48 +42,3 @@ describe('the folder of secrets (PRIV-3)', () => {
     expect(() => secrets.once('x', () => 'new')).toThrow(/empty/);
   });
 });
-
-describe.each(DATABASES)(
-  'a secret kept in the database by an earlier version, on $name (PRIV-3)',
-  (on) => {
-    test('moves to the folder, and no trace of it stays in the database', async () => {
-      const test = await on.open();
-      try {
-        await writeSetting(test.storage.db, SECRET.booking, 'the-old-secret-of-this-installation');
-        expect(await adoptSecret(test.storage, SECRET.booking)).toBe(
-          'the-old-secret-of-this-installation',
-        );
-        expect(await readSetting(test.storage.db, SECRET.booking)).toBeUndefined();
-        expect(test.storage.secrets.read(SECRET.booking)).toBe(
-          'the-old-secret-of-this-installation',
-        );
-        if (test.storage.kind === 'sqlite') {
-          for (const suffix of ['', '-wal', '-shm']) {
-            const bytes = readFileSync(join(test.dataDir, `marigold.db${suffix}`), 'latin1');
-            expect(bytes).not.toContain('the-old-secret');
-          }
-        }
-        const again = await openStorage({ dataDir: test.dataDir, databaseUrl: test.databaseUrl });
-        expect(await adoptSecret(again, SECRET.booking)).toBe(
-          'the-old-secret-of-this-installation',
-        );
-        await again.close();
-      } finally {
-        await test.end();
-      }
-    });
-
-    test('is made where there is none, and the folder’s own counts where both have one', async () => {
-      const test = await on.open();
-      try {
-        const made = await adoptSecret(test.storage, SECRET.hash);
-        expect(made).toMatch(/^[\w-]{43}$/);
-        await writeSetting(test.storage.db, SECRET.hash, 'from a backup');
-        expect(await adoptSecret(test.storage, SECRET.hash)).toBe(made);
-        expect(await readSetting(test.storage.db, SECRET.hash)).toBeUndefined();
-      } finally {
-        await test.end();
-      }
-    });
-  },
-);

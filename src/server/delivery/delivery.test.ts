@@ -281,7 +281,7 @@ describe('without configuration', () => {
     await send();
     await pass(POLL_INTERVAL_MS);
     const rows = await storage.db.selectFrom('deliveries').selectAll().execute();
-    expect(rows).toMatchObject([{ channel: 'desk', state: 'delivered', attempts: 0 }]);
+    expect(rows).toMatchObject([{ channel: 'stored', state: 'delivered', attempts: 0 }]);
   });
 
   test('mails that wait are left alone until there is a mail server again', async () => {

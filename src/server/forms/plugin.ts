@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { adoptSecret } from '#server/database/adopt-secret.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
 import { keyedHash } from '#server/database/keyed-hash.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { freeBytes } from '#server/database/probe-storage.ts';
-import { SECRET } from '#server/database/secrets.ts';
+import { newSecret, SECRET } from '#server/database/secrets.ts';
 import type { NewSubmission, PlanDeliveries } from '#server/database/submission.ts';
 import { insertSubmissions } from '#server/database/submissions-repository.ts';
 import { transact } from '#server/database/transact.ts';
@@ -74,7 +73,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
   );
   const accept: Omit<AcceptDeps, 'store'> = {
     now,
-    hash: keyedHash(await adoptSecret(storage, SECRET.hash)),
+    hash: keyedHash(storage.secrets.once(SECRET.hash, newSecret)),
     senders: senderHash(storage.secrets, {
       fixedKey: config.SENDER_KEY,
       now,

@@ -171,7 +171,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     await add();
     await add({ status: 'quarantined' });
     await storeLead(given.storage, contactLead(), () => [
-      { channel: 'desk', target: 'desk', payload: {}, done: true },
+      { channel: 'stored', target: 'stored', payload: {}, done: true },
     ]);
     const options = { now: clock.now(), deep: false };
     expect(await audit(given.storage, options)).toMatchObject({

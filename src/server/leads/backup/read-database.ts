@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { isStoredName } from '#server/database/files/file-store.ts';
-import { MIGRATIONS } from '#server/database/migrations/registry.ts';
+import { MIGRATIONS } from '#server/database/migrations.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { BackupError } from './backup-error.ts';
 
