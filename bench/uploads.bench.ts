@@ -44,7 +44,8 @@ async function measure(): Promise<void> {
   const rows = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     // The first one, alone, is the comparison.
-    const worker = round > 0 ? new Worker(new URL(import.meta.url), { workerData: server.url }) : undefined;
+    const worker =
+      round > 0 ? new Worker(new URL(import.meta.url), { workerData: server.url }) : undefined;
     const uploads = new Promise<LoadResult | undefined>((resolve, reject) => {
       worker?.once('message', resolve).once('error', reject);
       if (!worker) resolve(undefined);
