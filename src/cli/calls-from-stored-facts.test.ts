@@ -5,7 +5,6 @@ import { bookCall } from '#server/booking/book-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking, storeBookingFacts } from '#server/booking/open-booking.ts';
 import { type Config, configWith } from '#server/config.ts';
-import { storeCalendarError } from '#server/database/occupied-repository.ts';
 import { bookingPost, HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
@@ -103,7 +102,11 @@ test('what is noted holds no secret', async () => {
 
 test('calls and audit name a busy calendar that can’t be read', async () => {
   const { deps } = await leftBy();
-  await storeCalendarError(deps.db, { key: 'k', host: 'luz' }, 'repeats an event too often', 0);
+  const error = 'repeats an event too often';
+  await deps.db
+    .insertInto('busy_calendars')
+    .values({ key: 'k', host: 'luz', periods: '[]', fetched_at: 0, checked_at: 0, error })
+    .execute();
   expect((await cli.leads('calls')).err).toContain('busy calendar of luz');
   expect((await cli.leads('audit')).err).toContain('busy calendar of luz');
 });

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
+import { blockDay, listBlockedDays, unblockDay } from '#server/booking/blocked-days.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import type { Call } from '#server/booking/call.ts';
 import { cancelCall } from '#server/booking/change-call.ts';
 import { feedAddress } from '#server/booking/feed-address.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { openCalls } from '#server/booking/open-calls.ts';
-import { blockDay, listBlockedDays, unblockDay } from '#server/database/occupied-repository.ts';
 import { callTime, clockTimeWithZone, dayAndMonth } from '#shared/booking/call-time.ts';
 import { dayIn, isDay } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';

@@ -1,4 +1,4 @@
-import { readBusyCopies } from '#server/database/occupied-repository.ts';
+import { readBusyCopies } from '#server/leads/health.ts';
 import type { CliContext } from './cli-context.ts';
 
 /** Notes on standard error which busy calendars can't be read: they close no new times. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { blockDay, unblockDay } from '#server/booking/blocked-days.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import {
   cancelCall,
@@ -7,7 +8,6 @@ import {
   moveCall,
   restoreCall,
 } from '#server/booking/change-call.ts';
-import { blockDay, unblockDay } from '#server/database/occupied-repository.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { type BookingFixture, bookingPost, NOW } from './booking-fixture.ts';

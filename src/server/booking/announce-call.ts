@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { callOffMails, enqueueMessages } from '#server/database/bookings-repository.ts';
 import type { BookingRow, BookingState } from '#server/database/bookings-schema.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
@@ -7,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Call } from './call.ts';
 import { type CallChange, callMails } from './call-mails.ts';
 import { callEvents, type Outgoing } from './call-messages.ts';
+import { callOffMails, enqueueMessages } from './call-outbox.ts';
 
 /** The state of a call in the last mail to the visitor; null where none was sent. */
 export type ReportedCall = { readonly state: BookingState; readonly start: number } | null;

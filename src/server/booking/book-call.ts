@@ -1,14 +1,6 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { CallSchedule } from '#content/opening-hours.ts';
-import {
-  claim,
-  findBookingOfLead,
-  insertBooking,
-  storeTime,
-} from '#server/database/bookings-repository.ts';
 import type { BookingRow } from '#server/database/bookings-schema.ts';
-import { takePersonSeats } from '#server/database/person-seats-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 import { entryText, type NewSubmission, type PlanDeliveries } from '#server/database/submission.ts';
 import { findSubmission, insertSubmissions } from '#server/database/submissions-repository.ts';
@@ -17,11 +9,9 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { announceCall } from './announce-call.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall } from './call.ts';
-import { type CountedBy, seatsOf } from './call-limits.ts';
-import { claimTransaction } from './claim-transaction.ts';
+import { type CountedBy, claimFirst, claimTransaction, takePersonSeats, timeOf } from './claims.ts';
 import { freeTimes } from './free-times.ts';
 import type { Slot } from './open-slots.ts';
-import { cellsOf } from './slot-cells.ts';
 
 /** The outcome of a booking request. */
 export type Booked =
@@ -69,12 +59,8 @@ async function insertCall(
   const first = slots[0];
   if (!first) return { kind: 'taken', nearest: [] };
   const row = await insertRow(trx, lead, first, deps, now);
-  const seats = seatsOf(lead, first.end, deps.limits, deps.tokens, now);
-  const full = await takePersonSeats(trx, row.id, seats, now);
-  if (full) {
-    const { by } = seats.find(({ key }) => key === full.key) ?? { by: 'sender' };
-    return { kind: 'limit', by, most: full.limit };
-  }
+  const full = await takePersonSeats(trx, row.id, lead, first.end, deps);
+  if (full) return { kind: 'limit', by: full.by, most: full.limit };
   const slot = await claimFirst(trx, row.id, slots, deps.schedule);
   if (!slot) return { kind: 'taken', nearest: [] };
   const settled = { ...row, ...timeOf(slot) };
@@ -107,35 +93,8 @@ async function insertRow(
     held_until: holds ? now + HOLD_MS : null,
     undo_until: null,
   };
-  await insertBooking(trx, row);
+  await trx.insertInto('bookings').values(row).execute();
   return row;
-}
-
-/** Claims the first of the slots that is still free and writes it into the booking; undefined where none is. */
-export async function claimFirst(
-  trx: Transaction<Database>,
-  bookingId: string,
-  slots: readonly Slot[],
-  schedule: CallSchedule,
-): Promise<Slot | undefined> {
-  for (const slot of slots) {
-    const wanted = {
-      host: slot.host,
-      cells: cellsOf(schedule, slot.start),
-      day: slot.day,
-      dailyCap: schedule.dailyCap,
-    };
-    if (await claim(trx, bookingId, wanted)) {
-      await storeTime(trx, bookingId, timeOf(slot));
-      return slot;
-    }
-  }
-  return undefined;
-}
-
-/** A slot as the columns of a booking. */
-export function timeOf({ host, start, end, day }: Slot) {
-  return { host, starts_at: start, ends_at: end, day };
 }
 
 /** The mails of a call are its own (call-mails.ts): those of an ordinary lead would only repeat them. */
@@ -163,7 +122,11 @@ async function insertLead(
     const [written] = await insertSubmissions(trx, [lead], withoutMails(deps.plan), now);
     if (!written) throw new Error('the lead was not written');
     if (!written.repeated) return { id: written.id };
-    const row = await findBookingOfLead(trx, written.id);
+    const row = await trx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('submission_id', '=', written.id)
+      .executeTakeFirst();
     const before = await findSubmission(trx, written.id);
     const isSame = JSON.stringify(before?.answers) === JSON.stringify(submission.answers);
     if (isSame && row && row.state !== 'canceled')

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { PlanDeliveries } from '#server/database/submission.ts';
-import type { CallLimits } from './call-limits.ts';
 import type { Outgoing } from './call-messages.ts';
 import type { CallTokens } from './call-tokens.ts';
 
@@ -21,4 +20,12 @@ export interface BookingDeps {
   readonly wake: () => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+}
+
+/** Most open calls (not begun, not canceled) of one person. Zero sets no limit. */
+export interface CallLimits {
+  /** For an email address, and for a phone number. */
+  readonly perPerson: number;
+  /** For a network address, counted for two days: its hash is not kept longer. */
+  readonly perSender: number;
 }

@@ -7,7 +7,7 @@ import { dayKey } from '#shared/booking/call-time.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { type BookView, fillBook, fillBookPage } from './book-page.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { cachedFreeTimes } from './free-times-cache.ts';
+import { cachedFreeTimes } from './free-times.ts';
 import { cachedPickerRenderer } from './picker-markup.ts';
 
 /** What a visitor without a script asked to see: names as in the form and in addresses. */

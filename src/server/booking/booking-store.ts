@@ -3,7 +3,7 @@ import type { PostError } from '#server/forms/post.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
 import { type Booked, bookCall } from './book-call.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import type { CountedBy } from './call-limits.ts';
+import type { CountedBy } from './claims.ts';
 
 /** The message if another visitor was faster. */
 export const TAKEN_MESSAGE =

@@ -1,5 +1,4 @@
 import { BOOKING_MAIL as words } from '#content/en/booking-mail.ts';
-import type { BookingMessage } from '#server/database/bookings-repository.ts';
 import { type Block, type MailText, mailText } from '#server/delivery/mail/mail-html.ts';
 import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
@@ -12,6 +11,7 @@ import {
 import { HOUR_MS } from '#shared/durations.ts';
 import { type Call, greetedName, minutesOf, placeOfCall } from './call.ts';
 import { type CalendarSite, invitation } from './call-calendar.ts';
+import type { BookingMessage } from './call-outbox.ts';
 
 /** Who writes, to whom, and where links lead. */
 export interface CallMailSettings {

@@ -1,7 +1,7 @@
-import type { BookingMessage } from '#server/database/bookings-repository.ts';
 import type { EventPayload } from '#server/delivery/payload.ts';
 import type { Call } from './call.ts';
 import type { CallChange, CallMailSettings } from './call-mails.ts';
+import type { BookingMessage } from './call-outbox.ts';
 
 /** The messages about calls, and which channels are configured. */
 export interface Outgoing extends CallMailSettings {

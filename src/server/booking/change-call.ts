@@ -1,28 +1,23 @@
 import type { Transaction } from 'kysely';
-import {
-  type BookingChange,
-  beginChange,
-  findBooking,
-  release,
-} from '#server/database/bookings-repository.ts';
 import type { BookingRow } from '#server/database/bookings-schema.ts';
-import { isDayBlocked } from '#server/database/occupied-repository.ts';
-import {
-  keepPersonSeats,
-  releasePersonSeats,
-  takePersonSeats,
-} from '#server/database/person-seats-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Submission } from '#server/database/submission.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
 import { announceCall, UNDO_MS } from './announce-call.ts';
-import { claimFirst, timeOf } from './book-call.ts';
+import { isDayBlocked } from './blocked-days.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall, withRow } from './call.ts';
-import { MAX_CHANGES_PER_CALL, seatsOf } from './call-limits.ts';
 import type { CallChange } from './call-mails.ts';
-import { claimTransaction } from './claim-transaction.ts';
+import {
+  claimFirst,
+  claimTransaction,
+  extendPersonSeats,
+  releasePersonSeats,
+  releaseTime,
+  takePersonSeats,
+  timeOf,
+} from './claims.ts';
 import { freeTimes } from './free-times.ts';
 
 /**
@@ -34,6 +29,9 @@ export type Changed =
   | { readonly kind: 'taken'; readonly call: Call; readonly nearest: readonly number[] }
   | { readonly kind: 'limit'; readonly call: Call }
   | { readonly kind: 'gone' };
+
+/** A move or an undo beyond this many changes of one call is refused; canceling is always possible. */
+const MAX_CHANGES_PER_CALL = 20;
 
 /** The call of that id with who booked it, canceled ones too. */
 export async function findCall(id: string, deps: BookingDeps): Promise<Call | undefined> {
@@ -63,10 +61,10 @@ export async function moveCall(id: string, start: number, deps: BookingDeps): Pr
       const row = await beginChange(trx, id, { from: ['booked', 'held'] }, now);
       // A second press of the same button was faster, or many changes came at once.
       if (!row || row.starts_at === start || row.sequence > MAX_CHANGES_PER_CALL) return undefined;
-      await release(trx, id);
+      await releaseTime(trx, id);
       const slot = await claimFirst(trx, id, slots, deps.schedule);
       if (!slot) return undefined;
-      await keepPersonSeats(trx, id, personSeatsOf(lead, slot.end, deps, now));
+      await extendPersonSeats(trx, id, lead, slot.end, deps);
       const change = { kind: 'moved', from: row.starts_at } as const;
       const before = withRow(call, row, deps.schedule);
       return announced(trx, { ...row, ...timeOf(slot) }, before, change, deps);
@@ -99,7 +97,7 @@ export async function cancelCall(
       const held = await begin('held');
       const row = held ?? (await begin('booked', { undoUntil }));
       if (!row) return undefined;
-      await release(trx, id);
+      await releaseTime(trx, id);
       await releasePersonSeats(trx, id);
       const before: Call = { ...call, state: held ? 'held' : 'booked' };
       return announced(trx, row, before, { kind: 'canceled', by }, deps);
@@ -126,8 +124,7 @@ export async function restoreCall(id: string, deps: BookingDeps): Promise<Change
     async (trx) => {
       const row = await beginChange(trx, id, { from: ['canceled'], to: 'booked' }, now);
       if (!row || (await isDayBlocked(trx, row.host, row.day))) return undefined;
-      const seats = seatsOf(lead, row.ends_at, deps.limits, deps.tokens, now);
-      if (await takePersonSeats(trx, id, seats, now)) return undefined;
+      if (await takePersonSeats(trx, id, lead, row.ends_at, deps)) return undefined;
       const slot = { host: row.host, start: row.starts_at, end: row.ends_at, day: row.day };
       if (!(await claimFirst(trx, id, [slot], deps.schedule))) return undefined;
       return announced(trx, row, call, { kind: 'restored' }, deps);
@@ -196,17 +193,46 @@ async function instead(
   return { kind: 'taken', call, nearest: nearestStarts(starts, start, MAX_ALTERNATIVES) };
 }
 
-/** The seats that are held until the call has taken place; the sender's expires by itself. */
-function personSeatsOf(lead: Submission, end: number, deps: BookingDeps, now: number) {
-  const seats = seatsOf(lead, end, deps.limits, deps.tokens, now);
-  return seats.filter(({ by }) => by !== 'sender');
-}
-
 async function findWithLead(
   id: string,
   { db, schedule }: BookingDeps,
 ): Promise<{ readonly call: Call; readonly lead: Submission } | undefined> {
-  const row = await findBooking(db, id);
+  const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
   const lead = row && (await findSubmission(db, row.submission_id));
   return lead && { call: toCall(row, lead, schedule), lead };
+}
+
+/** A change of a booking: from which states it is possible, and what it becomes. */
+interface BookingChange {
+  readonly from: readonly BookingRow['state'][];
+  /** Left out where the state stays. */
+  readonly to?: BookingRow['state'];
+  /** Epoch ms until which it can be restored. */
+  readonly undoUntil?: number;
+}
+
+/**
+ * Begins a change of a booking: counts its sequence up and answers with the row; undefined where it is unknown or in
+ * another state. First in its transaction, so that two changes of one booking come one after the other.
+ */
+async function beginChange(
+  trx: Transaction<Database>,
+  id: string,
+  change: BookingChange,
+  now: number,
+): Promise<BookingRow | undefined> {
+  return trx
+    .updateTable('bookings')
+    .set((column) => ({
+      changed_at: now,
+      sequence: column('sequence', '+', 1),
+      undo_until: change.undoUntil ?? null,
+      // What is undefined is not set.
+      state: change.to,
+      held_until: change.to === 'booked' ? null : undefined,
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', [...change.from])
+    .returningAll()
+    .executeTakeFirst();
 }

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
-import { releaseLapsed } from '#server/database/bookings-repository.ts';
-import { readOccupied } from '#server/database/occupied-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import { type Occupied, openSlots, type Slot } from './open-slots.ts';
-import type { Period } from './slot-cells.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { releaseLapsed } from './claims.ts';
+import { type Occupied, openSlots, type Period, type Slot } from './open-slots.ts';
 
 /** A start (epoch ms) and the hosts who could take it, those with the fewest calls that day first. */
 export interface FreeTime {
@@ -61,4 +60,85 @@ function occupiedBy(host: string, rows: Rows): Occupied {
 function readPeriods(json: string): Period[] {
   const pairs = JSON.parse(json) as (readonly [number, number])[];
   return pairs.map(([start, end]) => ({ start, end }));
+}
+
+/**
+ * All hosts' occupied time from an instant (epoch ms) and its calendar day on; earlier entries have no effect. What the
+ * booking `except` holds is left out: to itself a call is no obstacle.
+ */
+async function readOccupied(db: Kysely<Database>, from: number, day: string, except = '') {
+  const [cells, seats, blocked, busy] = await Promise.all([
+    db
+      .selectFrom('slot_cells')
+      .select(['host', 'cell_start'])
+      .where('cell_start', '>=', from)
+      .where('booking_id', '!=', except)
+      .execute(),
+    db
+      .selectFrom('day_seats')
+      .select((select) => ['host', 'day', select.fn.countAll<number>().as('seats')])
+      .where('day', '>=', day)
+      .where('booking_id', '!=', except)
+      .groupBy(['host', 'day'])
+      .execute(),
+    db.selectFrom('blocked_days').select(['host', 'day']).where('day', '>=', day).execute(),
+    db.selectFrom('busy_calendars').select(['host', 'periods']).execute(),
+  ]);
+  return { cells, seats, blocked, busy };
+}
+
+/**
+ * Changes whenever what {@link readOccupied} answers may have changed, in any process. Cheap: counts and latest times of
+ * small tables.
+ */
+async function occupiedVersion(db: Kysely<Database>, now: number): Promise<string> {
+  const [bookings, blocked, busy] = await Promise.all([
+    db
+      .selectFrom('bookings')
+      .select(({ fn }) => [
+        fn.countAll().as('rows'),
+        fn.max('changed_at').as('latest'),
+        // Two changes within one millisecond.
+        fn.sum('sequence').as('changes'),
+      ])
+      .where('starts_at', '>=', now - DAY_MS)
+      .where('state', 'in', ['held', 'booked', 'canceled'])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('blocked_days')
+      .select(({ fn }) => [fn.countAll().as('rows'), fn.max('created_at').as('latest')])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('busy_calendars')
+      .select(({ fn }) => [fn.countAll().as('rows'), fn.max('fetched_at').as('latest')])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return JSON.stringify([bookings, blocked, busy]);
+}
+
+/**
+ * The free times as visitors see them, worked out again only when a booking, a blocked day or a busy calendar has
+ * changed, in any process, or a minute has passed. What books a call reads them itself.
+ */
+export function cachedFreeTimes({
+  db,
+  schedule,
+  now,
+}: Pick<BookingDeps, 'db' | 'schedule' | 'now'>): () => Promise<readonly FreeTime[]> {
+  let known: { readonly key: string; readonly times: Promise<readonly FreeTime[]> } | undefined;
+  return async () => {
+    const time = now();
+    const key = `${Math.floor(time / MINUTE_MS)} ${await occupiedVersion(db, time)}`;
+    if (known?.key !== key) {
+      const entry = { key, times: freeTimes(db, schedule, time) };
+      known = entry;
+      entry.times.catch(() => {
+        // The next visitor tries again; this one gets the error.
+        if (known === entry) known = undefined;
+      });
+    }
+    const times = await known.times;
+    const earliest = time + schedule.minimumNoticeMinutes * MINUTE_MS;
+    return times.filter(({ start }) => start >= earliest);
+  };
 }

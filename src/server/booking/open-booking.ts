@@ -1,6 +1,6 @@
 import type { Storage } from '#server/database/open-storage.ts';
 import { newSecret, SECRET } from '#server/database/secrets.ts';
-import type { BookingDeps } from './booking-deps.ts';
+import type { BookingDeps, CallLimits } from './booking-deps.ts';
 import {
   type BookingFacts,
   type BookingSettings,
@@ -8,7 +8,6 @@ import {
   type StoredFacts,
   writeFacts,
 } from './booking-facts.ts';
-import type { CallLimits } from './call-limits.ts';
 import { type CallTokens, callTokens } from './call-tokens.ts';
 
 type Given = Pick<BookingDeps, 'plan' | 'wake' | 'now'>;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/opening-hours.ts';
-import { type Occupied, openSlots, UNOCCUPIED } from './open-slots.ts';
-import { cellsOf } from './slot-cells.ts';
+import { cellsOf, type Occupied, openSlots, UNOCCUPIED } from './open-slots.ts';
 
 const [defaultHost] = CALL_SCHEDULE.hosts;
 if (!defaultHost) throw new Error('the schedule has no host');

@@ -5,7 +5,7 @@ import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { isDay } from '#shared/calendar-day.ts';
 import { messageOf } from '#shared/error-text.ts';
-import { CELL_MINUTES } from './slot-cells.ts';
+import { CELL_MINUTES } from './open-slots.ts';
 
 /** The hours, or everything that is wrong with them. */
 export type ScheduleOutcome =

@@ -1,6 +1,6 @@
-import { readBusyCopies } from '#server/database/occupied-repository.ts';
+import type { Kysely } from 'kysely';
 import { freeBytes } from '#server/database/probe-storage.ts';
-import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import { type Database, type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import type { Retention } from '#shared/retention.ts';
 import { readClockHold } from './clock-guard.ts';
 import { currentPlan, ownConfig } from './current-plan.ts';
@@ -79,4 +79,14 @@ export async function readHealth(context: OwnerContext): Promise<Health> {
     mails,
     webhooks: WEBHOOK_URLS.length,
   };
+}
+
+/** What is known of each busy calendar, without its periods. */
+export async function readBusyCopies(db: Kysely<Database>) {
+  return db
+    .selectFrom('busy_calendars')
+    .select(['key', 'host', 'fetched_at', 'checked_at', 'error'])
+    .orderBy('host')
+    .orderBy('key')
+    .execute();
 }

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { Period } from '#server/booking/slot-cells.ts';
+import type { Period } from '#server/booking/open-slots.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
 import { CALENDAR_LIMITS, CalendarError, checkFileSize } from './calendar-limits.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Period } from '#server/booking/slot-cells.ts';
+import type { Period } from '#server/booking/open-slots.ts';
 import { codeOf } from '#shared/error-text.ts';
 
 import { CALENDAR_LIMITS, CalendarError } from './calendar-limits.ts';

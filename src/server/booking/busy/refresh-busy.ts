@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { CallHost } from '#content/opening-hours.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
-import {
-  forgetOtherBusyCopies,
-  keepBusyCopy,
-  readBusyCopies,
-  storeCalendarError,
-} from '#server/database/occupied-repository.ts';
 import { shortHash } from '#server/database/post-identity.ts';
+import type { Database } from '#server/database/schema.ts';
 import { mailText } from '#server/delivery/mail/mail-html.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import { ForbiddenAddress } from '#server/delivery/webhook/address-guard.ts';
 import { NoAnswer } from '#server/delivery/webhook/guarded-request.ts';
+import { readBusyCopies } from '#server/leads/health.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
@@ -45,7 +42,7 @@ export async function refreshBusy(
       key: keyOf(host, address),
     })),
   );
-  await forgetOtherBusyCopies(
+  await deleteOtherCopies(
     deps.db,
     calendars.map(({ key }) => key),
   );
@@ -59,7 +56,7 @@ export async function refreshBusy(
       const job = { text, hostZone: host.zone, from: now - DAY_MS, until };
       const periods = await readInWorker(job, limits, limits.signal);
       const pairs = JSON.stringify(periods.map(({ start, end }) => [start, end]));
-      await keepBusyCopy(deps.db, { key, host: host.id, periods: pairs }, now);
+      await storeCopy(deps.db, { key, host: host.id, periods: pairs }, now);
     } catch (error) {
       if (limits.signal?.aborted) break;
       const reason = reasonOf(error);
@@ -69,6 +66,41 @@ export async function refreshBusy(
   }
   await reportCalendarErrors(errors, deps);
   return errors;
+}
+
+/** Deletes copies of calendars that the owner no longer lists. */
+async function deleteOtherCopies(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
+  let query = db.deleteFrom('busy_calendars');
+  if (keys.length > 0) query = query.where('key', 'not in', keys);
+  await query.execute();
+}
+
+/** Replaces the copy of a busy calendar. */
+async function storeCopy(
+  db: Kysely<Database>,
+  copy: { readonly key: string; readonly host: string; readonly periods: string },
+  now: number,
+): Promise<void> {
+  const fresh = { periods: copy.periods, fetched_at: now, checked_at: now, error: null };
+  await db
+    .insertInto('busy_calendars')
+    .values({ key: copy.key, host: copy.host, ...fresh })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
+    .execute();
+}
+
+/** Notes that a busy calendar could not be read; its last good copy stays. */
+export async function storeCalendarError(
+  db: Kysely<Database>,
+  copy: { readonly key: string; readonly host: string },
+  error: string,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('busy_calendars')
+    .values({ ...copy, periods: '[]', fetched_at: 0, checked_at: now, error })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ checked_at: now, error }))
+    .execute();
 }
 
 /** Reads the busy calendars now and every ten minutes; answers with what stops it. Never throws. */

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+
+/** Blocks a day of a host; blocking it twice is no error. */
+export async function blockDay(
+  db: Kysely<Database>,
+  host: string,
+  day: string,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('blocked_days')
+    .values({ host, day, created_at: now })
+    .onConflict((conflict) => conflict.columns(['host', 'day']).doNothing())
+    .execute();
+}
+
+/** Opens a blocked day again. */
+export async function unblockDay(db: Kysely<Database>, host: string, day: string): Promise<void> {
+  await db.deleteFrom('blocked_days').where('host', '=', host).where('day', '=', day).execute();
+}
+
+export async function isDayBlocked(
+  db: Kysely<Database>,
+  host: string,
+  day: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocked_days')
+    .select('day')
+    .where('host', '=', host)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Blocked days from a day on, soonest first. */
+export async function listBlockedDays(
+  db: Kysely<Database>,
+  from: string,
+): Promise<{ host: string; day: string }[]> {
+  return db
+    .selectFrom('blocked_days')
+    .select(['host', 'day'])
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute();
+}
