@@ -77,4 +77,28 @@ export const BOOKING_MAIL = {
     email: 'Email',
     show: (id: string) => `npm run leads -- show ${id}`,
   },
+  /** Where the call takes place, if not by a link of its own. */
+  byPhone: (number: string) => `We’ll call you at ${number}`,
+  /** In its place if what was typed names no number. */
+  someNumber: 'the number you gave us',
+  /** Entries in calendars. */
+  calendar: {
+    title: (site: string) => `Onboarding call with ${site}`,
+    ownersTitle: (practice: string) => `Onboarding call: ${practice}`,
+    change: (url: string) => `Move or cancel: ${url}`,
+    phone: 'Phone',
+    theirTime: (when: string) => `Their time: ${when}`,
+  },
+  /** To the owner: a busy calendar can't be read. `reason` ends a sentence that begins with "it". */
+  unreadable: {
+    subject: (host: string) => `A busy calendar of ${host} can’t be read`,
+    text: (number: number, host: string, reason: string) =>
+      `Busy calendar number ${number} of ${host} can’t be read: it ${reason}.`,
+    copy: (when: string) =>
+      `Times are still closed by the copy of ${when}. Newer entries are not known: a visitor may book a call over them.`,
+    never:
+      'It was never read: its entries close no times, and a visitor may book a call over them.',
+    cure: 'Check the address in BOOKING_FILE, or take the calendar out. The server tries again every ten minutes.',
+    command: 'npm run leads -- calls',
+  },
 } as const;

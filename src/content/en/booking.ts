@@ -126,3 +126,30 @@ export const BOOKING = {
     bookAgain: 'Book another call',
   },
 } as const;
+
+const OTHERWISE =
+  'Move or cancel one with the link in its confirmation email, or write to us and we will help.';
+
+/** Why a call was not booked or changed, and other answers of its addresses. */
+export const BOOKING_ANSWERS = {
+  tooManyCalls: {
+    email: (calls: number) =>
+      `This email address already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
+    phone: (calls: number) =>
+      `This phone number already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
+    sender: (calls: number) =>
+      `Your internet connection already has ${count(calls, 'call')} booked. ${OTHERWISE}`,
+  },
+  tooLate: 'That is not possible any more. This is how your call stands now.',
+  tooManyChanges:
+    'This call has been changed many times. Please write to us, or cancel it and book again.',
+  tooManyRequests: (seconds: number) =>
+    `Too many requests at once. Please go back and try again in ${count(seconds, 'second')}: nothing you typed is lost.`,
+  noFiles: 'No files are taken here.',
+  noCall: 'This link does not open a call.',
+  noCalendar: 'There is no calendar at this address.',
+};
+
+function count(number: number, one: string): string {
+  return `${number} ${number === 1 ? one : `${one}s`}`;
+}

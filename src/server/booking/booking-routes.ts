@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BOOKING_ANSWERS } from '#content/en/booking.ts';
 import { readPost } from '#server/forms/read-post.ts';
 import type { FindPage, Page } from '#server/http/html/built-page.ts';
 import { RequestError } from '#server/http/request-error.ts';
@@ -103,7 +104,7 @@ function tokenOf({ params }: File): string {
 }
 
 function unknownFile(): RequestError {
-  return new RequestError(404, 'NOT_FOUND', 'There is no calendar at this address.');
+  return new RequestError(404, 'NOT_FOUND', BOOKING_ANSWERS.noCalendar);
 }
 
 function sendCalendar(reply: FastifyReply, content: string): FastifyReply {

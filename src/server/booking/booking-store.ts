@@ -1,13 +1,9 @@
+import { BOOKING, BOOKING_ANSWERS } from '#content/en/booking.ts';
 import type { Store } from '#server/forms/accept-submission.ts';
 import type { PostError } from '#server/forms/post.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
 import { type Booked, bookCall } from './book-call.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import type { CountedBy } from './claims.ts';
-
-/** The message if another visitor was faster. */
-export const TAKEN_MESSAGE =
-  'That time was just taken. Your details are still here. Please pick another time.';
 
 /**
  * Stores a post of the booking form together with its call. Only a post with a filled honeypot is quarantined and
@@ -32,19 +28,9 @@ export function bookingStore(store: Store, deps: BookingDeps): Store {
 function refusalOf(refused: Exclude<Booked, { readonly kind: 'booked' }>): PostError {
   if (refused.kind === 'taken') {
     const instead = refused.nearest.map(startOnWire);
-    return { field: 'start', code: 'SLOT_TAKEN', message: TAKEN_MESSAGE, instead };
+    return { field: 'start', code: 'SLOT_TAKEN', message: BOOKING.picker.taken, instead };
   }
   const { by, most } = refused;
-  const message = LIMIT_MESSAGES[by](`${most} ${most === 1 ? 'call' : 'calls'}`);
+  const message = BOOKING_ANSWERS.tooManyCalls[by](most);
   return { ...(by === 'sender' ? {} : { field: by }), code: 'TOO_MANY_CALLS', message };
 }
-
-const OTHERWISE =
-  'Move or cancel one with the link in its confirmation email, or write to us and we will help.';
-
-/** The message if a person has the maximum number of calls ahead. */
-const LIMIT_MESSAGES: Readonly<Record<CountedBy, (calls: string) => string>> = {
-  email: (calls) => `This email address already has ${calls} booked. ${OTHERWISE}`,
-  phone: (calls) => `This phone number already has ${calls} booked. ${OTHERWISE}`,
-  sender: (calls) => `Your internet connection already has ${calls} booked. ${OTHERWISE}`,
-};

@@ -6,6 +6,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
+import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import { callTime, callTimeInBoth } from '#shared/booking/call-time.ts';
 import { type Call, greetedName, minutesOf, placeOfCall } from './call.ts';
 
@@ -18,7 +19,7 @@ export interface CalendarSite {
 
 /** The subject line of a call, the same in mail, calendar file and calendar links. */
 export function callTitle(site: Pick<CalendarSite, 'name'>): string {
-  return `Onboarding call with ${site.name}`;
+  return BOOKING_MAIL.calendar.title(site.name);
 }
 
 /**
@@ -33,8 +34,8 @@ export function invitation(call: Call, site: CalendarSite, manageUrl: string): s
       ...eventOf(call, site),
       description: [
         callTimeInBoth(call.start, call.zone, call.practiceZone),
-        `${minutesOf(call)} minutes. ${placeOfCall(call)}.`,
-        ...(canceled ? [] : [`Move or cancel: ${manageUrl}`]),
+        `${BOOKING_MAIL.minutes(minutesOf(call))}. ${placeOfCall(call)}.`,
+        ...(canceled ? [] : [BOOKING_MAIL.calendar.change(manageUrl)]),
       ].join('\n'),
       location: placeOfCall(call),
       attendees: [
@@ -56,8 +57,8 @@ export function downloadableCalendar(call: Call, site: CalendarSite): string {
   return calendarOf(site, ICalCalendarMethod.PUBLISH, [
     {
       ...eventOf(call, site),
-      description: `${callTimeInBoth(call.start, call.zone, call.practiceZone)}\n${minutesOf(call)} minutes.`,
-      location: call.host.meetingUrl || 'Phone',
+      description: `${callTimeInBoth(call.start, call.zone, call.practiceZone)}\n${BOOKING_MAIL.minutes(minutesOf(call))}.`,
+      location: call.host.meetingUrl || BOOKING_MAIL.calendar.phone,
     },
   ]);
 }
@@ -69,12 +70,12 @@ export function ownerFeed(calls: readonly Call[], site: CalendarSite): string {
     ICalCalendarMethod.PUBLISH,
     calls.map((call) => ({
       ...eventOf(call, site),
-      summary: `Onboarding call: ${call.practiceName}`,
+      summary: BOOKING_MAIL.calendar.ownersTitle(call.practiceName),
       description: [
         `${call.name}, ${call.practiceName}`,
         call.phone,
         call.email,
-        `Their time: ${callTime(call.start, call.practiceZone)}`,
+        BOOKING_MAIL.calendar.theirTime(callTime(call.start, call.practiceZone)),
       ].join('\n'),
       location: call.host.meetingUrl || call.phone,
     })),

@@ -1,3 +1,4 @@
+import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import type { CallHost, CallSchedule } from '#content/opening-hours.ts';
 import type { BookingRow, BookingState } from '#server/database/bookings-schema.ts';
 import { entryText, type Submission } from '#server/database/submission.ts';
@@ -90,8 +91,8 @@ function formerHost(id: string): CallHost {
  * so of the phone field it has the number alone: words beside it would be a text of a stranger's, mailed by us.
  */
 export function placeOfCall(call: Call): string {
-  const number = readUsNumber(call.phone)?.formatted ?? 'the number you gave us';
-  return call.host.meetingUrl || `We’ll call you at ${number}`;
+  const number = readUsNumber(call.phone)?.formatted ?? BOOKING_MAIL.someNumber;
+  return call.host.meetingUrl || BOOKING_MAIL.byPhone(number);
 }
 
 /** Longer names are cut in mails and calendar entries: they could hold a text of a stranger's. */

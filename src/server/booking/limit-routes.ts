@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { BOOKING_ANSWERS } from '#content/en/booking.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
@@ -30,10 +31,6 @@ export function limitRoutes(
     if (allowance.allowed) return;
     const seconds = allowance.resetSeconds;
     reply.header('Retry-After', String(seconds)).header('Cache-Control', 'no-store');
-    throw new RequestError(
-      429,
-      'TOO_MANY_REQUESTS',
-      `Too many requests at once. Please go back and try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}: nothing you typed is lost.`,
-    );
+    throw new RequestError(429, 'TOO_MANY_REQUESTS', BOOKING_ANSWERS.tooManyRequests(seconds));
   });
 }

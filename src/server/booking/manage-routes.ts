@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BOOKING, BOOKING_ANSWERS } from '#content/en/booking.ts';
 import { readPost } from '#server/forms/read-post.ts';
 import type { FindPage, Page } from '#server/http/html/built-page.ts';
 import { RequestError } from '#server/http/request-error.ts';
@@ -6,7 +7,6 @@ import { wantsHtml } from '#server/http/wants-html.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
 import { bookingForm, CHOOSE_A_TIME, startOnWire } from '#shared/forms/booking.form.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { TAKEN_MESSAGE } from './booking-store.ts';
 import { type Call, minutesOf } from './call.ts';
 import {
   type Changed,
@@ -48,13 +48,12 @@ type Shown = Pick<ManageView, 'call' | 'notice' | 'asking'> & {
 const TOO_LATE: Problem = {
   status: 409,
   code: 'TOO_LATE',
-  message: 'That is not possible any more. This is how your call stands now.',
+  message: BOOKING_ANSWERS.tooLate,
 };
 const TOO_OFTEN: Problem = {
   status: 409,
   code: 'TOO_MANY_CHANGES',
-  message:
-    'This call has been changed many times. Please write to us, or cancel it and book again.',
+  message: BOOKING_ANSWERS.tooManyChanges,
 };
 
 /** `/book/{token}`: the signed link of a mail. Opening it changes nothing: mail programs open links automatically. */
@@ -131,7 +130,7 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
       return answer(reply, request, { ...shown, call, problem });
     }
     const { nearest } = outcome;
-    const problem = { status: 409, code: 'SLOT_TAKEN', message: TAKEN_MESSAGE, nearest };
+    const problem = { status: 409, code: 'SLOT_TAKEN', message: BOOKING.picker.taken, nearest };
     return answer(reply, request, { ...shown, call, problem });
   }
 
@@ -143,7 +142,7 @@ export function manageRoutes(app: FastifyInstance, { booking, find }: Deps): voi
     reply.code(problem?.status ?? (call ? 200 : 404));
     const nearest = problem?.nearest ?? [];
     if (!wantsHtml(request.headers)) {
-      if (!call) throw new RequestError(404, 'NOT_FOUND', 'This link does not open a call.');
+      if (!call) throw new RequestError(404, 'NOT_FOUND', BOOKING_ANSWERS.noCall);
       if (!problem) return reply.send(stateOf(call));
       const { code, message } = problem;
       const instead = nearest.map(startOnWire);

@@ -14,32 +14,48 @@ interface ClockParts {
   readonly timeZoneName: string;
 }
 
+/** Words for people. */
+const TEXT: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+  timeZoneName: 'short',
+};
+
+/** Numbers alone: keys must not depend on the words of a language. */
+const NUMBERS: Intl.DateTimeFormatOptions = {
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  hourCycle: 'h23',
+};
+
 /** More than the zones of one visitor or one list of calls. Every zone has thousands of spellings (`america/CHICAGO`). */
 const MAX_FORMATTERS = 100;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = {
+  text: new Map<string, Intl.DateTimeFormat>(),
+  numbers: new Map<string, Intl.DateTimeFormat>(),
+};
 
-function formatter(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
+function formatter(kind: 'text' | 'numbers', zone: string): Intl.DateTimeFormat {
+  const cache = formatters[kind];
+  const known = cache.get(zone);
   if (known) return known;
-  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h12',
-    timeZoneName: 'short',
-  });
-  formatters.set(zone, made);
+  if (cache.size >= MAX_FORMATTERS) cache.clear();
+  const options = kind === 'text' ? TEXT : NUMBERS;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
+  cache.set(zone, made);
   return made;
 }
 
 /** Assembled from parts: the spaces and commas of a whole format differ between browsers' ICU versions. */
-function parts(instant: number, zone: string): ClockParts {
-  const entries = formatter(zone)
+function parts(instant: number, zone: string, kind: 'text' | 'numbers' = 'text'): ClockParts {
+  const entries = formatter(kind, zone)
     .formatToParts(instant)
     .map(({ type, value }) => [type, value] as const);
   return Object.fromEntries(entries) as unknown as ClockParts;
@@ -109,25 +125,9 @@ export function secondTime(instant: number, zone: string, practiceZone: string):
 
 /** The calendar day in a zone, for addresses and grouping: `2026-11-24`. */
 export function dayKey(instant: number, zone: string): string {
-  const { month, day, year } = parts(instant, zone);
-  const number = MONTHS.indexOf(month) + 1;
-  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const { year, month, day } = parts(instant, zone, 'numbers');
+  return `${year}-${month}-${day}`;
 }
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** A day as the visitor sees it, with the starts that are free on it. */
 export interface DayOfSlots {
@@ -168,10 +168,9 @@ export function byDayPart(
 }
 
 function dayPart(instant: number, zone: string): DayPart {
-  const { hour, dayPeriod } = parts(instant, zone);
-  const of24 = (Number(hour) % 12) + (dayPeriod === 'PM' ? 12 : 0);
-  if (of24 < NOON_HOUR) return 'morning';
-  return of24 < EVENING_HOUR ? 'afternoon' : 'evening';
+  const hour = Number(parts(instant, zone, 'numbers').hour);
+  if (hour < NOON_HOUR) return 'morning';
+  return hour < EVENING_HOUR ? 'afternoon' : 'evening';
 }
 
 /** How the starts of one day are labeled: by clock time, with the zone's name where the clock repeats an hour. */

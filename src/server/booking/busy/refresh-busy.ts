@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import type { CallHost } from '#content/opening-hours.ts';
 import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
@@ -10,6 +11,7 @@ import type { MessagePayload } from '#server/delivery/payload.ts';
 import { ForbiddenAddress } from '#server/delivery/webhook/address-guard.ts';
 import { NoAnswer } from '#server/delivery/webhook/guarded-request.ts';
 import { readBusyCopies } from '#server/leads/health.ts';
+import { callTime } from '#shared/booking/call-time.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
@@ -159,6 +161,7 @@ export interface UnreadableCalendar {
   readonly reason: string;
 }
 
+const words = BOOKING_MAIL.unreadable;
 /** An outage shorter than this is not worth a mail, in milliseconds. */
 const OUTAGE_MS = 6 * HOUR_MS;
 
@@ -196,18 +199,11 @@ function mail(
   readAt: number,
   zone: string,
 ): MessagePayload {
-  const when = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  const content = mailText(`A busy calendar of ${host} can’t be read`, [
-    `Busy calendar number ${number} of ${host} can’t be read: it ${phrase(reason)}.`,
-    readAt > 0
-      ? `Times are still closed by the copy of ${when.format(readAt)}. Newer entries are not known: a visitor may book a call over them.`
-      : 'It was never read: its entries close no times, and a visitor may book a call over them.',
-    'Check the address in BOOKING_FILE, or take the calendar out. The server tries again every ten minutes.',
-    'npm run leads -- calls',
+  const content = mailText(words.subject(host), [
+    words.text(number, host, phrase(reason)),
+    readAt > 0 ? words.copy(callTime(readAt, zone)) : words.never,
+    words.cure,
+    words.command,
   ]);
   return { kind: 'message', ...content };
 }
