@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import type { Submission } from '#server/database/submission.ts';
 import { ownerMail } from '#server/delivery/mail/owner-mail.ts';
-import { csvColumns } from '#server/leads/csv.ts';
+import { csvColumns } from '#server/leads/export-leads.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import type { Answers, Step } from '#shared/forms/define-form.ts';
 import { Assessment } from '#site/features/assessment/Assessment.island.tsx';

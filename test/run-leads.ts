@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { runLeadsCommand } from '#cli/run.ts';
+import { runLeadsCommand } from '#cli/program.ts';
 import { BARE_ENV } from './bare-env.ts';
 
 /** What a run of the command line gave. */

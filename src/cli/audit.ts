@@ -4,11 +4,12 @@ import { type Audit, audit } from '#server/leads/audit.ts';
 import { BackupError } from '#server/leads/backup/backup-error.ts';
 import { verifyBackup } from '#server/leads/backup/verify-backup.ts';
 import { readClockHold } from '#server/leads/clock-guard.ts';
+import { currentPlan } from '#server/leads/current-plan.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import { type CliContext, CliError, type Register } from './cli-context.ts';
-import { currentPlan } from './delivery-plan.ts';
-import { printCalendarErrors } from './print-calendar-errors.ts';
+import { noteCalendarErrors } from './calls.ts';
+import { type CliContext, ownerContext, type Register } from './cli-context.ts';
 import { count, wrap } from './table.ts';
 import { shortTime, wholeNumber } from './times.ts';
 
@@ -41,7 +42,7 @@ export const registerAudit: Register = (program, cli) => {
       if (json) cli.print(JSON.stringify(books, null, 2));
       else {
         for (const line of lines(books, deep === true)) cli.print(line);
-        const rules = retentionInWords((await currentPlan(cli)).RETENTION);
+        const rules = retentionInWords((await currentPlan(await ownerContext(cli))).RETENTION);
         for (const line of ['', ...wrap(`Kept: ${rules}.`, cli.width)]) cli.print(line);
         const heldUntil = await readClockHold(await cli.storage(), cli.now());
         if (heldUntil !== undefined) {
@@ -49,9 +50,9 @@ export const registerAudit: Register = (program, cli) => {
             `The clock jumped, or the site was off for long: nothing old is removed before ${dayOf(heldUntil)}.`,
           );
         }
-        await printCalendarErrors(cli);
+        await noteCalendarErrors(cli);
       }
-      if (!books.balanced) throw new CliError('Something does not add up: see above.', 3);
+      if (!books.balanced) throw new OwnerError('Something does not add up: see above.', 3);
     });
 };
 
@@ -78,7 +79,8 @@ async function auditBackup(cli: CliContext, folder: string, json: boolean): Prom
     if (facts.missing > 0)
       cli.print(`${count(facts.missing, 'file')} were not there when it was made.`);
   } else for (const error of errors) cli.print(error);
-  if (errors.length > 0) throw new CliError('This backup is incomplete or damaged: see above.', 3);
+  if (errors.length > 0)
+    throw new OwnerError('This backup is incomplete or damaged: see above.', 3);
 }
 
 async function printLog(cli: CliContext, limit: number, json: boolean): Promise<void> {

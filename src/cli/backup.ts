@@ -4,8 +4,9 @@ import { makeFolder } from '#server/database/make-folder.ts';
 import { type Backup, backUp } from '#server/leads/backup/back-up.ts';
 import { MANIFEST_FILE } from '#server/leads/backup/manifest.ts';
 import { storeBackup } from '#server/leads/last-backup.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
 import { messageOf } from '#shared/error-text.ts';
-import { type CliContext, CliError, type Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { count } from './table.ts';
 
 /** `leads backup`: a full copy, while the site runs. */
@@ -30,7 +31,7 @@ export const registerBackup: Register = (program, cli) => {
         makeFolder(resolve(options.to));
         made = await backUp(storage, folder, now);
       } catch (error) {
-        throw new CliError(`THE BACKUP FAILED and is removed: ${messageOf(error)}`);
+        throw new OwnerError(`THE BACKUP FAILED and is removed: ${messageOf(error)}`);
       }
       if (options.json) cli.print(JSON.stringify({ folder, ...made }));
       else {
@@ -48,7 +49,7 @@ export const registerBackup: Register = (program, cli) => {
 
 /** Refuses a folder where the backup would end up among uploads or keys, or spoil another backup. */
 function checkTarget({ dataDir, where }: CliContext, to: string): void {
-  if (to.trim() === '') throw new CliError('--to names no folder.', 2);
+  if (to.trim() === '') throw new OwnerError('--to names no folder.', 2);
   let target = resolve(to);
   while (!existsSync(target)) target = dirname(target);
   target = realpathSync(target);
@@ -58,7 +59,7 @@ function checkTarget({ dataDir, where }: CliContext, to: string): void {
     .map((folder) => realpathSync(folder));
   for (let folder = target; ; folder = dirname(folder)) {
     if (taken.includes(folder) || existsSync(join(folder, MANIFEST_FILE))) {
-      throw new CliError(`A backup cannot be made in ${folder}. Choose another folder.`, 2);
+      throw new OwnerError(`A backup cannot be made in ${folder}. Choose another folder.`, 2);
     }
     if (folder === dirname(folder)) return;
   }
@@ -69,5 +70,5 @@ function report(cli: CliContext, { erased, lost, damaged }: Backup): void {
   if (lost.length + damaged.length === 0) return;
   for (const id of lost) cli.note(`Not there, and not in the backup: file ${id}`);
   for (const id of damaged) cli.note(`Changed since it came in, copied as it is: file ${id}`);
-  throw new CliError('The backup is complete, but files were lost or changed before it.', 3);
+  throw new OwnerError('The backup is complete, but files were lost or changed before it.', 3);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import {
   openStorage,
@@ -10,19 +11,8 @@ import {
 } from '#server/database/open-storage.ts';
 import { isBackup, openBackup } from '#server/leads/backup/open-backup.ts';
 import type { OwnerContext } from '#server/leads/owner-context.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
 import { visibleText } from '#shared/visible-text.ts';
-
-/** A failure that the operator can understand and act on. Its message is printed without a stack trace. */
-export class CliError extends Error {
-  override readonly name = 'CliError';
-  /** 1: failed. 2: wrong usage. 3: the audit found a difference. */
-  readonly exitCode: number;
-
-  constructor(message: string, exitCode = 1) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
 
 /** The standard streams of a command; `process` is one. */
 export interface Terminal {
@@ -31,7 +21,7 @@ export interface Terminal {
   readonly stderr: NodeJS.WritableStream;
 }
 
-/** What a command works with: the stored leads, the terminal and the clock. Tests pass their own. */
+/** What a command works with. Tests pass their own. */
 export interface CliContext {
   /** Environment variables of the command. */
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -40,14 +30,14 @@ export interface CliContext {
   readonly where: StorageConfig;
   /** Folder of the leads, absolute. */
   readonly dataDir: string;
-  /** Columns of the terminal; 80 where the output is no terminal. */
+  /** Columns of the terminal; 80 if the output is no terminal. */
   readonly width: number;
   now(): number;
-  /** The stored leads; opened at the first call. Throws a {@link CliError} where there are none. */
+  /** The stored leads; opened at the first call. Throws an {@link OwnerError} if there are none. */
   storage(): Promise<Storage>;
-  /** The result, on standard output. */
-  print(text: string): void;
-  /** A remark about the result, on standard error, so that it never ends up in an exported file. */
+  /** Prints lines of the result on standard output. */
+  print(...lines: readonly string[]): void;
+  /** Prints a remark on standard error, so that it never ends up in an exported file. */
   note(text: string): void;
   close(): Promise<void>;
 }
@@ -57,7 +47,7 @@ export async function ownerContext(cli: CliContext): Promise<OwnerContext> {
   return { env: cli.env, storage: await cli.storage(), now: cli.now };
 }
 
-/** Each command's file exports this: it adds its command to the program. */
+/** Adds commands to the program. */
 export type Register = (program: Command, cli: CliContext) => void;
 
 /** The context of a command: a terminal, and the storage named by `DATA_DIR` or `DATABASE_URL`. */
@@ -78,7 +68,9 @@ export function openCliContext(
       opened ??= openExisting(where);
       return opened;
     },
-    print: (text) => void terminal.stdout.write(`${printable(text)}\n`),
+    print(...lines) {
+      for (const line of lines) terminal.stdout.write(`${printable(line)}\n`);
+    },
     note: (text) => void terminal.stderr.write(`${printable(text)}\n`),
     async close() {
       // A storage that failed to open was reported by the command that asked for it.
@@ -94,7 +86,7 @@ function printable(text: string): string {
 
 let exitsOnSignals = false;
 
-/** Signals end a process without its `exit` event, on which copies of personal data are removed. */
+/** Signals end a process without its `exit` event, on which copies of personal data are deleted. */
 export function exitOnSignals(): void {
   if (exitsOnSignals) return;
   exitsOnSignals = true;
@@ -106,7 +98,7 @@ export function exitOnSignals(): void {
 async function openExisting(where: StorageConfig): Promise<Storage> {
   const { dataDir, databaseUrl } = where;
   if (!databaseUrl && !existsSync(join(dataDir, 'marigold.db'))) {
-    throw new CliError(
+    throw new OwnerError(
       `There are no leads in ${dataDir}.\n` +
         'If the site runs with another DATA_DIR (or a DATABASE_URL), set the same here, for example:\n' +
         '  DATA_DIR=/var/lib/marigold npm run leads -- list\n' +
@@ -114,14 +106,12 @@ async function openExisting(where: StorageConfig): Promise<Storage> {
     );
   }
   try {
-    if (isBackup(where)) {
-      exitOnSignals();
-      return await openBackup(where);
-    }
-    return await openStorage(where);
+    if (!isBackup(where)) return await openStorage(where);
+    exitOnSignals();
+    return await openBackup(where);
   } catch (error) {
     const reason = error instanceof Error ? (rootCause(error).message ?? '') : String(error);
-    throw new CliError(
+    throw new OwnerError(
       `The leads in ${databaseUrl ? 'the database named by DATABASE_URL' : dataDir} cannot be opened: ${reason}`,
     );
   }
@@ -129,4 +119,24 @@ async function openExisting(where: StorageConfig): Promise<Storage> {
 
 function rootCause(error: Error): Error {
   return error.cause instanceof Error ? rootCause(error.cause) : error;
+}
+
+/**
+ * Asks before something that cannot be undone. `yes` answers beforehand; without a terminal (a script) it throws an
+ * {@link OwnerError} instead of guessing.
+ */
+export async function confirm(cli: CliContext, question: string, yes: boolean): Promise<void> {
+  if (yes) return;
+  const { stdin, stderr } = cli.terminal;
+  if (!stdin.isTTY) {
+    throw new OwnerError(`${question}\nNobody is here to ask. Add --yes if that is meant.`, 2);
+  }
+  const lines = createInterface({ input: stdin, output: stderr });
+  try {
+    const answer = await lines.question(`${visibleText(question)} Type yes to go on: `);
+    if (answer.trim().toLowerCase() !== 'yes') throw new OwnerError('Nothing was changed.');
+  } finally {
+    lines.close();
+  }
+  cli.note('');
 }

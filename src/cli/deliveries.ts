@@ -1,28 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { Option } from 'commander';
 import {
   type DeliveryRow,
   type DeliveryState,
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
-import { channelName, targetInShort } from '#server/leads/channel-names.ts';
-import type { CliContext, Register } from './cli-context.ts';
-import { stateInShort } from './delivery-lines.ts';
-import { warnMailIsOff } from './delivery-plan.ts';
-import { findLead, shortId } from './lead-id.ts';
-import { count, flexible, table } from './table.ts';
-import { tableTime, wholeNumber } from './times.ts';
-
-interface DeliveriesOptions {
-  readonly state?: DeliveryState;
-  readonly channel?: string;
-  readonly lead?: string;
-  readonly limit: number;
-  readonly json?: true;
-}
+import { currentPlan } from '#server/leads/current-plan.ts';
+import {
+  channelName,
+  countDeliveries,
+  type DeliveryFilter,
+  listDeliveries,
+  replay,
+  replayDead,
+  targetInShort,
+} from '#server/leads/deliveries.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
+import { visibleLine } from '#shared/visible-text.ts';
+import { type CliContext, ownerContext, type Register } from './cli-context.ts';
+import { count, flexible, shortId, table } from './table.ts';
+import { shortAge, shortTime, tableTime, wholeNumber } from './times.ts';
 
 const STATES: readonly DeliveryState[] = ['pending', 'delivered', 'dead', 'canceled'];
 
-/** `leads deliveries`: what went out, what waits, what was given up. */
 export const registerDeliveries: Register = (program, cli) => {
   program
     .command('deliveries')
@@ -32,64 +32,113 @@ export const registerDeliveries: Register = (program, cli) => {
     .option('--lead <id>', 'only those of one lead')
     .option('--limit <number>', 'how many', wholeNumber(1, 1000), 20)
     .option('--json', 'one JSON object a line')
-    .action(async (options: DeliveriesOptions) => {
-      const rows = await find(cli, options);
-      if (options.json) {
-        for (const row of rows) cli.print(JSON.stringify(deliveryJson(row)));
-        return;
-      }
-      if (rows.length === 0) cli.print('No deliveries that match.');
-      else print(cli, rows);
-      await summary(cli);
+    .action(async (options: DeliveryFilter & { limit: number; json?: true }) => {
+      const { db } = await cli.storage();
+      const rows = await listDeliveries(db, options, options.limit);
+      if (options.json) return cli.print(...rows.map((row) => JSON.stringify(deliveryJson(row))));
+      const cells = rows.map((row) => [
+        shortId(row.id),
+        tableTime(row.created_at, cli.now()),
+        channelName(row.channel),
+        targetInShort(row.target),
+        stateInShort(row, cli.now()),
+      ]);
+      const columns = ['Id', 'Planned', flexible('What'), flexible('To'), flexible('State')];
+      const { delivered, pending, dead, canceled } = await countDeliveries(db);
+      cli.print(
+        ...(rows.length === 0 ? ['No deliveries that match.'] : table(columns, cells, cli.width)),
+        `\n${count(delivered, 'delivered', 'delivered')}, ${pending} waiting, ${dead} given up, ${canceled} called off.`,
+      );
+      if (dead > 0) cli.print('Try those given up again with: replay --dead');
       await warnMailIsOff(cli);
     });
 };
 
-async function find(cli: CliContext, options: DeliveriesOptions): Promise<DeliveryRow[]> {
-  const storage = await cli.storage();
-  const lead = options.lead ? await findLead(storage, options.lead) : undefined;
-  return storage.db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('channel', '!=', STORED_ONLY_CHANNEL)
-    .$if(options.state !== undefined, (query) =>
-      query.where('state', '=', options.state ?? 'pending'),
+export const registerReplay: Register = (program, cli) => {
+  program
+    .command('replay')
+    .description('Send again: one delivery, everything of one lead, or all that was given up.')
+    .argument('[id]', 'a delivery (from: deliveries) or a lead (from: list)')
+    .option('--dead', 'everything that was given up')
+    .option('--json', 'as JSON')
+    .addHelpText(
+      'after',
+      '\nA lead that came in before mail or webhooks were set up is planned again with the current settings.',
     )
-    .$if(options.channel !== undefined, (query) =>
-      query.where('channel', '=', options.channel ?? ''),
-    )
-    .$if(lead !== undefined, (query) => query.where('submission_id', '=', lead?.id ?? ''))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(options.limit)
-    .execute();
-}
+    .action(async (id: string | undefined, { dead, json }: { dead?: true; json?: true }) => {
+      if ((id === undefined) === (dead === undefined)) {
+        throw new OwnerError('Name one delivery or lead, or say --dead.', 2);
+      }
+      const context = await ownerContext(cli);
+      const replayed = id === undefined ? await replayDead(context) : await replay(context, id);
+      if (json) return cli.print(JSON.stringify({ replayed }));
+      cli.print(
+        replayed === 0
+          ? 'There was nothing to send again.'
+          : `${count(replayed, 'delivery', 'deliveries')} will be sent by the running site in seconds.`,
+      );
+      await warnMailIsOff(cli);
+    });
+};
 
-function print(cli: CliContext, rows: readonly DeliveryRow[]): void {
-  const columns = ['Id', 'Planned', flexible('What'), flexible('To'), flexible('State')];
-  const cells = rows.map((row) => [
-    shortId(row.id),
-    tableTime(row.created_at, cli.now()),
-    channelName(row.channel),
-    targetInShort(row.target),
-    stateInShort(row, cli.now()),
-  ]);
-  for (const line of table(columns, cells, cli.width)) cli.print(line);
-}
+export const registerSecret: Register = (program, cli) => {
+  program
+    .command('secret')
+    .description('Make a secret for WEBHOOK_SECRET. It is shown once and kept nowhere.')
+    .option('--json', 'as JSON')
+    .action(({ json }: { json?: true }) => {
+      const secret = `whsec_${randomBytes(32).toString('base64')}`;
+      cli.print(json ? JSON.stringify({ secret }) : secret);
+    });
+};
 
-async function summary(cli: CliContext): Promise<void> {
-  const { db } = await cli.storage();
-  const counts = await db
-    .selectFrom('deliveries')
-    .select(['state', (select) => select.fn.countAll<number>().as('number')])
-    .where('channel', '!=', STORED_ONLY_CHANNEL)
-    .groupBy('state')
-    .execute();
-  const of = (state: DeliveryState) => counts.find((row) => row.state === state)?.number ?? 0;
-  cli.print(
-    `\n${count(of('delivered'), 'delivered', 'delivered')}, ${of('pending')} waiting, ${of('dead')} given up, ${of('canceled')} called off.`,
+/** Notes on standard error that no mail is sent. */
+export async function warnMailIsOff(cli: CliContext): Promise<void> {
+  const { mails, WEBHOOK_URLS } = await currentPlan(await ownerContext(cli));
+  if (mails) return;
+  cli.note(
+    WEBHOOK_URLS.length > 0
+      ? 'Nothing is mailed: SMTP_URL is not set. Leads are stored and sent to the webhooks.'
+      : 'Nothing is mailed: SMTP_URL is not set. Leads are stored; read them here.',
   );
-  if (of('dead') > 0) cli.print('Try those given up again with: replay --dead');
+}
+
+/** One delivery in a sentence: `Mail to you (owner@…): delivered 2026-11-20 14:30`. */
+export function deliveryState(delivery: DeliveryRow, now: number): string {
+  const { channel, target, state, attempts, last_error } = delivery;
+  if (channel === STORED_ONLY_CHANNEL) return 'Nothing was configured to be sent when it came in.';
+  const why = last_error ? `: ${visibleLine(last_error)}` : '';
+  const tries = attempts === 1 ? 'once' : `${attempts} times`;
+  const states: Readonly<Record<DeliveryState, string>> = {
+    delivered: `delivered ${shortTime(delivery.delivered_at ?? 0)}`,
+    dead: `given up after ${attempts} tries${why}`,
+    canceled: `not sent${why}`,
+    pending:
+      attempts === 0
+        ? 'waiting to be sent'
+        : `failed ${tries}, next try ${wait(delivery, now)}${why}`,
+  };
+  return `${channelName(channel)} (${visibleLine(target)}): ${states[state]}`;
+}
+
+function stateInShort(delivery: DeliveryRow, now: number): string {
+  const why = visibleLine(delivery.last_error ?? '');
+  switch (delivery.state) {
+    case 'delivered':
+      return `sent ${shortTime(delivery.delivered_at ?? 0)}`;
+    case 'dead':
+      return `given up: ${why}`;
+    case 'canceled':
+      return `called off: ${why}`;
+    case 'pending':
+      return delivery.attempts === 0
+        ? `due ${wait(delivery, now)}`
+        : `retry ${wait(delivery, now)}: ${why}`;
+  }
+}
+
+function wait({ next_at }: DeliveryRow, now: number): string {
+  return next_at > now ? `in ${shortAge(next_at - now)}` : 'now';
 }
 
 function deliveryJson(row: DeliveryRow) {

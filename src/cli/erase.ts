@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Storage } from '#server/database/open-storage.ts';
-import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { canonicalAddress } from '#server/leads/address-spellings.ts';
 import { type Erased, erasePerson, findTraces } from '#server/leads/erase-person.ts';
 import { recordErasure } from '#server/leads/erasure-ledger.ts';
+import { plainAddress } from '#server/leads/export-person.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
 import { sameMailbox } from '#server/leads/same-mailbox.ts';
 import { messageOf } from '#shared/error-text.ts';
-import { type CliContext, CliError, type Register } from './cli-context.ts';
-import { confirm } from './confirm.ts';
+import { type CliContext, confirm, type Register } from './cli-context.ts';
 import { count, wrap } from './table.ts';
 
 interface EraseOptions {
@@ -35,7 +35,7 @@ export const registerErase: Register = (program, cli) => {
     )
     .action(async (address: string | undefined, options: EraseOptions) => {
       const { alsoNamed = false, yes, json } = options;
-      const email = oneAddress(address ?? options.email);
+      const email = plainAddress(address ?? options.email);
       const storage = await cli.storage();
       const { sent, named } = await findTraces(storage, email);
       if (named.length > 0 && !alsoNamed) {
@@ -61,23 +61,11 @@ export const registerErase: Register = (program, cli) => {
     });
 };
 
-/** The address a command was given; a {@link CliError} where it is none. */
-export function oneAddress(text: string | undefined): string {
-  const email = text?.trim() ?? '';
-  if (!isPlainAddress(email) || email.endsWith('.')) {
-    throw new CliError(
-      `${email || 'That'} is not an e-mail address. Write it alone: ann@oakhill.example`,
-      2,
-    );
-  }
-  return email;
-}
-
 /** Erases, or says why no certificate can be issued. */
 async function erase(cli: CliContext, email: string, alsoNamed: boolean): Promise<Erased> {
   const storage = await cli.storage();
   const failed = (reason: string) =>
-    new CliError(
+    new OwnerError(
       `No certificate is issued. ${reason}\nRun the same command again when that is settled.`,
     );
   try {

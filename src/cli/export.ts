@@ -1,21 +1,23 @@
 import { Option } from 'commander';
-import { csvColumns, csvLine } from '#server/leads/csv.ts';
-import { eachLead } from '#server/leads/each-lead.ts';
-import { leadJson } from '#server/leads/lead-json.ts';
+import { exportCsv, exportJson } from '#server/leads/export-leads.ts';
+import { exportPerson, type PersonData, savedAs } from '#server/leads/export-person.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { CliError, type Register } from './cli-context.ts';
-import { exportPerson } from './export-person.ts';
-import { type FilterOptions, toFilter, withFilters } from './filters.ts';
+import type { Register } from './cli-context.ts';
+import { type FilterOptions, toFilter, withFilters } from './list.ts';
+import { leadText } from './show.ts';
+import { count } from './table.ts';
 
 interface ExportOptions extends FilterOptions {
   readonly csv?: true;
-  readonly json?: true;
   readonly excel?: true;
   readonly person?: string;
   readonly to: string;
 }
 
-/** `leads export`: every lead that matches, oldest first, as CSV or JSON Lines. */
+/** Width of the text about a person, in columns. */
+const WIDTH_COLUMNS = 80;
+
 export const registerExport: Register = (program, cli) => {
   const command = program
     .command('export')
@@ -31,26 +33,49 @@ export const registerExport: Register = (program, cli) => {
       '\nExamples:\n  npm run --silent leads -- export --csv --excel > leads.csv\n  npm run --silent leads -- export --json --since 7d\n  npm run leads -- export --person ann@oakhill.example',
     )
     .action(async (options: ExportOptions) => {
-      if (options.person !== undefined) {
-        await exportPerson(cli, options.person, options.to);
-        return;
+      const { csv, json, excel, person, to, form } = options;
+      if (person !== undefined) {
+        const { folder, leads, files } = await exportPerson(await cli.storage(), {
+          address: person,
+          to,
+          now: cli.now(),
+          toText: personText,
+        });
+        return cli.print(
+          `${count(leads, 'lead')} and ${count(files, 'file')} are written to\n${folder}`,
+        );
       }
-      const csv = options.csv || options.excel;
-      if (!csv && !options.json) throw new CliError('Say which: --csv, --json or --person.', 2);
-      if (options.form && !findForm(options.form)) {
-        cli.note(`No form is called ${options.form} any more; looking for old leads of it.`);
+      if (!csv && !excel && !json) throw new OwnerError('Say which: --csv, --json or --person.', 2);
+      if (form && !findForm(form)) {
+        cli.note(`No form is called ${form} any more; looking for old leads of it.`);
       }
-      const filter = toFilter(options);
       const { db } = await cli.storage();
-      if (options.json) {
-        for await (const lead of eachLead(db, filter)) cli.print(JSON.stringify(leadJson(lead)));
-        return;
-      }
-      const columns = csvColumns(options.form);
-      const mark = options.excel ? '\uFEFF' : '';
-      cli.print(mark + csvLine(columns.map(({ name }) => name)));
-      for await (const lead of eachLead(db, filter)) {
-        cli.print(csvLine(columns.map(({ value }) => value(lead))));
-      }
+      const filter = toFilter(options);
+      const lines = json
+        ? exportJson(db, filter)
+        : exportCsv(db, filter, { excel: excel === true });
+      for await (const line of lines) cli.print(line);
     });
 };
+
+/** What is stored about a person, for people to read. */
+function personText({ person, stored, calls, messages, namedByOthers }: PersonData): string[] {
+  const facts = (title: string, list: readonly object[]) => {
+    const lines = list.map((one) => Object.values(one).flat().join(' · ').replace(/\s+/g, ' '));
+    return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+  };
+  return [
+    `What is stored about ${person}`,
+    ...stored.flatMap((lead) => [
+      '',
+      ...leadText(lead, WIDTH_COLUMNS),
+      ...facts(
+        'Files',
+        lead.files.map((file) => [savedAs(file)]),
+      ),
+    ]),
+    ...facts('Calls', calls),
+    ...facts('Messages', messages),
+    ...facts('Named in what other people sent', namedByOthers),
+  ];
+}

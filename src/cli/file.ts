@@ -3,9 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { FileMissing, fileKey } from '#server/database/files/file-store.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { FileRow } from '#server/database/schema.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import { CliError, type Register } from './cli-context.ts';
+import type { Register } from './cli-context.ts';
 
 /** `leads file <id> --out <name>`: saves an uploaded file. */
 export const registerFile: Register = (program, cli) => {
@@ -22,7 +23,7 @@ export const registerFile: Register = (program, cli) => {
     )
     .action(async (id: string, options: { out: string; force?: true; json?: true }) => {
       if (options.out === '-' && cli.terminal.stdout.isTTY) {
-        throw new CliError(
+        throw new OwnerError(
           'The file may contain control characters for this terminal. Name a file to save it as: --out',
           2,
         );
@@ -47,7 +48,7 @@ export const registerFile: Register = (program, cli) => {
         if (isMade && lstatSync(options.out, { throwIfNoEntry: false })?.isFile()) {
           rmSync(options.out, { force: true });
         }
-        throw new CliError(explain(error, options.out));
+        throw new OwnerError(explain(error, options.out));
       }
       const { name, type, bytes, sha256 } = file;
       cli.print(
@@ -60,11 +61,11 @@ export const registerFile: Register = (program, cli) => {
 
 async function findFile({ db }: Storage, id: string): Promise<FileRow> {
   const wanted = id.trim().toLowerCase();
-  if (!/^[0-9a-f-]{4,36}$/.test(wanted)) throw new CliError(`${id} is not the id of a file.`, 2);
+  if (!/^[0-9a-f-]{4,36}$/.test(wanted)) throw new OwnerError(`${id} is not the id of a file.`, 2);
   const query = db.selectFrom('files').selectAll().where('id', 'like', `${wanted}%`);
   const [file, another] = await query.limit(2).execute();
-  if (!file) throw new CliError(`There is no file ${id}. List them with: show <id of the lead>`);
-  if (another) throw new CliError(`Several files begin with ${id}. Write more of it.`, 2);
+  if (!file) throw new OwnerError(`There is no file ${id}. List them with: show <id of the lead>`);
+  if (another) throw new OwnerError(`Several files begin with ${id}. Write more of it.`, 2);
   return file;
 }
 

@@ -14,5 +14,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-const { runLeadsCommand } = await import('./run.ts');
+const { runLeadsCommand } = await import('./program.ts');
 process.exitCode = await runLeadsCommand(process.argv.slice(2));

@@ -1,10 +1,86 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
+import { StorageError } from '#server/database/errors.ts';
+import { FileStoreError } from '#server/database/files/file-store.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { logAccess, operatingUser } from '#server/leads/access-log.ts';
+import { BackupError } from '#server/leads/backup/backup-error.ts';
 import { isBackup } from '#server/leads/backup/open-backup.ts';
-import { type CliContext, CliError } from './cli-context.ts';
-import { COMMANDS } from './commands.ts';
-import { logCommands } from './log-commands.ts';
+import { personHash } from '#server/leads/erasure-ledger.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
+import { messageOf } from '#shared/error-text.ts';
+import { registerAudit } from './audit.ts';
+import { registerBackup } from './backup.ts';
+import { registerCalls } from './calls.ts';
+import { type CliContext, openCliContext, type Register, type Terminal } from './cli-context.ts';
+import { registerDeliveries, registerReplay, registerSecret } from './deliveries.ts';
+import { registerErase } from './erase.ts';
+import { registerExport } from './export.ts';
+import { registerFile } from './file.ts';
+import { registerList, registerQuarantine, registerRescue, registerTail } from './list.ts';
+import { registerPurge } from './purge.ts';
+import { registerRestore } from './restore.ts';
+import { registerShow } from './show.ts';
+import { registerFunnel, registerStats } from './stats.ts';
 
-/** The whole command line over a context. Usage errors are thrown as commander's own errors. */
+/** In the order of the help. */
+const COMMANDS: readonly Register[] = [
+  registerList,
+  registerShow,
+  registerTail,
+  registerStats,
+  registerFunnel,
+  registerExport,
+  registerFile,
+  registerQuarantine,
+  registerRescue,
+  registerCalls,
+  registerDeliveries,
+  registerReplay,
+  registerErase,
+  registerPurge,
+  registerBackup,
+  registerRestore,
+  registerAudit,
+  registerSecret,
+];
+
+/** Commands that only read; the others would change a backup, or a copy of it that is thrown away. */
+const READING = 'list show tail stats funnel export file quarantine deliveries audit'.split(' ');
+/** Commands that show no lead and change none. */
+const NOT_LOGGED = ['audit', 'secret'];
+/**
+ * Logged afterwards: before `restore` there is no database to log it in, and `backup` has to work if the disk of the
+ * leads is full.
+ */
+const LOGGED_AFTER = ['restore', 'backup'];
+/** Options whose values come from a short list or are times: they name no person. */
+const PLAIN_OPTIONS = ['form', 'status', 'state', 'channel', 'before', 'host', 'lead'];
+/** An id of ours, its beginning or its end; or a day. */
+const PLAIN = /^(?:[0-9a-f]{4,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|\d{4}-\d{2}-\d{2})$/;
+/** A damaged backup may have an error for each of its files. */
+const MAX_ERRORS_SHOWN = 20;
+
+/** Runs one command of the leads CLI in this process and resolves with the exit code. */
+export async function runLeadsCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  terminal?: Terminal,
+): Promise<number> {
+  const cli = openCliContext(env, terminal);
+  try {
+    // Without a command: the newest leads.
+    await createProgram(cli).parseAsync(args.length === 0 ? ['list'] : [...args], {
+      from: 'user',
+    });
+    return 0;
+  } catch (error) {
+    return reportError(cli, error);
+  } finally {
+    await cli.close();
+  }
+}
+
+/** The whole command line over a context. Usage errors are thrown as commander’s own errors. */
 export function createProgram(cli: CliContext): Command {
   const program = new Command('leads')
     .usage('<command> [options]')
@@ -23,19 +99,98 @@ export function createProgram(cli: CliContext): Command {
   return program;
 }
 
-/** Commands that only read; the others would change a backup, or a copy of it that is thrown away. */
-const READING = 'list show tail stats funnel export file quarantine deliveries audit'.split(' ');
-
 function refuseChanges(command: Command, cli: CliContext): void {
   if (!isBackup(cli.where) || READING.includes(topName(command))) return;
-  throw new CliError(
+  throw new OwnerError(
     `${cli.dataDir} is a backup: it can be read, not changed. Restore it into an empty DATA_DIR first: restore ${cli.dataDir}`,
     2,
   );
 }
 
+/**
+ * Writes each command that shows or changes leads into the access log before it runs: a command that can't be logged
+ * is not run. Every new command is logged unless it is named above.
+ */
+function logCommands(program: Command, cli: CliContext): void {
+  const log = async (command: Command) => {
+    const storage = await cli.storage();
+    const access = {
+      at: cli.now(),
+      who: operatingUser(cli.env),
+      command: fullName(command),
+      details: detailsOf(command, storage),
+    };
+    await logAccess(storage, access).catch((cause: Error) => {
+      const failed = access.command === 'backup' ? 'THE BACKUP FAILED: ' : '';
+      throw new OwnerError(
+        `${failed}the access log can't be written (${cause.message}), so the command was not run.`,
+      );
+    });
+  };
+  program.hook('preAction', async (_, command) => {
+    if ([...NOT_LOGGED, ...LOGGED_AFTER].includes(topName(command))) return;
+    try {
+      await log(command);
+    } catch (error) {
+      if (error instanceof OwnerError || error instanceof StorageError) throw error;
+      throw new OwnerError(
+        `Nothing was done: the access log cannot be written (${messageOf(error)}). Is the disk full?`,
+      );
+    }
+  });
+  program.hook('postAction', async (_, command) => {
+    if (!LOGGED_AFTER.includes(topName(command))) return;
+    try {
+      await log(command);
+    } catch (error) {
+      cli.note(`Done, but not noted in the access log (${messageOf(error)}).`);
+    }
+  });
+}
+
+/** Such as `calls cancel`. */
+function fullName(command: Command): string {
+  const { parent } = command;
+  return parent?.parent ? `${fullName(parent)} ${command.name()}` : command.name();
+}
+
 /** `calls` for `leads calls cancel`. */
 function topName(command: Command): string {
-  const { parent } = command;
-  return parent?.parent ? topName(parent) : command.name();
+  return fullName(command).split(' ')[0] ?? '';
+}
+
+function detailsOf(command: Command, { secrets }: Storage): Record<string, unknown> {
+  const hashed = (text: string) => `hash:${personHash(secrets, text).slice(0, 16)}`;
+  const argument = (text: string) => (PLAIN.test(text) ? text : hashed(text));
+  const options = Object.entries(command.opts()).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value];
+    return [name, PLAIN_OPTIONS.includes(name) && !value.includes('@') ? value : hashed(value)];
+  });
+  return {
+    ...(command.args.length > 0 ? { ids: command.args.map(argument) } : {}),
+    ...Object.fromEntries(options),
+  };
+}
+
+function reportError(cli: CliContext, error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof BackupError) {
+    for (const message of error.errors.slice(0, MAX_ERRORS_SHOWN)) cli.note(message);
+    const more = error.errors.length - MAX_ERRORS_SHOWN;
+    if (more > 0) cli.note(`… and ${more} more.`);
+    return 1;
+  }
+  // What the operating system refuses, such as a full disk, is no fault of the program.
+  const isSystem = error instanceof Error && 'syscall' in error;
+  if (error instanceof FileStoreError || error instanceof StorageError || isSystem) {
+    const { message, cause } = error;
+    cli.note(cause instanceof Error ? `${message} ${cause.message}` : message);
+    return 1;
+  }
+  if (error instanceof OwnerError) {
+    cli.note(error.message);
+    return error.exitCode;
+  }
+  cli.note(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return 1;
 }

@@ -2,11 +2,11 @@ import { Option } from 'commander';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { SubmissionStatus } from '#server/database/schema.ts';
 import { applyRetention, countExpiredFiles, type Expunged } from '#server/leads/apply-retention.ts';
+import { currentPlan } from '#server/leads/current-plan.ts';
 import { countExpired, type Expired, expiredBy, purgeLeads } from '#server/leads/purge-leads.ts';
 import type { Retention } from '#shared/retention.ts';
 import type { CliContext, Register } from './cli-context.ts';
-import { confirm } from './confirm.ts';
-import { currentPlan } from './delivery-plan.ts';
+import { confirm, ownerContext } from './cli-context.ts';
 import { count } from './table.ts';
 import { parseAge, shortTime } from './times.ts';
 
@@ -38,7 +38,10 @@ export const registerPurge: Register = (program, cli) => {
     )
     .action(async (options: PurgeOptions) => {
       const storage = await cli.storage();
-      const rules = options.olderThan === undefined ? (await currentPlan(cli)).RETENTION : [];
+      const rules =
+        options.olderThan === undefined
+          ? (await currentPlan(await ownerContext(cli))).RETENTION
+          : [];
       const selections = expiredOf(cli, options, rules);
       let leads = 0;
       for (const selection of selections) leads += await countExpired(storage, selection);

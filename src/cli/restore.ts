@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openSecrets } from '#server/database/secrets.ts';
 import { checkRestorable, restoreBackup } from '#server/leads/backup/restore-backup.ts';
-import { CliError, exitOnSignals, type Register } from './cli-context.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
+import { exitOnSignals, type Register } from './cli-context.ts';
 import { count } from './table.ts';
 
 interface Options {
@@ -32,9 +33,9 @@ export const registerRestore: Register = (program, cli) => {
     .action(async (name: string, { erasures, holdDeliveries, unverified, json }: Options) => {
       const folder = resolve(name);
       if (!existsSync(join(folder, 'marigold.db'))) {
-        throw new CliError(`${folder} is no backup: there is no marigold.db in it.`);
+        throw new OwnerError(`${folder} is no backup: there is no marigold.db in it.`);
       }
-      if (folder === cli.dataDir) throw new CliError('That is the data folder itself.', 2);
+      if (folder === cli.dataDir) throw new OwnerError('That is the data folder itself.', 2);
       exitOnSignals();
       const backup = await checkRestorable(folder, unverified === true);
       for (const error of backup.errors) cli.note(`Not verified: ${error}`);

@@ -1,23 +1,18 @@
 import stringWidth from 'string-width';
-import { findReferrer } from '#server/database/find-referrer.ts';
-import type { Storage } from '#server/database/open-storage.ts';
-import type { DeliveryRow } from '#server/database/schema.ts';
 import type { Submission } from '#server/database/submission.ts';
-import { findFollowing } from '#server/database/submissions-repository.ts';
 import { answerLines, fileSize, otherFields } from '#server/delivery/answers.ts';
-import { leadJson } from '#server/leads/lead-json.ts';
+import { leadJson } from '#server/leads/export-leads.ts';
+import { findLead, readDetails } from '#server/leads/read-leads.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import type { Register } from './cli-context.ts';
-import { deliveryState } from './delivery-lines.ts';
-import { findLead, shortId } from './lead-id.ts';
-import { fitted, wrap } from './table.ts';
+import { deliveryState } from './deliveries.ts';
+import { fitted, hanging, shortId, wrap } from './table.ts';
 import { shortTime } from './times.ts';
 
 /** Width of the labels; a longer label gets a line of its own. */
 const LABEL_COLUMNS = 22;
 
-/** `leads show <id>`: everything about one lead. */
 export const registerShow: Register = (program, cli) => {
   program
     .command('show')
@@ -25,44 +20,54 @@ export const registerShow: Register = (program, cli) => {
     .argument('<id>', 'the id, or its beginning as the list shows it')
     .option('--json', 'as JSON')
     .action(async (id: string, options: { json?: true }) => {
-      const storage = await cli.storage();
-      const lead = await findLead(storage, id);
-      const following = await findFollowing(storage.db, lead.id);
-      const deliveries = await deliveriesOf(storage, lead.id);
-      const referrer = await findReferrer(storage.db, lead);
+      const { db } = await cli.storage();
+      const lead = await findLead(db, id);
+      const { additions, deliveries, referrer } = await readDetails(db, lead);
       if (options.json) {
-        const parts = {
+        const shown = {
+          ...leadJson(lead),
           referrer: referrer ?? null,
-          additions: following.map(leadJson),
-          deliveries: deliveries.map(facts),
+          additions: additions.map(leadJson),
+          deliveries: deliveries.map((row) => {
+            const { id, channel, target, state, attempts, last_error: lastError } = row;
+            return { id, channel, target, state, attempts, lastError };
+          }),
         };
-        cli.print(JSON.stringify({ ...leadJson(lead), ...parts }, null, 2));
-        return;
+        return cli.print(JSON.stringify(shown, null, 2));
       }
-      const lines = [
+      const recommended = referrer
+        ? [visibleLine(`Recommended by ${referrer.name} (${referrer.email})`)]
+        : [];
+      cli.print(
         ...heading(lead),
-        ...(referrer
-          ? ['', visibleLine(`Recommended by ${referrer.name} (${referrer.email})`)]
-          : []),
+        ...section(recommended),
         '',
         ...answerText(lead, cli.width),
-        ...following.flatMap((more) => [
+        ...additions.flatMap((more) => [
           '',
-          `Added ${shortTime(more.receivedAt)} (${findForm(more.formId)?.title ?? more.formId})`,
+          `Added ${shortTime(more.receivedAt)} (${formTitle(more)})`,
           ...answerText(more, cli.width),
         ]),
         ...visitText(lead, cli.width),
-        ...files(lead),
-        ...noted(lead, cli.width),
-        ...sent(deliveries, cli.now(), cli.width),
-      ];
-      for (const line of lines) cli.print(line);
+        ...section(fileLines(lead), 'Files'),
+        ...section(notedLines(lead, cli.width), 'Noted in the inbox'),
+        ...section(
+          deliveries.flatMap((row) => hanging('  ', deliveryState(row, cli.now()), cli.width)),
+          'Sent',
+        ),
+      );
     });
 };
 
+const formTitle = ({ formId }: Submission) => findForm(formId)?.title ?? formId;
+
+/** Lines below an empty line and a title; nothing without lines. */
+function section(lines: readonly string[], ...title: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', ...title, ...lines];
+}
+
 function heading(lead: Submission): string[] {
-  const title = findForm(lead.formId)?.title ?? lead.formId;
-  const lines = [`${title}, received ${shortTime(lead.receivedAt)}`, lead.id];
+  const lines = [`${formTitle(lead)}, received ${shortTime(lead.receivedAt)}`, lead.id];
   if (lead.parentId) lines.push(`An addition to the lead ${lead.parentId}`);
   if (lead.status === 'quarantined') {
     lines.push('', 'In quarantine: stored, not delivered. Not spam? Then: rescue <id>');
@@ -71,64 +76,49 @@ function heading(lead: Submission): string[] {
   return lines;
 }
 
-/** The answers of a lead, each with its label. */
-export function answerText(lead: Submission, width: number): string[] {
+function answerText(lead: Submission, width: number): string[] {
   return answerLines(findForm(lead.formId), lead).flatMap(({ label, text }) =>
     pair(label, text || '–', width),
   );
 }
 
-/** Where a lead came from, and what its sender agreed to. */
-export function visitText(lead: Submission, width: number): string[] {
-  const lines = [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]
-    .filter(([, value]) => value.length > 0)
-    .flatMap(([name, value]) =>
-      pair(name, typeof value === 'string' ? value : value.join('; '), width),
-    );
-  const consent = lead.consent
+function visitText(lead: Submission, width: number): string[] {
+  const { consent } = lead;
+  const agreed = consent
     ? pair(
         'Agreed to be texted',
-        `${shortTime(lead.consent.at)} on ${lead.consent.page || 'a page not named'}, text of ${lead.consent.version}: “${lead.consent.text}”`,
+        `${shortTime(consent.at)} on ${consent.page || 'a page not named'}, text of ${consent.version}: “${consent.text}”`,
         width,
       )
     : [];
-  return lines.length + consent.length === 0 ? [] : ['', 'About the visit', ...consent, ...lines];
+  const visit = [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]
+    .filter(([, value]) => value.length > 0)
+    .flatMap(([name, value]) => pair(name, [value].flat().join('; '), width));
+  return section([...agreed, ...visit], 'About the visit');
 }
 
-/** What the owner wrote in the inbox. */
-function noted({ state }: Submission, width: number): string[] {
+function notedLines({ state }: Submission, width: number): string[] {
   if (!state) return [];
-  const lines = [
+  return [
     ...(state.stage === 'new' ? [] : pair('Stage', state.stage, width)),
     ...(state.answeredAt === null ? [] : pair('Answered', shortTime(state.answeredAt), width)),
     ...(state.followUp === null ? [] : pair('Follow up', state.followUp, width)),
     ...(state.note === '' ? [] : pair('Note', state.note, width)),
   ];
-  return lines.length === 0 ? [] : ['', 'Noted in the inbox', ...lines];
 }
 
-function files(lead: Submission): string[] {
-  if (lead.files.length === 0) return [];
+function fileLines({ files }: Submission): string[] {
+  const [first] = files;
+  if (!first) return [];
   return [
-    '',
-    'Files',
-    ...lead.files.map(
+    ...files.map(
       ({ id, name, type, bytes }) => `  ${visibleLine(name)} (${type}, ${fileSize(bytes)})  ${id}`,
     ),
-    `  Save one with: file ${shortId(lead.files[0]?.id ?? '')} --out <name>`,
+    `  Save one with: file ${shortId(first.id)} --out <name>`,
   ];
 }
 
-function sent(deliveries: readonly DeliveryRow[], now: number, width: number): string[] {
-  if (deliveries.length === 0) return [];
-  return [
-    '',
-    'Sent',
-    ...deliveries.flatMap((delivery) => hanging(deliveryState(delivery, now), width)),
-  ];
-}
-
-/** A label with its text next to it, or below it where the label is long. */
+/** A label with its text next to it, or below it if the label is long. */
 function pair(label: string, text: string, width: number): string[] {
   const lines = wrap(text, Math.max(30, width - LABEL_COLUMNS - 4));
   const name = visibleLine(label);
@@ -137,20 +127,12 @@ function pair(label: string, text: string, width: number): string[] {
   return [`  ${fitted(name, LABEL_COLUMNS)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];
 }
 
-/** A paragraph with a hanging indent. */
-function hanging(text: string, width: number): string[] {
-  return wrap(text, width - 4).map((line, index) => `${index === 0 ? '  ' : '    '}${line}`);
-}
-
-function deliveriesOf({ db }: Storage, submissionId: string): Promise<DeliveryRow[]> {
-  return db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('submission_id', '=', submissionId)
-    .orderBy('id')
-    .execute();
-}
-
-function facts({ id, channel, target, state, attempts, last_error }: DeliveryRow) {
-  return { id, channel, target, state, attempts, lastError: last_error };
+/** A lead with everything that its sender and the owner wrote, for an export of one person. */
+export function leadText(lead: Submission, width: number): string[] {
+  return [
+    `${formTitle(lead)}, received ${shortTime(lead.receivedAt)}`,
+    ...answerText(lead, width),
+    ...visitText(lead, width),
+    ...section(lead.state?.note ? wrap(lead.state.note, width - 4) : [], 'What you noted'),
+  ];
 }

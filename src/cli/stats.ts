@@ -1,21 +1,20 @@
 import stringWidth from 'string-width';
-import { narrowed } from '#server/database/submissions-query.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
+import { countLeads, type Tally } from '#server/leads/read-leads.ts';
+import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { tally } from '#shared/tally.ts';
-import { visibleLine } from '#shared/visible-text.ts';
-import type { CliContext, Register } from './cli-context.ts';
-import { type FilterOptions, toFilter, withFilters } from './filters.ts';
-import { count, fitted } from './table.ts';
-import { day } from './times.ts';
+import type { FormFunnel, FunnelReport } from '#shared/funnel.ts';
+import { VITALS } from '#shared/funnel.ts';
+import type { Register } from './cli-context.ts';
+import { type FilterOptions, toFilter, withFilters } from './list.ts';
+import { type Column, count, fitted, flexible, table, wrap } from './table.ts';
+import { day, wholeNumber } from './times.ts';
 
 const BLOCKS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
 const DAYS_SHOWN = 30;
-const MAX_SOURCES = 15;
+const MAX_STATS_SOURCES = 15;
 
-type Tally = readonly (readonly [label: string, number: number])[];
-
-/** `leads stats`: where leads come from, as a bar chart. */
 export const registerStats: Register = (program, cli) => {
   withFilters(
     program
@@ -24,84 +23,48 @@ export const registerStats: Register = (program, cli) => {
         'Count leads by form, day and source. The last 30 days unless --since says more.',
       )
       .option('--json', 'as JSON'),
-  ).action(async (options: FilterOptions & { json?: true }) => {
+  ).action(async ({ status = 'accepted', ...options }: FilterOptions) => {
+    const { db } = await cli.storage();
     const since =
       options.since ?? new Date(cli.now() - (DAYS_SHOWN - 1) * DAY_MS).setHours(0, 0, 0, 0);
-    const { total, byForm, byDay, bySource } = await tallies(cli, {
-      status: 'accepted',
-      ...options,
-      since,
-    });
+    const filter = { ...toFilter({ ...options, status }), since };
+    const { total, byForm, byDay, bySource } = await countLeads(db, filter, cli.now());
     if (options.json) {
-      const object = (tally: Tally) => Object.fromEntries(tally);
-      cli.print(
-        JSON.stringify(
-          { total, byForm: object(byForm), byDay: object(byDay), bySource: object(bySource) },
-          null,
-          2,
-        ),
+      const [forms, days, sources] = [byForm, byDay, bySource].map((all) =>
+        Object.fromEntries(all),
       );
-      return;
+      const counts = { total, byForm: forms, byDay: days, bySource: sources };
+      return cli.print(JSON.stringify(counts, null, 2));
     }
-    const what = options.status === 'quarantined' ? 'quarantined post' : 'lead';
-    cli.print(`${count(total, what)} since ${day(since)}`);
     const titled = byForm.map(([id, number]) => [findForm(id)?.title ?? id, number] as const);
-    const rest = bySource.slice(MAX_SOURCES);
-    const sources: Tally =
-      rest.length === 0
-        ? bySource
-        : [...bySource.slice(0, MAX_SOURCES), [`${rest.length} more`, sum(rest)]];
-    for (const [title, tally] of [
-      ['By form', titled],
-      ['By day', byDay],
-      ['By source (utm_source)', sources],
-    ] as const) {
-      cli.print('');
-      cli.print(title);
-      for (const line of bars(tally, cli.width)) cli.print(line);
-    }
+    const rest = bySource.slice(MAX_STATS_SOURCES);
+    const more = rest.reduce((sum, [, number]) => sum + number, 0);
+    const sources = bySource.slice(0, MAX_STATS_SOURCES);
+    cli.print(
+      `${count(total, status === 'quarantined' ? 'quarantined post' : 'lead')} since ${day(since)}`,
+      ...bars('By form', titled, cli.width),
+      ...bars('By day', byDay, cli.width),
+      ...bars(
+        'By source (utm_source)',
+        rest.length === 0 ? sources : [...sources, [`${rest.length} more`, more]],
+        cli.width,
+      ),
+    );
   });
 };
 
-async function tallies(cli: CliContext, options: FilterOptions) {
-  const { db } = await cli.storage();
-  const rows = await narrowed(db, toFilter(options))
-    .select(['form_id', 'received_at', 'context'])
-    .where('parent_id', 'is', null)
-    .execute();
-  const source = (context: string) => visibleLine(JSON.parse(context).utm_source ?? '') || '(none)';
-  const days = tally(rows.map(({ received_at }) => day(received_at)));
-  return {
-    total: rows.length,
-    byForm: tally(rows.map(({ form_id }) => form_id)),
-    byDay: everyDay(days, options.since ?? 0, cli.now()),
-    bySource: tally(rows.map(({ context }) => source(context))),
-  };
-}
-
-/** Each day of the period, those without leads included. Long periods show only days with leads. */
-function everyDay(tallied: Tally, since: number, now: number): Tally {
-  const counts = new Map(tallied);
-  const days: [string, number][] = [];
-  for (const at = new Date(since); at.getTime() <= now; at.setDate(at.getDate() + 1)) {
-    if (days.length > 366) return tallied.toSorted(([one], [other]) => (one < other ? -1 : 1));
-    const name = day(at.getTime());
-    days.push([name, counts.get(name) ?? 0]);
-  }
-  return days;
-}
-
-/** A bar for each number, the longest fills the width. */
-function bars(tallied: Tally, width: number): string[] {
-  if (tallied.length === 0) return ['  none'];
+/** A title and a bar for each number, the longest as wide as the terminal. */
+function bars(title: string, tallied: Tally, width: number): string[] {
+  if (tallied.length === 0) return ['', title, '  none'];
   const most = Math.max(1, ...tallied.map(([, number]) => number));
   const labels = Math.min(28, Math.max(...tallied.map(([label]) => stringWidth(label))));
   const numbers = String(most).length;
-  const room = Math.max(10, width - labels - numbers - 6);
-  return tallied.map(([label, number]) => {
+  const longest = Math.max(10, width - labels - numbers - 6);
+  const lines = tallied.map(([label, number]) => {
     const amount = String(number).padStart(numbers);
-    return `  ${fitted(label, labels)}  ${amount}  ${bar((number / most) * room)}`.trimEnd();
+    return `  ${fitted(label, labels)}  ${amount}  ${bar((number / most) * longest)}`.trimEnd();
   });
+  return ['', title, ...lines];
 }
 
 function bar(length: number): string {
@@ -109,6 +72,94 @@ function bar(length: number): string {
   return '█'.repeat(whole) + (BLOCKS[Math.round((length - whole) * 8) % 8] ?? '');
 }
 
-function sum(tallied: Tally): number {
-  return tallied.reduce((total, [, number]) => total + number, 0);
+const MAX_FUNNEL_SOURCES = 12;
+/** The forms that are shown unless `--form` names another: the two long ones. */
+const LONG_FORMS = ['assessment', 'application'];
+
+/** From visits to leads and calls, by source and week (FUNNEL-5). */
+export const registerFunnel: Register = (program, cli) => {
+  program
+    .command('funnel')
+    .description('Show where visitors give up: visits, started, each step, sent, calls booked.')
+    .option(
+      '--weeks <number>',
+      'how many weeks back, today included',
+      wholeNumber(1, MAX_FUNNEL_WEEKS),
+      4,
+    )
+    .option('--form <id>', 'only this form')
+    .option('--json', 'as JSON')
+    .addHelpText(
+      'after',
+      '\nVisitors are counted once a day, without cookies; days end at midnight UTC. Leads and calls by source come from the leads.',
+    )
+    .action(async (options: { weeks: number; form?: string; json?: true }) => {
+      const { db } = await cli.storage();
+      const { weeks, form, json } = options;
+      const report = await readFunnel(db, lastWeeks(weeks, cli.now()));
+      if (json) {
+        const shown = form === undefined ? report.forms : formsOf(report, [form]);
+        return cli.print(JSON.stringify({ ...report, forms: shown }, null, 2));
+      }
+      cli.print(`From ${report.from} to ${report.to} (UTC)`);
+      for (const funnel of formsOf(report, form === undefined ? LONG_FORMS : [form])) {
+        cli.print('', funnel.title, '', ...stageTable(funnel, cli.width), '');
+        cli.print(...wrap(funnel.sentence, cli.width), '');
+        const sources = funnel.bySource.slice(0, MAX_FUNNEL_SOURCES);
+        cli.print(...partTable('Source', sources, funnel, cli.width), '');
+        cli.print(...partTable('Week of', funnel.byWeek, funnel, cli.width));
+        const rest = funnel.bySource.length - sources.length;
+        if (rest > 0) cli.note(`${rest} more sources: --json shows all.`);
+      }
+      cli.print('', ...speedLines(report));
+    });
+};
+
+function formsOf(report: FunnelReport, ids: readonly string[]): readonly FormFunnel[] {
+  const forms = report.forms.filter(({ form }) => ids.includes(form));
+  if (forms.length > 0) return forms;
+  const known = report.forms.map(({ form }) => form).join(', ');
+  throw new OwnerError(`There is no form "${ids}". Forms: ${known}`, 2);
+}
+
+const numbers = (title: string): Column => ({ title, align: 'right' });
+
+/** The stages, each with its share of the one before; what follows a sent form is compared to the sent forms. */
+function stageTable({ stages, counts }: FormFunnel, width: number): string[] {
+  const rows = stages.map(({ label, id }, index) => {
+    const before = id === 'booked' ? stages.findIndex((stage) => stage.id === 'stored') : index - 1;
+    const of = counts[before] ?? 0;
+    const share = of === 0 ? '' : `${Math.round((100 * (counts[index] ?? 0)) / of)}%`;
+    return [label, String(counts[index] ?? 0), share];
+  });
+  return table([flexible('Stage'), numbers('People'), numbers('Of those before')], rows, width);
+}
+
+/** The counts of each source or week, without the single steps, which would not fit. */
+function partTable(
+  title: string,
+  parts: FormFunnel['bySource'],
+  { stages }: FormFunnel,
+  width: number,
+): string[] {
+  const columns = stages.flatMap(({ id, label }, index) =>
+    id.startsWith('step') ? [] : [{ label, index }],
+  );
+  return table(
+    [flexible(title), ...columns.map(({ label }) => numbers(label))],
+    parts.map(({ name, counts }) => [
+      name,
+      ...columns.map(({ index }) => String(counts[index] ?? 0)),
+    ]),
+    width,
+  );
+}
+
+function speedLines({ vitals }: FunnelReport): string[] {
+  return VITALS.map((vital) => {
+    const { good, 'needs-improvement': fair, poor } = vitals[vital];
+    const all = good + fair + poor;
+    const share = all === 0 ? '' : ` (${Math.round((100 * good) / all)}% good)`;
+    return `${vital.toUpperCase()} of real visits: ${good} good, ${fair} fair, ${poor} poor${share}`;
+  });
 }

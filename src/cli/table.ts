@@ -3,27 +3,27 @@ import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
-/** One column of a table; only a title where nothing else is to say. */
+/** One column of a table, or just its title. */
 export type Column = string | ColumnOptions;
 
 interface ColumnOptions {
   readonly title: string;
   /** Right for numbers. */
   readonly align?: 'left' | 'right';
-  /** May be cut with an ellipsis where the terminal is too narrow; the other columns never are. */
+  /** May be cut with an ellipsis if the terminal is too narrow; the other columns never are. */
   readonly flexible?: true;
 }
 
 const GAP = '  ';
+const MIN_FLEXIBLE_COLUMNS = 4;
 
-/** A column that gives way where the terminal is too narrow. */
 export function flexible(title: string): Column {
   return { title, flexible: true };
 }
 
 /**
  * Lines of a table no wider than `width` terminal columns. Flexible columns give way, the widest first; a cell that
- * had to be cut ends in `…`. Control characters in the data are left out, so that nothing a sender typed can steer the
+ * had to be cut ends in `…`. Control characters in the data are removed, so that nothing a sender typed can steer the
  * terminal.
  */
 export function table(
@@ -36,11 +36,12 @@ export function table(
   const widths = columns.map(({ title }, index) =>
     Math.max(stringWidth(title), ...cells.map((row) => stringWidth(row[index] ?? ''))),
   );
-  const room = width - GAP.length * (columns.length - 1);
-  for (let excess = sum(widths) - room; excess > 0; excess -= 1) {
-    const widest = widestFlexible(columns, widths);
-    if (widest === undefined) break;
-    widths[widest] = (widths[widest] ?? 0) - 1;
+  const total = () => widths.reduce((sum, one) => sum + one, GAP.length * (columns.length - 1));
+  while (total() > width) {
+    const widest = Math.max(...widths.filter((_, index) => columns[index]?.flexible));
+    const cut = widths.findIndex((one, index) => columns[index]?.flexible && one === widest);
+    if (cut === -1 || widest <= MIN_FLEXIBLE_COLUMNS) break;
+    widths[cut] = widest - 1;
   }
   const line = (row: readonly string[]) =>
     columns
@@ -59,6 +60,11 @@ export function wrap(text: string, width: number): string[] {
   return wrapAnsi(visibleText(text).replaceAll('\t', ' '), width, { hard: false }).split('\n');
 }
 
+/** A paragraph that begins with `first` and is indented by four columns from its second line on. */
+export function hanging(first: string, text: string, width: number): string[] {
+  return wrap(text, width - 4).map((line, index) => `${index === 0 ? first : '    '}${line}`);
+}
+
 /** `1 lead`, `2 leads`, `1,200 leads`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
@@ -71,18 +77,10 @@ export function fitted(text: string, width: number, align?: ColumnOptions['align
   return align === 'right' ? pad + cut : cut + pad;
 }
 
-function widestFlexible(
-  columns: readonly ColumnOptions[],
-  widths: readonly number[],
-): number | undefined {
-  let widest: number | undefined;
-  widths.forEach((size, index) => {
-    if (!columns[index]?.flexible || size <= 4) return;
-    if (widest === undefined || size > (widths[widest] ?? 0)) widest = index;
-  });
-  return widest;
-}
+/** Enough of an id to be unique: the time in milliseconds and 12 random bits of a UUID version 7. */
+const ID_CHARACTERS = 18;
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+/** The beginning of an id, as tables show it. Every command accepts it in place of the whole id. */
+export function shortId(id: string): string {
+  return id.slice(0, ID_CHARACTERS);
 }

@@ -1,5 +1,5 @@
 import querystring from 'node:querystring';
-import { sendTestMail } from '#server/leads/send-test-mail.ts';
+import { sendTestMail } from '#server/leads/test-messages.ts';
 import { askSetting, currentValue, NONE, settingError } from './ask-setting.ts';
 import type { EnvValues } from './env-text.ts';
 import type { Prompt } from './prompt.ts';

@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { CliError } from '#cli/cli-context.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
 
 /** Values by the names of their variables. */
 export type EnvValues = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export function readEnvText(text: string): EnvValues {
 
 /**
  * The text of a `.env` file with some variables set: all other lines, comments included, stay as they are, and new
- * variables follow at the end. Throws a {@link CliError} where Node would not read exactly these values back.
+ * variables follow at the end. Throws a {@link OwnerError} where Node would not read exactly these values back.
  */
 export function setEnvValues(text: string, changes: EnvValues): string {
   const added = new Map(Object.entries(changes));
@@ -33,7 +33,7 @@ export function setEnvValues(text: string, changes: EnvValues): string {
   const names = new Set([...Object.keys(wanted), ...Object.keys(read)]);
   const wrong = [...names].filter((name) => read[name] !== wanted[name]);
   if (wrong.length > 0) {
-    throw new CliError(
+    throw new OwnerError(
       `The .env file has a line that makes ${wrong.join(', ')} unclear, such as an open quotation mark. Correct it first; nothing was changed.`,
     );
   }

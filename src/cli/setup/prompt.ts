@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { CliError } from '#cli/cli-context.ts';
+import { OwnerError } from '#server/leads/owner-error.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
 /** A question, and what makes an answer good. */
@@ -20,7 +20,7 @@ export interface Question<T> {
 export interface Prompt {
   /**
    * Asks until the answer is good. A pipe has nobody to ask again: a wrong answer, or none, throws a
-   * {@link CliError}, and so does Ctrl-C.
+   * {@link OwnerError}, and so does Ctrl-C.
    */
   ask<T>(question: Question<T>): Promise<T>;
   say(text: string): void;
@@ -63,8 +63,8 @@ export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream)
     if (!isTerminal || secret) output.write('\n');
     if (done) {
       throw isTerminal
-        ? new CliError('\nStopped. Nothing was changed.', INTERRUPTED)
-        : new CliError(`The answers ended before “${label}”. Nothing was changed.`);
+        ? new OwnerError('\nStopped. Nothing was changed.', INTERRUPTED)
+        : new OwnerError(`The answers ended before “${label}”. Nothing was changed.`);
     }
     const answer = secret ? value : visibleLine(value);
     return answer === '' ? current : answer;
@@ -77,7 +77,7 @@ export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream)
         if ('value' in result) return result.value;
         output.write(`  ${result.error}\n`);
         if (!isTerminal) {
-          throw new CliError(`The answer to “${question.label}” is wrong. Nothing was changed.`);
+          throw new OwnerError(`The answer to “${question.label}” is wrong. Nothing was changed.`);
         }
       }
     },

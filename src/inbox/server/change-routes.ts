@@ -10,7 +10,7 @@ import {
   type StateChange,
 } from '#server/database/lead-state-repository.ts';
 import { quarantineSubmission } from '#server/database/quarantine-repository.ts';
-import { rescueLead } from '#server/leads/rescue-lead.ts';
+import { rescueLead } from '#server/leads/deliveries.ts';
 import { STAGES } from '#shared/lead.ts';
 import { visibleText } from '#shared/visible-text.ts';
 import {

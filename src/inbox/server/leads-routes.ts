@@ -19,7 +19,6 @@ import {
   type View,
 } from '#inbox/contract.ts';
 import { FileMissing, fileKey } from '#server/database/files/file-store.ts';
-import { findReferrer } from '#server/database/find-referrer.ts';
 import { countUnread, listSources, markRead } from '#server/database/lead-state-repository.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import { entryText, type StoredFile, type Submission } from '#server/database/submission.ts';
@@ -29,11 +28,11 @@ import {
   type Place,
   type SubmissionFilter,
 } from '#server/database/submissions-query.ts';
-import { findFollowing, findSubmission } from '#server/database/submissions-repository.ts';
-import { answerLines, fileSize, otherFields, senderName } from '#server/delivery/answers.ts';
-import { channelName, targetInShort } from '#server/leads/channel-names.ts';
-import { csvColumns, csvLine } from '#server/leads/csv.ts';
-import { eachLead } from '#server/leads/each-lead.ts';
+import { findSubmission } from '#server/database/submissions-repository.ts';
+import { answerLines, fileSize, otherFields } from '#server/delivery/answers.ts';
+import { channelName, targetInShort } from '#server/leads/deliveries.ts';
+import { exportCsv } from '#server/leads/export-leads.ts';
+import { readDetails, senderInShort } from '#server/leads/read-leads.ts';
 import { callTimeInBoth } from '#shared/booking/call-time.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
@@ -95,14 +94,7 @@ async function newsOf({ storage: { db } }: InboxDeps): Promise<News> {
 }
 
 async function detailOf({ storage: { db } }: InboxDeps, lead: Submission): Promise<LeadDetail> {
-  const deliveries = await db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('submission_id', '=', lead.id)
-    .orderBy('id')
-    .execute();
-  const referrer = await findReferrer(db, lead);
-  const following = await findFollowing(db, lead.id);
+  const { additions, deliveries, referrer } = await readDetails(db, lead);
   return {
     ...summaryOf(lead),
     answers: answersOf(lead),
@@ -114,10 +106,10 @@ async function detailOf({ storage: { db } }: InboxDeps, lead: Submission): Promi
     },
     reasons: lead.reasons.map(({ detail }) => visibleLine(detail)),
     referrer: referrer ? visibleLine(`${referrer.name} (${referrer.email})`) : '',
-    attached: [lead, ...following].flatMap(({ files }) => files).map(fileOf),
+    attached: [lead, ...additions].flatMap(({ files }) => files).map(fileOf),
     deliveries: deliveries.map(deliveryOf).filter((one) => one !== undefined),
     addsTo: lead.parentId,
-    additions: following.map((more) => ({
+    additions: additions.map((more) => ({
       id: more.id,
       formTitle: summaryOf(more).formTitle,
       receivedAt: more.receivedAt,
@@ -182,15 +174,13 @@ function readPlace(query: unknown): Place | undefined {
 /** A lead as a line of a list. Control characters and characters that reorder others are removed (SAFE-6). */
 function summaryOf(lead: Submission): LeadSummary {
   const form = findForm(lead.formId);
-  const name = senderName(form, lead);
-  const parts = name ? [name, entryText(lead.answers, 'practiceName')] : [lead.email ?? ''];
   return {
     id: lead.id,
     form: lead.formId,
     formTitle: form?.title ?? visibleLine(lead.formId),
     receivedAt: lead.receivedAt,
     quarantined: lead.status === 'quarantined',
-    from: visibleLine(parts.filter(Boolean).join(', ')),
+    from: visibleLine(senderInShort(lead)),
     email: lead.email === null ? null : visibleLine(lead.email),
     source: visibleLine(lead.context.utm_source ?? ''),
     files: lead.files.length,
@@ -289,15 +279,7 @@ export function fileRoutes(app: FastifyInstance, deps: InboxDeps): void {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': create('leads.csv', { type: 'attachment' }),
     });
-    return reply.send(Readable.from(csvLines(deps, filter)));
+    const lines = Readable.from(exportCsv(db, filter, { excel: true }));
+    return reply.send(lines.map((line: string) => `${line}\n`));
   });
-}
-
-/** With a byte order mark, without which Excel reads letters beyond ASCII wrong. */
-async function* csvLines({ storage: { db } }: InboxDeps, filter: SubmissionFilter) {
-  const columns = csvColumns(filter.formId);
-  yield `\uFEFF${csvLine(columns.map(({ name }) => name))}\n`;
-  for await (const lead of eachLead(db, filter)) {
-    yield `${csvLine(columns.map(({ value }) => value(lead)))}\n`;
-  }
 }

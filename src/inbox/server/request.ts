@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { logAccess } from '#server/leads/access-log.ts';
-import { operatingUser } from '#server/leads/operating-user.ts';
+import { logAccess, operatingUser } from '#server/leads/access-log.ts';
 import type { OwnerContext } from '#server/leads/owner-context.ts';
 import { isDay } from '#shared/calendar-day.ts';
 

@@ -61,6 +61,7 @@ function knownTokens(tokens: CallTokens, stored: StoredFacts): CallTokens {
         stored.secretIsSet
           ? 'The server signs its links with a BOOKING_SECRET that is unknown here. Set the same one.'
           : 'The server signs its links with a secret that is unknown here. Set SECRETS_DIR (or DATA_DIR) as for the server.',
+         2,
       );
     },
   };

@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { userInfo } from 'node:os';
 import type { Storage } from '#server/database/open-storage.ts';
-import type { AccessLogTable } from '#server/database/schema.ts';
 
 /** One use of a command that shows or changes leads. */
-export interface Access {
+interface Access {
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** User of the operating system. */
@@ -15,7 +14,7 @@ export interface Access {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Adds a line to the log. Nothing ever changes one; the retention job removes old ones. */
+/** Adds a line to the log. Nothing ever changes one; the retention job purges old ones. */
 export async function logAccess({ db }: Pick<Storage, 'db'>, access: Access): Promise<void> {
   const row = { ...access, id: randomUUIDv7(), details: JSON.stringify(access.details) };
   await db.insertInto('access_log').values(row).execute();
@@ -23,17 +22,28 @@ export async function logAccess({ db }: Pick<Storage, 'db'>, access: Access): Pr
 
 /** The latest lines, newest first. */
 export async function readAccessLog({ db }: Pick<Storage, 'db'>, limit: number): Promise<Access[]> {
-  const rows: Selectable<AccessLogTable>[] = await db
+  const rows = await db
     .selectFrom('access_log')
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ at, who, command, details }) => ({
-    at,
-    who,
-    command,
-    details: JSON.parse(details),
-  }));
+  return rows.map(({ id: _, details, ...row }) => ({ ...row, details: JSON.parse(details) }));
+}
+
+/** The account of the operating system, and who used it by sudo (PRIV-5). */
+export function operatingUser(env: Readonly<Record<string, string | undefined>>): string {
+  const sudo = env.SUDO_USER ? ` (sudo: ${env.SUDO_USER})` : '';
+  return `${accountName()}${sudo}`;
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch (error) {
+    // A container may run as a number without a name.
+    if (!(error instanceof Error)) throw error;
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
 }

@@ -24,5 +24,5 @@ export async function currentPlan({ env, storage }: OwnerContext): Promise<PlanC
 export function ownConfig(env: OwnerContext['env']): Config {
   const outcome = readConfig(env);
   if (outcome.ok) return outcome.config;
-  throw new OwnerError(`Some settings are wrong:\n  ${outcome.errors.join('\n  ')}`);
+  throw new OwnerError(`Some settings are wrong:\n  ${outcome.errors.join('\n  ')}`, 2);
 }

@@ -4,6 +4,7 @@ import { type Database, type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/da
 import type { Retention } from '#shared/retention.ts';
 import { readClockHold } from './clock-guard.ts';
 import { currentPlan, ownConfig } from './current-plan.ts';
+import { countDeliveries } from './deliveries.ts';
 import { type BackupEvent, readBackups } from './last-backup.ts';
 import type { OwnerContext } from './owner-context.ts';
 
@@ -41,12 +42,7 @@ export async function readHealth(context: OwnerContext): Promise<Health> {
   const { last } = await deliveries()
     .select((select) => select.fn.max('delivered_at').as('last'))
     .executeTakeFirstOrThrow();
-  const counts = await deliveries()
-    .select(['state', (select) => select.fn.countAll<number>().as('count')])
-    .where('state', 'in', ['pending', 'dead'])
-    .groupBy('state')
-    .execute();
-  const of = (state: string) => Number(counts.find((row) => row.state === state)?.count ?? 0);
+  const { pending, dead } = await countDeliveries(db);
   const { due } = await deliveries()
     .select((select) => select.fn.min('next_at').as('due'))
     .where('state', '=', 'pending')
@@ -63,9 +59,9 @@ export async function readHealth(context: OwnerContext): Promise<Health> {
   const calendars = await readBusyCopies(db);
   return {
     lastDelivery: last === null ? null : Number(last),
-    waiting: of('pending'),
+    waiting: pending,
     overdueSince: due === null ? null : Number(due),
-    dead: of('dead'),
+    dead,
     deadRows,
     freeBytes: await freeBytes(storage.filesDir),
     minFreeBytes: ownConfig(env).UPLOAD_MIN_FREE_MB * 1_000_000,

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Config } from '#server/config.ts';
 import { openMailer } from '#server/delivery/mail/smtp.ts';
+import { webhookFormat } from '#server/delivery/webhook/formats/webhook-formats.ts';
+import { postWebhook } from '#server/delivery/webhook/post-webhook.ts';
+import { sign } from '#server/delivery/webhook/signature.ts';
 
-/** A test mail: through which server, from whom, to whom, and who asked for it. */
-export interface TestMail {
+interface TestMail {
   /** `SMTP_URL` */
   readonly smtpUrl: string;
   /** `MAIL_FROM` */
@@ -14,7 +17,7 @@ export interface TestMail {
 }
 
 /** Reasons that an owner can act on, by the code that nodemailer gives. */
-const REASONS: readonly (readonly [code: RegExp, text: string])[] = [
+const MAIL_FAILURES: readonly (readonly [code: RegExp, text: string])[] = [
   [/^EAUTH/, 'The mail server refused the user name or the password.'],
   [/^EDNS|ENOTFOUND/, 'There is no mail server of that name.'],
   [/^ETIMEDOUT|too long/, 'The mail server did not answer.'],
@@ -23,7 +26,7 @@ const REASONS: readonly (readonly [code: RegExp, text: string])[] = [
   [/^EENVELOPE/, 'The mail server refused the sender or a recipient.'],
 ];
 
-/** Sends a mail the way the server will; resolves with why it failed, or undefined. */
+/** Sends a mail the way the server will. Resolves with why it failed, or undefined. */
 export async function sendTestMail(mail: TestMail): Promise<string | undefined> {
   const mailer = openMailer(mail.smtpUrl, mail.from);
   try {
@@ -39,11 +42,32 @@ export async function sendTestMail(mail: TestMail): Promise<string | undefined> 
         },
       });
       if (outcome.kind === 'delivered') continue;
-      const plain = REASONS.find(([code]) => code.test(outcome.reason))?.[1] ?? '';
+      const plain = MAIL_FAILURES.find(([code]) => code.test(outcome.reason))?.[1] ?? '';
       return `${plain} (${outcome.reason})`.trim();
     }
     return undefined;
   } finally {
     mailer.close();
   }
+}
+
+interface WebhookTest {
+  readonly url: string;
+  /** Why it failed, or undefined. */
+  readonly failure: string | undefined;
+}
+
+/** Posts a signed event `test` to each webhook the way the server posts leads (docs/contracts/webhook.md). */
+export async function postTestWebhooks(config: Config, now: number): Promise<WebhookTest[]> {
+  const format = webhookFormat(config.WEBHOOK_FORMAT);
+  const body = JSON.stringify(format.event({ type: 'test', data: {}, at: now }));
+  return Promise.all(
+    config.WEBHOOK_URLS.map(async (url) => {
+      const id = `msg_${randomUUID().replaceAll('-', '')}`;
+      const headers = sign(config.WEBHOOK_SECRET, { id, at: now, body });
+      const limits = { allowPrivate: config.WEBHOOK_ALLOW_PRIVATE };
+      const outcome = await postWebhook({ url, body, headers }, limits);
+      return { url, failure: outcome.kind === 'delivered' ? undefined : outcome.reason };
+    }),
+  );
 }

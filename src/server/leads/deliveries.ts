@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import { rescueSubmission } from '#server/database/quarantine-repository.ts';
+import { planAgain, replayDeliveries } from '#server/database/replay-repository.ts';
+import {
+  type Database,
+  type DeliveryRow,
+  type DeliveryState,
+  STORED_ONLY_CHANNEL,
+} from '#server/database/schema.ts';
+import { planDeliveries } from '#server/delivery/plan.ts';
+import { currentPlan } from './current-plan.ts';
+import type { OwnerContext } from './owner-context.ts';
+import { OwnerError } from './owner-error.ts';
+import { findLead } from './read-leads.ts';
+
+const CHANNEL_NAMES: Readonly<Record<string, string>> = {
+  [STORED_ONLY_CHANNEL]: 'Stored',
+  'mail-owner': 'Mail to you',
+  'mail-notice': 'Notice to you',
+  'mail-reply': 'Auto-reply',
+  'mail-digest': 'Digest',
+  'mail-booking': 'Booking mail',
+  'mail-reminder': 'Reminder',
+  webhook: 'Webhook',
+};
+
+export function channelName(channel: string): string {
+  return CHANNEL_NAMES[channel] ?? channel;
+}
+
+/** A target for people: a webhook by its host, since its address may hold a key; a mail address as it is. */
+export function targetInShort(target: string): string {
+  return URL.canParse(target) ? new URL(target).host || target : target;
+}
+
+export interface DeliveryFilter {
+  readonly state?: DeliveryState | undefined;
+  readonly channel?: string | undefined;
+  /** Id of a lead, or its beginning. */
+  readonly lead?: string | undefined;
+}
+
+/** Deliveries that match, newest first, at most `limit`. Throws an {@link OwnerError} for an unknown lead. */
+export async function listDeliveries(
+  db: Kysely<Database>,
+  { state, channel, lead: leadId }: DeliveryFilter,
+  limit: number,
+): Promise<DeliveryRow[]> {
+  const lead = leadId === undefined ? undefined : await findLead(db, leadId);
+  let query = db.selectFrom('deliveries').selectAll().where('channel', '!=', STORED_ONLY_CHANNEL);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (channel !== undefined) query = query.where('channel', '=', channel);
+  if (lead !== undefined) query = query.where('submission_id', '=', lead.id);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function countDeliveries(
+  db: Kysely<Database>,
+): Promise<Readonly<Record<DeliveryState, number>>> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['state', (select) => select.fn.countAll<number>().as('count')])
+    .where('channel', '!=', STORED_ONLY_CHANNEL)
+    .groupBy('state')
+    .execute();
+  const none = { pending: 0, delivered: 0, dead: 0, canceled: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) };
+}
+
+/** Sends again everything that was given up. Resolves with the number of deliveries. */
+export async function replayDead({ storage: { db }, now }: OwnerContext): Promise<number> {
+  const rows = await db.selectFrom('deliveries').select('id').where('state', '=', 'dead').execute();
+  const ids = rows.map(({ id }) => id);
+  return replayDeliveries(db, ids, now());
+}
+
+/** Sends one delivery again. Resolves with the number of deliveries: 0 for an unknown one. */
+export function replayDelivery({ storage, now }: OwnerContext, id: string): Promise<number> {
+  return replayDeliveries(storage.db, [id], now());
+}
+
+/**
+ * Sends one delivery, or everything about a lead, again; `id` may be the beginning of an id. What the current settings
+ * add is planned as well. Throws an {@link OwnerError} for an unknown id and for a lead in quarantine.
+ */
+export async function replay(context: OwnerContext, id: string): Promise<number> {
+  const { db } = context.storage;
+  const prefix = id.trim().toLowerCase();
+  if (/^[0-9a-f-]{8,36}$/.test(prefix)) {
+    const query = db.selectFrom('deliveries').select('id').where('id', 'like', `${prefix}%`);
+    const [one, another] = await query.limit(2).execute();
+    if (another) throw new OwnerError(`Several deliveries begin with ${id}. Write more.`, 2);
+    if (one) return replayDelivery(context, one.id);
+  }
+  const lead = await findLead(db, id);
+  if (lead.status === 'quarantined') {
+    throw new OwnerError('This lead is in quarantine. Send it with: rescue <id>', 2);
+  }
+  const plan = planDeliveries(await currentPlan(context));
+  return planAgain(db, lead, plan, context.now());
+}
+
+/** Takes a lead out of quarantine and plans what is sent for it. False if it was not in quarantine. */
+export async function rescueLead(context: OwnerContext, id: string): Promise<boolean> {
+  const plan = planDeliveries(await currentPlan(context));
+  return rescueSubmission(context.storage.db, id, plan, context.now());
+}

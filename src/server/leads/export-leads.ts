@@ -1,0 +1,141 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+import { entryText, type Submission } from '#server/database/submission.ts';
+import { listOldestFirst, type SubmissionFilter } from '#server/database/submissions-query.ts';
+import { answerText, consentAndFiles, otherFields } from '#server/delivery/answers.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
+import { CONTEXT_FIELDS } from '#shared/forms/envelope.ts';
+import { FORMS, findForm } from '#shared/forms/registry.ts';
+import { APPLICANT_FORMS } from '#shared/lead.ts';
+import { visibleText } from '#shared/visible-text.ts';
+
+/** Leads read from the database at a time. */
+const PAGE_ROWS = 500;
+
+async function* eachLead(
+  db: Kysely<Database>,
+  filter: SubmissionFilter,
+): AsyncGenerator<Submission> {
+  for (let after = ''; ; ) {
+    const leads = await listOldestFirst(db, filter, { limit: PAGE_ROWS, after });
+    yield* leads;
+    const last = leads.at(-1);
+    if (!last || leads.length < PAGE_ROWS) return;
+    after = last.id;
+  }
+}
+
+/** Every lead that matches as a line of JSON, oldest first, without line ends. */
+export async function* exportJson(
+  db: Kysely<Database>,
+  filter: SubmissionFilter,
+): AsyncGenerator<string> {
+  for await (const lead of eachLead(db, filter)) yield JSON.stringify(leadJson(lead));
+}
+
+/**
+ * Every lead that matches as a record of CSV below the header, oldest first, without line ends. `excel` puts a byte
+ * order mark in front, without which Excel reads letters beyond ASCII wrong.
+ */
+export async function* exportCsv(
+  db: Kysely<Database>,
+  filter: SubmissionFilter,
+  { excel }: { readonly excel: boolean },
+): AsyncGenerator<string> {
+  const columns = csvColumns(filter.formId);
+  yield (excel ? '\uFEFF' : '') + csvRecord(columns.map(({ name }) => name));
+  for await (const lead of eachLead(db, filter)) {
+    yield csvRecord(columns.map(({ value }) => value(lead)));
+  }
+}
+
+/**
+ * Control characters are removed; a value that a spreadsheet would run as a formula (it begins with `=`, `+`, `-`,
+ * `@`, a tab or a carriage return) gets an apostrophe in front.
+ */
+function csvRecord(values: readonly string[]): string {
+  return stringify([values.map(visibleText)], { escape_formulas: true, eof: false });
+}
+
+interface CsvColumn {
+  readonly name: string;
+  readonly value: (lead: Submission) => string;
+}
+
+/**
+ * The columns of an export (docs/contracts/csv.md): facts, the fields of the form (without a form: of every form, in
+ * the order of the registry, each name once), what else was sent, the visit, what the owner noted.
+ */
+export function csvColumns(formId: string | undefined): CsvColumn[] {
+  const form = formId === undefined ? undefined : findForm(formId);
+  const forms = form ? [form] : FORMS;
+  const names = new Set(forms.flatMap((one) => fieldsOf(one).map(({ name }) => name)));
+  const column = (name: string, value: CsvColumn['value']): CsvColumn => ({ name, value });
+  return [
+    column('id', (lead) => lead.id),
+    column('form', (lead) => lead.formId),
+    column('received_at', (lead) => isoTime(lead.receivedAt)),
+    column('status', (lead) => lead.status),
+    column('spam_score', (lead) => String(lead.score)),
+    column('spam_reasons', (lead) => lead.reasons.map(({ code }) => code).join('; ')),
+    column('adds_to', (lead) => lead.parentId ?? ''),
+    ...[...names].map((name) => column(name, (lead) => answerCell(lead, name))),
+    column('other_fields', (lead) => otherCell(lead, names)),
+    ...CONTEXT_FIELDS.map((name) => column(name, (lead) => lead.context[name] ?? '')),
+    column('consent_text', (lead) => lead.consent?.text ?? ''),
+    column('consent_version', (lead) => lead.consent?.version ?? ''),
+    column('consent_at', (lead) => isoTime(lead.consent?.at)),
+    column('files', (lead) => lead.files.map(({ id, name }) => `${name} (${id})`).join('; ')),
+    column('answered_at', (lead) => isoTime(lead.state?.answeredAt)),
+    column('follow_up', (lead) => lead.state?.followUp ?? ''),
+    column('stage', ({ formId, state }) =>
+      APPLICANT_FORMS.includes(formId) ? (state?.stage ?? 'new') : '',
+    ),
+    column('note', (lead) => lead.state?.note ?? ''),
+  ];
+}
+
+function answerCell(lead: Submission, name: string): string {
+  const form = findForm(lead.formId);
+  const field = form && fieldsOf(form).find((one) => one.name === name);
+  return field ? answerText(field, lead) : entryText(lead.answers, name);
+}
+
+/** Answers without a column (of fields that a form no longer has, or never had), as JSON. */
+function otherCell(lead: Submission, columns: ReadonlySet<string>): string {
+  const form = findForm(lead.formId);
+  const rest = [...lead.answers.filter(([name]) => !columns.has(name)), ...otherFields(form, lead)];
+  return rest.length === 0 ? '' : JSON.stringify(Object.fromEntries(rest));
+}
+
+/** A lead as `--json` prints it (docs/contracts/csv.md). Values are as sent, without the labels for people. */
+export function leadJson(lead: Submission) {
+  const { state } = lead;
+  return {
+    id: lead.id,
+    form: lead.formId,
+    formTitle: findForm(lead.formId)?.title ?? lead.formId,
+    receivedAt: isoTime(lead.receivedAt),
+    status: lead.status,
+    score: lead.score,
+    reasons: lead.reasons,
+    email: lead.email,
+    answers: Object.fromEntries(lead.answers),
+    extra: Object.fromEntries(lead.extra),
+    context: lead.context,
+    ...consentAndFiles(lead),
+    addsTo: lead.parentId,
+    noted: {
+      readAt: isoTime(state?.readAt) || null,
+      answeredAt: isoTime(state?.answeredAt) || null,
+      followUp: state?.followUp ?? null,
+      stage: state?.stage ?? 'new',
+      note: state?.note ?? '',
+    },
+  };
+}
+
+function isoTime(time: number | null | undefined): string {
+  return time == null ? '' : new Date(time).toISOString();
+}

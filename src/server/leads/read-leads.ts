@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import { findReferrer, type Referrer } from '#server/database/find-referrer.ts';
+import type { Database, DeliveryRow } from '#server/database/schema.ts';
+import { entryText, type Submission } from '#server/database/submission.ts';
+import {
+  countSubmissions,
+  listSubmissions,
+  narrowed,
+  type Page,
+  type SubmissionFilter,
+} from '#server/database/submissions-query.ts';
+import { findFollowing, findSubmission } from '#server/database/submissions-repository.ts';
+import { senderName } from '#server/delivery/answers.ts';
+import { localDay } from '#shared/calendar-day.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { tally } from '#shared/tally.ts';
+import { visibleLine } from '#shared/visible-text.ts';
+import { OwnerError } from './owner-error.ts';
+
+/** A page of the leads that match, newest first, and how many match in all. */
+export async function listLeads(
+  db: Kysely<Database>,
+  filter: SubmissionFilter,
+  page: Page,
+): Promise<{ readonly leads: readonly Submission[]; readonly total: number }> {
+  const leads = await listSubmissions(db, filter, page);
+  const total = leads.length === 0 ? 0 : await countSubmissions(db, filter);
+  return { leads, total };
+}
+
+/** The lead of that id or beginning of an id. Throws an {@link OwnerError} if none or several match. */
+export async function findLead(db: Kysely<Database>, id: string): Promise<Submission> {
+  const prefix = id.trim().toLowerCase();
+  if (!/^[0-9a-f-]{4,36}$/.test(prefix)) {
+    throw new OwnerError(`${id} is not an id. Ids are in the first column of: leads list`, 2);
+  }
+  const exact = await findSubmission(db, prefix);
+  if (exact) return exact;
+  const [first, second] = await listSubmissions(db, { idPrefix: prefix }, { limit: 2 });
+  if (!first) throw new OwnerError(`There is no lead ${id}.`);
+  if (second) throw new OwnerError(`Several leads begin with ${id}. Write more of the id.`, 2);
+  return first;
+}
+
+interface LeadDetails {
+  /** Leads that add to this one, oldest first. */
+  readonly additions: readonly Submission[];
+  readonly deliveries: readonly DeliveryRow[];
+  readonly referrer: Referrer | undefined;
+}
+
+/** What belongs to a lead. */
+export async function readDetails(db: Kysely<Database>, lead: Submission): Promise<LeadDetails> {
+  return {
+    additions: await findFollowing(db, lead.id),
+    deliveries: await db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('submission_id', '=', lead.id)
+      .orderBy('id')
+      .execute(),
+    referrer: await findReferrer(db, lead),
+  };
+}
+
+/** Name and practice of the sender, or the address without a name. */
+export function senderInShort(lead: Submission): string {
+  const name = senderName(findForm(lead.formId), lead);
+  const parts = name ? [name, entryText(lead.answers, 'practiceName')] : [lead.email ?? ''];
+  return parts.filter(Boolean).join(', ');
+}
+
+export type Tally = readonly (readonly [label: string, count: number])[];
+
+interface LeadCounts {
+  readonly total: number;
+  readonly byForm: Tally;
+  /** Each day of the period in order, those without leads included; in periods over a year only days with leads. */
+  readonly byDay: Tally;
+  readonly bySource: Tally;
+}
+
+const MAX_DAYS_SHOWN = 366;
+
+/** Counts the leads that match from `since` until now, without those that add to another. */
+export async function countLeads(
+  db: Kysely<Database>,
+  filter: SubmissionFilter & { readonly since: number },
+  now: number,
+): Promise<LeadCounts> {
+  const rows = await narrowed(db, filter)
+    .select(['form_id', 'received_at', 'context'])
+    .where('parent_id', 'is', null)
+    .execute();
+  const source = (context: string) => visibleLine(JSON.parse(context).utm_source ?? '') || '(none)';
+  const days = tally(rows.map(({ received_at }) => localDay(new Date(received_at))));
+  return {
+    total: rows.length,
+    byForm: tally(rows.map(({ form_id }) => form_id)),
+    byDay: everyDay(days, filter.since, now),
+    bySource: tally(rows.map(({ context }) => source(context))),
+  };
+}
+
+function everyDay(days: Tally, since: number, now: number): Tally {
+  const counts = new Map(days);
+  const all: [string, number][] = [];
+  for (const at = new Date(since); at.getTime() <= now; at.setDate(at.getDate() + 1)) {
+    if (all.length > MAX_DAYS_SHOWN) {
+      return days.toSorted(([one], [other]) => (one < other ? -1 : 1));
+    }
+    const day = localDay(at);
+    all.push([day, counts.get(day) ?? 0]);
+  }
+  return all;
+}
