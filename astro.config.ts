@@ -3,9 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { SITE, SITE_ERRORS } from './src/content/site.ts';
 import { clientInteract } from './tools/astro/client-interact.ts';
+import { inlineScripts } from './tools/astro/inline-scripts.ts';
 import { ogPictures } from './tools/astro/og-pictures.ts';
-import { pageStyles } from './tools/astro/page-styles.ts';
 import { servingManifest } from './tools/astro/serving-manifest.ts';
+import { siteFontCheck } from './tools/astro/site-font.ts';
 import { sitemap } from './tools/astro/sitemap.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
 
@@ -36,12 +37,12 @@ export default defineConfig({
     clientInteract(),
     ogPictures(),
     sitemap(),
-    pageStyles(),
+    siteFontCheck(),
     servingManifest(),
     uiExamples(),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), inlineScripts()],
     // Only under `npm run dev`: requests for the form server are forwarded to it (tools/setup/dev.mjs).
     server: {
       proxy: formServer

@@ -11,7 +11,7 @@ export interface PageSizes {
   readonly css: number;
   /** Its inline scripts and every script it can come to load, also those that wait for a click. */
   readonly js: number;
-  /** The pictures that do not wait for scrolling: of each the largest AVIF, else the largest file, a screen may choose. */
+  /** The picture that is fetched before all others: the largest AVIF, else the largest file, that a screen may choose. */
   readonly pictures: number;
 }
 
@@ -21,7 +21,7 @@ export function pageSizes(html: string): PageSizes {
     html: packed(markup(html)),
     css: packed(inner(html, 'style')) + sum(stylesheets(html).map(packedFile)),
     js: packed(inner(html, 'script')) + sum([...scriptsOf(html)].map(packedFile)),
-    pictures: sum(eagerPictures(html)),
+    pictures: sum(firstPictures(html)),
   };
 }
 
@@ -65,9 +65,9 @@ function scriptNames(text: string): string[] {
   return [...text.matchAll(/(?:\/assets|\.)\/([\w.~-]+\.js)\b/g)].map(([, name = '']) => name);
 }
 
-function eagerPictures(html: string): number[] {
+function firstPictures(html: string): number[] {
   return [...html.matchAll(/(?:<picture\b[^>]*>([\s\S]*?))?(<img\b[^>]*>)/g)]
-    .filter(([, , image = '']) => !image.includes('loading="lazy"'))
+    .filter(([, , image = '']) => /fetchpriority="high"/i.test(image))
     .map(([, sources = '', image = '']) => {
       const avif = /<source\b[^>]*type="image\/avif"[^>]*>/.exec(sources)?.[0];
       const files = (avif ?? image).match(/\/assets\/[\w.~-]+/g) ?? [];

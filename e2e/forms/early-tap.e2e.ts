@@ -119,8 +119,6 @@ function places(page: Page): Promise<string[]> {
 for (const path of [RECEIVED, '/refer', '/contact', '/thank-you', '/', '/careers']) {
   test(`${path}: no button moves when the page hydrates`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // The font would arrive meanwhile.
-    await page.route('**/*.woff2', (route) => route.abort());
     const release = await holdScripts(page);
     await page.goto(path);
     const before = await places(page);

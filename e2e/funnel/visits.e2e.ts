@@ -77,7 +77,7 @@ test('a visit: pages, a form begun, its steps, and the speed; nothing that was t
 
 test('an answer given before the counter has loaded is counted', async ({ page, own }) => {
   const reports = reportsOf(page);
-  const release = await holdScripts(page, '**/assets/CountVisit*');
+  const release = await holdScripts(page, '**/assets/Page.*');
   await page.goto(`${own.url}/assessment`);
   await page.getByRole('main').getByRole('radio').first().check({ force: true });
   await expect(page).toHaveURL(/step=2/);

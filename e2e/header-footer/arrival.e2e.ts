@@ -19,8 +19,6 @@ sharedPageTest(
 test('another page opens at its top, and Back restores the scroll position (NAV-3)', async ({
   page,
 }) => {
-  // When the font arrives, the browser keeps the same content in view, at another number where a line breaks elsewhere.
-  await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click();

@@ -1,102 +1,47 @@
-import { expect, test } from '#e2e/harness.ts';
-import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
+import type { CDPSession } from '@playwright/test';
+import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 
-/** Milliseconds after the start of the page: its first text paint, and when the font was requested. */
-const times = () =>
-  new Promise<readonly [words: number, font: number]>((resolve) => {
-    const seen = { words: Number.NaN, font: Number.NaN };
-    new PerformanceObserver((list) => {
-      for (const { name, startTime } of list.getEntries()) {
-        if (name === 'first-contentful-paint') seen.words = startTime;
-        if (name.endsWith('.woff2') && !(seen.font < startTime)) seen.font = startTime;
-      }
-      if (seen.words + seen.font > 0) resolve([seen.words, seen.font]);
-    }).observe({ entryTypes: ['paint', 'resource'] });
-    for (const { name, startTime } of performance.getEntries()) {
-      if (name === 'first-contentful-paint') seen.words = startTime;
-      if (name.endsWith('.woff2')) seen.font = startTime;
-    }
-    if (seen.words + seen.font > 0) resolve([seen.words, seen.font]);
-  });
-const hasFont = () =>
-  [...document.fonts].some(
-    ({ family, status }) => /Figtree"?$/.test(family) && status === 'loaded',
-  );
+/** Figtree, as its files name themselves. */
+const FIGTREE = 'Figtree Light';
 
-/** Whether every text of the page is set in the font, not in its fallback. */
-const setInFont = () => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (!parent || !node.nodeValue?.trim()) continue;
-    if (parent.checkVisibility() && !/^"?Figtree"?,/.test(getComputedStyle(parent).fontFamily))
-      return false;
+/** The families that the text of a page is drawn in, each with some of it. */
+async function families(devtools: CDPSession): Promise<Map<string, string>> {
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { nodes } = await devtools.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  const texts = nodes.filter(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue.trim());
+  const found = new Map<string, string>();
+  for (const { parentId: nodeId = 0, nodeValue } of texts) {
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName } of fonts) found.set(familyName, nodeValue);
   }
-  return true;
-};
-
-test('text does not wait for the font: it is requested after the first paint, and the next page has it from its first paint', async ({
-  page,
-}) => {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  await page.goto('/about');
-  const [words, font] = await page.evaluate(times);
-  expect(font).toBeGreaterThan(words);
-  await expect.poll(() => page.evaluate(hasFont)).toBe(true);
-  await expect.poll(() => page.evaluate(setInFont)).toBe(true);
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQS' }).click();
-  await page.waitForURL('**/faqs');
-  const [nextWords, nextFont] = await page.evaluate(times);
-  expect(nextFont).toBeLessThan(nextWords);
-  expect(await page.evaluate(setInFont)).toBe(true);
-  expect(errors).toEqual([]);
-});
-
-test('the page changes to the font in parts: no task lays out all of it again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const tasks: string[][] = [];
-    Object.assign(window, { tasks });
-    // Called once for all changes of a task.
-    new MutationObserver((changes) => {
-      tasks.push(changes.map(({ target }) => target.nodeName));
-    }).observe(document, { subtree: true, attributeFilter: ['data-figtree'] });
-  });
-  await page.goto('/about');
-  await expect.poll(() => page.evaluate(setInFont)).toBe(true);
-  const tasks: string[][] = await page.evaluate(() => Reflect.get(window, 'tasks'));
-  expect(tasks.filter((names) => names.length > 1 || names.includes('HTML'))).toEqual([]);
-  expect(tasks.length).toBeGreaterThan(5);
-});
-
-// Pages and widths where a line breaks elsewhere in the web font than in the fallback.
-for (const [path, width] of [
-  ['/what-happens-next', 390],
-  ['/services', 360],
-  ['/terms', 412],
-  ['/medical-staff', 768],
-  ['/terms', 1280],
-  ['/', 1280],
-] as const) {
-  test(`nothing in view moves when the font arrives: ${path} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await watchShifts(page);
-    await page.goto(path);
-    await expect(page.locator('body > footer > :last-child')).toHaveAttribute('data-figtree', '');
-    expect(await shiftSum(page)).toBeLessThan(0.003);
-  });
+  return found;
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+for (const viewport of [PHONE, DESKTOP]) {
+  for (const path of ['/', '/assessment', '/privacy', '/services']) {
+    test(`a first visit shows ${path} at ${viewport.width} px in one typeface, without asking for a font`, async ({
+      page,
+    }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'font' && !request.url().startsWith('data:'))
+          requests.push(request.url());
+      });
+      await page.setViewportSize(viewport);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const devtools = await page.context().newCDPSession(page);
+      expect([...(await families(devtools)).keys()]).toEqual([FIGTREE]);
+      expect(requests).toEqual([]);
+    });
+  }
+}
 
-  test('the font loads as well', async ({ page }) => {
-    const font = page.waitForResponse(/\.woff2$/);
-    await page.goto('/about');
-    expect((await font).status()).toBe(200);
-    await expect.poll(() => page.evaluate(setInFont)).toBe(true);
-  });
+test('a typed name with other letters is in the same typeface', async ({ page }) => {
+  await page.goto('/contact');
+  const font = page.waitForResponse(/latin-ext.*\.woff2$/);
+  await page.getByRole('main').getByLabel('First Name').fill('Łukasz');
+  expect((await font).status()).toBe(200);
+  const devtools = await page.context().newCDPSession(page);
+  await expect.poll(async () => [...(await families(devtools)).keys()]).toEqual([FIGTREE]);
 });

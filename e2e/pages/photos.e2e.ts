@@ -38,10 +38,8 @@ async function makePhoto({ name, width, height }: (typeof SHAPES)[number]) {
 const PICTURES = /\/assets\/[^?]*\.(avif|webp)/;
 
 /** Place and size of every displayed picture, to whole pixels, and whether it fills its frame without distortion. */
-const frames = async (page: Page) => {
-  // The font has been refused by now, in every band: lines no longer change.
-  await expect(page.locator('main > *:not([data-figtree], script, astro-island)')).toHaveCount(0);
-  return page.evaluate(() =>
+const frames = async (page: Page) =>
+  page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img')]
       .filter((image) => image.checkVisibility())
       .map((image) => {
@@ -52,7 +50,6 @@ const frames = async (page: Page) => {
         );
       }),
   );
-};
 
 /** Serves the page with `photo` in place of each picture, in the document too; the result ends that. */
 async function replacePictures(page: Page, path: string, photo: Photo) {
@@ -81,8 +78,6 @@ for (const viewport of [PHONE, DESKTOP]) {
       page,
     }) => {
       test.setTimeout(120_000);
-      // Words in the fallback font both times, so that lines break alike.
-      await page.route('**/*.woff2', (route) => route.abort());
       await page.setViewportSize(viewport);
       const photos = await Promise.all(SHAPES.map(makePhoto));
       for (const path of paths) {

@@ -66,22 +66,6 @@ async function read(page: Page) {
   });
 }
 
-/** The font is fetched after the first paint, and the bands of the page change to it one after the other. */
-async function fontArrived(page: Page): Promise<void> {
-  const arrived = () =>
-    page.evaluate(
-      () =>
-        [...document.fonts].some(
-          ({ family, status }) => family.replaceAll('"', '') === 'Figtree' && status === 'loaded',
-        ) &&
-        (matchMedia('(scripting: none)').matches ||
-          document.querySelector(
-            'html[data-figtree], body > footer > :last-child[data-figtree]',
-          ) !== null),
-    );
-  await expect.poll(arrived).toBe(true);
-}
-
 async function scrollThrough(page: Page, height: number): Promise<void> {
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
@@ -100,7 +84,6 @@ for (const javaScriptEnabled of [true, false]) {
         const devtools = await page.context().newCDPSession(page);
         for (const path of visit) {
           await page.goto(path);
-          await fontArrived(page);
           await picturesArrived(page, path);
           const before = await read(page);
           const first = await picture(devtools);

@@ -10,7 +10,7 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
-  "font-src 'self'",
+  "font-src 'self' data:",
   "media-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",

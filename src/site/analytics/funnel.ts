@@ -56,7 +56,7 @@ function formOf(target: EventTarget | null): string | undefined {
 
 /**
  * Counts the visit of this page (FUNNEL-1): the page itself, forms that are begun, steps of a wizard, and how fast the
- * page was. Every page runs it after the first paint (layouts/inline-script.ts) unless FUNNEL=off.
+ * page was. Every page runs it unless FUNNEL=off.
  */
 function countVisit(): void {
   report('view');

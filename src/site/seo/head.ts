@@ -56,6 +56,7 @@ export function headTags(meta: PageMeta): HeadTag[] {
     { tag: 'link', attrs: { rel: 'icon', href: '/favicon.ico', sizes: '32x32' } },
     { tag: 'link', attrs: { rel: 'icon', href: BRAND_ICON, type: 'image/svg+xml' } },
     { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
+    { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' } },
     property('og:type', 'website'),
     property('og:site_name', SITE.name),
     property('og:title', meta.title),

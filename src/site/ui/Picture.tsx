@@ -16,8 +16,10 @@ interface Props {
    * illustrations. `none` where its classes give both sizes, or where the whole picture must be seen, such as a logo.
    */
   crop?: keyof typeof CROPS;
-  /** The largest picture of the first view: fetched at once, before icons and manifest. At most one a page. */
+  /** The largest picture of the first view: fetched before all others. At most one a page. */
   priority?: boolean;
+  /** In a closed dialog: fetched when it is opened. */
+  lazy?: boolean;
   /** Name of the picture in the transition between a list and its detail page (styles/motion.css). */
   morph?: string;
   className?: string;
@@ -62,6 +64,7 @@ async function RenderedPicture({
   sizes,
   crop = '3:2',
   priority,
+  lazy,
   morph,
   className,
 }: Props) {
@@ -80,10 +83,9 @@ async function RenderedPicture({
         data-morph-to={morph && priority ? '' : undefined}
         width={rendered.width}
         height={rendered.height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        // Otherwise a full-page screenshot may be taken between loading and decoding. Decoding does not block scripts.
-        decoding="sync"
+        loading={lazy ? 'lazy' : undefined}
+        // None waits for scrolling: a screenshot or a print of the page shows all of them.
+        fetchPriority={priority ? 'high' : 'low'}
         className={classes(CROPS[crop], className)}
       />
     </picture>

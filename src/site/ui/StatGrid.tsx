@@ -50,7 +50,6 @@ export function StatGrid({ stats, size = 'strip', className }: Props) {
             {stat.label}
           </dt>
           <dd
-            data-count={strip ? '' : undefined}
             className={classes(
               'tabular font-extrabold text-evergreen [.on-evergreen_&]:text-white',
               strip

@@ -38,7 +38,7 @@ export function contentSecurityPolicy(inline: InlineHashes, options: PolicyOptio
     ],
     'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:', ...reported],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...reported],
     'media-src': ["'self'"],
     'frame-src': players.length > 0 ? players : ["'none'"],

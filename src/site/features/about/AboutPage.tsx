@@ -42,10 +42,7 @@ export function AboutPage() {
           {stats.items.map((claim) => (
             <div key={claim.label} className="flex flex-col-reverse justify-end gap-2">
               <dt className="text-mint">{claim.label}</dt>
-              <dd
-                data-count=""
-                className="tabular text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] leading-none font-extrabold tracking-tight text-white"
-              >
+              <dd className="tabular text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] leading-none font-extrabold tracking-tight text-white">
                 {claim.value}
               </dd>
             </div>

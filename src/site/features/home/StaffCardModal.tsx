@@ -24,6 +24,7 @@ export function StaffCardModal({ card, action }: Props) {
           width={96}
           sizes="96px"
           crop="1:1"
+          lazy
           className="size-16 shrink-0 rounded-full object-cover sm:size-24"
         />
         <div>

@@ -1,0 +1,34 @@
+import { build, type Plugin } from 'vite';
+
+const QUERY = '?inline-script';
+
+/**
+ * `import text from './menus.inline.ts?inline-script'`: the text of an inline script element, made of a module and what it
+ * imports. Modules of inline scripts are `*.inline.ts`.
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: 'inline-scripts',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(QUERY)) return;
+      const { code, files } = await bundledScript(id.slice(0, -QUERY.length));
+      for (const file of files) this.addWatchFile(file);
+      return `export default ${JSON.stringify(code)}`;
+    },
+  };
+}
+
+/** A module and what it imports as one minified script that cannot end its element; `files` are its sources. */
+export async function bundledScript(file: string): Promise<{ code: string; files: string[] }> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, rolldownOptions: { input: file, output: { format: 'iife' } } },
+  });
+  const [bundle] = [result].flat();
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
+  if (!chunk) throw new Error(`no script was made of ${file}`);
+  return { code: chunk.code.trim().replaceAll('</', '<\\/'), files: chunk.moduleIds };
+}

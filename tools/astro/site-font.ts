@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { decodeHTML } from 'entities/decode';
+import subsetFont from 'subset-font';
+import { afterBuild } from './after-build.ts';
+import { pageFiles } from './built-pages.ts';
+
+const RULES = new URL('../../src/site/styles/fonts.css', import.meta.url);
+const PACKAGE = import.meta.resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
+
+/** The characters of the font that stands in every page: the first `unicode-range` of fonts.css. */
+export async function fontCharacters(): Promise<ReadonlySet<string>> {
+  const [, ranges = ''] = /unicode-range:([^;]+);/.exec(await readFile(RULES, 'utf8')) ?? [];
+  return new Set(
+    ranges.split(',').flatMap((range) => {
+      const [first = '', last = first] = range.trim().replace('U+', '').split('-');
+      const start = Number.parseInt(first, 16);
+      const length = Number.parseInt(last, 16) - start + 1;
+      return Array.from({ length }, (_, index) => String.fromCodePoint(start + index));
+    }),
+  );
+}
+
+/** That font: kerning and tabular figures only, in the weights that the site uses. */
+export async function siteFont(): Promise<Buffer> {
+  return subsetFont(await readFile(new URL(PACKAGE)), [...(await fontCharacters())].join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 800 } },
+    keepFeatures: ['kern', 'tnum'],
+  });
+}
+
+/** The characters of a page that are not among `known`, each once. */
+export function otherCharacters(html: string, known: ReadonlySet<string>): string[] {
+  const text = decodeHTML(html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, ''));
+  return [...new Set(text)].filter((character) => !known.has(character) && character >= ' ');
+}
+
+/** Fails the build if a page uses a character that is not in the font in it. */
+export function siteFontCheck(): AstroIntegration {
+  return afterBuild('site-font-check', async (root) => {
+    const known = await fontCharacters();
+    for (const file of await pageFiles(root)) {
+      const other = otherCharacters(await readFile(file, 'utf8'), known);
+      if (other.length === 0) continue;
+      throw new Error(
+        `${relative(root, file)} uses ${other.map((one) => `"${one}"`).join(', ')}: add to unicode-range in src/site/styles/fonts.css, then run node tools/setup/write-font.ts`,
+      );
+    }
+  });
+}
