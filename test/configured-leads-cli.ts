@@ -1,21 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '#server/config.ts';
 import type { DeliveryRow } from '#server/database/schema.ts';
 import type { StoredFile } from '#server/database/submission.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import { uploadFile } from '#test/fakes/lead.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
-/** The configuration that the server stored: mails, automatic replies, one webhook, a retention. */
-export const PLAN = {
-  mails: true,
+/** The settings of the server and the command: mails, automatic replies, one webhook, a retention. */
+const ENV = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'website@marigold.example',
-  MAIL_TO: ['owner@marigold.example'],
-  AUTO_REPLY: true,
-  WEBHOOK_URLS: ['https://hooks.example/x'],
-  RETENTION: [{ form: 'quarantine', keepFor: 86_400_000 }],
+  MAIL_TO: 'owner@marigold.example',
+  AUTO_REPLY: 'yes',
+  WEBHOOK_URLS: 'https://hooks.example/x',
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  RETENTION: 'quarantine=1d',
 };
+
+const settings = readConfig(ENV);
+if (!settings.ok) throw new Error(settings.errors.join(' '));
+export const PLAN = settings.config;
 
 /** Plans deliveries as a server with {@link PLAN} does. */
 export const plan = planDeliveries(PLAN);
@@ -29,14 +35,9 @@ export interface ConfiguredLeadsCli extends SeededLeadsCli {
   deliveries(): Promise<DeliveryRow[]>;
 }
 
-/** Opens a data folder with settings stored, as after a run of the configured server. */
 export async function configuredLeadsCli(): Promise<ConfiguredLeadsCli> {
-  const cli = await seededLeadsCli();
+  const cli = await seededLeadsCli(ENV);
   const outside = mkdtempSync(join(tmpdir(), 'marigold-outside-'));
-  await cli.storage.db
-    .insertInto('settings')
-    .values({ key: 'delivery-plan', value: JSON.stringify(PLAN) })
-    .execute();
   return {
     ...cli,
     outside,

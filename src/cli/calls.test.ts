@@ -12,7 +12,7 @@ let call: Call;
 beforeAll(async () => {
   cli = await seededLeadsCli();
   const { db } = cli.storage;
-  const deps = await openBooking(configWith(), cli.storage, {
+  const deps = openBooking(configWith(), cli.storage, {
     plan: () => [],
     wake: () => {},
     now: Date.now,

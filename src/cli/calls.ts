@@ -4,7 +4,7 @@ import type { Call } from '#server/booking/call.ts';
 import { cancelCall } from '#server/booking/change-call.ts';
 import { feedAddress } from '#server/booking/feed-address.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
-import { openCalls } from '#server/booking/open-calls.ts';
+import { openCalls, openCallsToChange } from '#server/booking/open-calls.ts';
 import { readBusyCopies } from '#server/leads/health.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { callTime, clockTimeWithZone, dayAndMonth } from '#shared/booking/call-time.ts';
@@ -21,7 +21,7 @@ interface Json {
 
 export const registerCalls: Register = (program, cli) => {
   const calls = program.command('calls').description('See and change booked onboarding calls.');
-  const open = async () => openCalls(await ownerContext(cli));
+  const toChange = async () => openCallsToChange(await ownerContext(cli));
 
   calls
     .command('list', { isDefault: true })
@@ -29,7 +29,7 @@ export const registerCalls: Register = (program, cli) => {
     .option('--all', 'past and canceled ones too')
     .option('--json', 'one JSON object a line')
     .action(async ({ all, json }: Json & { all?: true }) => {
-      const booking = await open();
+      const booking = openCalls(await ownerContext(cli));
       const filter = all ? { canceled: true } : { from: cli.now() - HOUR_MS };
       const found = await listCalls(filter, booking);
       if (json) return cli.print(...found.map((call) => JSON.stringify(callJson(call))));
@@ -50,7 +50,7 @@ export const registerCalls: Register = (program, cli) => {
     .description('Cancel a call: its time is free again and the visitor gets a mail.')
     .option('--json', 'as JSON')
     .action(async (id: string, { json }: Json) => {
-      const booking = await open();
+      const booking = await toChange();
       const { id: callId } = await oneCall(id, booking, cli.now());
       const outcome = await cancelCall(callId, 'owner', booking);
       if (outcome.kind !== 'changed') throw new OwnerError('This call can’t be canceled any more.');
@@ -69,7 +69,7 @@ export const registerCalls: Register = (program, cli) => {
     .option('--undo', 'open the day again')
     .option('--json', 'as JSON')
     .action(async (day: string, { host, undo, json }: Json & { host?: string; undo?: true }) => {
-      const booking = await open();
+      const booking = await toChange();
       if (!isDay(day)) throw new OwnerError('Write the day like 2026-12-24.', 2);
       const hosts = hostsOf(booking, host);
       for (const id of hosts) {
@@ -93,7 +93,7 @@ export const registerCalls: Register = (program, cli) => {
     .description('Print the secret address of a calendar that shows every call.')
     .option('--json', 'as JSON')
     .action(async ({ json }: Json) => {
-      const address = feedAddress(await open());
+      const address = feedAddress(await toChange());
       if (json) return cli.print(JSON.stringify({ address }));
       cli.print(address);
       cli.note('Subscribe to it in your calendar. Anyone who has it sees names and numbers.');

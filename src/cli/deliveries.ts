@@ -5,7 +5,6 @@ import {
   type DeliveryState,
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
-import { currentPlan } from '#server/leads/current-plan.ts';
 import {
   channelName,
   countDeliveries,
@@ -15,6 +14,7 @@ import {
   replayDead,
   targetInShort,
 } from '#server/leads/deliveries.ts';
+import { ownConfig } from '#server/leads/own-config.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { type CliContext, ownerContext, type Register } from './cli-context.ts';
@@ -94,8 +94,8 @@ export const registerSecret: Register = (program, cli) => {
 
 /** Notes on standard error that no mail is sent. */
 export async function warnMailIsOff(cli: CliContext): Promise<void> {
-  const { mails, WEBHOOK_URLS } = await currentPlan(await ownerContext(cli));
-  if (mails) return;
+  const { SMTP_URL, WEBHOOK_URLS } = ownConfig(cli.env);
+  if (SMTP_URL) return;
   cli.note(
     WEBHOOK_URLS.length > 0
       ? 'Nothing is mailed: SMTP_URL is not set. Leads are stored and sent to the webhooks.'

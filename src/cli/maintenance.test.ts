@@ -107,7 +107,7 @@ describe('leads backup and restore', () => {
 describe('leads audit', () => {
   test('accounts for every lead', async () => {
     await cli.add({}, plan);
-    await cli.add({}, planDeliveries({ ...PLAN, mails: false, WEBHOOK_URLS: [] }));
+    await cli.add({}, planDeliveries({ ...PLAN, SMTP_URL: '', WEBHOOK_URLS: [] }));
     await cli.add({ status: 'quarantined' });
     await cli.add({ files: [cli.upload('a file')] }, plan);
     const { out, code } = await cli.leads('audit');

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { SubmissionStatus } from '#server/database/schema.ts';
 import { applyRetention, countExpiredFiles, type Expunged } from '#server/leads/apply-retention.ts';
-import { currentPlan } from '#server/leads/current-plan.ts';
+import { configToAct } from '#server/leads/own-config.ts';
 import { countExpired, type Expired, expiredBy, purgeLeads } from '#server/leads/purge-leads.ts';
 import type { Retention } from '#shared/retention.ts';
 import type { CliContext, Register } from './cli-context.ts';
@@ -40,7 +40,7 @@ export const registerPurge: Register = (program, cli) => {
       const storage = await cli.storage();
       const rules =
         options.olderThan === undefined
-          ? (await currentPlan(await ownerContext(cli))).RETENTION
+          ? (await configToAct(await ownerContext(cli))).RETENTION
           : [];
       const selections = expiredOf(cli, options, rules);
       let leads = 0;

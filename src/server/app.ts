@@ -15,6 +15,7 @@ import { probeStorage } from './database/probe-storage.ts';
 import { settingOnce } from './database/settings-repository.ts';
 import type { PlanDeliveries } from './database/submission.ts';
 import { openDelivery } from './delivery/delivery.ts';
+import { joinServers } from './fingerprint.ts';
 import { formsPlugin } from './forms/plugin.ts';
 import { referralRoutes } from './forms/referral-routes.ts';
 import type { ConnectionLimits } from './http/connection-limits.ts';
@@ -65,6 +66,12 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     secretsDir: config.SECRETS_DIR,
     uploadsUrl: config.UPLOADS_URL,
   });
+  const leave = await joinServers(storage, config, (error) =>
+    logger.error({ error: errorText(error) }, 'this server could not note that it runs'),
+  ).catch(async (error) => {
+    await storage.close();
+    throw error;
+  });
   const limits = openLimits({
     databaseUrl: config.DATABASE_URL,
     salt: await settingOnce(storage.db, 'limit-salt', () => randomBytes(16).toString('hex')),
@@ -81,6 +88,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   });
   // Hooks of closing run last in, first out: the database closes after everything that uses it.
   http.addHook('onClose', async () => {
+    await leave();
     await limits.close();
     await storage.close();
   });
@@ -93,10 +101,10 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     onError: (error) => logger.error({ error: errorText(error) }, 'delivery'),
     onAttempt: metrics.attempt,
   });
-  http.addHook('onListen', () => delivery.start());
+  http.addHook('onListen', async () => delivery.start());
   http.addHook('onClose', () => delivery.stop());
   const plan = given.planDeliveries ?? delivery.plan;
-  const booking = await openBooking(config, storage, { plan, wake: delivery.wake, now });
+  const booking = openBooking(config, storage, { plan, wake: delivery.wake, now });
   const calls = bookingPages(site.page, booking);
   const shared = { config, storage, now, limits, findPage: site.page, servePage: site.servePage };
   await http.register(formsPlugin, {

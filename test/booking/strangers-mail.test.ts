@@ -188,7 +188,7 @@ test('a mailbox gets ten mails a day, whatever forms name it, and always the own
   const isVictims = (address: string) => /^victim(?:\+\d+)?@practice/.test(address);
   expect(received(isVictims)).toHaveLength(10);
 
-  const calls = await openBooking(config, app.app.storage, {
+  const calls = openBooking(config, app.app.storage, {
     plan: () => [],
     wake: () => {},
     now: Date.now,

@@ -8,7 +8,7 @@ import { type Changed, cancelCall, isOver, moveCall } from '#server/booking/chan
 import { feedAddress } from '#server/booking/feed-address.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { listBookings, listCalls } from '#server/booking/list-calls.ts';
-import { openCalls } from '#server/booking/open-calls.ts';
+import { openCalls, openCallsToChange } from '#server/booking/open-calls.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { InboxDeps } from './request.ts';
 import { DAY, ID_PARAMS, InboxError, logUse, readInput, TIME, TIME_VALUE } from './request.ts';
@@ -25,7 +25,7 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     const { from, until } = readInput(DAYS, request.query);
     if (until - from > MAX_DAYS * DAY_MS) throw new InboxError(400, INBOX.errors.unreadable);
     await logUse(deps, 'calls');
-    const booking = await openCalls(deps);
+    const booking = openCalls(deps);
     const calls = await listCalls({ from, until }, booking);
     const firstDay = new Date(from - DAY_MS).toISOString().slice(0, 10);
     return {
@@ -39,7 +39,7 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
 
   app.get('/api/calls/:id/times', async (request) => {
     const { id } = readInput(ID_PARAMS, request.params);
-    const booking = await openCalls(deps);
+    const booking = openCalls(deps);
     const times = await freeTimes(booking.db, booking.schedule, deps.now(), id);
     return { starts: times.map(({ start }) => start) };
   });
@@ -47,19 +47,19 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   app.post('/api/calls/:id/cancel', async (request) => {
     const { id } = readInput(ID_PARAMS, request.params);
     await logUse(deps, 'calls cancel', { ids: [id] });
-    return changed(await cancelCall(id, 'owner', await openCalls(deps)), deps.now());
+    return changed(await cancelCall(id, 'owner', await openCallsToChange(deps)), deps.now());
   });
 
   app.post('/api/calls/:id/move', async (request) => {
     const { id } = readInput(ID_PARAMS, request.params);
     const { start } = readInput(MOVE, request.body);
     await logUse(deps, 'calls move', { ids: [id] });
-    return changed(await moveCall(id, start, await openCalls(deps)), deps.now());
+    return changed(await moveCall(id, start, await openCallsToChange(deps)), deps.now());
   });
 
   app.post('/api/days', async (request) => {
     const { host, day, blocked } = readInput(BLOCK, request.body);
-    const { db, schedule } = await openCalls(deps);
+    const { db, schedule } = await openCallsToChange(deps);
     if (!schedule.hosts.some(({ id }) => id === host)) throw new InboxError(404, words.noHost);
     await logUse(deps, 'calls block', { host, day, blocked });
     if (blocked) await blockDay(db, host, day, deps.now());
@@ -69,7 +69,7 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
 
   app.get('/api/feed', async () => {
     await logUse(deps, 'calls feed');
-    return { address: feedAddress(await openCalls(deps)) };
+    return { address: feedAddress(await openCallsToChange(deps)) };
   });
 }
 

@@ -17,7 +17,7 @@ let starts: number[];
 beforeEach(async () => {
   inbox = await startInbox();
   inbox.clock.time = NOW;
-  const deps = await openBooking(configWith(), inbox.storage, {
+  const deps = openBooking(configWith(), inbox.storage, {
     plan: () => [],
     wake: () => undefined,
     now: () => inbox.clock.time,

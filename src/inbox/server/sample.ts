@@ -105,7 +105,7 @@ const CALL_COUNT = 5;
 async function bookSampleCalls(storage: Storage, now: number): Promise<void> {
   const settings = readConfig({ BOOKING_OPEN_CALLS: '0', RATE_LIMIT: '0' });
   if (!settings.ok) throw new Error(settings.errors.join(' '));
-  const deps = await openBooking(settings.config, storage, {
+  const deps = openBooking(settings.config, storage, {
     plan: () => [],
     wake: () => undefined,
     now: () => now,

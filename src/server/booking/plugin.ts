@@ -4,7 +4,6 @@ import type { Limits } from '#server/http/limits/open-limits.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type BookingRouteDeps, bookingRoutes } from './booking-routes.ts';
 import { keepBusyFresh } from './busy/refresh-busy.ts';
-import { storeBookingFacts } from './open-booking.ts';
 
 /** The pages of calls, and the owner's busy calendars (BOOK-1). The booking form is posted like every form. */
 export async function bookingPlugin(
@@ -37,7 +36,6 @@ export async function bookingPlugin(
   });
   let stopReading: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
-    await storeBookingFacts(config, booking);
     stopReading = keepBusyFresh(
       booking,
       { allowPrivate: config.CALENDAR_ALLOW_PRIVATE },

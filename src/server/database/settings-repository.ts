@@ -1,14 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Keys of what the server notes of its configuration for the leads CLI: addresses in it are the owner's own. */
-export const OWNER_SETTING = {
-  /** How leads are delivered (delivery/plan.ts). */
-  plan: 'delivery-plan',
-  /** How calls are booked (booking/booking-facts.ts). */
-  booking: 'booking-facts',
-} as const;
-
 /** The value stored under a key, or undefined. */
 export async function readSetting(db: Kysely<Database>, key: string): Promise<string | undefined> {
   const row = await db

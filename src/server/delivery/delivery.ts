@@ -1,20 +1,19 @@
 import type { Storage } from '#server/database/open-storage.ts';
-import { OWNER_SETTING, writeSetting } from '#server/database/settings-repository.ts';
 import type { PlanDeliveries } from '#server/database/submission.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { mailChannels, webhookChannel } from './channels.ts';
 import { type Clock, systemClock } from './clock.ts';
+import type { DeliveryConfig } from './config.ts';
 import { enqueueDigest } from './digest.ts';
 import { type Mailer, openMailer } from './mail/smtp.ts';
 import { type Outbox, type OutboxDeps, startOutbox } from './outbox.ts';
-import { type PlannedConfig, planConfigOf, planDeliveries } from './plan.ts';
+import { planDeliveries } from './plan.ts';
 
 /** Outgoing messages: email and webhooks. Started and stopped as one. */
 export interface Delivery {
   /** Decides what is sent for a lead; passed to the code that stores leads. */
   readonly plan: PlanDeliveries;
-  /** Starts to deliver, and stores the plan for the leads CLI. */
-  start(): Promise<void>;
+  start(): void;
   /** Something was committed that may have to go out. */
   wake(): void;
   /** Resolves when nothing is under way. */
@@ -37,9 +36,8 @@ export interface DeliveryDeps {
 const DIGEST_INTERVAL_MS = MINUTE_MS;
 
 /** Opens the channels of a configuration. Nothing is sent before `start`. */
-export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Delivery {
+export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delivery {
   const { storage, onError, onAttempt, clock = systemClock, random = Math.random } = deps;
-  const planConfig = planConfigOf(config);
   let mailer: Mailer | undefined;
   let outbox: Outbox | undefined;
   let cancelDigest: () => void = () => undefined;
@@ -57,9 +55,8 @@ export function openDelivery(config: PlannedConfig, deps: DeliveryDeps): Deliver
   }
 
   return {
-    plan: planDeliveries(planConfig),
-    async start() {
-      await writeSetting(storage.db, OWNER_SETTING.plan, JSON.stringify(planConfig));
+    plan: planDeliveries(config),
+    start() {
       if (config.SMTP_URL) mailer = openMailer(config.SMTP_URL, config.MAIL_FROM);
       outbox = startOutbox({
         storage,

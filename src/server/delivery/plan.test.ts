@@ -5,12 +5,11 @@ import { type PlanConfig, planDeliveries } from './plan.ts';
 
 const HOOK = 'https://hooks.example/x';
 const CONFIG: PlanConfig = {
-  mails: true,
+  SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'Marigold <website@marigold.example>',
   MAIL_TO: ['a@x.example', 'b@x.example'],
   AUTO_REPLY: true,
   WEBHOOK_URLS: [HOOK],
-  RETENTION: [],
 };
 
 function targets(changes: Partial<Submission> = {}, config: Partial<PlanConfig> = {}): string[] {
@@ -61,6 +60,6 @@ describe('the plan', () => {
   });
 
   test('has one row for every lead even where nothing is configured', () => {
-    expect(targets({}, { mails: false, WEBHOOK_URLS: [] })).toEqual(['desk desk (done)']);
+    expect(targets({}, { SMTP_URL: '', WEBHOOK_URLS: [] })).toEqual(['stored stored (done)']);
   });
 });

@@ -1,20 +1,15 @@
 import { STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import type { NewDelivery, PlanDeliveries, Submission } from '#server/database/submission.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import type { Retention } from '#shared/retention.ts';
 import type { DeliveryConfig } from './config.ts';
 import { mayAutoReply } from './mail/addresses.ts';
 import { recipientKey } from './mail/recipient-key.ts';
 import type { LeadPayload } from './payload.ts';
 
-/** The settings that the server and the leads CLI must agree on. No secrets: they are stored in the database. */
+/** The settings that planning needs. */
 export type PlanConfig = Readonly<
-  Pick<DeliveryConfig, 'MAIL_FROM' | 'MAIL_TO' | 'AUTO_REPLY' | 'WEBHOOK_URLS'>
-> & {
-  readonly RETENTION: readonly Retention[];
-  /** Whether there is a mail server. */
-  readonly mails: boolean;
-};
+  Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'AUTO_REPLY' | 'WEBHOOK_URLS'>
+>;
 
 const LEAD: LeadPayload = { kind: 'lead' };
 
@@ -26,7 +21,7 @@ const LEAD: LeadPayload = { kind: 'lead' };
 export function planDeliveries(config: PlanConfig): PlanDeliveries {
   return (lead) => {
     const planned: NewDelivery[] = [];
-    if (config.mails) {
+    if (config.SMTP_URL) {
       for (const target of config.MAIL_TO) {
         planned.push({ channel: 'mail-owner', target, payload: LEAD });
       }
@@ -50,13 +45,4 @@ function replyTarget(config: PlanConfig, lead: Submission): string | undefined {
   if (!config.AUTO_REPLY || lead.status !== 'accepted' || !lead.email) return undefined;
   if (lead.parentId || findForm(lead.formId)?.follows) return undefined;
   return mayAutoReply(lead.email, [config.MAIL_FROM, ...config.MAIL_TO]) ? lead.email : undefined;
-}
-
-/** The delivery settings, and how long things are kept. */
-export type PlannedConfig = DeliveryConfig & Pick<PlanConfig, 'RETENTION'>;
-
-/** The part of the configuration that planning needs. */
-export function planConfigOf(config: PlannedConfig): PlanConfig {
-  const { SMTP_URL, MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS, RETENTION } = config;
-  return { mails: SMTP_URL !== '', MAIL_FROM, MAIL_TO, AUTO_REPLY, WEBHOOK_URLS, RETENTION };
 }

@@ -8,7 +8,7 @@ import {
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
-import { currentPlan } from './current-plan.ts';
+import { configToAct } from './own-config.ts';
 import type { OwnerContext } from './owner-context.ts';
 import { OwnerError } from './owner-error.ts';
 import { findLead } from './read-leads.ts';
@@ -96,12 +96,12 @@ export async function replay(context: OwnerContext, id: string): Promise<number>
   if (lead.status === 'quarantined') {
     throw new OwnerError('This lead is in quarantine. Send it with: rescue <id>', 2);
   }
-  const plan = planDeliveries(await currentPlan(context));
+  const plan = planDeliveries(await configToAct(context));
   return planAgain(db, lead, plan, context.now());
 }
 
 /** Takes a lead out of quarantine and plans what is sent for it. False if it was not in quarantine. */
 export async function rescueLead(context: OwnerContext, id: string): Promise<boolean> {
-  const plan = planDeliveries(await currentPlan(context));
+  const plan = planDeliveries(await configToAct(context));
   return rescueSubmission(context.storage.db, id, plan, context.now());
 }

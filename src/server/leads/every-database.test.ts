@@ -24,12 +24,11 @@ import { purgeLeads } from './purge-leads.ts';
 import { startRetention } from './start-retention.ts';
 
 const plan = planDeliveries({
-  mails: true,
+  SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'website@marigold.example',
   MAIL_TO: ['owner@marigold.example'],
   AUTO_REPLY: false,
   WEBHOOK_URLS: ['https://a.example/', 'https://b.example/'],
-  RETENTION: [],
 });
 
 describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {

@@ -1,5 +1,4 @@
 import type { Storage } from '#server/database/open-storage.ts';
-import { OWNER_SETTING } from '#server/database/settings-repository.ts';
 import { type Entry, entryText } from '#server/database/submission.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -18,13 +17,14 @@ export interface Traces {
 export interface AllTraces extends Traces {
   /** Columns that hold the address, apart from the answers of leads that stay. */
   readonly elsewhere: readonly { readonly row: ScannedRow; readonly columns: readonly string[] }[];
-  /** True where the address is one of the owner's own in the site's settings, which stay as they are. */
+  /** True if the address is one of the owner's own: messages to it stay as they are. */
   readonly configured: boolean;
 }
 
 /** Columns of leads in which another person may have written about the person. */
 const WRITTEN = ['answers', 'extra'];
-const OWNER_SETTINGS: readonly string[] = Object.values(OWNER_SETTING);
+/** Channels of messages to the owner, who may be erasing an address of their own. */
+const OWNER_CHANNELS = ['mail-owner', 'mail-notice', 'mail-digest'];
 
 /** Every trace of an address, in every column of every table. Leads received at `before` or later, and what belongs to them, are passed over. */
 export async function findAllTraces(
@@ -38,7 +38,7 @@ export async function findAllTraces(
   const elsewhere: { row: ScannedRow; columns: string[] }[] = [];
   let configured = false;
   for await (const row of scanRows(storage)) {
-    const { id = '', submission_id: of = '', key } = row.cells;
+    const { id = '', submission_id: of = '' } = row.cells;
     const isLead = row.table.name === 'submissions';
     if (later.has(isLead ? id : of)) continue;
     if (isLead && isSender(row, matcher)) {
@@ -47,9 +47,11 @@ export async function findAllTraces(
     }
     const columns = row.table.columns.filter((name) => matcher.isIn(row.cells[name] ?? ''));
     if (columns.length === 0) continue;
-    if (row.table.name === 'settings' && OWNER_SETTINGS.includes(key ?? '')) {
-      configured = true;
-      continue;
+    if (row.table.name === 'deliveries' && OWNER_CHANNELS.includes(row.cells.channel ?? '')) {
+      if (matcher.is(row.cells.target ?? '')) {
+        configured = true;
+        continue;
+      }
     }
     const rest = isLead ? columns.filter((name) => !WRITTEN.includes(name)) : columns;
     if (rest.length < columns.length) named.push(id);

@@ -3,9 +3,9 @@ import { freeBytes } from '#server/database/probe-storage.ts';
 import { type Database, type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import type { Retention } from '#shared/retention.ts';
 import { readClockHold } from './clock-guard.ts';
-import { currentPlan, ownConfig } from './current-plan.ts';
 import { countDeliveries } from './deliveries.ts';
 import { type BackupEvent, readBackups } from './last-backup.ts';
+import { ownConfig } from './own-config.ts';
 import type { OwnerContext } from './owner-context.ts';
 
 /** Deliveries that were given up and are listed one by one. */
@@ -54,7 +54,7 @@ export async function readHealth(context: OwnerContext): Promise<Health> {
     .orderBy('next_at', 'desc')
     .limit(MAX_DEAD_LISTED)
     .execute();
-  const { RETENTION, mails, WEBHOOK_URLS } = await currentPlan(context);
+  const { RETENTION, SMTP_URL, UPLOAD_MIN_FREE_MB, WEBHOOK_URLS } = ownConfig(env);
   const { made, checked } = await readBackups(storage);
   const calendars = await readBusyCopies(db);
   return {
@@ -64,7 +64,7 @@ export async function readHealth(context: OwnerContext): Promise<Health> {
     dead,
     deadRows,
     freeBytes: await freeBytes(storage.filesDir),
-    minFreeBytes: ownConfig(env).UPLOAD_MIN_FREE_MB * 1_000_000,
+    minFreeBytes: UPLOAD_MIN_FREE_MB * 1_000_000,
     backup: made,
     backupCheck: checked,
     retention: RETENTION,
@@ -72,7 +72,7 @@ export async function readHealth(context: OwnerContext): Promise<Health> {
     calendarErrors: calendars.flatMap(({ host, error }) =>
       error === null ? [] : [{ host, error }],
     ),
-    mails,
+    mails: SMTP_URL !== '',
     webhooks: WEBHOOK_URLS.length,
   };
 }

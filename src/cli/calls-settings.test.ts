@@ -1,36 +1,43 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { bookCall } from '#server/booking/book-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { openBooking, storeBookingFacts } from '#server/booking/open-booking.ts';
-import { type Config, configWith } from '#server/config.ts';
+import { openBooking } from '#server/booking/open-booking.ts';
+import { readConfig } from '#server/config.ts';
+import { joinServers } from '#server/fingerprint.ts';
 import { bookingPost, HOST, SCHEDULE } from '#test/booking/booking-fixture.ts';
+import { leads } from '#test/run-leads.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
 
 let cli: SeededLeadsCli;
 afterEach(() => cli.close());
 
-/** A data folder as a server with these settings leaves it; the command line gets DATA_DIR alone. */
-async function leftBy(settings: Partial<Config> = {}) {
-  cli = await seededLeadsCli();
-  const file = join(cli.dataDir, 'hours.json');
+/** The command line on a data folder as a server with these settings leaves it. Both have the same. */
+async function leftBy(settings: Readonly<Record<string, string>> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'marigold-hours-'));
+  const file = join(folder, 'hours.json');
   const hosts = [{ ...HOST, id: 'luz', email: '', zone: 'America/Denver' }];
   writeFileSync(file, JSON.stringify({ ...SCHEDULE, hosts }));
-  const config = configWith({
+  const env = {
     BOOKING_FILE: file,
     SITE_NAME: 'Oakleaf',
     SITE_ORIGIN: 'https://calls.example',
     SMTP_URL: 'smtp://user:secret-password@mail.example',
-    MAIL_TO: ['owner@calls.example'],
+    MAIL_TO: 'owner@calls.example',
     ...settings,
-  });
-  const deps = await openBooking(config, cli.storage, {
+  };
+  cli = await seededLeadsCli(env);
+  const outcome = readConfig(env);
+  if (!outcome.ok) throw new Error(outcome.errors.join(' '));
+  const leave = await joinServers(cli.storage, outcome.config, () => undefined);
+  await leave();
+  const deps = openBooking(outcome.config, cli.storage, {
     plan: () => [],
     wake: () => {},
     now: Date.now,
   });
-  await storeBookingFacts(config, deps);
   const free = await freeTimes(deps.db, deps.schedule, Date.now());
   const booked = await bookCall(bookingPost(free.at(-1)?.start ?? 0), deps);
   if (booked.kind !== 'booked') throw new Error('the hours offer no time');
@@ -86,18 +93,42 @@ test('feed prints an address of the server that its secret opens', async () => {
   expect(deps.tokens.read('feed', token?.[1] ?? '')).toBeDefined();
 });
 
-test('a secret of the server’s environment is named as unknown; cancel needs none', async () => {
-  const { call } = await leftBy({ BOOKING_SECRET: 'x'.repeat(40) });
-  const feed = await cli.leads('calls', 'feed');
-  expect(feed).toMatchObject({ code: 2, out: '' });
-  expect(feed.err).toContain('BOOKING_SECRET that is unknown here');
-  expect((await cli.leads('calls', 'cancel', call.id.slice(-8))).code).toBe(0);
+test('a command with other settings names them, says what to copy and changes nothing', async () => {
+  const { deps, call } = await leftBy();
+  const before = await deps.db.selectFrom('bookings').selectAll().execute();
+  const run = (...args: string[]) =>
+    leads({ DATA_DIR: cli.dataDir, SITE_NAME: 'Oakleaf', MAIL_TO: 'other@calls.example' }, args);
+  for (const args of [['cancel', call.id.slice(-8)], ['feed'], ['block', '2026-12-24']]) {
+    const { code, err } = await run('calls', ...args);
+    expect(code).toBe(2);
+    expect(err).toContain('Nothing was changed');
+    expect(err).toMatch(/another SITE_ORIGIN, MAIL_TO, .*BOOKING_FILE/);
+    expect(err).toContain('.env');
+  }
+  expect((await run('calls')).out).toContain('Oak Dental');
+  expect(await deps.db.selectFrom('bookings').selectAll().execute()).toEqual(before);
 });
 
-test('what is noted holds no secret', async () => {
+test('a command with other secrets says where to copy them', async () => {
+  const { call } = await leftBy();
+  const elsewhere = mkdtempSync(join(tmpdir(), 'marigold-secrets-'));
+  const run = await cli.leads('calls', 'feed');
+  expect(run.code).toBe(0);
+  const other = await leads({ DATA_DIR: cli.dataDir, SECRETS_DIR: elsewhere }, [
+    'calls',
+    'cancel',
+    call.id.slice(-8),
+  ]);
+  expect(other.code).toBe(2);
+  expect(other.err).toContain(`to ${elsewhere}`);
+  expect(readdirSync(elsewhere)).toEqual([]);
+});
+
+test('what is noted of the settings holds none of their values', async () => {
   await leftBy({ BOOKING_SECRET: 'the-owners-own-secret-of-40-characters-x' });
   const rows = await cli.storage.db.selectFrom('settings').selectAll().execute();
-  expect(JSON.stringify(rows)).not.toMatch(/secret-password|the-owners-own/);
+  expect(rows.some(({ key }) => key.startsWith('server '))).toBe(true);
+  expect(JSON.stringify(rows)).not.toMatch(/secret-password|the-owners-own|calls\.example|Oakleaf/);
 });
 
 test('calls and audit name a busy calendar that can’t be read', async () => {

@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DATABASES } from '#test/databases.ts';
+import { type Config, configWith } from './config.ts';
+import { openSecrets } from './database/secrets.ts';
+import { joinServers, requireServerSettings } from './fingerprint.ts';
+
+const SENDER_KEY = 's'.repeat(32);
+const MINUTE_MS = 60_000;
+
+describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
+  async function servers() {
+    const given = await open();
+    const folder = (): string => mkdtempSync(join(tmpdir(), 'marigold-secrets-'));
+    const first = { ...given.storage, secrets: openSecrets(folder()) };
+    const start = (storage: typeof first, settings: Partial<Config> = {}) =>
+      joinServers(storage, configWith(settings), (error) => {
+        throw error;
+      });
+    const copied = () => {
+      const to = folder();
+      cpSync(first.secrets.folder, to, { recursive: true });
+      return { ...first, secrets: openSecrets(to) };
+    };
+    const rows = () => first.db.selectFrom('settings').selectAll().orderBy('key').execute();
+    return { given, first, start, copied, folder, rows };
+  }
+
+  test('start together with the same settings and secrets', async () => {
+    const { given, first, start, copied } = await servers();
+    const stops = [
+      await start(first, { SENDER_KEY }),
+      await start(first, { SENDER_KEY }),
+      await start(copied(), { SENDER_KEY, SMTP_URL: '', PORT: 1, RATE_LIMIT: 9 }),
+    ];
+    for (const stop of stops) await stop();
+    await given.end();
+  });
+
+  test('refuse to start with others, name them and change nothing', async () => {
+    const { given, first, start, copied, folder, rows } = await servers();
+    await start(first, { SENDER_KEY });
+    const before = (await rows()).map(({ key }) => key);
+    await expect(start(first, { SENDER_KEY, MAIL_TO: ['x@y.example'] })).rejects.toThrow(
+      /another MAIL_TO\. Copy these settings/,
+    );
+    await expect(start(first, { SENDER_KEY, BOOKING_SECRET: 'b'.repeat(32) })).rejects.toThrow(
+      /another BOOKING_SECRET/,
+    );
+    await expect(start(copied())).rejects.toThrow(/another SENDER_KEY/);
+    const elsewhere = folder();
+    const strange = { ...first, secrets: openSecrets(elsewhere) };
+    await expect(start(strange, { SENDER_KEY })).rejects.toThrow(
+      `other secrets. Copy the files of its SECRETS_DIR (secrets in its DATA_DIR if that is empty) to ${elsewhere}`,
+    );
+    expect((await rows()).map(({ key }) => key)).toEqual(before);
+    await given.end();
+  });
+
+  test('may have others after all have stopped, or were killed a minute ago', async () => {
+    const { given, first, start, rows } = await servers();
+    const stop = await start(first);
+    await expect(start(first, { SITE_NAME: 'Oakleaf' })).rejects.toThrow(/another SITE_NAME/);
+    await stop();
+    await start(first, { SITE_NAME: 'Oakleaf' });
+    const [row] = await rows();
+    const noted = JSON.parse(row?.value ?? '');
+    await first.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ ...noted, seenAt: noted.seenAt - MINUTE_MS }) })
+      .where('key', '=', row?.key ?? '')
+      .execute();
+    await start(first);
+    expect(await rows()).toHaveLength(1);
+    await given.end();
+  });
+
+  test('are what commands compare their settings with, running or not', async () => {
+    const { given, first, start } = await servers();
+    await requireServerSettings(first, configWith({ SITE_NAME: 'Before any server' }));
+    const stop = await start(first);
+    await requireServerSettings(first, configWith());
+    await stop();
+    await requireServerSettings(first, configWith());
+    await expect(
+      requireServerSettings(first, configWith({ WEBHOOK_URLS: ['https://x.example/'] })),
+    ).rejects.toThrow(/Nothing was changed.*another WEBHOOK_URLS/);
+    await given.end();
+  });
+});

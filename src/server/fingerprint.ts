@@ -1,0 +1,157 @@
+import { createHmac, hash, randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { readScheduleFile } from './booking/read-schedule.ts';
+import type { Config } from './config.ts';
+import type { Storage } from './database/open-storage.ts';
+import type { Database } from './database/schema.ts';
+import { newSecret, SECRET } from './database/secrets.ts';
+import { writeSetting } from './database/settings-repository.ts';
+import { OwnerError } from './leads/owner-error.ts';
+
+/** Settings that a call or a mail depends on: all processes on one database need the same. */
+const SHARED_SETTINGS = [
+  'SITE_NAME',
+  'SITE_ORIGIN',
+  'SITE_EMAIL',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'MAIL_MOST_PER_RECIPIENT',
+  'AUTO_REPLY',
+  'WEBHOOK_URLS',
+  'WEBHOOK_SECRET',
+  'WEBHOOK_FORMAT',
+  'DIGEST_AT',
+  'DIGEST_TIME_ZONE',
+  'BOOKING_OPEN_CALLS',
+  'BOOKING_OPEN_CALLS_SENDER',
+  'BOOKING_CONFIRM',
+  'RETENTION',
+] as const satisfies readonly (keyof Config)[];
+
+const SECRETS = 'SECRETS_DIR';
+const BEAT_INTERVAL_MS = 15_000;
+/** A process that was killed counts as running for this long. */
+const ALIVE_MS = MINUTE_MS;
+const KEY_PREFIX = 'server ';
+
+/** Hashes by the name of a setting. No value can be read from them: the key is not in the database. */
+type Fingerprint = Readonly<Record<string, string>>;
+
+interface ServerRow {
+  readonly key: string;
+  /** By the database's clock, milliseconds since the epoch. */
+  readonly seenAt: number;
+  readonly stopped: boolean;
+  readonly fingerprint: Fingerprint;
+}
+
+type Shared = Pick<Storage, 'db' | 'kind' | 'secrets'>;
+
+/**
+ * Notes in the database that a server runs with these settings, until the answer is called. Throws {@link OwnerError}
+ * if another one runs with others.
+ */
+export async function joinServers(
+  storage: Shared,
+  config: Config,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  const { db, secrets } = storage;
+  secrets.once(SECRET.hash, newSecret);
+  if (!config.BOOKING_SECRET) secrets.once(SECRET.booking, newSecret);
+  const fingerprint = fingerprintOf(config, storage);
+  const key = KEY_PREFIX + randomUUID();
+  const note = async (stopped: boolean) =>
+    writeSetting(
+      db,
+      key,
+      JSON.stringify({ seenAt: await databaseTime(storage), stopped, fingerprint }),
+    );
+  // Written before the others are read: of two that start at once, at least one sees the other.
+  await note(false);
+  const now = await databaseTime(storage);
+  const others = (await readRows(db)).filter((row) => row.key !== key);
+  const isAlive = ({ stopped, seenAt }: ServerRow) => !stopped && now - seenAt < ALIVE_MS;
+  const different = others.filter(isAlive).flatMap((row) => differences(fingerprint, row));
+  if (different.length > 0) {
+    await db.deleteFrom('settings').where('key', '=', key).execute();
+    throw new OwnerError(
+      `Another server works on this database with ${described(different, storage)} A server that was killed counts for a minute.`,
+    );
+  }
+  for (const row of others.filter((one) => !isAlive(one))) {
+    await db.deleteFrom('settings').where('key', '=', row.key).execute();
+  }
+  const timer = setInterval(() => note(false).catch(onError), BEAT_INTERVAL_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await note(true).catch(onError);
+  };
+}
+
+/**
+ * Throws {@link OwnerError} if the server that runs on the database, or ran last, has other settings than these: a call
+ * or mail of this process would not be the server's.
+ */
+export async function requireServerSettings(storage: Shared, config: Config): Promise<void> {
+  const [newest] = (await readRows(storage.db)).toSorted((a, b) => b.seenAt - a.seenAt);
+  if (!newest) return;
+  const own = storage.secrets.read(SECRET.hash);
+  const different =
+    own === undefined ? [SECRETS] : differences(fingerprintOf(config, storage), newest);
+  if (different.length === 0) return;
+  throw new OwnerError(`Nothing was changed: the site runs with ${described(different, storage)}`);
+}
+
+function fingerprintOf(config: Config, { secrets }: Pick<Storage, 'secrets'>): Fingerprint {
+  const key = secrets.read(SECRET.hash) ?? '';
+  const values: Record<string, unknown> = {
+    ...Object.fromEntries(SHARED_SETTINGS.map((name) => [name, config[name]])),
+    // Each machine may have a mail server of its own.
+    SMTP_URL: config.SMTP_URL !== '',
+    BOOKING_FILE: readScheduleFile(config.BOOKING_FILE),
+    BOOKING_SECRET: config.BOOKING_SECRET || secrets.read(SECRET.booking),
+    // Without it, day keys are made in the folder: a copy of the folder makes others.
+    SENDER_KEY: config.SENDER_KEY || statSync(secrets.folder).ino,
+  };
+  const hashes = Object.entries(values).map(([name, value]) => [
+    name,
+    createHmac('sha256', key)
+      .update(`${name}\n${JSON.stringify(value)}`)
+      .digest('base64url'),
+  ]);
+  return { ...Object.fromEntries(hashes), [SECRETS]: hash('sha256', `fingerprint\n${key}`) };
+}
+
+/** Without the same secrets nothing else can be compared: they are the key of the hashes. */
+function differences(own: Fingerprint, { fingerprint }: ServerRow): string[] {
+  if (own[SECRETS] !== fingerprint[SECRETS]) return [SECRETS];
+  return Object.keys(own).filter((name) => own[name] !== fingerprint[name]);
+}
+
+function described(names: readonly string[], { secrets }: Pick<Storage, 'secrets'>): string {
+  const unique = [...new Set(names)];
+  if (unique.includes(SECRETS)) {
+    return `other secrets. Copy the files of its SECRETS_DIR (secrets in its DATA_DIR if that is empty) to ${secrets.folder}, and give both the same SENDER_KEY.`;
+  }
+  return `another ${unique.join(', ')}. Copy these settings from its .env to the one here.`;
+}
+
+async function databaseTime({ db, kind }: Shared): Promise<number> {
+  const { rows } = await (kind === 'postgres'
+    ? sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`
+    : sql<{ now: number }>`select cast(unixepoch('subsec') * 1000 as integer) as now`
+  ).execute(db);
+  return Number(rows[0]?.now);
+}
+
+async function readRows(db: Kysely<Database>): Promise<ServerRow[]> {
+  const rows = await db
+    .selectFrom('settings')
+    .selectAll()
+    .where('key', 'like', `${KEY_PREFIX}%`)
+    .execute();
+  return rows.map(({ key, value }) => ({ key, ...JSON.parse(value) }));
+}
