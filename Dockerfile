@@ -7,13 +7,13 @@ WORKDIR /app
 # The packages first: this layer is kept until package-lock.json changes.
 COPY package.json package-lock.json .npmrc ./
 COPY tools/setup/install.mjs tools/setup/
-RUN node -e "import('/app/tools/setup/install.mjs').then(({ install }) => install())"
+RUN node -e "import('/app/tools/setup/install.mjs').then(({ install }) => install({ development: false }))"
 COPY . .
 # Settings that are written into the pages (docs/configuration.md); hand over those you set with --build-arg.
 ARG SITE_NAME SITE_SHORT_NAME SITE_ORIGIN SITE_EMAIL SITE_CAREERS_EMAIL SITE_PHONE SITE_ADDRESS
 ARG SITE_LINKEDIN SITE_FACEBOOK SITE_INSTAGRAM SITE_YOUTUBE
 ARG BOOKING_URL WELCOME_VIDEO_EMBED GTM_ID META_PIXEL_ID CONSENT FUNNEL RETENTION
-RUN node tools/setup/build.mjs && npm prune --omit=dev --no-audit --no-fund
+RUN node tools/setup/build.mjs
 
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin marigold \

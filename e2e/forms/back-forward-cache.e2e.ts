@@ -1,18 +1,18 @@
 /**
  * Back to a page that the browser kept whole, as phones do: what was typed is there and the button can be pressed.
- * Playwright switches the back/forward cache off and Chromium without windows has none, so these tests start the
- * installed Chromium with the cache on. They are skipped where there is no such browser (back.e2e.ts dispatches the event).
+ * Playwright switches the back/forward cache off and Chromium without windows has none, so these tests start a
+ * full Chromium with the cache on. They are skipped if there is none (back.e2e.ts dispatches the event).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
-import { browserWithWindows } from '#tools/setup/browser.mjs';
+import { browserLaunch } from '#tools/setup/browser.mjs';
 import { DRIVERS, sendButton, typedAnswers } from './every-form.ts';
 
-const executablePath = browserWithWindows();
+const browser = browserLaunch({ windows: true });
 
 test.use({
   launchOptions: {
-    ...(executablePath ? { executablePath } : {}),
+    ...browser,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
       '--no-sandbox',
@@ -39,7 +39,7 @@ async function backFromCache(page: Page, path: string): Promise<boolean> {
 }
 
 test.beforeEach(async ({ page }) => {
-  test.skip(!executablePath, 'no Chromium with a back/forward cache is installed');
+  test.skip(!browser, 'no Chromium with a back/forward cache is installed');
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { restored: persisted }));
   });

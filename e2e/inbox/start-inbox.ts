@@ -29,7 +29,11 @@ export async function startInbox(
   dataDir = mkdtempSync(join(tmpdir(), 'marigold-inbox-')),
 ): Promise<InboxProcess> {
   const storage = await openStorage({ dataDir });
-  const child = await startChild('tools/setup/inbox.mjs', { DATA_DIR: dataDir }, { args });
+  const child = await startChild(
+    'tools/setup/run.mjs',
+    { DATA_DIR: dataDir },
+    { args: ['inbox', ...args] },
+  );
   const [address = ''] = /http:\/\/\S+/.exec(child.output()) ?? [];
   let added = 0;
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fontCharacters, otherCharacters, siteFont } from './site-font.ts';
+import { siteFont } from '#tools/setup/write-font.ts';
+import { fontCharacters, otherCharacters } from './site-font.ts';
 
 test('the font in the pages is the one that fonts.css and the package give', async () => {
   const kept = readFileSync(new URL('../../src/site/styles/figtree.woff2', import.meta.url));

@@ -2,14 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { decodeHTML } from 'entities/decode';
-import subsetFont from 'subset-font';
 import { afterBuild } from './after-build.ts';
 import { pageFiles } from './built-pages.ts';
 
 const RULES = new URL('../../src/site/styles/fonts.css', import.meta.url);
-const PACKAGE = import.meta.resolve(
-  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-);
 
 /** The characters of the font that stands in every page: the first `unicode-range` of fonts.css. */
 export async function fontCharacters(): Promise<ReadonlySet<string>> {
@@ -22,15 +18,6 @@ export async function fontCharacters(): Promise<ReadonlySet<string>> {
       return Array.from({ length }, (_, index) => String.fromCodePoint(start + index));
     }),
   );
-}
-
-/** That font: kerning and tabular figures only, in the weights that the site uses. */
-export async function siteFont(): Promise<Buffer> {
-  return subsetFont(await readFile(new URL(PACKAGE)), [...(await fontCharacters())].join(''), {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 800 } },
-    keepFeatures: ['kern', 'tnum'],
-  });
 }
 
 /** The characters of a page that are not among `known`, each once. */

@@ -1,5 +1,6 @@
-/** Builds the site where anything it is made of changed since the last build. */
+/** Builds the site, and the page of the owner's inbox, if anything that they are made of changed since the last build. */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -8,12 +9,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentMistake } from './content-mistake.mjs';
-import { fingerprint } from './fingerprint.mjs';
 import { environment, install, loadSettings, ROOT, stop } from './install.mjs';
 import { writeSbom } from './sbom.mjs';
 
@@ -45,17 +46,31 @@ const SETTINGS = [
   ),
 ].map(([, name]) => name);
 
+const INBOX_DIST = join(ROOT, 'dist-inbox');
+const INBOX_STAMP = join(INBOX_DIST, '.built-from');
+const INBOX_SOURCES = [
+  'src/inbox/ui',
+  'src/inbox/contract.ts',
+  'src/content/en',
+  'src/shared',
+  'src/site/ui',
+  'src/site/styles',
+  'tools/inbox',
+  'package-lock.json',
+];
+
 /** A failed build, with a sentence that explains why to the owner. */
 export class BuildFailure extends Error {
   name = 'BuildFailure';
 }
 
 /**
- * Builds into dist/ unless it is up to date. Throws a {@link BuildFailure} where that fails; dist/ is then still the
+ * Builds into dist/ unless it is up to date. Throws a {@link BuildFailure} if that fails; dist/ is then still the
  * last good build.
  */
 export function tryBuild() {
   recover();
+  writeSbom();
   const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
   const now = fingerprint(SOURCES, settings.join('\n'));
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) {
@@ -82,7 +97,7 @@ export function tryBuild() {
   keepSources();
 }
 
-/** Builds into dist/ unless it is up to date; stops the whole run where that fails. */
+/** Builds into dist/ unless it is up to date; stops the whole run if that fails. */
 export function build() {
   try {
     tryBuild();
@@ -96,7 +111,7 @@ export function build() {
   }
 }
 
-/** The folder with the code and content of the last good build; undefined where there was none. */
+/** The folder with the code and content of the last good build; undefined if there was none. */
 export function lastGood() {
   return existsSync(STAMP) && existsSync(LAST_GOOD) ? LAST_GOOD : undefined;
 }
@@ -145,9 +160,44 @@ function keepSources() {
   }
 }
 
+/** Builds into dist-inbox/ unless it is up to date; stops the whole run if that fails. */
+export function buildInbox() {
+  const now = fingerprint(INBOX_SOURCES);
+  if (existsSync(INBOX_STAMP) && readFileSync(INBOX_STAMP, 'utf8') === now) return;
+  console.log('Building the inbox …');
+  // Two processes may build at the same time.
+  const work = join(CACHE, `inbox-${process.pid}`);
+  const { status, stdout, stderr } = spawnSync(
+    'vite',
+    ['build', '--config', 'tools/inbox/vite.config.ts', '--outDir', work, '--logLevel', 'warn'],
+    { cwd: ROOT, env: environment(), encoding: 'utf8' },
+  );
+  if (status !== 0)
+    stop(`${stdout ?? ''}${stderr ?? ''}\nThe inbox could not be built: see above.`);
+  writeFileSync(join(work, '.built-from'), now);
+  rmSync(INBOX_DIST, { recursive: true, force: true });
+  renameSync(work, INBOX_DIST);
+}
+
+/** A hash of the files and folders a build is made of, without tests, and of `settings`. */
+function fingerprint(sources, settings = '') {
+  const hash = createHash('sha256').update(settings);
+  for (const source of sources) {
+    for (const file of files(join(ROOT, source))) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function files(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
   loadSettings();
   build();
-  writeSbom();
 }

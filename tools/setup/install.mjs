@@ -1,10 +1,10 @@
 /**
- * Installs the packages where the lockfile changed since the last time. Plain JavaScript for any Node from 20.12
- * on, because it runs before the pinned Node 26 is there.
+ * Installs the packages if the lockfile changed since the last time. Plain JavaScript for any Node from 20.12 on, because it
+ * runs before the pinned Node 26 is there.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,36 +14,44 @@ const STAMP = join(ROOT, 'node_modules', '.marigold-installed');
 /** The pinned Node 26 out of node_modules. */
 export const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
-/** Stops with a sentence a person can act on. */
 export function stop(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** Makes sure that node_modules holds what package-lock.json names. */
-export function install() {
+/**
+ * Makes sure that node_modules holds what package-lock.json names; without `development` only what the site and its server
+ * need. `npm install`, not `npm ci`: it keeps what is there, and fetches packages of other platforms that the lockfile
+ * could not name because a registry did not have them.
+ */
+export function install({ development = true } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 12)) {
     stop(`Node 20.12 or newer is needed to install; this is ${process.version}.`);
   }
-  const wanted = createHash('sha256')
+  const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const [installed, kind] =
+    existsSync(NODE) && existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : [];
+  const all = development || kind === 'all';
+  if (installed === lock && (kind === 'all' || !all)) return;
   console.log('Installing packages (once, and after package-lock.json changed) …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (!all) options.push('--omit=dev');
+  const result = spawnSync('npm', ['install', ...options], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (result.status !== 0) {
-    stop('npm ci failed: see above. The npm registry must be reachable for the first start.');
+    stop('npm install failed: see above. The npm registry must be reachable for the first start.');
   }
   if (!existsSync(NODE)) {
     stop(
       `No pinned Node for ${process.platform}-${process.arch} came with the packages (package.json, optionalDependencies).`,
     );
   }
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, `${lock} ${all ? 'all' : 'production'}`);
 }
 
 /** Reads the settings of `.env`, which `npm run setup` writes; a variable that is set already wins. Not for tests. */
@@ -61,23 +69,10 @@ export function environment() {
   };
 }
 
-/** Runs a command of the project in the foreground; stops the whole run where it fails. */
+/** Runs a command of the project in the foreground; stops the whole run if it fails. */
 export function run(command, args, what) {
   const result = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: environment() });
   if (result.status !== 0) stop(`${what} failed: see above.`);
-}
-
-/** Runs the files of a folder with this ending, or those that the command line names; its flags go to all of them. */
-export function runAll(folder, ending) {
-  const isFlag = (word) => word.startsWith('-');
-  const wanted = process.argv.slice(2).filter((word) => !isFlag(word));
-  const flags = process.argv.slice(2).filter(isFlag);
-  const files = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith(ending));
-  for (const file of files.sort()) {
-    if (wanted.length > 0 && !wanted.some((name) => file.startsWith(name))) continue;
-    console.log(`\n== ${file}`);
-    run(NODE, [join(folder, file), ...flags], file);
-  }
 }
 
 /** Runs a script of the project in the foreground until it ends or this process is told to, and exits with its code. */

@@ -1,12 +1,12 @@
 /**
- * `npm start`: install, build and serve, each only where needed. Where the build fails, the last good build is served
+ * `npm start`: install, build and serve, each only if needed. If the build fails, the last good build is served
  * with the code and content it was made with, because the server reads content too; without one, the start fails.
  */
 import { join } from 'node:path';
 import { BuildFailure, lastGood, tryBuild } from './build.mjs';
 import { install, loadSettings, ROOT, runScript, stop } from './install.mjs';
 
-install();
+install({ development: false });
 loadSettings();
 let home = ROOT;
 try {

@@ -6,9 +6,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
-import { build } from './build.mjs';
-import { buildInbox } from './build-inbox.mjs';
+import { build, buildInbox } from './build.mjs';
 import { environment, install, ROOT } from './install.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
@@ -102,7 +100,9 @@ function vitest(speed, ...options) {
 }
 
 async function browserTests() {
-  if (!(await ensureBrowser(env))) {
+  // Not before the packages are installed.
+  const { ensureBrowser } = await import('./browser.mjs');
+  if (!ensureBrowser(env)) {
     count('browser tests (playwright)', 0, 1, 'no browser');
     return;
   }

@@ -1,5 +1,21 @@
-/** Writes the font that stands in every page: `node tools/setup/write-font.ts`. */
-import { writeFileSync } from 'node:fs';
-import { siteFont } from '#tools/astro/site-font.ts';
+/** Writes the font that stands in every page, src/site/styles/figtree.woff2: `node tools/setup/write-font.ts`. */
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import { fontCharacters } from '#tools/astro/site-font.ts';
 
-writeFileSync(new URL('../../src/site/styles/figtree.woff2', import.meta.url), await siteFont());
+const PACKAGE = import.meta.resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
+
+/** Kerning and tabular figures only, in the weights that the site uses. */
+export async function siteFont(): Promise<Buffer> {
+  return subsetFont(await readFile(new URL(PACKAGE)), [...(await fontCharacters())].join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 800 } },
+    keepFeatures: ['kern', 'tnum'],
+  });
+}
+
+if (import.meta.main) {
+  await writeFile(new URL('../../src/site/styles/figtree.woff2', import.meta.url), await siteFont());
+}

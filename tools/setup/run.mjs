@@ -1,0 +1,71 @@
+/** The npm scripts that install, build what they need, and then run a program of the project. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, buildInbox } from './build.mjs';
+import {
+  environment,
+  install,
+  loadSettings,
+  NODE,
+  ROOT,
+  run,
+  runScript,
+  stop,
+} from './install.mjs';
+
+const [task, ...args] = process.argv.slice(2);
+
+/** Runs the files of a folder with this ending, or those that the command line names; its flags go to all of them. */
+function runAll(folder, ending) {
+  const flags = args.filter((word) => word.startsWith('-'));
+  const names = args.filter((word) => !word.startsWith('-'));
+  for (const file of readdirSync(join(ROOT, folder)).sort()) {
+    if (!file.endsWith(ending)) continue;
+    if (names.length > 0 && !names.some((name) => file.startsWith(name))) continue;
+    console.log(`\n== ${file}`);
+    run(NODE, [join(folder, file), ...flags], file);
+  }
+}
+
+const TASKS = {
+  /** The leads CLI. */
+  leads() {
+    loadSettings();
+    runScript('src/cli/leads.ts', ...args);
+  },
+  /** Asks for the settings of a business and writes `.env`. */
+  setup() {
+    runScript('src/cli/setup/main.ts');
+  },
+  /** The owner's inbox in the browser. */
+  inbox() {
+    loadSettings();
+    buildInbox();
+    runScript('src/inbox/server/main.ts', ...args);
+  },
+  /** bench/*.bench.ts one after the other; each prints its own table. */
+  bench() {
+    build();
+    runAll('bench', '.bench.ts');
+  },
+  /** The full crash, race and fuzz campaigns, of which `npm test` runs a small seeded share. */
+  soak() {
+    build();
+    runAll('test/campaigns', '.campaign.ts');
+  },
+  /** Takes the README's pictures of the built site again. */
+  async pictures() {
+    build();
+    const { ensureBrowser } = await import('./browser.mjs');
+    if (!ensureBrowser(environment())) process.exit(1);
+    run(NODE, ['tools/setup/readme-pictures.ts'], 'npm run pictures');
+  },
+  /** The fast tests: no built site, no PostgreSQL, no processes. */
+  'test:unit'() {
+    run('vitest', ['run', '--project', '!slow*', ...args], 'npm run test:unit');
+  },
+};
+
+if (!Object.hasOwn(TASKS, task)) stop(`No such task: ${task}`);
+install({ development: !['leads', 'setup', 'inbox'].includes(task) });
+await TASKS[task]();
