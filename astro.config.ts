@@ -9,6 +9,7 @@ import { servingManifest } from './tools/astro/serving-manifest.ts';
 import { siteFontCheck } from './tools/astro/site-font.ts';
 import { sitemap } from './tools/astro/sitemap.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
+import { usPhoneMetadata } from './tools/astro/us-phone-metadata.ts';
 
 if (SITE_ERRORS.length > 0) throw new Error(`Settings are wrong: ${SITE_ERRORS.join(' ')}`);
 
@@ -19,7 +20,7 @@ export default defineConfig({
   srcDir: './src/site',
   publicDir: './src/site/static',
   outDir: './dist',
-  // Outside node_modules, so that `npm ci` does not delete the encoded pictures.
+  // Outside node_modules, so that installing packages does not delete the encoded pictures.
   cacheDir: './.cache/astro',
   output: 'static',
   trailingSlash: 'never',
@@ -42,7 +43,7 @@ export default defineConfig({
     uiExamples(),
   ],
   vite: {
-    plugins: [tailwindcss(), inlineScripts()],
+    plugins: [tailwindcss(), inlineScripts(), usPhoneMetadata()],
     // Only under `npm run dev`: requests for the form server are forwarded to it (tools/setup/dev.mjs).
     server: {
       proxy: formServer

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { PALETTE } from '#content/palette.ts';
 import { SITE_SETTINGS } from '#content/site-settings.ts';
 import { settingDoc } from '#shared/setting.ts';
-import { configurationTable } from '#tools/setup/configuration-table.ts';
-import { paletteCss } from '#tools/setup/palette-css.ts';
+import { configurationTable, paletteCss } from '#tools/setup/generated.ts';
 import { projectFiles, ROOT, read } from './sources.ts';
 
 test('docs/configuration.md holds the settings that the server reads', () => {
-  // When red: node tools/setup/write-configuration.ts
+  // When red: node tools/setup/generated.ts
   const [, table = ''] =
     /<!-- configuration:[^>]*-->([\s\S]*?)<!-- \/configuration -->/.exec(
       read('docs/configuration.md'),
@@ -17,7 +16,7 @@ test('docs/configuration.md holds the settings that the server reads', () => {
 });
 
 test('the style sheet’s color tokens are those of the palette, and no other file names a color', () => {
-  // When red: node tools/setup/write-palette.ts
+  // When red: node tools/setup/generated.ts
   expect(read('src/site/styles/palette.css')).toBe(paletteCss());
   const sources = projectFiles().filter(
     (file) =>

@@ -1,5 +1,5 @@
-import parsePhoneNumberFromString, { type MetadataJson } from 'libphonenumber-js/core';
-import metadata from '#shared/forms/rules/us-phone-metadata.json' with { type: 'json' };
+import parsePhoneNumberFromString from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/max/metadata';
 
 /** A US phone number without anything else that was typed. */
 export interface UsNumber {
@@ -14,6 +14,6 @@ export interface UsNumber {
  * other scripts and extensions; text that names no number gives undefined.
  */
 export function readUsNumber(typed: string): UsNumber | undefined {
-  const number = parsePhoneNumberFromString(typed, 'US', metadata as unknown as MetadataJson);
+  const number = parsePhoneNumberFromString(typed, 'US', metadata);
   return number && { digits: number.nationalNumber, formatted: number.formatNational() };
 }

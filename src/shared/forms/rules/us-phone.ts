@@ -1,5 +1,5 @@
-import { type MetadataJson, parsePhoneNumberWithError } from 'libphonenumber-js/core';
-import metadata from './us-phone-metadata.json' with { type: 'json' };
+import { parsePhoneNumberWithError } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/max/metadata';
 
 /** Puerto Rico and the other territories use US numbers. */
 const UNITED_STATES: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
@@ -16,7 +16,7 @@ const USUAL = /^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}$/;
 /** Positions of a country's number types in the metadata, and of each type's pattern. */
 const TYPES_INDEX = 11;
 const IN_NUMBER_PLAN = new RegExp(
-  `^(?:${(metadata.countries.US[TYPES_INDEX] as string[][]).flatMap(([pattern]) => pattern || []).join('|')})$`,
+  `^(?:${(Reflect.get(metadata.countries.US ?? [], TYPES_INDEX) as string[][]).flatMap(([pattern]) => pattern || []).join('|')})$`,
 );
 
 /** The parser's result for the usual spellings of the US number plan, at a fraction of its cost. */
@@ -36,7 +36,7 @@ export function checkUsPhone(text: string): string | undefined {
 /** The same by the parser alone, which accepts every spelling. */
 export function parsedFault(text: string): string | undefined {
   try {
-    const number = parsePhoneNumberWithError(text, 'US', metadata as unknown as MetadataJson);
+    const number = parsePhoneNumberWithError(text, 'US', metadata);
     const home = number.country === undefined || UNITED_STATES.has(number.country);
     if (!home || !number.isPossible()) return PHONE_MESSAGES.notUs;
     return number.isValid() ? undefined : PHONE_MESSAGES.invalid;

@@ -1,0 +1,42 @@
+/** Writes what other files state of the code: the color tokens, and the table of docs/configuration.md. `node tools/setup/generated.ts` */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { PALETTE } from '#content/palette.ts';
+import { CONFIG_SETTINGS } from '#server/config.ts';
+import { settingDoc } from '#shared/setting.ts';
+
+/** The text of src/site/styles/palette.css. */
+export function paletteCss(): string {
+  const tokens = Object.entries(PALETTE).map(([name, color]) => `  --color-${name}: ${color};`);
+  return [
+    '/* Generated from src/content/palette.ts: node tools/setup/generated.ts */',
+    '@theme {',
+    '  --color-*: initial;',
+    ...tokens,
+    '  --color-transparent: transparent;',
+    '  --color-current: currentColor;',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** The table of docs/configuration.md, made from the settings that the server really reads. */
+export function configurationTable(): string {
+  const rows = Object.entries(CONFIG_SETTINGS).map(([name, setting]) => {
+    const { fallback, doc } = settingDoc(setting);
+    const value = fallback === '' ? '–' : `\`${fallback}\``;
+    return `| \`${name}\` | ${value} | ${doc.replaceAll('|', '\\|')} |`;
+  });
+  return ['| variable | default | what it does |', '|---|---|---|', ...rows].join('\n');
+}
+
+if (import.meta.main) {
+  const file = (path: string) => new URL(`../../${path}`, import.meta.url);
+  writeFileSync(file('src/site/styles/palette.css'), paletteCss());
+  const page = file('docs/configuration.md');
+  const table = /(<!-- configuration:[^>]*-->\n)[\s\S]*?(<!-- \/configuration -->)/;
+  const text = readFileSync(page, 'utf8').replace(
+    table,
+    (_, open: string, close: string) => `${open}${configurationTable()}\n${close}`,
+  );
+  writeFileSync(page, text);
+}
