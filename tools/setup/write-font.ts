@@ -17,5 +17,8 @@ export async function siteFont(): Promise<Buffer> {
 }
 
 if (import.meta.main) {
-  await writeFile(new URL('../../src/site/styles/figtree.woff2', import.meta.url), await siteFont());
+  await writeFile(
+    new URL('../../src/site/styles/figtree.woff2', import.meta.url),
+    await siteFont(),
+  );
 }
