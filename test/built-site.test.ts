@@ -295,3 +295,7 @@ test('without a tag manager and a pixel there is neither the consent bar nor its
   );
   expect(asking.map(({ path }) => path)).toEqual([]);
 });
+
+test.each(builtSite())('$path: every picture has its file', ({ html }) => {
+  expect(attributes(html, 'data-no-picture')).toEqual([]);
+});

@@ -69,14 +69,3 @@ describe.each(FACTS)('$fact', ({ stated, files, never }) => {
     expect(COPY.filter(({ text }) => contradiction.test(text))).toEqual([]);
   });
 });
-
-test.each([
-  ['e-mail', /\be-mail/i],
-  ['catalogue', /\bcatalogue\b/i],
-  ['cancelled, cancelling', /\bcancell(?:ed|ing)\b/i],
-  ['working days', /\bworking days\b/i],
-  ['handover, hand-off', /\b(?:handover|hand-offs?)\b/i],
-  ['whom', /\bwhom\b/i],
-])('no copy is spelled “%s”', (_, spelling) => {
-  expect(COPY.filter(({ text }) => spelling.test(text))).toEqual([]);
-});
