@@ -1,11 +1,15 @@
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { CHOICE_VALID_MS, PRIVACY_CHOICE_KEY } from './consent.ts';
-import { inlineAnalytics } from './inline.ts';
+import { bundledScript } from '#tools/astro/inline-scripts.ts';
 import { OPT_OUT_KEY } from './opt-out.ts';
 
+const PRIVACY_CHOICE_KEY = 'privacy-choice';
+const CHOICE_VALID_MS = 365 * 24 * 60 * 60 * 1000;
+
 const NOW = Date.parse('2026-11-22T10:00:00Z');
-const SCRIPT = inlineAnalytics({ tagManagerId: 'GTM-1', pixelId: '42', asksConsent: true });
+const { code: SCRIPT } = await bundledScript(join(import.meta.dirname, 'consent.inline.ts'));
+const BOTH = { tagManagerId: 'GTM-1', pixelId: '42' };
 const TAGS = [
   'https://www.googletagmanager.com/gtm.js?id=GTM-1',
   'https://connect.facebook.net/en_US/fbevents.js',
@@ -22,11 +26,11 @@ interface Visit {
   readonly gpc?: boolean;
   readonly stored?: Readonly<Record<string, string>>;
   readonly storageBlocked?: boolean;
-  readonly script?: string;
+  readonly ids?: { readonly tagManagerId: string; readonly pixelId: string };
 }
 
 /** Opens a page of a visitor with this stored state, and returns what the page did. */
-function open({ gpc = false, stored = {}, storageBlocked = false, script = SCRIPT }: Visit = {}) {
+function open({ gpc = false, stored = {}, storageBlocked = false, ids = BOTH }: Visit = {}) {
   const storage = new Map(Object.entries(stored));
   const refuse = () => {
     if (storageBlocked) throw new Error('blocked');
@@ -44,12 +48,13 @@ function open({ gpc = false, stored = {}, storageBlocked = false, script = SCRIP
   const page: Record<string, unknown> = {
     addEventListener,
     document: {
+      currentScript: { dataset: ids },
       documentElement: root,
       addEventListener,
       querySelector: () => footer,
       getElementById: () => null,
       createElement: () => ({}),
-      head: { appendChild: ({ src }: { src: string }) => loaded.push(src) },
+      head: { append: ({ src }: { src: string }) => loaded.push(src) },
     },
     navigator: { globalPrivacyControl: gpc },
     localStorage: {
@@ -74,7 +79,9 @@ function open({ gpc = false, stored = {}, storageBlocked = false, script = SCRIP
     JSON,
   };
   page.window = page;
-  runInNewContext(script, page);
+  // Set by clicks.inline.ts, which precedes it in the page.
+  page.dataLayer = [];
+  runInNewContext(SCRIPT, page);
   const emit = (name: string, event: unknown = {}) => {
     for (const listener of listeners[name] ?? []) listener(event);
   };
@@ -225,8 +232,7 @@ test('an opt-out on /privacy is a no; allowing afterwards ends it', () => {
 });
 
 test('only a tag manager gets Google’s signals', () => {
-  const ids = { tagManagerId: '', pixelId: '42', asksConsent: true };
-  const page = open({ script: inlineAnalytics(ids) });
+  const page = open({ ids: { tagManagerId: '', pixelId: '42' } });
   expect(page.layer).toEqual([]);
   page.choose('yes');
   expect(page.loaded).toEqual([TAGS[1]]);

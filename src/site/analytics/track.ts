@@ -22,7 +22,7 @@ export function track<N extends EventName>(name: N, props: EventMap[N]): void {
   deliver(entry, pixel);
 }
 
-/** The attributes of a plain link or button that sends the event when it is clicked (see inline.ts). */
+/** The attributes of a plain link or button that sends the event when it is clicked (clicks.inline.ts). */
 export function trackAttributes<N extends EventName>(
   name: N,
   props: EventMap[N],
@@ -32,7 +32,8 @@ export function trackAttributes<N extends EventName>(
   return pixel ? { ...attributes, 'data-pixel': JSON.stringify(pixel) } : attributes;
 }
 
-function deliver(entry: DataLayerEntry, pixel: PixelCall | undefined): void {
+/** Sends an event that is data already. */
+export function deliver(entry: DataLayerEntry, pixel: PixelCall | undefined): void {
   window.dataLayer ??= [];
   window.dataLayer.push(entry);
   if (!pixel || typeof window.fbq !== 'function') return;

@@ -1,7 +1,12 @@
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bundledScript } from '#tools/astro/inline-scripts.ts';
 import { readContext } from './attribution.ts';
-import { INLINE_ATTRIBUTION } from './inline.ts';
+
+const { code: RECORD_VISIT } = await bundledScript(
+  join(import.meta.dirname, 'record-visit.inline.ts'),
+);
 
 let kept: Map<string, string>;
 const storage = {
@@ -26,11 +31,12 @@ function arrive(address: string, referrer = '', until = ['pagehide']) {
   visit(address, referrer);
   const listeners = new Map<string, () => void>();
   const listen = (type: string, listener: () => void) => void listeners.set(type, listener);
-  runInNewContext(INLINE_ATTRIBUTION, {
+  runInNewContext(RECORD_VISIT, {
     addEventListener: listen,
     location: new URL(address, 'https://site.example'),
     document: { referrer, hidden: true, addEventListener: listen },
     sessionStorage: storage,
+    performance: { getEntriesByType: () => [] },
     URLSearchParams,
     URL,
     JSON,

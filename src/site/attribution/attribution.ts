@@ -22,7 +22,7 @@ const MAX_VALUE_CHARACTERS = 500;
 const NOWHERE: Touch = { utm_source: '', utm_medium: '', utm_campaign: '' };
 
 /**
- * Records the source of this visit; pages that are left without it are recorded by the inline script (inline.ts).
+ * Records the source of this visit; pages that are left without it are recorded by record-visit.inline.ts.
  * Address first, then what was stored (FORM-8). With blocked storage only the
  * current address counts.
  */

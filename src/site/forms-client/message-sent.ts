@@ -42,11 +42,14 @@ export function forgetSender(): void {
   }
 }
 
-/**
- * The text of an inline script that shows the note with the id `note` once, after the contact form was sent, and prepends
- * `title` to the page's title. Only when the visitor comes from a page of this site, as the first access to storage
- * blocks a page for milliseconds.
- */
-export function inlineArrival(note: string, title: string): string {
-  return `(function(d,s){if(d.referrer.indexOf(location.origin+"/"))return;try{if(!sessionStorage.getItem(s))return;sessionStorage.removeItem(s)}catch(e){return}d.getElementById(${JSON.stringify(note)}).dataset.shown="";d.title=${JSON.stringify(`${title} `)}+d.title})(document,"${UNSHOWN}")`;
+/** Whether the message was sent and the assessment has not said so yet: true once. */
+export function takeUnshown(): boolean {
+  try {
+    const unshown = sessionStorage.getItem(UNSHOWN) !== null;
+    sessionStorage.removeItem(UNSHOWN);
+    return unshown;
+  } catch {
+    // Blocked storage holds nothing.
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import { CONSENT } from '#content/en/consent.ts';
 import { Button } from '#site/ui/Button.tsx';
 
-/** Yes and no to analytics: two buttons of one look and size. The inline script listens (analytics/consent.ts). */
+/** Yes and no to analytics: two buttons of one look and size. The inline script listens (analytics/consent.inline.ts). */
 export function ChoiceButtons() {
   return (
     <div className="grid shrink-0 grid-cols-2 gap-3 sm:w-80">

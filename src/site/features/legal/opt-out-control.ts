@@ -24,7 +24,7 @@ export function connectOptOut(root: HTMLElement): void {
   box.addEventListener('change', () => {
     const kept = setOptedOut(box.checked);
     if (!kept) box.checked = false;
-    // The browser sends this event to other tabs only; the footer of this page follows it too (analytics/consent.ts).
+    // The browser sends this event to other tabs only; the footer of this page follows it too (analytics/consent.inline.ts).
     dispatchEvent(new StorageEvent('storage', { key: OPT_OUT_KEY }));
     say(!kept ? blocked : box.checked ? on : off);
   });

@@ -1,0 +1,16 @@
+/* Sends the event of a click on `[data-track]` before the page is left (EVENT-2). */
+import { deliver } from './track.ts';
+
+window.dataLayer ??= [];
+addEventListener(
+  'click',
+  ({ target }) => {
+    const element = (target as Partial<Element>).closest?.<HTMLElement>('[data-track]');
+    if (!element) return;
+    // A summary sends its event when it opens, not when it closes.
+    if (element.tagName === 'SUMMARY' && (element.parentNode as HTMLDetailsElement).open) return;
+    const { track = '', pixel } = element.dataset;
+    deliver(JSON.parse(track), pixel && JSON.parse(pixel));
+  },
+  true,
+);

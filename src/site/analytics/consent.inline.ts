@@ -1,0 +1,113 @@
+/*
+ * Asks before any tag loads (CONSENT-1 to CONSENT-5). `data-consent` on the document is `ask`, `yes`, `no` or `gpc` before
+ * the first paint, which shows or hides the bar without a layout shift; a click on `[data-choice]` stores the answer;
+ * `[data-consent-state]` in the footer says what applies.
+ */
+import { hasOptedOut, setOptedOut } from './opt-out.ts';
+import { idsOfThisScript, loadTags } from './tags.ts';
+
+/** Local storage key of the answer: `yes` or `no`, a space, and the time as ISO 8601. */
+const PRIVACY_CHOICE_KEY = 'privacy-choice';
+
+/** How long an answer is remembered before the bar asks again: 12 months (CONSENT-3). */
+const CHOICE_VALID_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** A clock that was set back by more than this makes an answer unreadable. */
+const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
+
+type Choice = 'ask' | 'yes' | 'no' | 'gpc';
+
+const ids = idsOfThisScript();
+const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+let applied: Choice | undefined;
+let loaded = false;
+/** The answer of this page if the browser does not store it. */
+let unsaved: Choice | undefined;
+
+signal('default', 'denied');
+apply();
+document.addEventListener('DOMContentLoaded', apply);
+addEventListener('pageshow', apply);
+addEventListener('storage', () => {
+  unsaved = undefined;
+  apply();
+});
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Partial<Element>).closest?.<HTMLElement>('[data-choice]');
+  if (!button || globalPrivacyControl) return;
+  choose(button.dataset.choice === 'yes' ? 'yes' : 'no');
+  apply();
+  if (!button.closest('[data-consent-bar]')) return;
+  // The bar disappears with the button that had the focus.
+  const main = document.getElementById('main');
+  if (main) main.tabIndex = -1;
+  main?.focus({ preventScroll: true });
+});
+
+function choose(choice: 'yes' | 'no'): void {
+  unsaved = undefined;
+  try {
+    localStorage.setItem(PRIVACY_CHOICE_KEY, `${choice} ${new Date().toISOString()}`);
+    if (choice === 'yes') setOptedOut(false);
+  } catch {
+    // Blocked storage: the answer applies to this page, and the footer says so.
+    unsaved = choice;
+  }
+}
+
+function current(): Choice {
+  if (globalPrivacyControl) return 'gpc';
+  if (unsaved) return unsaved;
+  return hasOptedOut() ? 'no' : stored();
+}
+
+function stored(): Choice {
+  try {
+    const [, choice, time = ''] =
+      /^(yes|no) (.+)$/.exec(localStorage.getItem(PRIVACY_CHOICE_KEY) ?? '') ?? [];
+    const ageMs = Date.now() - Date.parse(time);
+    const valid = ageMs > -CLOCK_TOLERANCE_MS && ageMs < CHOICE_VALID_MS;
+    return valid ? (choice as Choice) : 'ask';
+  } catch {
+    // Blocked storage remembers no answer.
+    return 'ask';
+  }
+}
+
+function apply(): void {
+  const choice = current();
+  if (choice !== applied) {
+    document.documentElement.dataset.consent = choice;
+    const granted = choice === 'yes';
+    if (granted || choice === 'no') signal('update', granted ? 'granted' : 'denied');
+    if (loaded) window.fbq?.('consent', granted ? 'grant' : 'revoke');
+    else if (granted) {
+      loaded = true;
+      loadTags(ids);
+    }
+    applied = choice;
+  }
+  showState(choice);
+}
+
+function showState(choice: Choice): void {
+  const place = document.querySelector<HTMLElement>('[data-consent-state]');
+  if (!place) return;
+  const { dataset } = place;
+  const state = choice === 'no' && loaded ? dataset.stopped : dataset[choice];
+  const text = [state, ...(unsaved ? [dataset.unsaved] : [])].join(' ');
+  if (place.textContent !== text) place.textContent = text;
+}
+
+/** Google's consent signals (consent mode v2), for a tag manager only. */
+function signal(command: 'default' | 'update', value: 'granted' | 'denied'): void {
+  if (!ids.tagManagerId) return;
+  const purposes = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
+  gtag('consent', command, Object.fromEntries(purposes.map((purpose) => [purpose, value])));
+}
+
+/** Google reads its commands from Arguments objects only. */
+function gtag(..._command: readonly unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: an array would be ignored
+  window.dataLayer?.push(arguments);
+}

@@ -1,0 +1,6 @@
+/* Without the question (CONSENT-1): the tags load unless the visitor opted out or sends Global Privacy Control (EVENT-1). */
+import { hasOptedOut } from './opt-out.ts';
+import { idsOfThisScript, loadTags } from './tags.ts';
+
+const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+if (!globalPrivacyControl && !hasOptedOut()) loadTags(idsOfThisScript());

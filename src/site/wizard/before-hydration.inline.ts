@@ -1,0 +1,41 @@
+/*
+ * Two states of a page before its wizard is hydrated; hydration ends both. `waiting`: the address names a later step and
+ * something of this form is stored on this device, so the form stays blank; a reload would else flash the first step.
+ * Everyone else sees the first step at once (SPEED-1). `plain`: the script did not load, or did not hydrate when the form was
+ * used, so the form shows all steps and posts as it does without JavaScript.
+ */
+const WAITING_MS = 3000;
+const HYDRATION_MS = 8000;
+
+const { dataset } = document.documentElement;
+/** Storage keys (wizard/draft.ts) of which any can lead to a later step. */
+const keys = document.currentScript?.dataset.stored?.split(' ') ?? [];
+const isLaterStep = /[?&]step=(?!1(&|$))/.test(location.search);
+
+if (isLaterStep && keys.some(isStored)) {
+  dataset.wizard = 'waiting';
+  setTimeout(() => {
+    if (dataset.wizard) dataset.wizard = '';
+  }, WAITING_MS);
+}
+addEventListener('load', () => showPlainUnless('[data-loaded] [data-wizard-form]'));
+document.addEventListener('focusin', function used({ target }) {
+  if (!(target as Element).closest('[data-wizard-form]')) return;
+  document.removeEventListener('focusin', used);
+  showPlainUnless('[data-wizard-form][data-live]');
+});
+
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    // Blocked storage.
+    return false;
+  }
+}
+
+function showPlainUnless(selector: string): void {
+  setTimeout(() => {
+    if (!document.querySelector(selector)) dataset.wizard = 'plain';
+  }, HYDRATION_MS);
+}
