@@ -5,6 +5,7 @@ import { SITE, SITE_ERRORS } from './src/content/site.ts';
 import { clientInteract } from './tools/astro/client-interact.ts';
 import { inlineScripts } from './tools/astro/inline-scripts.ts';
 import { ogPictures } from './tools/astro/og-pictures.ts';
+import { onRequest } from './tools/astro/on-request.ts';
 import { servingManifest } from './tools/astro/serving-manifest.ts';
 import { siteFontCheck } from './tools/astro/site-font.ts';
 import { sitemap } from './tools/astro/sitemap.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
       config: { avif: { effort: 1 }, webp: { effort: 3 } },
     },
   },
+  adapter: onRequest(),
   devToolbar: { enabled: false },
   integrations: [
     react(),
@@ -47,7 +49,11 @@ export default defineConfig({
     // Only under `npm run dev`: requests for the form server are forwarded to it (tools/setup/dev.mjs).
     server: {
       proxy: formServer
-        ? { '^/(b|f|p|book|healthz|readyz)(/|$)': { target: formServer, xfwd: true } }
+        ? {
+            '^/(b|f|p|book|healthz|readyz)(/|$)': { target: formServer, xfwd: true },
+            // Pages that depend on their query.
+            '^/careers\\?': { target: formServer, xfwd: true },
+          }
         : {},
     },
   },

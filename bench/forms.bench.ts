@@ -77,7 +77,7 @@ if (slow) {
   for (const { server } of slowed) await server.end();
 }
 
-const page = { PAGE: 'dist/index.html.br' };
+const page = { PAGE: 'dist/client/index.html.br' };
 const pages = [
   await contender('bare node:http', startChild('bench/baselines/bare-http.ts', page)),
   await contender('Marigold', startServer(join(dir, 'ours'))),

@@ -4,18 +4,18 @@ import { decodeHTMLAttribute } from 'entities/decode';
 import { SITE } from '#content/site.ts';
 import { ROOT } from './sources.ts';
 
-export const DIST = join(ROOT, 'dist');
+export const DIST = join(ROOT, 'dist/client');
 
 /** A page of the finished build. */
 export interface Built {
-  /** Path inside `dist/`: `staff/billing.html`. */
+  /** Path inside `dist/client/`: `staff/billing.html`. */
   readonly file: string;
   /** Address on the site: `/staff/billing`. */
   readonly path: string;
   readonly html: string;
 }
 
-/** Every page in `dist/`. `npm test` builds before it tests; alone, run `npm run build` first. */
+/** Every page in `dist/client/`. `npm test` builds before it tests; alone, run `npm run build` first. */
 export function builtSite(): Built[] {
   if (!existsSync(join(DIST, 'index.html'))) throw new Error('dist/ is empty: npm run build');
   return readdirSync(DIST, { recursive: true, withFileTypes: true })

@@ -17,7 +17,7 @@ const site = serveSite(
 );
 
 it
-  .skipIf(!existsSync('dist/index.html'))
+  .skipIf(!existsSync('dist/client/index.html'))
   .each(FORMS.filter(({ id }) => !BY_SCRIPT.has(id)).map((form) => [form.id, form] as const))(
   'the page of %s has every hook that a refused post is shown by',
   (id, form) => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { JOBS } from '#content/en/jobs.ts';
-import { attribute, elementsOf, findElement, treeOf } from '#server/http/html/html-tree.ts';
+import { attribute, elementsOf, treeOf } from '#server/http/html/html-tree.ts';
 import { rewritePage } from '#server/http/site/page-rewrites.ts';
 import { APPLICANT_ROLES } from '#shared/jobs.ts';
 import { builtSite } from './built-pages.ts';
@@ -10,14 +9,10 @@ const pages = new Map(builtSite().map((page) => [page.path, page]));
 const HOSTILE = '"><script>alert(1)</script>$&$1';
 
 /** The built page as the server sends it for a query; undefined where it sends the page as built. */
-function rewritten(
-  path: string,
-  query: string | Record<string, string>,
-  now = NOON,
-): string | undefined {
+function rewritten(path: string, query: string | Record<string, string>): string | undefined {
   const page = pages.get(path);
   if (!page) throw new Error(`no page ${path}`);
-  return rewritePage(path, `?${new URLSearchParams(query)}`, now, page);
+  return rewritePage(path, `?${new URLSearchParams(query)}`, NOON, page);
 }
 
 /** Elements of a page that have an attribute, with a value where one is given. */
@@ -38,72 +33,10 @@ test.each([
   'lead={id}&role=Pilot&category=Surgery&__proto__=1&constructor=2',
   `q=x&category=Billing&role=medical-scribe&wage=9&lead=${'x'.repeat(3000)}`,
 ])('a query without a meaning for the page leaves it as it was built: %#', (query) => {
-  for (const path of ['/careers', '/apply', '/pricing', '/refer/received', '/submission-success']) {
+  for (const path of ['/apply', '/pricing', '/refer/received', '/submission-success']) {
     expect(rewritten(path, query)).toBeUndefined();
   }
   expect(rewritten('/about', { q: 'x', role: 'medical-scribe' })).toBeUndefined();
-});
-
-test('the scripts and styles of a page stay as its Content-Security-Policy hashed them (SAFE-5)', () => {
-  const inline = (html = '') => html.match(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g);
-  expect(inline(rewritten('/careers', { q: 'billing' }))).toEqual(
-    inline(pages.get('/careers')?.html),
-  );
-});
-
-describe('/careers for a search (CAREER-2)', () => {
-  const shown = (html: string | undefined) =>
-    having(html, 'data-job')
-      .filter((item) => !isHidden(item))
-      .map((item) => attribute(item, 'data-job'));
-
-  test('shows the jobs that match, their number and the link to all', () => {
-    const html = rewritten('/careers', { category: 'Billing' });
-    expect(shown(html)).toEqual(
-      JOBS.filter(({ category }) => category === 'Billing').map(({ id }) => id),
-    );
-    expect(textIn(html, 'data-job-count')).toEqual(['1 open position found']);
-    expect(having(html, 'data-job-reset').some(isHidden)).toBe(false);
-    expect(having(html, 'data-job-none').every(isHidden)).toBe(true);
-  });
-
-  test('says so where none matches', () => {
-    const html = rewritten('/careers', { type: 'Contract' });
-    expect(shown(html)).toEqual([]);
-    expect(textIn(html, 'data-job-count')).toEqual(['No position matches these filters']);
-    expect(having(html, 'data-job-none').some(isHidden)).toBe(false);
-  });
-
-  test('fills the search form, as text and never as markup', () => {
-    const html = rewritten('/careers', { q: HOSTILE, category: 'Billing' });
-    const form = findElement(treeOf({ html: html ?? '' }), (one) => one.tagName === 'search');
-    const named = (name: string) =>
-      form && findElement(form, (one) => attribute(one, 'name') === name);
-    expect(attribute(named('q') as never, 'value')).toBe(HOSTILE);
-    const options = [...elementsOf(named('category') as never)];
-    expect(
-      options
-        .filter((one) => attribute(one, 'selected') !== undefined)
-        .map((one) => attribute(one, 'value')),
-    ).toEqual(['Billing']);
-    expect(html).not.toContain('<script>alert');
-  });
-
-  test('omits a job whose last day has passed', () => {
-    const [job] = JOBS;
-    const html = rewritten('/careers', {}, Date.parse(job?.validThrough ?? '') + 1);
-    expect(shown(html)).not.toContain(job?.id);
-  });
-});
-
-test('the page of a closed job says so and loses its JobPosting and its links to /apply', () => {
-  const [job] = JOBS;
-  const html = rewritten(`/careers/${job?.id}`, {}, Date.parse(job?.validThrough ?? '') + 1);
-  expect(having(html, 'data-job-open').length).toBeGreaterThan(0);
-  expect(having(html, 'data-job-open').every(isHidden)).toBe(true);
-  expect(having(html, 'data-job-closed').some(isHidden)).toBe(false);
-  expect(html).not.toContain('"@type":"JobPosting"');
-  expect(html).toContain('"@type":"BreadcrumbList"');
 });
 
 test.each(APPLICANT_ROLES)(

@@ -38,7 +38,8 @@ export async function startApp(
 ): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-app-'));
   const siteDir = join(dataDir, 'site');
-  for (const [path, text] of Object.entries(site)) writeSiteFile(siteDir, path, text);
+  for (const [path, text] of Object.entries(site))
+    writeSiteFile(path === 'serving.json' ? siteDir : join(siteDir, 'client'), path, text);
   const clock = { time: NOON };
   const log: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });

@@ -20,19 +20,7 @@ sharedPageTest('a job has a page of its own with JobPosting for a remote job', a
   await expect(page).toHaveURL('/apply?role=Medical+Receptionist+%28Virtual%29');
 });
 
-test('a job whose deadline has passed since the build says so and removes the markup', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2031-01-01T12:00:00Z') });
-  await page.goto('/careers/medical-scribe');
-  await expect(page.getByRole('heading', { name: 'This position is closed' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0);
-  const data = await page.locator(JOB_DATA).allTextContents();
-  expect(data.filter((text) => text.includes('JobPosting'))).toEqual([]);
-  expect(data.some((text) => text.includes('BreadcrumbList'))).toBe(true);
-});
-
-test('and is removed from a list that is already open, at the first interaction', async ({
+test('a job whose deadline has passed is removed from a list that is already open, at the first interaction', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2031-01-01T12:00:00Z') });

@@ -15,7 +15,7 @@ for (const viewport of SIZES) {
       // The search is at the bottom of the window: its results would be below it.
       await search.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       await search.getByLabel('Category').selectOption('Billing');
-      const count = page.locator('[data-job-count]');
+      const count = page.locator('#positions').getByRole('status');
       await expect(count).toHaveText('1 open position found');
       await expect(count).toBeInViewport({ ratio: 1 });
       await expect(page.locator('[data-job="medical-billing"] h3')).toBeInViewport({ ratio: 1 });

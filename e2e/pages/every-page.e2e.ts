@@ -7,7 +7,7 @@ import { sharedPageTest } from '#e2e/shared-page.ts';
 const ELSEWHERE = /^\/($|apply|assessment|book)/;
 
 const paths = [
-  ...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
+  ...readFileSync('dist/client/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
   [undefined, 'https://any.example/not-found-type-of-staff'],
 ]
   .map(([, loc = '']) => new URL(loc).pathname)

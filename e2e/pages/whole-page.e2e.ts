@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { expect, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
-const paths = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+const paths = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
   .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
   // These are templates that the server answers with at other addresses.

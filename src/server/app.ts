@@ -25,6 +25,9 @@ import { openLimits } from './http/limits/open-limits.ts';
 import { readiness } from './http/readiness.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { openSite } from './http/site/open-site.ts';
+import { pageRequest, pageRequestRoutes } from './http/site/page-requests.ts';
+import { isRewritten } from './http/site/page-rewrites.ts';
+import { referralCode } from './http/site/referral-visit.ts';
 import { rewriteRoutes } from './http/site/rewrite-routes.ts';
 import { refuseBackup } from './leads/backup/refuse-backup.ts';
 import { leadsPlugin } from './leads/plugin.ts';
@@ -78,10 +81,20 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
   const security = securityHeaders({ behindTls: config.BEHIND_TLS });
-  const site = openSite(config, security, now, ROUTED_PAGES);
+  const { site, pages } = await openSite(
+    config,
+    security,
+    now,
+    (path, query) =>
+      ROUTED_PAGES.has(path) ||
+      referralCode(path, query) !== undefined ||
+      pageRequest(path, query, now()) !== undefined ||
+      isRewritten(path, query, now()),
+  );
   const http = createServerApp({
     logger,
     site,
+    pages,
     security,
     trustedProxies: config.TRUSTED_PROXIES,
     limits: given.connectionLimits,
@@ -123,6 +136,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   await http.register(bookingPlugin, { ...shared, booking, pages: calls });
   await http.register(visitsPlugin, shared);
   await http.register(referralRoutes, shared);
+  await http.register(pageRequestRoutes, shared);
   await http.register(rewriteRoutes, shared);
   await http.register(leadsPlugin, shared);
   return {

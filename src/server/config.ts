@@ -47,6 +47,12 @@ export const CONFIG_SETTINGS = {
     'Longest that the server waits for the answer to a query of PostgreSQL, in seconds.',
   ),
   SITE_DIR: text('./dist', 'Folder of the built site.'),
+  DEV_SITE: shaped(
+    /^http:\/\/[\w.:[\]-]+$/,
+    'an address such as http://127.0.0.1:4321',
+    '',
+    'Astro’s dev server, which draws the pages that depend on a request; set by `npm run dev`.',
+  ),
   PROJECTS: list(
     (name) => (/^[\w-]{1,64}$/.test(name) ? name : undefined),
     'names of letters, digits, - and _, with commas between',

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
 import { attribute, type Element, elementsOf, textOf } from '#server/http/html/html-tree.ts';
+import { type PageBundle, REQUEST_PAGES } from '#shared/page-data.ts';
 import { afterBuild } from './after-build.ts';
 import { PackedFiles } from './packed-files.ts';
 
@@ -30,7 +32,8 @@ export interface ServedPage {
 
 /**
  * After the build: brotli and gzip files next to every text file, and `dist/serving.json` with the hashes of each
- * page's inline scripts and styles, from which the server makes a Content-Security-Policy header for each page.
+ * page's inline scripts and styles, from which the server makes a Content-Security-Policy header for each page: of those
+ * built by their file, of those drawn for a request by their name.
  */
 export function servingManifest(): AstroIntegration {
   return afterBuild('serving-manifest', async (root) => {
@@ -38,6 +41,7 @@ export function servingManifest(): AstroIntegration {
     const files = entries
       .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
       .map((entry) => join(entry.parentPath, entry.name));
+    const dist = join(root, '..');
     const pages: Record<string, ServedPage> = {};
     const packed = new PackedFiles(fileURLToPath(new URL('../../.cache/packed/', import.meta.url)));
     await Promise.all(
@@ -50,7 +54,14 @@ export function servingManifest(): AstroIntegration {
       }),
     );
     await packed.prune();
-    await writeFile(join(root, 'serving.json'), JSON.stringify(pages));
+    const pictures = JSON.parse(await readFile(join(dist, 'server/pictures.json'), 'utf8'));
+    // Not `import`, which Vite serves in the configuration and has ended by now.
+    const { openPages }: PageBundle = createRequire(import.meta.url)(
+      join(dist, 'server/entry.mjs'),
+    );
+    const render = openPages(pictures);
+    for (const page of REQUEST_PAGES) pages[page] = inlineHashes(await render(page, {}));
+    await writeFile(join(dist, 'serving.json'), JSON.stringify(pages));
   });
 }
 

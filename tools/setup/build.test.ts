@@ -79,7 +79,7 @@ describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 },
     const { status, stderr } = npm('build');
     expect(status).toBe(1);
     expect(stderr).toContain('dist/ is still the last good build');
-    expect(existsSync(join(copy, 'dist/index.html'))).toBe(true);
+    expect(existsSync(join(copy, 'dist/client/index.html'))).toBe(true);
 
     // The settings come from where npm run setup writes them (OPS-4).
     const settings = `DATA_DIR='${join(copy, 'data')}'\nPORT=0\nSITE_SHORT_NAME="From the file"\n`;

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Astro's dev server with live reload, and the form server behind it: Astro hands `/f/…`,
- * `/book/…` and the health checks on (astro.config.ts, `server.proxy`).
+ * `npm run dev`: Astro's dev server with live reload, and the form server behind it: Astro hands on what the form server
+ * answers (astro.config.ts, `server.proxy`), which asks it for the pages that depend on a request (DEV_SITE).
  */
 import { spawn } from 'node:child_process';
 import { build } from './build.mjs';
@@ -8,7 +8,7 @@ import { environment, install, loadSettings, NODE, ROOT } from './install.mjs';
 
 install();
 loadSettings();
-// The form server shows refused posts on the built pages, so there must be some.
+// The form server knows the addresses of the site from its build.
 build();
 
 const port = Number(process.env.PORT ?? 4321);
@@ -17,10 +17,10 @@ const children = [
   spawn(NODE, ['--watch', 'src/server/main.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...env, PORT: String(port + 1) },
+    env: { ...env, PORT: String(port + 1), DEV_SITE: `http://127.0.0.1:${port}` },
   }),
   // ASTRO_DEV_BACKGROUND=false: Astro would otherwise leave the foreground where it believes an agent started it.
-  spawn('astro', ['dev', '--port', String(port)], {
+  spawn('astro', ['dev', '--host', '127.0.0.1', '--port', String(port)], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...env, FORM_SERVER: `http://127.0.0.1:${port + 1}`, ASTRO_DEV_BACKGROUND: 'false' },

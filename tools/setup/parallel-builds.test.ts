@@ -71,7 +71,9 @@ test('builds at the same time do not mix, and leave nothing behind (OPS-1)', asy
   await second.begun();
   expect(await first.end()).toBe(0);
   const pages = () =>
-    ['index.html', 'second.html'].map((name) => readFileSync(join(copy, 'dist', name), 'utf8'));
+    ['index.html', 'second.html'].map((name) =>
+      readFileSync(join(copy, 'dist/client', name), 'utf8'),
+    );
   expect(pages()).toEqual(['first', 'first']);
   expect(await second.end()).toBe(0);
   expect(pages()).toEqual(['second', 'second']);

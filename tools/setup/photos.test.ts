@@ -20,7 +20,7 @@ const REMOVED = 'specialties/dental';
 const copy = mkdtempSync(join(tmpdir(), 'marigold-photos-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-const page = (path: string) => readFileSync(join(copy, 'dist', `${path}.html`), 'utf8');
+const page = (path: string) => readFileSync(join(copy, 'dist/client', `${path}.html`), 'utf8');
 
 test('the owner’s photos of any shape replace illustrations, and a missing picture keeps its place (OPS-2)', {
   timeout: 600_000,

@@ -11,6 +11,7 @@ import { keepRequestContext } from './request-context.ts';
 import { RequestError } from './request-error.ts';
 import { BARE_POLICY } from './security-headers.ts';
 import { sendError } from './send-error.ts';
+import { type RequestPages, renderPages } from './site/request-pages.ts';
 import type { ServedSite } from './site/serve-site.ts';
 import { reportUnknownProxy } from './unknown-proxy.ts';
 import { limitUpload } from './upload-deadline.ts';
@@ -20,6 +21,8 @@ import { wantsMissingPage } from './wants-html.ts';
 export interface ServerOptions {
   readonly logger: Logger;
   readonly site: ServedSite;
+  /** Left out if the site is not built. */
+  readonly pages?: RequestPages | undefined;
   readonly security: Readonly<Record<string, string>>;
   /** Addresses and ranges whose `X-Forwarded-*` are believed. */
   readonly trustedProxies: readonly string[];
@@ -34,7 +37,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
  * are added by app.ts.
  */
 export function createServerApp(options: ServerOptions): FastifyInstance {
-  const { logger, site, security, trustedProxies } = options;
+  const { logger, site, pages, security, trustedProxies } = options;
   const limits = { ...CONNECTION_LIMITS, ...options.limits };
   const hasProxy = trustedProxies.length > 0;
   const refusing = refusals(security);
@@ -69,6 +72,7 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
   });
   if (!hasProxy) reportUnknownProxy(app);
   keepRequestContext(app);
+  renderPages(app, pages);
   keepPrivate(app);
   finishRequests(app);
   app.addHook('onResponse', async (request, reply) => {

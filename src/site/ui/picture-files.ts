@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import type { BuiltPicture } from '#shared/page-data.ts';
 
 /**
  * Every picture of `src/content/media/`. Not for islands: `astro:assets` runs at build only, and an island gets its
@@ -12,12 +13,9 @@ const FILES = import.meta.glob<ImageMetadata>('/src/content/media/**/*.{webp,png
 /** A photo that the owner added next to ours takes precedence (docs/editing-content.md). */
 const ENDINGS = ['jpg', 'jpeg', 'png', 'avif', 'webp'] as const;
 
-/** What a `<picture>` needs. Sizes in CSS pixels of the source file. */
-export interface RenderedPicture {
-  readonly avif: string;
-  readonly webp: string;
-  readonly width: number;
-  readonly height: number;
+declare global {
+  /** Collected while the site is built, for the pages that are drawn for a request (built-pictures.ts). */
+  var builtPictures: Record<string, BuiltPicture> | undefined;
 }
 
 /** Whether there is a picture of that stem, such as `portraits/client-1`. */
@@ -37,7 +35,7 @@ export function firstPicture(...stems: readonly [...string[], string]): string {
 export async function renderPicture(
   stem: string,
   widths: readonly number[],
-): Promise<RenderedPicture> {
+): Promise<BuiltPicture> {
   const file = fileOf(stem);
   if (!file) throw new Error(`no picture src/content/media/${stem}.(webp|jpg|png)`);
   const source = await file();
@@ -50,7 +48,15 @@ export async function renderPicture(
   );
   const middle = fitting[Math.floor((fitting.length - 1) / 2)] ?? source.width;
   const webp = await encode(middle, 'webp', 74);
-  return { avif: avif.join(', '), webp: webp.src, width: middle, height: height(middle) };
+  const picture = {
+    avif: avif.join(', '),
+    webp: webp.src,
+    width: middle,
+    height: height(middle),
+  };
+  globalThis.builtPictures ??= {};
+  globalThis.builtPictures[`${stem} ${widths}`] = picture;
+  return picture;
 }
 
 function fileOf(stem: string): (() => Promise<ImageMetadata>) | undefined {

@@ -1,13 +1,14 @@
 import type { Config } from '#server/config.ts';
-import { type ServedSite, serveSite } from './serve-site.ts';
+import { devRequestPages, openRequestPages, type RequestPages } from './request-pages.ts';
+import { type IsRouted, type ServedSite, serveSite } from './serve-site.ts';
 
 /** Reads the built site in SITE_DIR, with the policy that the configured third parties need. `now`: epoch ms. */
-export function openSite(
+export async function openSite(
   config: Config,
   security: Readonly<Record<string, string>>,
   now: () => number,
-  routedPages: ReadonlySet<string>,
-): ServedSite {
+  isRouted: IsRouted,
+): Promise<{ site: ServedSite; pages: RequestPages | undefined }> {
   const policy = {
     tagManager: config.GTM_ID !== '',
     pixel: config.META_PIXEL_ID !== '',
@@ -15,5 +16,10 @@ export function openSite(
     formTargets: config.ALLOWED_ORIGINS,
     behindTls: config.BEHIND_TLS,
   };
-  return serveSite(config.SITE_DIR, policy, security, now, routedPages);
+  return {
+    site: serveSite(config.SITE_DIR, policy, security, now, isRouted),
+    pages: config.DEV_SITE
+      ? devRequestPages(config.DEV_SITE)
+      : await openRequestPages(config.SITE_DIR, policy),
+  };
 }

@@ -1,21 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { JOBS } from '#content/en/jobs.ts';
 import { fillPage } from '#server/http/html/built-page.ts';
 import { fillReference, fillReferralLink, preselectRole } from './address-rewrites.ts';
-import { searchCareers } from './careers-search.ts';
-import { closedJobs, closeJobPage } from './closed-jobs.ts';
 import { chooseEncoding } from './negotiate.ts';
 import type { PageRewrite } from './page-rewrite.ts';
 import { fillCosts } from './shared-costs.ts';
 
 /** The pages that depend on their query or the time, without JavaScript, by their path. */
 const PAGE_REWRITES: ReadonlyMap<string, PageRewrite> = new Map<string, PageRewrite>([
-  ['/careers', searchCareers],
-  ...JOBS.map(({ id }): [string, PageRewrite] => [
-    `/careers/${id}`,
-    ({ now }) => (closedJobs(now).some((job) => job.id === id) ? closeJobPage : undefined),
-  ]),
   ['/apply', preselectRole],
   ['/pricing', fillCosts],
   ['/refer/received', fillReferralLink],

@@ -20,7 +20,6 @@ const app = openForAll(() =>
         'serving.json': JSON.stringify({
           'about.html': { scripts: ["'sha256-AAA'"], styles: ["'sha256-BBB'"] },
         }),
-        '.built-from': 'secret',
       },
     },
   ),

@@ -8,8 +8,7 @@ import {
 import { BARE_POLICY } from '#server/http/security-headers.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { chooseEncoding, chooseRange, type Encoding, isUnchanged } from './negotiate.ts';
-import { isRewritten, rewritePage, sendRewritten } from './page-rewrites.ts';
-import { referralCode } from './referral-visit.ts';
+import { rewritePage, sendRewritten } from './page-rewrites.ts';
 import { readSite, type SiteFile } from './site-files.ts';
 
 /** The built site in memory. */
@@ -32,6 +31,9 @@ export interface ServedSite {
   readonly size: number;
 }
 
+/** Whether a page at this address is made for the request; `query` begins with `?` or is empty. */
+export type IsRouted = (path: string, query: string) => boolean;
+
 interface Ready {
   readonly file: SiteFile;
   readonly encodings: readonly Encoding[];
@@ -50,15 +52,15 @@ const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
 const MAX_PATH_CHARACTERS = 500;
 
 /**
- * Reads the built site and prepares every header; each request is then one lookup and one write. Pages in `routed`
- * are left to routes, which fill them in for each visitor. `now` is milliseconds since the epoch.
+ * Reads the built site and prepares every header; each request is then one lookup and one write. What `isRouted` names is
+ * left to routes. `now` is milliseconds since the epoch.
  */
 export function serveSite(
   dir: string,
   policy: PolicyOptions,
   security: Readonly<Record<string, string>>,
   now: () => number,
-  routed: ReadonlySet<string> = new Set(),
+  isRouted: IsRouted = () => false,
 ): ServedSite {
   const files = new Map<string, Ready>();
   for (const file of readSite(dir)) files.set(cleanPath(file.path), ready(file, policy, security));
@@ -75,10 +77,9 @@ export function serveSite(
     size: files.size,
     serve(request, response) {
       const { path, query } = splitTarget(request.url ?? '/');
-      if (routed.has(path) || isPrivateAddress(path) || referralCode(path, query)) return false;
+      if (isPrivateAddress(path) || isRouted(path, query)) return false;
       const found = files.get(path);
       if (found) {
-        if (isRewritten(path, query, now())) return false;
         send(found, request, response);
         return true;
       }

@@ -19,17 +19,15 @@ export interface SiteFile {
 }
 
 const PACKED = new Set(['.br', '.gz']);
-const PRIVATE = new Set(['serving.json', '.built-from']);
 
 /** Reads the whole built site: what is served later is looked up by name, never by a path on disk. */
 export function readSite(dir: string): SiteFile[] {
-  if (!existsSync(join(dir, 'index.html'))) return [];
+  const root = join(dir, 'client');
+  if (!existsSync(join(root, 'index.html'))) return [];
   const manifest = readManifest(dir);
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
+  return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !PACKED.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !PRIVATE.has(relative(dir, file)))
-    .map((file) => readOne(dir, file, manifest));
+    .map((entry) => readOne(root, join(entry.parentPath, entry.name), manifest));
 }
 
 function readOne(
@@ -71,7 +69,8 @@ function readIfThere(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 
-function readManifest(dir: string): Record<string, InlineHashes> {
+/** The hashes of pages by their file, `about.html`, and of those drawn for a request by their name. */
+export function readManifest(dir: string): Record<string, InlineHashes> {
   const text = readIfThere(join(dir, 'serving.json'))?.toString('utf8');
   return text === undefined ? {} : JSON.parse(text);
 }

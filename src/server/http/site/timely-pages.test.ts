@@ -1,15 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applicationForm } from '#shared/forms/application.form.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { openForAll } from '#test/opened.ts';
-import { formData, NOON, startApp } from '#test/running-app.ts';
+import { formData, startApp } from '#test/running-app.ts';
 
-const JOB = 'medical-receptionist';
 const SENT =
   '<div data-sent="true" hidden=""><dd data-reference="true" class="x"></dd><div data-sent-copy="true" hidden="">Copy</div></div><p data-unsent="true" class="y">None</p>';
-const JOB_PAGE =
-  '<head><script type="application/ld+json">{"@type":"JobPosting"}</script><script type="application/ld+json">{"@type":"BreadcrumbList"}</script></head><div data-job-open="" class="a">Apply</div><div data-job-closed="" hidden="" class="b">Closed</div><div data-job-open="" class="c">Apply</div>';
-const CAREERS = `<p data-job-count="" class="z">1 open position</p><ul><li data-job="${JOB}">R</li></ul><div data-job-none="" hidden="">None</div>`;
 
 const app = openForAll(() =>
   startApp(
@@ -18,8 +14,6 @@ const app = openForAll(() =>
       site: {
         'index.html': '<h1>Home</h1>',
         'submission-success.html': SENT,
-        [`careers/${JOB}.html`]: JOB_PAGE,
-        'careers.html': CAREERS,
       },
     },
   ),
@@ -61,33 +55,3 @@ it.each(['', '?lead=', '?lead=%3Cscript%3E', '?utm_source=ad'])(
     expect(await (await fetch(`${app.url}/submission-success${query}`)).text()).toBe(SENT);
   },
 );
-
-describe('a job whose last day passed since the site was built', () => {
-  const read = async (path: string) => (await fetch(app.url + path)).text();
-  const LAST_MOMENT = Date.parse('2027-05-31T23:59:59-06:00');
-  afterAll(() => {
-    app.clock.time = NOON;
-  });
-
-  it('is open to its last moment', async () => {
-    app.clock.time = LAST_MOMENT;
-    expect(await read(`/careers/${JOB}`)).toBe(JOB_PAGE);
-    expect(await read('/careers')).toBe(CAREERS);
-  });
-
-  it('says that it is closed, and leads to the application no more', async () => {
-    app.clock.time = LAST_MOMENT + 1;
-    const page = await read(`/careers/${JOB}?utm_source=ad`);
-    expect(page.match(/data-job-open="" class="." hidden=""/g)).toHaveLength(2);
-    expect(page).toContain('<div data-job-closed="" class="b">');
-    expect(page).not.toContain('JobPosting');
-    expect(page).toContain('BreadcrumbList');
-  });
-
-  it('is not among the open positions', async () => {
-    app.clock.time = LAST_MOMENT + 1;
-    const page = await read('/careers');
-    expect(page).toContain(`<li data-job="${JOB}" hidden="">`);
-    expect(page).toContain('0 open positions');
-  });
-});

@@ -9,14 +9,11 @@ import { JobFacts } from './JobFacts.tsx';
 import { jobHeading } from './job-heading.ts';
 import { isOpen } from './job-posting.ts';
 
-/**
- * The page of one job. Both states are rendered: `data-job-open` and `data-job-closed`; which one is shown is decided
- * at build and again in the browser (close-job.ts), because a page may be read long after it was built.
- */
-export function JobDetail({ job, now }: { job: Job; now: Date }) {
+/** The page of one job at a time (epoch ms): once its deadline has passed, the page says so. */
+export function JobDetail({ job, now }: { job: Job; now: number }) {
   const open = isOpen(job, now);
   return (
-    <article data-job-until={job.validThrough}>
+    <article>
       <Section
         tone="paper"
         labelledBy="job-title"
@@ -33,25 +30,20 @@ export function JobDetail({ job, now }: { job: Job; now: Date }) {
               {payText(job.payRange)}
             </p>
             <Lead className="mt-5">{job.description}</Lead>
-            <div
-              data-job-open=""
-              hidden={!open}
-              className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4"
-            >
-              <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
-              <Placed job={job} />
-            </div>
-            <div
-              data-job-closed=""
-              hidden={open}
-              className="mt-8 max-w-[40rem] border-l-4 border-evergreen pl-5"
-            >
-              <h2 className="text-subhead font-bold">{words.closedTitle}</h2>
-              <p className="mt-2 text-ink-soft">{words.closedText}</p>
-              <ButtonLink href="/careers#positions" kind="secondary" className="mt-5">
-                {words.closedAction}
-              </ButtonLink>
-            </div>
+            {open ? (
+              <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+                <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
+                <Placed job={job} />
+              </div>
+            ) : (
+              <div className="mt-8 max-w-[40rem] border-l-4 border-evergreen pl-5">
+                <h2 className="text-subhead font-bold">{words.closedTitle}</h2>
+                <p className="mt-2 text-ink-soft">{words.closedText}</p>
+                <ButtonLink href="/careers#positions" kind="secondary" className="mt-5">
+                  {words.closedAction}
+                </ButtonLink>
+              </div>
+            )}
           </div>
           <JobFacts job={job} />
         </div>
@@ -71,9 +63,11 @@ export function JobDetail({ job, now }: { job: Job; now: Date }) {
             <CheckList items={job.requirements} />
           </div>
         </div>
-        <div data-job-open="" hidden={!open} className="mt-10">
-          <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
-        </div>
+        {open ? (
+          <div className="mt-10">
+            <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
+          </div>
+        ) : null}
       </Section>
       <OtherJobs job={job} now={now} />
     </article>
@@ -89,7 +83,7 @@ function Placed({ job }: { job: Job }) {
   );
 }
 
-function OtherJobs({ job, now }: { job: Job; now: Date }) {
+function OtherJobs({ job, now }: { job: Job; now: number }) {
   const others = JOBS.filter((other) => other.id !== job.id && isOpen(other, now));
   if (others.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { LISTINGS } from '#content/en/careers.ts';
 import { JOBS } from '#content/en/jobs.ts';
-import { isEveryJob, jobCount, matchesJobSearch } from '#shared/jobs.ts';
+import { EVERY_JOB, isEveryJob, type JobSearch, jobCount, matchesJobSearch } from '#shared/jobs.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { JobCard } from './JobCard.tsx';
 import { JobFilters } from './JobFilters.tsx';
@@ -9,21 +9,22 @@ import { isOpen } from './job-posting.ts';
 import { useJobSearch } from './use-job-search.ts';
 
 interface Props {
-  /** When the page was built, in ISO form: what was open then is in the HTML. */
-  builtAt: string;
+  /** When the page was built or drawn, in milliseconds since the epoch: what was open then is in the HTML. */
+  now: number;
+  /** The search of the address, if the page was drawn for one. */
+  search?: JobSearch | undefined;
 }
 
-/**
- * The open positions with their search. The whole list is in the HTML; what does not match is hidden, by this
- * island or, before and without it, by the server (server/http/careers-search.ts).
- */
-export function JobListings({ builtAt }: Props) {
+/** The open positions with their search: in the browser, and on the server for an address with a search. */
+export function JobListings({ now: drawnAt, search: first = EVERY_JOB }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { search, change, reset } = useJobSearch(form, () => bringResultsIntoView(top, list));
-  const [now, setNow] = useState(() => new Date(builtAt));
-  useEffect(() => setNow(new Date()), []);
+  const { search, change, reset } = useJobSearch(form, first, () =>
+    bringResultsIntoView(top, list),
+  );
+  const [now, setNow] = useState(drawnAt);
+  useEffect(() => setNow(Date.now()), []);
 
   const open = JOBS.filter((job) => isOpen(job, now));
   const found = new Set(open.filter((job) => matchesJobSearch(job, search)));
@@ -32,19 +33,19 @@ export function JobListings({ builtAt }: Props) {
     <div ref={top}>
       {/* Sticks under the header, so that the effect of a filter is visible at any scroll position. */}
       <div className="top-header z-10 -mx-5 flex min-h-12 items-center justify-between gap-x-6 bg-white px-5 sm:mx-0 sm:px-0 [@media(min-height:31.25rem)]:sticky">
-        <p
-          role="status"
-          data-job-count=""
-          suppressHydrationWarning
-          className="tabular font-semibold leading-snug"
-        >
+        <p role="status" className="tabular font-semibold leading-snug">
           {jobCount(found.size, search)}
         </p>
-        <div data-job-reset="" hidden={isEveryJob(search)}>
+        <div hidden={isEveryJob(search)}>
           <ResetLink kind="quiet" className="-mr-5 whitespace-nowrap" onReset={reset} />
         </div>
       </div>
-      <JobFilters ref={form} onType={() => change('typing')} onChoose={() => change('choosing')} />
+      <JobFilters
+        ref={form}
+        search={first}
+        onType={() => change('typing')}
+        onChoose={() => change('choosing')}
+      />
       <ul ref={list} className="mt-4 grid gap-4 sm:mt-6">
         {open.map((job) => (
           <li key={job.id} data-job={job.id} hidden={!found.has(job)}>
@@ -52,7 +53,7 @@ export function JobListings({ builtAt }: Props) {
           </li>
         ))}
       </ul>
-      <div data-job-none="" hidden={found.size > 0}>
+      <div hidden={found.size > 0}>
         <Empty title={LISTINGS.emptyTitle} text={LISTINGS.emptyText}>
           <ResetLink kind="secondary" className="mt-5" onReset={reset} />
         </Empty>

@@ -11,9 +11,9 @@ const EMPLOYMENT_TYPE: Readonly<Record<JobType, string>> = {
   Contract: 'CONTRACTOR',
 };
 
-/** True while applications are accepted, the last moment included. */
-export function isOpen(job: Pick<Job, 'validThrough'>, now: Date): boolean {
-  return now.getTime() <= Date.parse(job.validThrough);
+/** True while applications are accepted, the last moment included. `now`: epoch ms. */
+export function isOpen(job: Pick<Job, 'validThrough'>, now: number): boolean {
+  return now <= Date.parse(job.validThrough);
 }
 
 /** The title of the position only, as search engines require: without "(Virtual)", which says where, not what. */

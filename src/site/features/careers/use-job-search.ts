@@ -1,19 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  EVERY_JOB,
-  isEveryJob,
-  type JobSearch,
-  jobSearchPath,
-  readJobSearch,
-} from '#shared/jobs.ts';
+import { EVERY_JOB, type JobSearch, jobSearchPath, readJobSearch } from '#shared/jobs.ts';
 
 /**
  * The search, with the same state in the address, the form and the list (CAREER-2). Choosing a filter adds an entry
- * to the history; typing adds one for the whole burst, so that Back undoes a search and not a letter. `onChange` runs
- * after each change by the visitor.
+ * to the history; typing adds one for the whole burst, so that Back undoes a search and not a letter. The page was drawn
+ * with the search `first`; `onChange` runs after each change by the visitor.
  */
-export function useJobSearch(form: RefObject<HTMLFormElement | null>, onChange: () => void) {
-  const [search, setSearch] = useState<JobSearch>(EVERY_JOB);
+export function useJobSearch(
+  form: RefObject<HTMLFormElement | null>,
+  first: JobSearch,
+  onChange: () => void,
+) {
+  const [search, setSearch] = useState(first);
   const typing = useRef(false);
   const changedEarly = useEffectEvent(onChange);
 
@@ -25,8 +23,8 @@ export function useJobSearch(form: RefObject<HTMLFormElement | null>, onChange: 
       setSearch(found);
     };
     // Input from before hydration takes precedence over the address.
-    const early = form.current ? readJobSearch(new FormData(form.current)) : EVERY_JOB;
-    if (isEveryJob(early)) showAddress();
+    const early = form.current ? readJobSearch(new FormData(form.current)) : first;
+    if (jobSearchPath(early) === jobSearchPath(first)) showAddress();
     else {
       setSearch(early);
       note(early, 'pushState');
@@ -35,7 +33,7 @@ export function useJobSearch(form: RefObject<HTMLFormElement | null>, onChange: 
     }
     addEventListener('popstate', showAddress);
     return () => removeEventListener('popstate', showAddress);
-  }, [form]);
+  }, [form, first]);
 
   /** Reads the form again after the visitor changed it. */
   const change = (by: 'typing' | 'choosing') => {

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { attributes } from '#test/built-pages.ts';
+import { nodeRequest } from '#test/node-request.ts';
+import { mostInOneTurn, type RunningApp, startApp } from '#test/running-app.ts';
+
+const BUILT = { SITE_DIR: 'dist' };
+const BILLING = '/careers?category=Billing';
+const JOB = 'medical-receptionist';
+const LAST_MOMENT = Date.parse('2027-05-31T23:59:59-06:00');
+
+let app: RunningApp;
+afterEach(() => app.end());
+
+const read = async (path: string) => (await fetch(app.url + path)).text();
+/** The jobs whose own pages the list links to. */
+const listed = (html: string) =>
+  new Set(attributes(html, 'href').flatMap((href) => /^\/careers\/(\S+)$/.exec(href)?.[1] ?? []));
+const isSearched = (html: string) => /open positions? found/.test(html);
+
+/** A page's policy without the hash of its styles. */
+const policyOf = ({ headers }: { headers: IncomingHttpHeaders }) =>
+  String(headers['content-security-policy'])
+    .split('; ')
+    .filter((directive) => !directive.startsWith('style-src'));
+
+describe('the job search in an address (CAREER-2)', () => {
+  it('is drawn, with its fields filled in', async () => {
+    app = await startApp(BUILT);
+    const html = await read(BILLING);
+    expect(isSearched(html)).toBe(true);
+    expect(html).toContain('<option value="Billing" selected="">');
+    expect(listed(await read('/careers')).size).toBeGreaterThan(2);
+  });
+
+  it('of what a stranger typed is text, not markup', async () => {
+    app = await startApp(BUILT);
+    const html = await read('/careers?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(html).toContain('No position matches these filters');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it.each(['?utm_source=ad', `?category=Billing&q=${'x'.repeat(3000)}`, '?category=Other'])(
+    'without a filter that is one: the page is as it is built (%#)',
+    async (query) => {
+      app = await startApp(BUILT);
+      const answers = await Promise.all(
+        ['', query].map((one) => nodeRequest(app.url, `/careers${one}`)),
+      );
+      const [plain, asked] = answers.map(({ body, headers }) => [body.toString(), headers.etag]);
+      expect(asked).toEqual(plain);
+    },
+  );
+});
+
+describe('pages that depend on their query (SAFE-2)', () => {
+  it('are drawn so often for one sender; then the query is ignored, and others are not hindered', async () => {
+    app = await startApp({ ...BUILT, RATE_LIMIT: 1, TRUSTED_PROXIES: ['127.0.0.1'] });
+    const ask = async (from: string, path = BILLING) => {
+      const answer = await fetch(app.url + path, { headers: { 'X-Forwarded-For': from } });
+      expect(answer.status).toBe(200);
+      return isSearched(await answer.text());
+    };
+    const searched: boolean[] = [];
+    for (let n = 0; n < 12; n += 1) searched.push(await ask('203.0.113.1'));
+    expect(searched).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
+    expect(await ask('203.0.113.1', '/careers?utm_source=ad')).toBe(false);
+    expect(await ask('203.0.113.2')).toBe(true);
+  });
+
+  it('that changed with the time are nobody’s search, and count for no limit', async () => {
+    app = await startApp({ ...BUILT, RATE_LIMIT: 1 });
+    app.clock.time = Date.parse('2030-01-01T12:00Z');
+    for (let n = 0; n < 12; n += 1) {
+      expect(await read('/careers')).toContain('No open positions right now');
+    }
+    app.clock.time = LAST_MOMENT;
+    expect(isSearched(await read(BILLING))).toBe(true);
+  });
+
+  it('that are asked for at once are drawn one for each turn of the event loop', async () => {
+    app = await startApp(BUILT);
+    const sockets = await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+        // Once it has been answered, the server has accepted the connection and hears of what follows at once.
+        socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+        await once(socket, 'data');
+        return socket;
+      }),
+    );
+    const most = await mostInOneTurn(app, async () => {
+      for (const socket of sockets)
+        socket.write(`GET ${BILLING} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      const answers = await Promise.all(sockets.map((socket) => text(socket)));
+      for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    });
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(4);
+  });
+
+  it.each([BILLING, '/c%61reers?category=Billing'])(
+    '%s carries the headers of the page, with and without a body, compressed as asked',
+    async (path) => {
+      app = await startApp({ ...BUILT, GTM_ID: 'GTM-X' });
+      const built = await nodeRequest(app.url, '/careers');
+      for (const method of ['GET', 'HEAD']) {
+        for (const encoding of ['br', 'gzip', undefined]) {
+          const accepted: Record<string, string> = encoding ? { 'Accept-Encoding': encoding } : {};
+          const answer = await nodeRequest(app.url, path, accepted, { method });
+          expect(answer.status).toBe(200);
+          expect(answer.body.length > 0).toBe(method === 'GET');
+          expect(answer.headers['content-encoding']).toBe(encoding);
+          for (const name of ['cache-control', 'x-frame-options']) {
+            expect(answer.headers[name], name).toBe(built.headers[name]);
+          }
+          expect(policyOf(answer)).toEqual(policyOf(built));
+        }
+      }
+    },
+  );
+
+  it('are at their own address only', async () => {
+    app = await startApp(BUILT);
+    for (const path of ['/on-request/careers', '/server/entry.mjs', '/_image?href=/icon-192.png']) {
+      expect((await fetch(app.url + path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('a job whose last day passed since the site was built', () => {
+  it('is open to its last moment', async () => {
+    app = await startApp(BUILT);
+    app.clock.time = LAST_MOMENT;
+    expect(await read(`/careers/${JOB}`)).toContain('"JobPosting"');
+    expect(listed(await read('/careers'))).toContain(JOB);
+  });
+
+  it('says that it is closed, and leads to the application no more', async () => {
+    app = await startApp(BUILT);
+    app.clock.time = LAST_MOMENT + 1;
+    const html = await read(`/careers/${JOB}?utm_source=ad`);
+    expect(html).toContain('This position is closed');
+    expect(html).not.toContain('/apply?role=');
+    expect(html).not.toContain('JobPosting');
+    expect(html).toContain('BreadcrumbList');
+  });
+
+  it('is not among the open positions', async () => {
+    app = await startApp(BUILT);
+    app.clock.time = LAST_MOMENT + 1;
+    expect(listed(await read('/careers'))).not.toContain(JOB);
+  });
+});

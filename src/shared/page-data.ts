@@ -1,0 +1,37 @@
+import type { JobSearch } from './jobs.ts';
+
+/** The pages that are drawn for one request: the files of src/site/pages/on-request/. */
+export const REQUEST_PAGES = ['careers', 'job'] as const;
+export type RequestPage = (typeof REQUEST_PAGES)[number];
+
+/**
+ * What a page is drawn from besides its content: the server's answer to one request. Each page reads its own parts from
+ * `Astro.locals`; a page that is built has none of them.
+ */
+export interface PageData {
+  /** The job search of the address. */
+  readonly search?: JobSearch | undefined;
+  /** The time of the request, in milliseconds since the epoch: jobs close after the site was built. */
+  readonly now?: number | undefined;
+  /** The id of the job that the page is about. */
+  readonly job?: string | undefined;
+}
+
+/** Draws a page as HTML. */
+export type RenderPage = (page: RequestPage, data: PageData) => Promise<string>;
+
+/** A picture as the build encoded it: `srcset` of AVIF, the address of WebP, and the size of that in pixels. */
+export interface BuiltPicture {
+  readonly avif: string;
+  readonly webp: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pictures of the built pages: by stem and widths, `portraits/client-1 144,240`. */
+export type BuiltPictures = Readonly<Record<string, BuiltPicture>>;
+
+/** What the built bundle of these pages exports (src/site/render-page.ts). */
+export interface PageBundle {
+  openPages(pictures: BuiltPictures): RenderPage;
+}

@@ -1,0 +1,5 @@
+type PageData = import('#shared/page-data.ts').PageData;
+
+declare namespace App {
+  interface Locals extends PageData {}
+}
