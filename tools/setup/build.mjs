@@ -70,7 +70,6 @@ export class BuildFailure extends Error {
  */
 export function tryBuild() {
   recover();
-  writeSbom();
   const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
   const now = fingerprint(SOURCES, settings.join('\n'));
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) {
@@ -95,6 +94,7 @@ export function tryBuild() {
   writeFileSync(join(BUILDING, '.built-from'), now);
   replaceDist();
   keepSources();
+  writeSbom();
 }
 
 /** Builds into dist/ unless it is up to date; stops the whole run if that fails. */
