@@ -102,7 +102,8 @@ export async function requireServerSettings(storage: Shared, config: Config): Pr
   const different =
     own === undefined ? [SECRETS] : differences(fingerprintOf(config, storage), newest);
   if (different.length === 0) return;
-  throw new OwnerError(`Nothing was changed: the site runs with ${described(different, storage)}`,
+  throw new OwnerError(
+    `Nothing was changed: the site runs with ${described(different, storage)}`,
     2,
   );
 }
