@@ -42,7 +42,7 @@ describe('leads deliveries and replay', () => {
     const id = await cli.add({}, plan);
     await cli.storage.db
       .updateTable('deliveries')
-      .set({ state: 'dead', attempts: 78, last_error: 'no connection (ECONNREFUSED)', aside: 1 })
+      .set({ state: 'dead', attempts: 78, last_error: 'no connection (ECONNREFUSED)' })
       .where('channel', '=', 'webhook')
       .execute();
     const { out } = await cli.leads('deliveries');
@@ -58,7 +58,6 @@ describe('leads deliveries and replay', () => {
     expect((await cli.deliveries()).find(({ channel }) => channel === 'webhook')).toMatchObject({
       state: 'pending',
       attempts: 0,
-      aside: 0,
       last_error: null,
     });
     expect((await cli.leads('replay', String(dead[0]?.id))).out).toContain('1 delivery will be');

@@ -88,7 +88,6 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', required)
     .addColumn('delivered_at', 'bigint')
     .addColumn('idempotency_key', 'text', (column) => column.notNull().unique())
-    .addColumn('aside', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('due_at', 'bigint')
     .addColumn('recipient', 'text')
     .execute();
@@ -101,12 +100,6 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     'channel',
     'lease_until',
   ]);
-  await index(
-    'deliveries_in_line',
-    'deliveries',
-    ['target', 'created_at', 'id'],
-    "state = 'pending'",
-  );
   await index(
     'deliveries_by_recipient',
     'deliveries',

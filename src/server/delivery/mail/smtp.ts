@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { MAX_ATTEMPT_MS, type Outcome } from '#server/delivery/outcome.ts';
+import { MAX_ATTEMPT_MS, type Outcome } from '#server/delivery/channel.ts';
 import type { MessagePayload } from '#server/delivery/payload.ts';
 import { bareAddress, headerText, isPlainAddress } from './addresses.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '#server/delivery/outcome.ts';
+import type { Outcome } from '#server/delivery/channel.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
 import { ForbiddenAddress, type Resolve } from './address-guard.ts';

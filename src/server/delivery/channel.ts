@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 /** The outcome of one attempt. Reasons are stored with the delivery and shown by `leads deliveries`. */
 export type Outcome =
   | { readonly kind: 'delivered' }
-  /** The target does not answer, or asks to retry later: everything for this target waits, in order. */
+  /** The target does not answer, or asks to retry later: everything for this target waits. */
   | {
       readonly kind: 'down';
       readonly reason: string;
@@ -13,7 +13,7 @@ export type Outcome =
       /** Set where more than this one target is out of reach: the name of what they share, such as `smtp`. */
       readonly service?: string;
     }
-  /** The target is there but does not take this one: it is tried again, and holds up nothing behind it. */
+  /** The target is there but does not take this one: this one alone is tried again later. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** It must not be sent (any more). */
   | { readonly kind: 'canceled'; readonly reason: string };
