@@ -1,7 +1,7 @@
 import { RETENTION_SETTING } from '#shared/retention.ts';
 import { address, checked, type SettingGroup, shaped, text, yesNo } from '#shared/setting.ts';
 
-const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+$/;
+const EMAIL = /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]{2,}$/;
 
 /** The settings that are written into the pages when the site is built (docs/configuration.md). */
 export const SITE_SETTINGS = {

@@ -1,8 +1,131 @@
 /** `npm run setup`: asks for the settings of a business and writes them to `.env` in the current folder. */
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { readScheduleFile } from '#server/booking/read-schedule.ts';
+import { CONFIG_SETTINGS, readConfig } from '#server/config.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
-import { openPrompt } from './prompt.ts';
-import { runSetup } from './run-setup.ts';
+import { type EnvValues, readEnvText, setEnvValues, writePrivateFile } from './env-file.ts';
+import { BACK, NONE, openPrompt, type Prompt } from './prompt.ts';
+import {
+  type Answers,
+  answeredSchedule,
+  currentValue,
+  isSample,
+  type SettingName,
+  type Step,
+  setupSteps,
+} from './questions.ts';
+import { weekText } from './week-text.ts';
+
+const SETTINGS = Object.keys(CONFIG_SETTINGS) as SettingName[];
+
+/** Nothing is written before the summary is confirmed. */
+async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.ProcessEnv) {
+  const text = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
+  const before = readEnvText(text);
+  const hours = readScheduleFile(currentValue('BOOKING_FILE', before));
+  const schedule = hours.ok ? hours.schedule : undefined;
+  prompt.say(`Enter keeps the value in brackets, ${BACK} returns to the question before.`);
+  prompt.say('Ctrl-C stops and changes nothing.\n');
+  if (!hours.ok) {
+    prompt.say(
+      `The hours for calls can’t be read and stay as they are: ${hours.errors.join(' ')}\n`,
+    );
+  }
+  const hoursFile = currentValue('BOOKING_FILE', before) || join(dirname(envFile), 'hours.json');
+  const newHours = (answers: Answers) => {
+    const changed = schedule && answeredSchedule(schedule, answers);
+    return isDeepStrictEqual(changed, schedule) ? undefined : changed;
+  };
+  const newValues = (answers: Answers): EnvValues => {
+    const all = newHours(answers) ? { ...answers, BOOKING_FILE: hoursFile } : answers;
+    const changed = SETTINGS.flatMap((name) => {
+      const value = all[name];
+      return value === undefined || value === currentValue(name, before) ? [] : [[name, value]];
+    });
+    return Object.fromEntries(changed);
+  };
+
+  const summary: Step = {
+    name: 'write',
+    question(answers) {
+      const changes = newValues(answers);
+      prompt.say('\nTo be written:');
+      if (Object.keys(changes).length === 0) prompt.say('  nothing new');
+      for (const [name, value] of Object.entries(changes)) {
+        prompt.say(`  ${name} = ${withoutPassword(value) || NONE}`);
+      }
+      for (const { name, zone, weekly } of newHours(answers)?.hosts ?? []) {
+        prompt.say(`  Calls with ${name}: ${weekText(weekly)} (${zone})`);
+      }
+      for (const remark of remarks({ ...before, ...changes }, outside)) prompt.say(`\n${remark}`);
+      return {
+        label: `\nWrite this to ${envFile}? (yes, or ${BACK} to change an answer)`,
+        current: 'yes',
+        error: (answer) => (/^y(es)?$/i.test(answer) ? undefined : `Answer yes or ${BACK}.`),
+      };
+    },
+  };
+  const answers = await askAll(prompt, [...setupSteps(before, schedule), summary]);
+
+  const written = newHours(answers);
+  if (written) {
+    writePrivateFile(hoursFile, `${JSON.stringify(written, null, 2)}\n`);
+    prompt.say(`\nThe hours are in ${hoursFile}.`);
+  }
+  writePrivateFile(envFile, setEnvValues(text, newValues(answers)));
+  prompt.say(
+    `\nThe settings are in ${envFile}, which only your user can read. npm start uses them.`,
+  );
+}
+
+async function askAll(prompt: Prompt, steps: readonly Step[]): Promise<Answers> {
+  const answers: Answers = {};
+  const asked: number[] = [];
+  for (let at = 0; at < steps.length; ) {
+    const step = steps[at] as Step;
+    const question = step.question(answers);
+    if (!question) {
+      at += 1;
+      continue;
+    }
+    const answer = await prompt.ask(question);
+    if (answer === undefined) {
+      at = asked.pop() ?? at;
+      continue;
+    }
+    answers[step.name] = answer;
+    asked.push(at);
+    const { say, goTo } = (await step.after?.(answers)) ?? {};
+    if (say) prompt.say(say);
+    at = goTo === undefined ? at + 1 : steps.findIndex(({ name }) => name === goTo);
+  }
+  return answers;
+}
+
+function withoutPassword(value: string): string {
+  return value.replace(/^(smtps?:\/\/[^:@]*):[^@]*@/, '$1:…@');
+}
+
+/** What is wrong, still a sample, or overruled by the environment. */
+function remarks(values: EnvValues, outside: NodeJS.ProcessEnv): string[] {
+  const outcome = readConfig(values);
+  const overruled = SETTINGS.filter(
+    (name) =>
+      outside[name] !== undefined && values[name] !== undefined && outside[name] !== values[name],
+  );
+  const samples = SETTINGS.filter((name) => isSample(currentValue(name, values)));
+  return [
+    ...(outcome.ok
+      ? []
+      : [`npm start will refuse these settings:\n  ${outcome.errors.join('\n  ')}`]),
+    ...(overruled.length > 0
+      ? [`The environment sets these too, and wins over the file: ${overruled.join(', ')}.`]
+      : []),
+    ...(samples.length > 0 ? [`Still sample values: ${samples.join(', ')}.`] : []),
+  ];
+}
 
 const prompt = openPrompt(process.stdin, process.stdout);
 try {

@@ -3,34 +3,40 @@ import { Writable } from 'node:stream';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
-/** A question, and what makes an answer good. */
-export interface Question<T> {
+export interface Question {
   readonly label: string;
   /** What Enter alone answers. */
   readonly current: string;
   /** Shown instead of `current`, as for a password. */
   readonly shown?: string;
   /** The answer is not shown while it is typed. */
-  readonly secret?: boolean;
-  /** The value of the answer, or a sentence that says what is wrong with it. */
-  readonly read: (answer: string) => { readonly value: T } | { readonly error: string };
+  readonly isSecret?: boolean;
+  /** {@link NONE} is an answer, and means an empty value. */
+  readonly mayBeEmpty?: boolean;
+  /** What is wrong with an answer, as one sentence. */
+  error(answer: string): string | undefined;
 }
 
 /** Asks on a terminal, or reads one answer a line from a pipe. */
 export interface Prompt {
   /**
-   * Asks until the answer is good. A pipe has nobody to ask again: a wrong answer, or none, throws a
-   * {@link OwnerError}, and so does Ctrl-C.
+   * Asks until the answer is good; undefined goes back a question. A pipe has nobody to ask again: a wrong answer, or
+   * none, throws an {@link OwnerError}, and so does Ctrl-C.
    */
-  ask<T>(question: Question<T>): Promise<T>;
+  ask(question: Question): Promise<string | undefined>;
   say(text: string): void;
   close(): void;
 }
 
+/** Empties a setting that may be empty. */
+export const NONE = 'none';
+export const BACK = 'back';
+
 /** Exit code of a command that Ctrl-C ended. */
 const INTERRUPTED = 130;
+/** Columns left for an answer beside its question; a longer question gets a line of its own. */
+const ANSWER_COLUMNS = 30;
 
-/** A prompt over this process's input and output. */
 export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Prompt {
   const isTerminal = Boolean(input.isTTY && output.isTTY);
   let isMuted = false;
@@ -48,34 +54,41 @@ export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream)
   });
   const answers = lines[Symbol.asyncIterator]();
 
-  async function next({ label, current, shown = current, secret }: Question<unknown>) {
-    const text = `${label}${shown === '' ? '' : ` [${visibleLine(shown)}]`}: `;
+  async function read(question: Question): Promise<string> {
+    const { label, current, mayBeEmpty, isSecret = false } = question;
+    const shown = visibleLine(question.shown ?? (current || (mayBeEmpty ? NONE : '')));
+    const text = `${label}${shown && ` [${shown}]`}: `;
     // A terminal's line editor needs to know the prompt; it is gone once a pipe, or Ctrl-C, ended the input.
     if (isTerminal && !isClosed) {
-      lines.setPrompt(text);
+      const isLong = text.length > output.columns - ANSWER_COLUMNS;
+      if (isLong) output.write(`${text}\n`);
+      lines.setPrompt(isLong ? '> ' : text);
       lines.prompt();
     } else {
       output.write(text);
     }
-    isMuted = isTerminal && secret === true;
+    isMuted = isTerminal && isSecret;
     const { value, done } = await answers.next();
     isMuted = false;
-    if (!isTerminal || secret) output.write('\n');
+    if (!isTerminal || isSecret) output.write('\n');
     if (done) {
       throw isTerminal
         ? new OwnerError('\nStopped. Nothing was changed.', INTERRUPTED)
         : new OwnerError(`The answers ended before “${label}”. Nothing was changed.`);
     }
-    const answer = secret ? value : visibleLine(value);
+    const answer = isSecret ? value : visibleLine(value);
+    if (mayBeEmpty && answer.toLowerCase() === NONE) return '';
     return answer === '' ? current : answer;
   }
 
   return {
     async ask(question) {
       for (;;) {
-        const result = question.read(await next(question));
-        if ('value' in result) return result.value;
-        output.write(`  ${result.error}\n`);
+        const answer = await read(question);
+        if (answer.toLowerCase() === BACK) return undefined;
+        const error = question.error(answer);
+        if (error === undefined) return answer;
+        output.write(`  ${error}\n`);
         if (!isTerminal) {
           throw new OwnerError(`The answer to “${question.label}” is wrong. Nothing was changed.`);
         }

@@ -46,10 +46,24 @@ interface Answers {
   readonly business?: readonly string[];
   readonly mail?: readonly string[];
   readonly hours?: readonly [zone: string, hours: string];
+  /** Answers after the summary. */
+  readonly end?: readonly string[];
 }
 
-function lines({ business = [], mail = ['none'], hours = ['', ''] }: Answers): string[] {
-  return [...business, ...Array(7 - business.length).fill(''), ...mail, ...hours];
+/** Questions about the business and its other pages. */
+const BUSINESS = 11;
+/** Who takes calls, and the mailbox for them: asked before the hours. */
+const HOST = ['', ''];
+
+function lines({ business = [], mail = ['none'], hours = ['', ''], end = ['yes'] }: Answers) {
+  return [
+    ...business,
+    ...Array(BUSINESS - business.length).fill(''),
+    ...mail,
+    ...HOST,
+    ...hours,
+    ...end,
+  ];
 }
 
 async function mailServer(signIn?: SignIn) {
@@ -132,6 +146,39 @@ describe('npm run setup (OPS-4)', () => {
   });
 });
 
+test('a summary names what will be written, without the password, and "back" changes an answer', async () => {
+  const { port } = await mailServer();
+  const { code, output } = await setUp([
+    ...['Lakesid', 'back', 'Lakeside', 'Lake', '', '', 'hello@lakeside.example'],
+    ...Array(BUSINESS - 5).fill(''),
+    ...['127.0.0.1', port, 'web', 'secret-word', '', '', 'no'],
+    ...['Ana', 'ana@lakeside.example', '', ''],
+    ...['back', 'mon-fri 9-17', 'yes'],
+  ]);
+  expect(code, output).toBe(0);
+  expect(output).toContain('SITE_NAME = Lakeside\n');
+  expect(output).toContain(`SMTP_URL = smtp://web:…@127.0.0.1:${port}`);
+  expect(output).not.toContain('secret-word');
+  expect(output).toContain('Calls with Ana: mon-fri 09:00-17:00 (America/Chicago)');
+  expect(output).toMatch(
+    /Still sample values: (?!.*SITE_CAREERS_EMAIL)(?!.*MAIL_FROM).*SITE_ADDRESS/,
+  );
+  expect(settings()).toMatchObject({
+    SITE_NAME: 'Lakeside',
+    SITE_CAREERS_EMAIL: 'hello@lakeside.example',
+    MAIL_TO: 'hello@lakeside.example',
+    MAIL_FROM: 'Lake <hello@lakeside.example>',
+  });
+  const hours = readScheduleFile(settings().BOOKING_FILE ?? '');
+  expect(hours).toMatchObject({
+    schedule: {
+      hosts: [
+        { name: 'Ana', email: 'ana@lakeside.example', weekly: { mon: [['09:00', '17:00']] } },
+      ],
+    },
+  });
+});
+
 describe('an answer that is wrong changes nothing', () => {
   const before = 'SITE_NAME=Old\n';
   beforeEach(() => writeFileSync(envFile(), before));
@@ -147,8 +194,14 @@ describe('an answer that is wrong changes nothing', () => {
       ['', '', '', '', '', '', 'example.com'],
       'It must be an address',
     ],
-    ['a mail server', ['', '', '', '', '', '', '', 'two words'], 'It must be a host name'],
-    ['a port', ['', '', '', '', '', '', '', 'localhost', '0'], 'whole number from 1 to 65535'],
+    ['a mail server', [...Array(BUSINESS).fill(''), 'two words'], 'It must be a host name'],
+    ['a port', [...Array(BUSINESS).fill(''), 'localhost', '0'], 'whole number from 1 to 65535'],
+    [
+      'an address without a domain',
+      ['', '', '', '', 'hello@sunrise'],
+      'It must be an email address',
+    ],
+    ['no yes at the end', lines({ end: ['no'] }), 'Answer yes or back.'],
     ['hours', lines({ hours: ['', 'always'] }), 'It must be days and hours'],
     ['hours that end before they begin', lines({ hours: ['', 'mon 17-9'] }), 'must end after'],
     ['a time zone', lines({ hours: ['Texas', ''] }), 'must be a time zone'],
@@ -173,7 +226,7 @@ describe('an answer that is wrong changes nothing', () => {
     ],
   ])('%s: says why and asks again', async (_, getPort, message) => {
     const mail = ['127.0.0.1', await getPort(), 'none', 'ana@lakeside.example', FROM, 'yes', 'no'];
-    const { code, output } = await setUp([...Array(7).fill(''), ...mail]);
+    const { code, output } = await setUp([...Array(BUSINESS).fill(''), ...mail]);
     expect(output).toContain(`The test mail was not sent.`);
     expect(output).toContain(message);
     expect(output).toContain('The answers ended before “Mail server');
@@ -183,7 +236,7 @@ describe('an answer that is wrong changes nothing', () => {
   test('a wrong password', async () => {
     const { port } = await mailServer({ user: 'web', password: 'right' });
     const mail = ['127.0.0.1', port, 'web', 'wrong', 'ana@lakeside.example', FROM, 'yes', 'no'];
-    const { output } = await setUp([...Array(7).fill(''), ...mail]);
+    const { output } = await setUp([...Array(BUSINESS).fill(''), ...mail]);
     expect(output).toContain('The mail server refused the user name or the password.');
   });
 

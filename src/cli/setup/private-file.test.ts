@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writePrivateFile } from './write-private-file.ts';
+import { writePrivateFile } from './env-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ test('a file is replaced as a whole, for its owner only', () => {
 test('where only a part can be written, the old file stays and nothing is left behind', () => {
   const file = join(folder, '.env');
   writeFileSync(file, 'A=1\n');
-  const module = new URL('./write-private-file.ts', import.meta.url).href;
+  const module = new URL('./env-file.ts', import.meta.url).href;
   const script = `import { writePrivateFile } from ${JSON.stringify(module)};
     writePrivateFile(${JSON.stringify(file)}, 'B='.padEnd(100_000, 'x'));`;
   // A limit on the size of a file stands for a disk that fills up: the first write is cut short.

@@ -1,7 +1,7 @@
 import { parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canQuote, setEnvValues } from './env-text.ts';
+import { canQuote, setEnvValues } from './env-file.ts';
 
 describe('a .env file', () => {
   test('keeps every other line, comments and line ends included', () => {
