@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInbox, type InboxOptions } from '#inbox/server/create-inbox.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import { ownConfig } from '#server/leads/own-config.ts';
 
 /** The real inbox on a free port with an empty database of its own, and a browser's requests to it. For tests. */
 export interface RunningInbox {
@@ -38,6 +39,7 @@ export async function startInbox(changes: Partial<InboxOptions> = {}): Promise<R
   const clock = { time: NOON };
   const inbox = await createInbox({
     ...{ storage, dataDir, pageDir, env: {}, envFile: {}, where: dataDir, sample: false, port: 0 },
+    config: () => ownConfig(changes.env ?? {}),
     now: () => clock.time,
     ...changes,
   });

@@ -4,7 +4,6 @@ import { type Audit, audit } from '#server/leads/audit.ts';
 import { BackupError } from '#server/leads/backup/backup-error.ts';
 import { verifyBackup } from '#server/leads/backup/verify-backup.ts';
 import { readClockHold } from '#server/leads/clock-guard.ts';
-import { ownConfig } from '#server/leads/own-config.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { retentionInWords } from '#shared/retention.ts';
 import { visibleLine } from '#shared/visible-text.ts';
@@ -42,7 +41,7 @@ export const registerAudit: Register = (program, cli) => {
       if (json) cli.print(JSON.stringify(books, null, 2));
       else {
         for (const line of lines(books, deep === true)) cli.print(line);
-        const rules = retentionInWords(ownConfig(cli.env).RETENTION);
+        const rules = retentionInWords(cli.config().RETENTION);
         for (const line of ['', ...wrap(`Kept: ${rules}.`, cli.width)]) cli.print(line);
         const heldUntil = await readClockHold(await cli.storage(), cli.now());
         if (heldUntil !== undefined) {

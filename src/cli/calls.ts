@@ -10,7 +10,7 @@ import { OwnerError } from '#server/leads/owner-error.ts';
 import { callTime, clockTimeWithZone, dayAndMonth } from '#shared/booking/call-time.ts';
 import { dayIn, isDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { type CliContext, ownerContext, type Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { count, flexible, table } from './table.ts';
 
 const ID_CHARACTERS = 8;
@@ -21,7 +21,7 @@ interface Json {
 
 export const registerCalls: Register = (program, cli) => {
   const calls = program.command('calls').description('See and change booked onboarding calls.');
-  const toChange = async () => openCallsToChange(await ownerContext(cli));
+  const toChange = async () => openCallsToChange(await cli.storage(), cli.config(), cli.now);
 
   calls
     .command('list', { isDefault: true })
@@ -29,7 +29,7 @@ export const registerCalls: Register = (program, cli) => {
     .option('--all', 'past and canceled ones too')
     .option('--json', 'one JSON object a line')
     .action(async ({ all, json }: Json & { all?: true }) => {
-      const booking = openCalls(await ownerContext(cli));
+      const booking = openCalls(await cli.storage(), cli.config(), cli.now);
       const filter = all ? { canceled: true } : { from: cli.now() - HOUR_MS };
       const found = await listCalls(filter, booking);
       if (json) return cli.print(...found.map((call) => JSON.stringify(callJson(call))));

@@ -3,6 +3,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
+import type { Config } from '#server/config.ts';
 import {
   openStorage,
   type Storage,
@@ -10,7 +11,7 @@ import {
   storageFromEnv,
 } from '#server/database/open-storage.ts';
 import { isBackup, openBackup } from '#server/leads/backup/open-backup.ts';
-import type { OwnerContext } from '#server/leads/owner-context.ts';
+import { ownConfig } from '#server/leads/own-config.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { visibleText } from '#shared/visible-text.ts';
 
@@ -33,6 +34,8 @@ export interface CliContext {
   /** Columns of the terminal; 80 if the output is no terminal. */
   readonly width: number;
   now(): number;
+  /** The settings. Throws an {@link OwnerError} if they are invalid. */
+  config(): Config;
   /** The stored leads; opened at the first call. Throws an {@link OwnerError} if there are none. */
   storage(): Promise<Storage>;
   /** Prints lines of the result on standard output. */
@@ -40,11 +43,6 @@ export interface CliContext {
   /** Prints a remark on standard error, so that it never ends up in an exported file. */
   note(text: string): void;
   close(): Promise<void>;
-}
-
-/** What the owner's use cases (src/server/leads) work with. */
-export async function ownerContext(cli: CliContext): Promise<OwnerContext> {
-  return { env: cli.env, storage: await cli.storage(), now: cli.now };
 }
 
 /** Adds commands to the program. */
@@ -64,6 +62,7 @@ export function openCliContext(
     dataDir: where.dataDir,
     width: Math.min(terminal.stdout.columns ?? 80, 120),
     now: Date.now,
+    config: () => ownConfig(env),
     storage() {
       opened ??= openExisting(where);
       return opened;

@@ -14,10 +14,9 @@ import {
   replayDead,
   targetInShort,
 } from '#server/leads/deliveries.ts';
-import { ownConfig } from '#server/leads/own-config.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import { type CliContext, ownerContext, type Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { count, flexible, shortId, table } from './table.ts';
 import { shortAge, shortTime, tableTime, wholeNumber } from './times.ts';
 
@@ -69,8 +68,11 @@ export const registerReplay: Register = (program, cli) => {
       if ((id === undefined) === (dead === undefined)) {
         throw new OwnerError('Name one delivery or lead, or say --dead.', 2);
       }
-      const context = await ownerContext(cli);
-      const replayed = id === undefined ? await replayDead(context) : await replay(context, id);
+      const storage = await cli.storage();
+      const replayed =
+        id === undefined
+          ? await replayDead(storage, cli.now())
+          : await replay(storage, cli.config(), id, cli.now());
       if (json) return cli.print(JSON.stringify({ replayed }));
       cli.print(
         replayed === 0
@@ -94,7 +96,7 @@ export const registerSecret: Register = (program, cli) => {
 
 /** Notes on standard error that no mail is sent. */
 export async function warnMailIsOff(cli: CliContext): Promise<void> {
-  const { SMTP_URL, WEBHOOK_URLS } = ownConfig(cli.env);
+  const { SMTP_URL, WEBHOOK_URLS } = cli.config();
   if (SMTP_URL) return;
   cli.note(
     WEBHOOK_URLS.length > 0

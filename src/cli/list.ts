@@ -9,7 +9,7 @@ import { leadJson } from '#server/leads/export-leads.ts';
 import { findLead, listLeads, senderInShort } from '#server/leads/read-leads.ts';
 import { FORMS, findForm } from '#shared/forms/registry.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import { type CliContext, ownerContext, type Register } from './cli-context.ts';
+import type { CliContext, Register } from './cli-context.ts';
 import { warnMailIsOff } from './deliveries.ts';
 import { count, flexible, shortId, table } from './table.ts';
 import { parseMoment, shortTime, tableTime, wholeNumber } from './times.ts';
@@ -132,10 +132,10 @@ export const registerRescue: Register = (program, cli) => {
     .argument('<id...>', 'one or more ids, or their beginnings')
     .option('--json', 'as JSON')
     .action(async (ids: string[], { json }: { json?: true }) => {
-      const context = await ownerContext(cli);
+      const storage = await cli.storage();
       for (const given of ids) {
-        const { id } = await findLead(context.storage.db, given);
-        const rescued = await rescueLead(context, id);
+        const { id } = await findLead(storage.db, given);
+        const rescued = await rescueLead(storage, cli.config(), id, cli.now());
         if (json) cli.print(JSON.stringify({ id, rescued }));
         else if (rescued) cli.print(`${id} is rescued. The running site sends it in seconds.`);
         else cli.print(`${id} is not in quarantine; nothing was changed.`);

@@ -1,12 +1,12 @@
 import { Option } from 'commander';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { SubmissionStatus } from '#server/database/schema.ts';
+import { requireServerSettings } from '#server/fingerprint.ts';
 import { applyRetention, countExpiredFiles, type Expunged } from '#server/leads/apply-retention.ts';
-import { configToAct } from '#server/leads/own-config.ts';
 import { countExpired, type Expired, expiredBy, purgeLeads } from '#server/leads/purge-leads.ts';
 import type { Retention } from '#shared/retention.ts';
 import type { CliContext, Register } from './cli-context.ts';
-import { confirm, ownerContext } from './cli-context.ts';
+import { confirm } from './cli-context.ts';
 import { count } from './table.ts';
 import { parseAge, shortTime } from './times.ts';
 
@@ -38,10 +38,9 @@ export const registerPurge: Register = (program, cli) => {
     )
     .action(async (options: PurgeOptions) => {
       const storage = await cli.storage();
-      const rules =
-        options.olderThan === undefined
-          ? (await configToAct(await ownerContext(cli))).RETENTION
-          : [];
+      const isByRules = options.olderThan === undefined;
+      if (isByRules) await requireServerSettings(storage, cli.config());
+      const rules = isByRules ? cli.config().RETENTION : [];
       const selections = expiredOf(cli, options, rules);
       let leads = 0;
       for (const selection of selections) leads += await countExpired(storage, selection);

@@ -21,15 +21,18 @@ const BLOCK = v.strictObject({ host: v.string(), day: DAY, blocked: v.boolean() 
 const { calls: words } = INBOX;
 
 export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
+  const { storage, config, now } = deps;
+  const toChange = () => openCallsToChange(storage, config(), now);
+
   app.get('/api/calls', async (request): Promise<CallWeek> => {
     const { from, until } = readInput(DAYS, request.query);
     if (until - from > MAX_DAYS * DAY_MS) throw new InboxError(400, INBOX.errors.unreadable);
     await logUse(deps, 'calls');
-    const booking = openCalls(deps);
+    const booking = openCalls(storage, config(), now);
     const calls = await listCalls({ from, until }, booking);
     const firstDay = new Date(from - DAY_MS).toISOString().slice(0, 10);
     return {
-      calls: calls.map((call) => factOf(call, deps.now())),
+      calls: calls.map((call) => factOf(call, now())),
       hosts: booking.schedule.hosts.map(({ id, name, zone }) => ({ id, name, zone })),
       blocked: await listBlockedDays(booking.db, firstDay),
       next: (await listBookings(booking.db, { from: until }))[0]?.starts_at ?? null,
@@ -39,37 +42,37 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
 
   app.get('/api/calls/:id/times', async (request) => {
     const { id } = readInput(ID_PARAMS, request.params);
-    const booking = openCalls(deps);
-    const times = await freeTimes(booking.db, booking.schedule, deps.now(), id);
+    const booking = openCalls(storage, config(), now);
+    const times = await freeTimes(booking.db, booking.schedule, now(), id);
     return { starts: times.map(({ start }) => start) };
   });
 
   app.post('/api/calls/:id/cancel', async (request) => {
     const { id } = readInput(ID_PARAMS, request.params);
     await logUse(deps, 'calls cancel', { ids: [id] });
-    return changed(await cancelCall(id, 'owner', await openCallsToChange(deps)), deps.now());
+    return changed(await cancelCall(id, 'owner', await toChange()), now());
   });
 
   app.post('/api/calls/:id/move', async (request) => {
     const { id } = readInput(ID_PARAMS, request.params);
     const { start } = readInput(MOVE, request.body);
     await logUse(deps, 'calls move', { ids: [id] });
-    return changed(await moveCall(id, start, await openCallsToChange(deps)), deps.now());
+    return changed(await moveCall(id, start, await toChange()), now());
   });
 
   app.post('/api/days', async (request) => {
     const { host, day, blocked } = readInput(BLOCK, request.body);
-    const { db, schedule } = await openCallsToChange(deps);
+    const { db, schedule } = await toChange();
     if (!schedule.hosts.some(({ id }) => id === host)) throw new InboxError(404, words.noHost);
     await logUse(deps, 'calls block', { host, day, blocked });
-    if (blocked) await blockDay(db, host, day, deps.now());
+    if (blocked) await blockDay(db, host, day, now());
     else await unblockDay(db, host, day);
     return { blocked };
   });
 
   app.get('/api/feed', async () => {
     await logUse(deps, 'calls feed');
-    return { address: feedAddress(await openCallsToChange(deps)) };
+    return { address: feedAddress(await toChange()) };
   });
 }
 

@@ -73,7 +73,7 @@ export function leadStateRoutes(app: FastifyInstance, deps: InboxDeps): void {
   app.post('/api/leads/:id/rescue', async (request) => {
     const { id } = readInput(ID_PARAMS, request.params);
     await logUse(deps, 'rescue', { ids: [id] });
-    return { changed: await rescueLead(deps, id) };
+    return { changed: await rescueLead(deps.storage, deps.config(), id, deps.now()) };
   });
 
   app.post('/api/read', async () => {

@@ -5,6 +5,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { INBOX } from '#content/en/inbox.ts';
 import { openStorage, storageFromEnv } from '#server/database/open-storage.ts';
 import { isBackup } from '#server/leads/backup/open-backup.ts';
+import { ownConfig } from '#server/leads/own-config.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { fill } from '#shared/fill-template.ts';
 import { createInbox } from './create-inbox.ts';
@@ -65,6 +66,7 @@ try {
   const storage = sample?.storage ?? (await openStorage(where));
   const inbox = await createInbox({
     storage,
+    config: () => ownConfig(sample ? {} : env),
     env: sample ? {} : env,
     envFile: sample ? {} : envFile,
     now: Date.now,

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
+import type { Config } from '#server/config.ts';
+import type { Storage } from '#server/database/open-storage.ts';
 import { logAccess, operatingUser } from '#server/leads/access-log.ts';
-import type { OwnerContext } from '#server/leads/owner-context.ts';
 import { isDay } from '#shared/calendar-day.ts';
 
-export interface InboxDeps extends OwnerContext {
+export interface InboxDeps {
+  readonly storage: Storage;
+  /** The settings. Throws an `OwnerError` if they are invalid: leads can be read all the same. */
+  config(): Config;
+  /** Environment variables of the process. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  now(): number;
   /** Where the leads are, for people: a folder, or that it is PostgreSQL. */
   readonly where: string;
   readonly sample: boolean;

@@ -8,7 +8,6 @@ import { verifyBackup } from '#server/leads/backup/verify-backup.ts';
 import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliveries.ts';
 import { type Health, readHealth } from '#server/leads/health.ts';
 import { readBackups, storeBackupCheck } from '#server/leads/last-backup.ts';
-import { ownConfig } from '#server/leads/own-config.ts';
 import { listSettings } from '#server/leads/setting-list.ts';
 import { postTestWebhooks, sendTestMail } from '#server/leads/test-messages.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
@@ -31,7 +30,7 @@ export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
   app.get('/api/health', async (): Promise<HealthPage> => {
     // Deliveries that were given up name the mailboxes of visitors.
     await logUse(deps, 'health');
-    const health = await readHealth(deps);
+    const health = await readHealth(deps.storage, deps.config(), deps.now());
     return {
       warnings: warningsOf(health, deps),
       facts: factsOf(health),
@@ -44,12 +43,12 @@ export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
   app.post('/api/deliveries/:id/replay', async (request) => {
     const { id } = readInput(ID_PARAMS, request.params);
     await logUse(deps, 'replay', { ids: [id] });
-    return { replayed: await replayDelivery(deps, id) };
+    return { replayed: await replayDelivery(deps.storage, id, deps.now()) };
   });
 
   app.post('/api/deliveries/replay', async () => {
     await logUse(deps, 'replay', { dead: true });
-    return { replayed: await replayDead(deps) };
+    return { replayed: await replayDead(deps.storage, deps.now()) };
   });
 
   app.post('/api/audit', async (): Promise<Outcome> => {
@@ -144,7 +143,7 @@ export function settingsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   );
 
   app.post('/api/test-mail', async (): Promise<Outcome> => {
-    const { SMTP_URL, MAIL_FROM, MAIL_TO, SITE_NAME } = ownConfig(deps.env);
+    const { SMTP_URL, MAIL_FROM, MAIL_TO, SITE_NAME } = deps.config();
     if (SMTP_URL === '') return { ok: false, text: settingWords.noMail };
     await logUse(deps, 'test mail');
     const failure = await sendTestMail({
@@ -160,7 +159,7 @@ export function settingsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   app.post('/api/test-webhook', async (): Promise<Outcome> => {
-    const config = ownConfig(deps.env);
+    const config = deps.config();
     if (config.WEBHOOK_URLS.length === 0) return { ok: false, text: settingWords.noWebhook };
     await logUse(deps, 'test webhook');
     const tests = await postTestWebhooks(config, deps.now());

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Config } from '#server/config.ts';
+import type { Storage } from '#server/database/open-storage.ts';
 import { rescueSubmission } from '#server/database/quarantine-repository.ts';
 import { planAgain, replayDeliveries } from '#server/database/replay-repository.ts';
 import {
@@ -8,8 +10,7 @@ import {
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
-import { configToAct } from './own-config.ts';
-import type { OwnerContext } from './owner-context.ts';
+import { requireServerSettings } from '#server/fingerprint.ts';
 import { OwnerError } from './owner-error.ts';
 import { findLead } from './read-leads.ts';
 
@@ -68,40 +69,50 @@ export async function countDeliveries(
 }
 
 /** Sends again everything that was given up. Resolves with the number of deliveries. */
-export async function replayDead({ storage: { db }, now }: OwnerContext): Promise<number> {
+export async function replayDead({ db }: Storage, now: number): Promise<number> {
   const rows = await db.selectFrom('deliveries').select('id').where('state', '=', 'dead').execute();
   const ids = rows.map(({ id }) => id);
-  return replayDeliveries(db, ids, now());
+  return replayDeliveries(db, ids, now);
 }
 
 /** Sends one delivery again. Resolves with the number of deliveries: 0 for an unknown one. */
-export function replayDelivery({ storage, now }: OwnerContext, id: string): Promise<number> {
-  return replayDeliveries(storage.db, [id], now());
+export function replayDelivery({ db }: Storage, id: string, now: number): Promise<number> {
+  return replayDeliveries(db, [id], now);
 }
 
 /**
  * Sends one delivery, or everything about a lead, again; `id` may be the beginning of an id. What the current settings
  * add is planned as well. Throws an {@link OwnerError} for an unknown id and for a lead in quarantine.
  */
-export async function replay(context: OwnerContext, id: string): Promise<number> {
-  const { db } = context.storage;
+export async function replay(
+  storage: Storage,
+  config: Config,
+  id: string,
+  now: number,
+): Promise<number> {
+  const { db } = storage;
   const prefix = id.trim().toLowerCase();
   if (/^[0-9a-f-]{8,36}$/.test(prefix)) {
     const query = db.selectFrom('deliveries').select('id').where('id', 'like', `${prefix}%`);
     const [one, another] = await query.limit(2).execute();
     if (another) throw new OwnerError(`Several deliveries begin with ${id}. Write more.`, 2);
-    if (one) return replayDelivery(context, one.id);
+    if (one) return replayDelivery(storage, one.id, now);
   }
   const lead = await findLead(db, id);
   if (lead.status === 'quarantined') {
     throw new OwnerError('This lead is in quarantine. Send it with: rescue <id>', 2);
   }
-  const plan = planDeliveries(await configToAct(context));
-  return planAgain(db, lead, plan, context.now());
+  await requireServerSettings(storage, config);
+  return planAgain(db, lead, planDeliveries(config), now);
 }
 
 /** Takes a lead out of quarantine and plans what is sent for it. False if it was not in quarantine. */
-export async function rescueLead(context: OwnerContext, id: string): Promise<boolean> {
-  const plan = planDeliveries(await configToAct(context));
-  return rescueSubmission(context.storage.db, id, plan, context.now());
+export async function rescueLead(
+  storage: Storage,
+  config: Config,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  await requireServerSettings(storage, config);
+  return rescueSubmission(storage.db, id, planDeliveries(config), now);
 }

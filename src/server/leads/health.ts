@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { Config } from '#server/config.ts';
+import type { Storage } from '#server/database/open-storage.ts';
 import { freeBytes } from '#server/database/probe-storage.ts';
 import { type Database, type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import type { Retention } from '#shared/retention.ts';
 import { readClockHold } from './clock-guard.ts';
 import { countDeliveries } from './deliveries.ts';
 import { type BackupEvent, readBackups } from './last-backup.ts';
-import { ownConfig } from './own-config.ts';
-import type { OwnerContext } from './owner-context.ts';
 
 /** Deliveries that were given up and are listed one by one. */
 const MAX_DEAD_LISTED = 50;
@@ -35,8 +35,7 @@ export interface Health {
 }
 
 /** Gathers what needs the owner's attention: counts, and deliveries that were given up with their targets. No answers. */
-export async function readHealth(context: OwnerContext): Promise<Health> {
-  const { storage, env, now } = context;
+export async function readHealth(storage: Storage, config: Config, now: number): Promise<Health> {
   const { db } = storage;
   const deliveries = () => db.selectFrom('deliveries').where('channel', '!=', STORED_ONLY_CHANNEL);
   const { last } = await deliveries()
@@ -46,7 +45,7 @@ export async function readHealth(context: OwnerContext): Promise<Health> {
   const { due } = await deliveries()
     .select((select) => select.fn.min('next_at').as('due'))
     .where('state', '=', 'pending')
-    .where('next_at', '<=', now())
+    .where('next_at', '<=', now)
     .executeTakeFirstOrThrow();
   const deadRows = await deliveries()
     .selectAll()
@@ -54,7 +53,7 @@ export async function readHealth(context: OwnerContext): Promise<Health> {
     .orderBy('next_at', 'desc')
     .limit(MAX_DEAD_LISTED)
     .execute();
-  const { RETENTION, SMTP_URL, UPLOAD_MIN_FREE_MB, WEBHOOK_URLS } = ownConfig(env);
+  const { RETENTION, SMTP_URL, UPLOAD_MIN_FREE_MB, WEBHOOK_URLS } = config;
   const { made, checked } = await readBackups(storage);
   const calendars = await readBusyCopies(db);
   return {
@@ -68,7 +67,7 @@ export async function readHealth(context: OwnerContext): Promise<Health> {
     backup: made,
     backupCheck: checked,
     retention: RETENTION,
-    clockHeldUntil: await readClockHold(storage, now()),
+    clockHeldUntil: await readClockHold(storage, now),
     calendarErrors: calendars.flatMap(({ host, error }) =>
       error === null ? [] : [{ host, error }],
     ),

@@ -1,6 +1,5 @@
 import { CONFIG_SETTINGS } from '#server/config.ts';
 import { type SettingLine, type SettingOrigin, settingDoc } from '#shared/setting.ts';
-import type { OwnerContext } from './owner-context.ts';
 
 /** Names of settings whose values are never shown. Addresses of receivers may hold a key. */
 const SECRET = /_URLS?$|SECRET$|_KEY$|COMMAND$/;
@@ -9,7 +8,7 @@ const PUBLIC = /^(SITE|BOOKING)_URL$/;
 
 /** Every setting with its value and origin; `envFile` are the values of the file `.env`. */
 export function listSettings(
-  env: OwnerContext['env'],
+  env: Readonly<Record<string, string | undefined>>,
   envFile: Readonly<Record<string, string | undefined>>,
 ): SettingLine[] {
   return Object.entries(CONFIG_SETTINGS).map(([name, setting]) => {
