@@ -32,13 +32,13 @@ const TAPS = [
 interface TapResult {
   /** How many clicks the browser counted, however short they were. */
   readonly clicks: number;
-  /** The longest reported event of the tap, in milliseconds; 0 where none took 16 ms. */
+  /** The longest reported event of the tap, in milliseconds; 0 if none took 16 ms. */
   readonly longest: number;
   /** Whether the tap had its effect, if only for a moment. */
   readonly worked: boolean;
 }
 
-/** Milliseconds from the first tap to the next paint; NaN where the tap did not arrive or did nothing. */
+/** Milliseconds from the first tap to the next paint; NaN if the tap did not arrive or did nothing. */
 async function tap(
   browser: Browser,
   url: string,
@@ -144,7 +144,7 @@ async function hydrateAtLoad(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Astro prints a directive's script only where a page uses it: this is its `client:load`. */
+/** Astro prints a directive's script only if a page uses it: this is its `client:load`. */
 function withLoadDirective(html: string): string {
   const directive =
     '(self.Astro||(self.Astro={})).load=async e=>{await(await e())()},window.dispatchEvent(new Event("astro:load"));';

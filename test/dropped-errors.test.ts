@@ -34,7 +34,7 @@ function dropsError(node: ts.Node, source: ts.SourceFile): boolean {
   return handler.parameters.length === 0 && isIdle(handler.body) && !saysWhy(node, source);
 }
 
-/** True where nothing happens and the caller cannot distinguish the result from success. */
+/** True if nothing happens and the caller cannot distinguish the result from success. */
 function isIdle(body: ts.ConciseBody): boolean {
   if (!ts.isBlock(body)) return isNothing(body);
   return body.statements.every(

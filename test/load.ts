@@ -6,11 +6,11 @@ import { connect } from 'node:net';
 export interface Load {
   readonly url: string;
   readonly connections: number;
-  /** Milliseconds; the load also ends where `most` answers have come or `stop` is aborted. */
+  /** Milliseconds; the load also ends if `most` answers have come or `stop` is aborted. */
   readonly durationMs: number;
   readonly most?: number;
   readonly stop?: AbortSignal;
-  /** The bytes of request number `n`, which are never the same twice where leads are stored. */
+  /** The bytes of request number `n`, which are never the same twice if leads are stored. */
   request(n: number): Buffer;
   /** Called with the number of the request for each complete answer. */
   answered?(n: number, status: number, body: string): void;

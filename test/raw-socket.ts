@@ -5,7 +5,7 @@ export interface RawAnswer {
   readonly text: string;
   /** Status codes of all answers, in order. */
   readonly statuses: readonly number[];
-  /** True where the server ended the connection before `timeoutMs` were over. */
+  /** True if the server ended the connection before `timeoutMs` were over. */
   readonly closed: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface RawRequest {
   readonly end?: boolean;
   /** We hang up by then. */
   readonly timeoutMs: number;
-  /** We also hang up where nothing more comes for so long after an answer. */
+  /** We also hang up if nothing more comes for so long after an answer. */
   readonly quietMs?: number;
   /** Ends our side with a reset after so many milliseconds. */
   readonly resetAfterMs?: number;

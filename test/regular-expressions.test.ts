@@ -8,7 +8,7 @@ const SOURCES = /^src\/(?:server|shared|content|site\/forms-client)\/.*\.tsx?$/;
 
 /**
  * Expressions that the analyzer cannot clear, with why their input cannot hurt. It refuses whatever looks for a repeated
- * group anywhere in a text, also where that is linear; growth.test.ts measures those that read requests.
+ * group anywhere in a text, also if that is linear; growth.test.ts measures those that read requests.
  */
 const CLEARED: Readonly<Record<string, string>> = {
   'src/content/site.ts': 'reads a setting of the owner',

@@ -31,7 +31,7 @@ export const CONFIGURED: { planDeliveries: undefined; now: () => number } = {
   now: Date.now,
 };
 
-/** Starts the application. Without `deps` nothing is delivered. `site` are the files of the built site by path; none where it is left out. */
+/** Starts the application. Without `deps` nothing is delivered. `site` are the files of the built site by path; none if it is left out. */
 export async function startApp(
   config: Partial<Config> = {},
   { site = {}, deps = {} }: { site?: Readonly<Record<string, string>>; deps?: Partial<Deps> } = {},

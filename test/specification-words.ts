@@ -1,4 +1,4 @@
-/** Required text of each page's main part, anywhere in it; a pattern where a number may be written in ways. */
+/** Required text of each page's main part, anywhere in it; a pattern if a number may be written in ways. */
 export const WORDS: readonly (readonly [path: string, words: readonly (string | RegExp)[]])[] = [
   [
     '/',

@@ -23,7 +23,7 @@ export function testFiles(): string[] {
     .sort();
 }
 
-/** True where a test, or a module for tests that it imports, starts processes, uses PostgreSQL or reads the built site. */
+/** True if a test, or a module for tests that it imports, starts processes, uses PostgreSQL or reads the built site. */
 export function isSlow(file: string, seen = new Set<string>()): boolean {
   const path = join(ROOT, file);
   if (seen.has(path) || path === EXEMPT || !existsSync(path)) return false;
@@ -40,7 +40,7 @@ export function isSlow(file: string, seen = new Set<string>()): boolean {
   });
 }
 
-/** True where a test replaces modules or the browser's globals, which tests that share modules with it would see. */
+/** True if a test replaces modules or the browser's globals, which tests that share modules with it would see. */
 export function replacesModules(file: string): boolean {
   return /vi\.mock\(|@vitest-environment/.test(readFileSync(join(ROOT, file), 'utf8'));
 }

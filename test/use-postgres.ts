@@ -19,7 +19,7 @@ export function setup(): () => Promise<void> {
 }
 
 /**
- * The address of a new, empty PostgreSQL database: on the server of `TEST_DATABASE_URL` where one is set (a CI service),
+ * The address of a new, empty PostgreSQL database: on the server of `TEST_DATABASE_URL` if one is set (a CI service),
  * else on one that the run starts itself.
  */
 export async function freshPostgres(): Promise<string> {

@@ -19,7 +19,7 @@ export interface CallHost {
   readonly id: string;
   /** As shown to the visitor: "a call with …". */
   readonly name: string;
-  /** Where notifications go; the site's own address where this is empty. */
+  /** Where notifications go; the site's own address if this is empty. */
   readonly email: string;
   /** IANA name of the time zone of the hours below. */
   readonly zone: string;

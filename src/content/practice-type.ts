@@ -34,9 +34,9 @@ export interface PracticeType {
   readonly id: string;
   /** Position in lists, lowest first. Steps of ten leave gaps for new ones. */
   readonly order: number;
-  /** True where the header's Practice Types menu lists it. */
+  /** True if the header's Practice Types menu lists it. */
   readonly inMenu: boolean;
-  /** True where /practices shows it as one of its large cards. */
+  /** True if /practices shows it as one of its large cards. */
   readonly featured: boolean;
   readonly icon: IconName;
   /** The kind of practice, as in `Dental`. */

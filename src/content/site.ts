@@ -24,7 +24,7 @@ export interface Site {
   readonly origin: string;
   readonly email: string;
   readonly careersEmail: string;
-  /** As the owner writes it; empty where there is none. */
+  /** As the owner writes it; empty if there is none. */
   readonly phone: string;
   /** One line, as on an envelope. */
   readonly postalAddress: string;
@@ -37,7 +37,7 @@ export interface Site {
   readonly tagManagerId: string;
   /** Meta pixel id; empty loads nothing. */
   readonly pixelId: string;
-  /** Whether visitors are asked before the tag manager or the pixel loads; false where neither is set (CONSENT-1). */
+  /** Whether visitors are asked before the tag manager or the pixel loads; false if neither is set (CONSENT-1). */
   readonly asksConsent: boolean;
   /** Whether visits are counted on our own server, without cookies (FUNNEL-1). */
   readonly countsVisits: boolean;

@@ -28,7 +28,7 @@ export interface StaffRole {
   readonly id: string;
   /** Position in the catalog, lowest first. Steps of ten leave gaps for new ones. */
   readonly order: number;
-  /** True where the header's Medical Staff menu lists it. */
+  /** True if the header's Medical Staff menu lists it. */
   readonly inMenu: boolean;
   readonly group: RoleGroup;
   readonly icon: IconName;

@@ -25,7 +25,7 @@ export interface WizardCopy {
   readonly undo: string;
   /** While the device is offline. */
   readonly offline: string;
-  /** The review before the final submit; absent where a wizard has none. */
+  /** The review before the final submit; absent if a wizard has none. */
   readonly review?: {
     readonly title: string;
     readonly text: string;

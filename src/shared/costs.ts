@@ -17,7 +17,6 @@ export type CostName = (typeof COST_NAMES)[number];
 
 /** One value of the comparison that a visitor can change. */
 export interface CostInput {
-  /** Value until the visitor enters another. */
   readonly fallback: number;
   /** Values outside the bounds, both included, are moved to the nearer one. */
   readonly min: number;
@@ -27,14 +26,12 @@ export interface CostInput {
 
 export type CostInputs = Readonly<Record<CostName, CostInput>>;
 
-/** What the result says. */
 export interface CostWords {
   readonly less: { readonly headline: string; readonly sentence: (percent: number) => string };
   readonly more: { readonly headline: string; readonly sentence: string };
   readonly same: { readonly headline: string; readonly sentence: string };
 }
 
-/** The numbers of one comparison. */
 export type Costs = Readonly<Record<CostName, number>>;
 
 /** An amount by week, month and year, in whole dollars. */
@@ -44,10 +41,8 @@ export interface Amounts {
   readonly year: number;
 }
 
-/** The parts of a year's cost in house, in whole dollars. */
 export type CostPart = 'wages' | 'taxes' | 'benefits' | 'leave' | 'recruiting' | 'office';
 
-/** What both ways cost, in the first year. */
 export interface Comparison {
   readonly ours: Amounts;
   readonly inHouse: Amounts;
@@ -164,7 +159,6 @@ function verdict({ difference, percent }: Comparison, { less, more, same }: Cost
   return { headline: less.headline, sentence: less.sentence(percent) };
 }
 
-/** How long the bars are. */
 export function costBars(costs: Costs): Readonly<Record<CostBar, number>> {
   const { inHouse, ours } = compareCosts(costs);
   const longest = Math.max(inHouse.year, ours.year);

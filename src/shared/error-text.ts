@@ -5,12 +5,11 @@ export function errorText(error: unknown): string {
   return `${error.name}${code}: ${error.message}`;
 }
 
-/** The message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The code of an error as text, such as `ENOENT` or PostgreSQL's `23505`; empty where it has none. */
+/** The code of an error as text, such as `ENOENT` or PostgreSQL's `23505`; empty if it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -3,13 +3,10 @@
  * server read the same lists, so neither can send or store anything else.
  */
 
-/** Where pages send their reports. */
 export const BEACON_PATH = '/b';
 
-/** The most bytes of one report. */
 export const MAX_BEACON_BYTES = 1024;
 
-/** The most events in one report. */
 export const MAX_BEACON_EVENTS = 8;
 
 /** The speed of a real visit, by the thresholds of Web Vitals. */
@@ -27,18 +24,15 @@ export type BeaconEvent =
   | `start ${string}`
   | `step ${number} ${string}`;
 
-/** The report as JSON. */
 export interface Beacon {
-  /** Path of the page, without its query. */
   readonly page: string;
   readonly events: readonly BeaconEvent[];
-  /** `utm_source` of the address, where it has one. */
+  /** `utm_source` of the address, if it has one. */
   readonly utm?: string;
   /** Host of another site that led here. */
   readonly referrer?: string;
 }
 
-/** A step that a wizard shows, counted from 1. */
 export interface WizardStep {
   readonly form: string;
   readonly step: number;
@@ -58,24 +52,20 @@ export type FunnelColumn = (typeof FUNNEL_COLUMNS)[number];
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** One place on the way from a visit to a lead. */
 export interface FunnelStage {
   /** `visit`, `start`, `step 3`, `stored` or `booked`. */
   readonly id: string;
   readonly label: string;
-  /** Position among the form's own steps, from 1, where it is one. */
+  /** Position among the form's own steps, from 1, if it is one. */
   readonly step?: number;
 }
 
-/** The counts of each stage for one source or one week. */
 export interface FunnelRow {
   /** A source, or the Monday of a week as `YYYY-MM-DD`. */
   readonly name: string;
-  /** One number for each stage. */
   readonly counts: readonly number[];
 }
 
-/** The way through one form in a period. */
 export interface FormFunnel {
   readonly form: string;
   readonly title: string;
@@ -83,18 +73,14 @@ export interface FormFunnel {
   readonly counts: readonly number[];
   /** The step that loses most, in a sentence. */
   readonly sentence: string;
-  /** The most visits first. */
   readonly bySource: readonly FunnelRow[];
-  /** The newest first. */
   readonly byWeek: readonly FunnelRow[];
 }
 
-/** What visitors did in a period. */
 export interface FunnelReport {
   /** First and last day, `YYYY-MM-DD` in UTC, both included. */
   readonly from: string;
   readonly to: string;
   readonly forms: readonly FormFunnel[];
-  /** Measured visits by rating. */
   readonly vitals: Readonly<Record<Vital, Readonly<Record<VitalRating, number>>>>;
 }

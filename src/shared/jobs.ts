@@ -69,7 +69,6 @@ export interface JobSearch {
   readonly type: JobType | '';
 }
 
-/** The fields of a job that the search reads. */
 export interface SearchableJob {
   readonly title: string;
   readonly description: string;
@@ -78,10 +77,8 @@ export interface SearchableJob {
   readonly type: JobType;
 }
 
-/** No filter at all. */
 export const EVERY_JOB: JobSearch = { q: '', category: '', language: '', type: '' };
 
-/** Maximum number of characters of the search text that are used. */
 const MAX_QUERY_CHARACTERS = 200;
 
 /** The search in an address or a form. Unknown filters are ignored: an old link still shows jobs. */
@@ -114,7 +111,6 @@ export function matchesJobSearch(job: SearchableJob, search: JobSearch): boolean
   );
 }
 
-/** True when no filter is set. */
 export function isEveryJob(search: JobSearch): boolean {
   return Object.values(search).every((value) => value === '');
 }

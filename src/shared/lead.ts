@@ -1,19 +1,15 @@
 /** What the owner noted about a lead in the inbox (INBOX-4). Times are milliseconds since the epoch. */
 export interface LeadState {
-  /** Null while it is unread. */
   readonly readAt: number | null;
   readonly answeredAt: number | null;
-  /** Empty where there is none. */
   readonly note: string;
   /** The owner's calendar day, `YYYY-MM-DD`. */
   readonly followUp: string | null;
   /** `new` for every lead of which the owner said nothing else. */
   readonly stage: Stage;
-  /** One more with each change. */
   readonly version: number;
 }
 
-/** The state of a lead that nobody has opened. */
 export const NOTHING_NOTED: LeadState = {
   readAt: null,
   answeredAt: null,
@@ -26,10 +22,8 @@ export const NOTHING_NOTED: LeadState = {
 /** The stages of an applicant, in order. A new one is `new` until the owner says otherwise (INBOX-5). */
 export const STAGES = ['new', 'reviewed', 'interview', 'offer', 'declined'] as const;
 
-/** A stage of an applicant. */
 export type Stage = (typeof STAGES)[number];
 
-/** The forms whose senders apply for work. */
 export const APPLICANT_FORMS: readonly string[] = ['application', 'interest'];
 
 /**
@@ -38,7 +32,6 @@ export const APPLICANT_FORMS: readonly string[] = ['application', 'interest'];
  */
 const LEAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text is the id of a stored lead. */
 export function isLeadId(text: string): boolean {
   return LEAD_ID.test(text);
 }
@@ -52,7 +45,6 @@ export function readLeadId(params: URLSearchParams): string | undefined {
 /** Enough characters of a lead's id for `leads show`, which accepts a prefix (docs/owners-guide.md). */
 const ID_CHARACTERS = 18;
 
-/** The reference as people read it aloud. */
 export function shortReference(id: string): string {
   return id.slice(0, ID_CHARACTERS);
 }

@@ -9,15 +9,12 @@ export type RequestPage = (typeof REQUEST_PAGES)[number];
  * `Astro.locals`; a page that is built has none of them.
  */
 export interface PageData {
-  /** The job search of the address. */
   readonly search?: JobSearch | undefined;
   /** The time of the request, in milliseconds since the epoch: jobs close after the site was built. */
   readonly now?: number | undefined;
-  /** The id of the job that the page is about. */
   readonly job?: string | undefined;
 }
 
-/** Draws a page as HTML. */
 export type RenderPage = (page: RequestPage, data: PageData) => Promise<string>;
 
 /** A picture as the build encoded it: `srcset` of AVIF, the address of WebP, and the size of that in pixels. */

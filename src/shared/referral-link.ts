@@ -6,7 +6,6 @@
 /** Placeholder for the code in the built page; the server and the browser replace it. */
 export const REFERRAL_CODE_SLOT = 'REFERRAL-CODE';
 
-/** The link. `origin` has no trailing slash. */
 export function referralLink(origin: string, code: string): string {
   return `${origin}/?ref=${code}`;
 }

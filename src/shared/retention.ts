@@ -7,7 +7,6 @@ import { list } from './setting.ts';
 export interface Retention {
   /** A form's id, or one of {@link RETENTION_DAYS}. */
   readonly form: string;
-  /** Milliseconds. */
   readonly keepFor: number;
 }
 
@@ -26,7 +25,6 @@ export const RETENTION_DAYS = {
   files: 365,
   /** Who read, exported or erased which record. */
   'access-log': 365,
-  /** Counts of visits. */
   funnel: 730,
 } as const satisfies Readonly<Record<string, number>>;
 

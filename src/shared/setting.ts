@@ -6,10 +6,8 @@ import * as v from 'valibot';
  */
 export type Setting<T> = v.GenericSchema<string | undefined, T>;
 
-/** A group of settings by the names of their variables. */
 export type SettingGroup = Readonly<Record<string, Setting<unknown>>>;
 
-/** The values of a group of settings. */
 export type SettingValues<G extends SettingGroup> = {
   readonly [K in keyof G]: v.InferOutput<G[K]>;
 };
@@ -42,7 +40,6 @@ function setting<T>(
   );
 }
 
-/** Any text. */
 export function text(fallback: string, doc: string): Setting<string> {
   return setting(fallback, doc, '', v.string());
 }
@@ -67,7 +64,6 @@ export function checked(
   return setting(fallback, doc, '', v.pipe(v.string(), v.check(passes, `must be ${wanted}`)));
 }
 
-/** A whole number between two bounds, both included. */
 export function whole(
   [least, most]: readonly [number, number],
   fallback: number,
@@ -95,7 +91,6 @@ const YES_NO = {
   off: false,
 };
 
-/** `yes` or `no`. */
 export function yesNo(fallback: boolean, doc: string): Setting<boolean> {
   const words = v.pipe(
     v.string(),
@@ -150,7 +145,6 @@ export function origin(text: string): string | undefined {
   return url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : undefined;
 }
 
-/** Where a value comes from. */
 export type SettingOrigin = 'default' | '.env' | 'environment';
 
 /** One setting as it applies to a process; for the owner. */
@@ -159,7 +153,7 @@ export interface SettingLine {
   readonly doc: string;
   /** Empty for a secret. */
   readonly value: string;
-  /** True where a value is set and hidden: it may hold a password or a key. */
+  /** True if a value is set and hidden: it may hold a password or a key. */
   readonly isHidden: boolean;
   readonly origin: SettingOrigin;
 }

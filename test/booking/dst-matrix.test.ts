@@ -97,7 +97,7 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
         .toString(),
     );
     expect(label?.startsWith(clock)).toBe(true);
-    // No two starts of a day carry one label, also where the clock repeats an hour.
+    // No two starts of a day carry one label, also if the clock repeats an hour.
     const labels = timeLabels(shown?.starts ?? [], zone);
     expect(new Set(labels).size).toBe(labels.length);
     // The mail and its calendar entry.

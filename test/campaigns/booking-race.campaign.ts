@@ -1,6 +1,6 @@
 /**
  * `node test/campaigns/booking-race.campaign.ts [rounds] [clients]`: 1,000 rounds of 64 clients who all want one time, on
- * SQLite and on PostgreSQL. Ends with code 1 where a round had another number of winners than one.
+ * SQLite and on PostgreSQL. Ends with code 1 if a round had another number of winners than one.
  */
 import { NOW, openBookingFixture } from '#test/booking/booking-fixture.ts';
 import { race } from '#test/booking/race.ts';

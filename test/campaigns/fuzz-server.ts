@@ -12,7 +12,7 @@ import { sendBody } from './send-body.ts';
 /** What a campaign of malformed requests came to. */
 export interface FuzzTally {
   readonly requests: number;
-  /** How many answers of each status; `none` where the server just closed. */
+  /** How many answers of each status; `none` if the server just closed. */
   readonly answers: Readonly<Record<string, number>>;
   /** Resident memory of the server, megabytes, after the first tenth and at the end. */
   readonly memory: readonly [early: number, late: number];

@@ -29,7 +29,7 @@ export interface FakeS3 {
   readonly objects: Map<string, S3Object>;
   /** `GET /bucket/key`, newest last. */
   readonly requests: string[];
-  /** What goes wrong; undefined where nothing does. */
+  /** What goes wrong; undefined if nothing does. */
   trouble: ((method: string, key: string) => S3Trouble | undefined) | undefined;
   close(): Promise<void>;
 }
@@ -154,7 +154,7 @@ function list(response: ServerResponse, at: URL, objects: Map<string, S3Object>)
   );
 }
 
-/** What is wrong with the signature (AWS Signature Version 4), by S3's error codes; undefined where it is right. */
+/** What is wrong with the signature (AWS Signature Version 4), by S3's error codes; undefined if it is right. */
 function signatureError(
   { method = '', headers }: IncomingMessage,
   at: URL,

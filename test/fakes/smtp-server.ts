@@ -28,7 +28,7 @@ export interface SignIn {
 }
 
 /**
- * Starts it, on the given port where one is named (to come back after an outage). With `signIn` it takes mail only after
+ * Starts it, on the given port if one is named (to come back after an outage). With `signIn` it takes mail only after
  * that sign-in.
  */
 export async function startSmtp(port = 0, signIn?: SignIn): Promise<FakeSmtp> {

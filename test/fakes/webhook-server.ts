@@ -19,7 +19,7 @@ export interface FakeWebhook {
   stop(): Promise<void>;
 }
 
-/** Starts it, on the given port where one is named (to come back after an outage). */
+/** Starts it, on the given port if one is named (to come back after an outage). */
 export async function startWebhook(port = 0): Promise<FakeWebhook> {
   const calls: ReceivedCall[] = [];
   let reply = (_call: ReceivedCall, response: ServerResponse) => {

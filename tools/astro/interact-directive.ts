@@ -204,7 +204,7 @@ function replaySubmit(form: HTMLFormElement, submitter: HTMLElement | null, unti
 }
 
 /**
- * Shows that a press counts while its code is loading: `aria-busy`, and the label in `data-busy` where there is one.
+ * Shows that a press counts while its code is loading: `aria-busy`, and the label in `data-busy` if there is one.
  * Returns a function that restores the button, as React must find the label it rendered.
  */
 function markPressed(button: HTMLElement | null): () => void {

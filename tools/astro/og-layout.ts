@@ -30,7 +30,6 @@ function flower(size: number, petals: string, heart: string): ReactNode {
   return { type: 'img', props: { src, width: size, height: size } } as unknown as ReactNode;
 }
 
-/** The layout of a shared-link picture: the page's title, large, and the site's name. */
 export function ogLayout({ title, brand }: { title: string; brand: string }): ReactNode {
   const words = box(
     { flexDirection: 'column', justifyContent: 'space-between', width: 780, height: 486 },

@@ -14,7 +14,6 @@ export function sitemap(): AstroIntegration {
   });
 }
 
-/** The sitemap as XML, sorted by address. */
 export function sitemapXml(pages: readonly BuiltPage[]): string {
   const entries = pages
     .filter((page) => page.canonical !== undefined)

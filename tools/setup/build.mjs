@@ -124,7 +124,6 @@ function replaceDist() {
   rmSync(REPLACED, { recursive: true, force: true });
 }
 
-/** A stop between the two renames left no dist/. */
 function recover() {
   if (!existsSync(DIST) && existsSync(REPLACED)) renameSync(REPLACED, DIST);
 }

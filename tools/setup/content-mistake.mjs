@@ -7,7 +7,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { environment, ROOT } from './install.mjs';
 
-/** What TypeScript reports most often about a slip of the keyboard, and what to do about it. */
 const CURES = [
   [
     /^Unterminated (string|template) literal/,
@@ -30,7 +29,7 @@ const CURES = [
   [/is not assignable to type/, 'use one of the values that the neighboring entries use'],
 ];
 
-/** The sentence about a TypeScript message at a place; the message itself where no cure is known. */
+/** The sentence about a TypeScript message at a place; the message itself if no cure is known. */
 export function sentence(file, line, message) {
   for (const [pattern, cure] of CURES) {
     const found = pattern.exec(message);
@@ -40,7 +39,7 @@ export function sentence(file, line, message) {
   return `${file}, line ${line}: ${message}`;
 }
 
-/** The sentence about the first mistake in src/content/, or undefined where none is found there. `output`: the build's. */
+/** The sentence about the first mistake in src/content/, or undefined if none is found there. `output`: the build's. */
 export function contentMistake(output) {
   return mistakenType() ?? missingPicture(output);
 }

@@ -19,7 +19,7 @@ const children = [
     stdio: 'inherit',
     env: { ...env, PORT: String(port + 1), DEV_SITE: `http://127.0.0.1:${port}` },
   }),
-  // ASTRO_DEV_BACKGROUND=false: Astro would otherwise leave the foreground where it believes an agent started it.
+  // ASTRO_DEV_BACKGROUND=false: Astro would otherwise leave the foreground if it believes an agent started it.
   spawn('astro', ['dev', '--host', '127.0.0.1', '--port', String(port)], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -4,7 +4,6 @@ import { PALETTE } from '#content/palette.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
 import { settingDoc } from '#shared/setting.ts';
 
-/** The text of src/site/styles/palette.css. */
 export function paletteCss(): string {
   const tokens = Object.entries(PALETTE).map(([name, color]) => `  --color-${name}: ${color};`);
   return [

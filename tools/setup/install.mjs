@@ -69,7 +69,6 @@ export function environment() {
   };
 }
 
-/** Runs a command of the project in the foreground; stops the whole run if it fails. */
 export function run(command, args, what) {
   const result = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: environment() });
   if (result.status !== 0) stop(`${what} failed: see above.`);

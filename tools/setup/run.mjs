@@ -28,7 +28,6 @@ function runAll(folder, ending) {
 }
 
 const TASKS = {
-  /** The leads CLI. */
   leads() {
     loadSettings();
     runScript('src/cli/leads.ts', ...args);
@@ -37,7 +36,6 @@ const TASKS = {
   setup() {
     runScript('src/cli/setup/main.ts');
   },
-  /** The owner's inbox in the browser. */
   inbox() {
     loadSettings();
     buildInbox();

@@ -1,4 +1,4 @@
-/** Where tests keep their temporary files: in memory, where the machine has room for it. */
+/** Where tests keep their temporary files: in memory, if the machine has room for it. */
 import { readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
@@ -9,7 +9,7 @@ const IN_MEMORY = '/dev/shm';
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
 /**
- * The folder for temporary files: `TMPDIR` where it is set, else one in memory with enough room, else the system's. Every
+ * The folder for temporary files: `TMPDIR` if it is set, else one in memory with enough room, else the system's. Every
  * database of a test waits for the disk at each commit (synchronous=FULL); in memory that takes no time.
  */
 export function temporaryFolder() {

@@ -1,6 +1,5 @@
 /** The free times as `GET /book/slots` returns them, and as they are embedded in the page. */
 export interface Availability {
-  /** Length of a call. */
   readonly minutes: number;
   /** IANA zone in which times are shown when the visitor's own is unknown. */
   readonly zone: string;
@@ -10,7 +9,6 @@ export interface Availability {
 
 /** The free times a booked call can be moved to, as embedded in its page. */
 export interface MoveOffer extends Availability {
-  /** IANA zone of the practice. */
   readonly practiceZone: string;
   /** The open day, `YYYY-MM-DD`. */
   readonly day: string;
@@ -35,5 +33,4 @@ export function nearestStarts(free: readonly number[], wanted: number, most: num
     .sort((a, b) => a - b);
 }
 
-/** How many free times are offered instead of a taken one. */
 export const MAX_ALTERNATIVES = 6;

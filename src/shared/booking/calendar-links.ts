@@ -6,7 +6,6 @@ export interface CalendarEntry {
   readonly details: string;
 }
 
-/** Google Calendar with the entry filled in. */
 export function googleCalendarUrl({ title, start, end, details }: CalendarEntry): string {
   const compact = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
   const query = new URLSearchParams({
@@ -18,7 +17,6 @@ export function googleCalendarUrl({ title, start, end, details }: CalendarEntry)
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Outlook on the web with the entry filled in. */
 export function outlookCalendarUrl({ title, start, end, details }: CalendarEntry): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',

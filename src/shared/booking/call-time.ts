@@ -14,7 +14,6 @@ interface ClockParts {
   readonly timeZoneName: string;
 }
 
-/** Words for people. */
 const TEXT: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   month: 'long',
@@ -67,7 +66,7 @@ export function clockTime(instant: number, zone: string): string {
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
-/** `10:00 AM EST`: where the clock repeats an hour, the zone's name tells the two apart. */
+/** `10:00 AM EST`: if the clock repeats an hour, the zone's name tells the two apart. */
 export function clockTimeWithZone(instant: number, zone: string): string {
   return `${clockTime(instant, zone)} ${parts(instant, zone).timeZoneName}`;
 }
@@ -96,7 +95,6 @@ export function dayTile(instant: number, zone: string): DayTile {
   return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) };
 }
 
-/** Short parts of one day. */
 export interface DayTile {
   readonly weekday: string;
   readonly day: string;
@@ -108,13 +106,13 @@ export function callTime(instant: number, zone: string): string {
   return `${longDay(instant, zone)} at ${clockTimeWithZone(instant, zone)}`;
 }
 
-/** A call's time for a visitor in one zone about a practice in another: the second only where the clocks differ. */
+/** A call's time for a visitor in one zone about a practice in another: the second only if the clocks differ. */
 export function callTimeInBoth(instant: number, zone: string, practiceZone: string): string {
   const second = secondTime(instant, zone, practiceZone);
   return second === '' ? callTime(instant, zone) : `${callTime(instant, zone)} (${second})`;
 }
 
-/** `9:00 AM CST at the practice`, with the weekday where it is another day; empty where both clocks agree. */
+/** `9:00 AM CST at the practice`, with the weekday if it is another day; empty if both clocks agree. */
 export function secondTime(instant: number, zone: string, practiceZone: string): string {
   const there = clockTime(instant, practiceZone);
   const otherDay = dayKey(instant, zone) !== dayKey(instant, practiceZone);
@@ -148,7 +146,6 @@ export function byDay(starts: readonly number[], zone: string): DayOfSlots[] {
   return [...days].map(([key, list]) => ({ key, starts: list }));
 }
 
-/** Parts of a day in their order. */
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
@@ -173,14 +170,14 @@ function dayPart(instant: number, zone: string): DayPart {
   return hour < EVENING_HOUR ? 'afternoon' : 'evening';
 }
 
-/** How the starts of one day are labeled: by clock time, with the zone's name where the clock repeats an hour. */
+/** How the starts of one day are labeled: by clock time, with the zone's name if the clock repeats an hour. */
 export function timeLabels(starts: readonly number[], zone: string): string[] {
   const plain = starts.map((start) => clockTime(start, zone));
   const repeats = new Set(plain).size < plain.length;
   return repeats ? starts.map((start) => clockTimeWithZone(start, zone)) : plain;
 }
 
-/** The time at the practice under a start: `9:00 AM CST`; empty where both clocks agree. */
+/** The time at the practice under a start: `9:00 AM CST`; empty if both clocks agree. */
 export function practiceTime(start: number, zone: string, practiceZone: string): string {
   if (secondTime(start, zone, practiceZone) === '') return '';
   return clockTimeWithZone(start, practiceZone);

@@ -1,14 +1,11 @@
-/** Time zones a visitor can choose. A browser's own zone is added where it is not listed. */
+/** Time zones a visitor can choose. A browser's own zone is added if it is not listed. */
 
-/** One entry of the zone list. */
 export interface ZoneOption {
   /** IANA name, as sent and stored. */
   readonly id: string;
-  /** The common name. */
   readonly label: string;
 }
 
-/** Zones under one heading. */
 export interface ZoneGroup {
   readonly label: string;
   readonly zones: readonly ZoneOption[];

@@ -3,13 +3,11 @@ import { defineForm, type Option, options, type Step } from './define-form.ts';
 import { FIRST_NAME, LAST_NAME, SMS_CONSENT } from './person-fields.ts';
 import { anything, required } from './rules/text-rules.ts';
 
-/** Yes and no, as ids (APPLY-6). */
 export const YES_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const satisfies readonly Option[];
 
-/** Answers to "training needed" (APPLY-6). */
 export const YES_NO_MINIMAL = [
   ...YES_NO,
   { value: 'minimal', label: 'Minimal' },

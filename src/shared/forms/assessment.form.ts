@@ -165,7 +165,7 @@ export const assessmentWire: Wire = {
   },
 };
 
-/** What was answered to one field: a list where several options may be chosen, else one text. */
+/** What was answered to one field: a list if several options may be chosen, else one text. */
 function given(field: Field, sent: Sent): Answer {
   if (field.kind !== 'choices') return lastGiven(sent);
   return sent === undefined ? [] : [sent].flat();

@@ -1,10 +1,8 @@
 import { type FileField, type FormDefinition, fieldsOf } from './define-form.ts';
 import type { FieldError } from './validate.ts';
 
-/** The facts about a file that are known without reading it. */
 export interface FileFacts {
   readonly name: string;
-  /** Bytes. */
   readonly size: number;
 }
 
@@ -38,7 +36,7 @@ export function checkFiles(form: FormDefinition, data: FormData): FieldError[] {
   return fieldsOf(form).flatMap((field) => {
     if (field.kind !== 'file') return [];
     const file = data.get(field.name);
-    // A browser sends a nameless, empty file where none was chosen.
+    // A browser sends a nameless, empty file if none was chosen.
     if (!(file instanceof File) || file.name === '') return [];
     return checkFile(field, file) ?? [];
   });

@@ -3,15 +3,11 @@ import type { GenericSchema, GenericSchemaAsync } from 'valibot';
 /** A check on one text answer. It may be asynchronous (the phone rule loads its number data late). */
 export type TextRule = GenericSchema<string, string> | GenericSchemaAsync<string, string>;
 
-/** One answer of a choice. */
 export interface Option {
   /** The value that is sent and stored. */
   readonly value: string;
-  /** The visible label. */
   readonly label: string;
-  /** One sentence under the label. */
   readonly description?: string;
-  /** Short points under the description. */
   readonly details?: readonly string[];
   /** Filled stars out of five, for options that are levels. */
   readonly stars?: number;
@@ -20,19 +16,16 @@ export interface Option {
 interface FieldBase {
   /** The name on the wire, in the mail and in the CSV header. */
   readonly name: string;
-  /** The visible label or question. */
   readonly label: string;
-  /** One sentence of help under the label. */
   readonly hint?: string;
-  /** Heading above this field and those after it, where a step has more than one subject. */
+  /** Heading above this field and those after it, if a step has more than one subject. */
   readonly group?: string;
-  /** True where the answer may be empty. An optional answer that is given must still pass its rule. */
+  /** True if the answer may be empty. An optional answer that is given must still pass its rule. */
   readonly optional?: true;
-  /** True where an empty answer passes but a missing one does not (APPLY-4, "pass by default"). */
+  /** True if an empty answer passes but a missing one does not (APPLY-4, "pass by default"). */
   readonly passesEmpty?: true;
 }
 
-/** A typed answer. */
 export interface TextField extends FieldBase {
   readonly kind: 'text';
   readonly input: 'text' | 'email' | 'tel' | 'url' | 'date' | 'textarea';
@@ -43,38 +36,32 @@ export interface TextField extends FieldBase {
   readonly maxLength: number;
   /** For dates: the earliest day, in the visitor's own time zone. */
   readonly min?: 'today';
-  /** True where blanks alone enable a wizard's button, so that the rule's message can say what is wrong (ASMT-8). */
+  /** True if blanks alone enable a wizard's button, so that the rule's message can say what is wrong (ASMT-8). */
   readonly blanksCount?: true;
   readonly rule: TextRule;
 }
 
-/** One of several. */
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice';
   readonly options: readonly Option[];
-  /** A free-text answer in addition to the options. */
   readonly other?: {
     readonly label: string;
     readonly placeholder: string;
     readonly maxLength: number;
   };
-  /** The message when nothing is chosen. */
   readonly message: string;
 }
 
-/** Any number of several. */
 export interface ChoicesField extends FieldBase {
   readonly kind: 'choices';
   readonly options: readonly Option[];
   readonly message: string;
 }
 
-/** One uploaded file. */
 export interface FileField extends FieldBase {
   readonly kind: 'file';
   /** Accepted endings with the dot, lower case. */
   readonly accept: readonly string[];
-  /** Maximum size in bytes. */
   readonly maxBytes: number;
   readonly message: string;
 }
@@ -82,7 +69,6 @@ export interface FileField extends FieldBase {
 /** A box that is never ticked beforehand; the exact text shown is stored with the answer (FORM-9). */
 export interface ConsentField extends FieldBase {
   readonly kind: 'consent';
-  /** The text next to the box, as shown. */
   readonly text: string;
   /** Changes whenever the text changes: `YYYY-MM-DD`. */
   readonly version: string;
@@ -91,15 +77,11 @@ export interface ConsentField extends FieldBase {
 
 export type Field = TextField | ChoiceField | ChoicesField | FileField | ConsentField;
 
-/** Fields asked together. */
 export interface Step {
-  /** Stable id for addresses, drafts and tests. */
   readonly id: string;
-  /** The step's heading. */
   readonly title: string;
-  /** The question, where the step has several fields; the label of its only field otherwise. */
+  /** The question, if the step has several fields; the label of its only field otherwise. */
   readonly question?: string;
-  /** One sentence under the question. */
   readonly intro?: string;
   readonly fields: readonly Field[];
 }
@@ -107,7 +89,7 @@ export interface Step {
 /** The answers as sent: text, or a list for fields of kind `choices`. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>;
 
-/** How answers become the fields of the post and back, where the two differ. */
+/** How answers become the fields of the post and back, if the two differ. */
 export interface Wire {
   /** Names on the wire that hold several answers as JSON (such as `assessmentData`). */
   readonly packed: readonly string[];
@@ -131,9 +113,7 @@ export interface FormDefinition {
   readonly next: string;
   readonly submit: {
     readonly label: string;
-    /** The button's label while sending (FORM-4). */
     readonly busy: string;
-    /** Shown when sending fails. */
     readonly failed: string;
     /** True: `failed` is shown whatever the answer says, and as a browser alert too (CONTACT-4, ASMT-13). */
     readonly alerts?: true;
@@ -168,7 +148,6 @@ export function fieldsOf(form: FormDefinition): readonly Field[] {
   return fields;
 }
 
-/** Options whose stored value is the label. */
 export function options(...labels: string[]): readonly Option[] {
   return labels.map((label) => ({ value: label, label }));
 }

@@ -4,7 +4,6 @@ import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
 import { email } from './rules/email-rules.ts';
 import { anything, required } from './rules/text-rules.ts';
 
-/** Maximum size of a résumé in bytes: 10 MB. */
 export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 
 /**

@@ -17,7 +17,6 @@ export const FORMS: readonly FormDefinition[] = [
   referralForm,
 ];
 
-/** The form of that id, or undefined. Ids are compared exactly. */
 export function findForm(id: string): FormDefinition | undefined {
   return FORMS.find((form) => form.id === id);
 }

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import type { TextRule } from '#shared/forms/define-form.ts';
 
-/** An answer that must not be empty. */
 export function required(message: string): TextRule {
   return v.pipe(v.string(), v.nonEmpty(message));
 }
 
-/** An answer without restrictions; it may be empty. */
 export function anything(): TextRule {
   return v.string();
 }
@@ -16,7 +14,6 @@ export function personName(empty: string, tooShort: string): TextRule {
   return v.pipe(v.string(), v.nonEmpty(empty), v.check(isPersonName, tooShort));
 }
 
-/** Whether a text passes the rule of {@link personName}. */
 export function isPersonName(text: string): boolean {
   return text.length >= 2 && PERSON_NAME.test(text);
 }

@@ -4,7 +4,6 @@ import metadata from 'libphonenumber-js/max/metadata';
 /** Puerto Rico and the other territories use US numbers. */
 const UNITED_STATES: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
 
-/** The three messages, in their order (FORM-11). */
 export const PHONE_MESSAGES = {
   notUs: 'Please enter a valid US phone number',
   invalid: 'Invalid phone number format',
@@ -25,9 +24,9 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * The error of a US phone number, or undefined where it is valid (FORM-11).
+ * The error of a US phone number, or undefined if it is valid (FORM-11).
  * First: is it a US number (readable, country +1 and a US region, possible length)? Then: does it match the US
- * number plan? Last, where the parser refuses to read it (over 250 characters): unreadable.
+ * number plan? Last, if the parser refuses to read it (over 250 characters): unreadable.
  */
 export function checkUsPhone(text: string): string | undefined {
   return isPlain(text) ? undefined : parsedFault(text);
