@@ -143,7 +143,6 @@ function callJson(call: Call): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Notes on standard error which busy calendars can't be read: they close no new times. */
 export async function noteCalendarErrors(cli: CliContext): Promise<void> {
   const { db } = await cli.storage();
   for (const { host, error, fetched_at } of await readBusyCopies(db)) {

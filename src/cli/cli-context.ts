@@ -15,21 +15,16 @@ import { ownConfig } from '#server/leads/own-config.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { visibleText } from '#shared/visible-text.ts';
 
-/** The standard streams of a command; `process` is one. */
 export interface Terminal {
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly stdout: NodeJS.WritableStream & { readonly columns?: number; readonly isTTY?: boolean };
   readonly stderr: NodeJS.WritableStream;
 }
 
-/** What a command works with. Tests pass their own. */
 export interface CliContext {
-  /** Environment variables of the command. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly terminal: Terminal;
-  /** The storage that the environment names. */
   readonly where: StorageConfig;
-  /** Folder of the leads, absolute. */
   readonly dataDir: string;
   /** Columns of the terminal; 80 if the output is no terminal. */
   readonly width: number;
@@ -38,17 +33,14 @@ export interface CliContext {
   config(): Config;
   /** The stored leads; opened at the first call. Throws an {@link OwnerError} if there are none. */
   storage(): Promise<Storage>;
-  /** Prints lines of the result on standard output. */
   print(...lines: readonly string[]): void;
   /** Prints a remark on standard error, so that it never ends up in an exported file. */
   note(text: string): void;
   close(): Promise<void>;
 }
 
-/** Adds commands to the program. */
 export type Register = (program: Command, cli: CliContext) => void;
 
-/** The context of a command: a terminal, and the storage named by `DATA_DIR` or `DATABASE_URL`. */
 export function openCliContext(
   env: Readonly<Record<string, string | undefined>>,
   terminal: Terminal = process,

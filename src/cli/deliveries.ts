@@ -94,7 +94,6 @@ export const registerSecret: Register = (program, cli) => {
     });
 };
 
-/** Notes on standard error that no mail is sent. */
 export async function warnMailIsOff(cli: CliContext): Promise<void> {
   const { SMTP_URL, WEBHOOK_URLS } = cli.config();
   if (SMTP_URL) return;

@@ -15,7 +15,6 @@ interface ExportOptions extends FilterOptions {
   readonly to: string;
 }
 
-/** Width of the text about a person, in columns. */
 const WIDTH_COLUMNS = 80;
 
 export const registerExport: Register = (program, cli) => {
@@ -58,7 +57,6 @@ export const registerExport: Register = (program, cli) => {
     });
 };
 
-/** What is stored about a person, for people to read. */
 function personText({ person, stored, calls, messages, namedByOthers }: PersonData): string[] {
   const facts = (title: string, list: readonly object[]) => {
     const lines = list.map((one) => Object.values(one).flat().join(' · ').replace(/\s+/g, ' '));

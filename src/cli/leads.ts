@@ -5,7 +5,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Halves the start time; does nothing where the folder is not writable.
+// Halves the start time; does nothing if the folder is not writable.
 enableCompileCache(fileURLToPath(new URL('../../.cache/node', import.meta.url)));
 
 // A reader that stops early (`leads list | head`) is not an error.

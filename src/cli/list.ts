@@ -14,7 +14,6 @@ import { warnMailIsOff } from './deliveries.ts';
 import { count, flexible, shortId, table } from './table.ts';
 import { parseMoment, shortTime, tableTime, wholeNumber } from './times.ts';
 
-/** Filters that several commands share. */
 export interface FilterOptions {
   readonly form?: string;
   readonly status?: SubmissionStatus;

@@ -22,7 +22,6 @@ import { registerRestore } from './restore.ts';
 import { registerShow } from './show.ts';
 import { registerFunnel, registerStats } from './stats.ts';
 
-/** In the order of the help. */
 const COMMANDS: readonly Register[] = [
   registerList,
   registerShow,
@@ -46,7 +45,6 @@ const COMMANDS: readonly Register[] = [
 
 /** Commands that only read; the others would change a backup, or a copy of it that is thrown away. */
 const READING = 'list show tail stats funnel export file quarantine deliveries audit'.split(' ');
-/** Commands that show no lead and change none. */
 const NOT_LOGGED = ['audit', 'secret'];
 /**
  * Logged afterwards: before `restore` there is no database to log it in, and `backup` has to work if the disk of the
@@ -57,10 +55,8 @@ const LOGGED_AFTER = ['restore', 'backup'];
 const PLAIN_OPTIONS = ['form', 'status', 'state', 'channel', 'before', 'host', 'lead'];
 /** An id of ours, its beginning or its end; or a day. */
 const PLAIN = /^(?:[0-9a-f]{4,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|\d{4}-\d{2}-\d{2})$/;
-/** A damaged backup may have an error for each of its files. */
 const MAX_ERRORS_SHOWN = 20;
 
-/** Runs one command of the leads CLI in this process and resolves with the exit code. */
 export async function runLeadsCommand(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -80,7 +76,6 @@ export async function runLeadsCommand(
   }
 }
 
-/** The whole command line over a context. Usage errors are thrown as commander’s own errors. */
 export function createProgram(cli: CliContext): Command {
   const program = new Command('leads')
     .usage('<command> [options]')
@@ -148,7 +143,6 @@ function logCommands(program: Command, cli: CliContext): void {
   });
 }
 
-/** Such as `calls cancel`. */
 function fullName(command: Command): string {
   const { parent } = command;
   return parent?.parent ? `${fullName(parent)} ${command.name()}` : command.name();

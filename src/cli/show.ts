@@ -10,7 +10,6 @@ import { deliveryState } from './deliveries.ts';
 import { fitted, hanging, shortId, wrap } from './table.ts';
 import { shortTime } from './times.ts';
 
-/** Width of the labels; a longer label gets a line of its own. */
 const LABEL_COLUMNS = 22;
 
 export const registerShow: Register = (program, cli) => {
@@ -61,7 +60,6 @@ export const registerShow: Register = (program, cli) => {
 
 const formTitle = ({ formId }: Submission) => findForm(formId)?.title ?? formId;
 
-/** Lines below an empty line and a title; nothing without lines. */
 function section(lines: readonly string[], ...title: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', ...title, ...lines];
 }
@@ -118,7 +116,6 @@ function fileLines({ files }: Submission): string[] {
   ];
 }
 
-/** A label with its text next to it, or below it if the label is long. */
 function pair(label: string, text: string, width: number): string[] {
   const lines = wrap(text, Math.max(30, width - LABEL_COLUMNS - 4));
   const name = visibleLine(label);
@@ -127,7 +124,6 @@ function pair(label: string, text: string, width: number): string[] {
   return [`  ${fitted(name, LABEL_COLUMNS)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];
 }
 
-/** A lead with everything that its sender and the owner wrote, for an export of one person. */
 export function leadText(lead: Submission, width: number): string[] {
   return [
     `${formTitle(lead)}, received ${shortTime(lead.receivedAt)}`,

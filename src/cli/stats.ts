@@ -53,7 +53,6 @@ export const registerStats: Register = (program, cli) => {
   });
 };
 
-/** A title and a bar for each number, the longest as wide as the terminal. */
 function bars(title: string, tallied: Tally, width: number): string[] {
   if (tallied.length === 0) return ['', title, '  none'];
   const most = Math.max(1, ...tallied.map(([, number]) => number));
@@ -73,10 +72,8 @@ function bar(length: number): string {
 }
 
 const MAX_FUNNEL_SOURCES = 12;
-/** The forms that are shown unless `--form` names another: the two long ones. */
 const LONG_FORMS = ['assessment', 'application'];
 
-/** From visits to leads and calls, by source and week (FUNNEL-5). */
 export const registerFunnel: Register = (program, cli) => {
   program
     .command('funnel')

@@ -3,12 +3,10 @@ import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
-/** One column of a table, or just its title. */
 export type Column = string | ColumnOptions;
 
 interface ColumnOptions {
   readonly title: string;
-  /** Right for numbers. */
   readonly align?: 'left' | 'right';
   /** May be cut with an ellipsis if the terminal is too narrow; the other columns never are. */
   readonly flexible?: true;
@@ -55,7 +53,6 @@ export function table(
   ];
 }
 
-/** Text broken at spaces into lines of at most `width` columns; longer words are not broken. */
 export function wrap(text: string, width: number): string[] {
   return wrapAnsi(visibleText(text).replaceAll('\t', ' '), width, { hard: false }).split('\n');
 }
@@ -65,12 +62,10 @@ export function hanging(first: string, text: string, width: number): string[] {
   return wrap(text, width - 4).map((line, index) => `${index === 0 ? first : '    '}${line}`);
 }
 
-/** `1 lead`, `2 leads`, `1,200 leads`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 }
 
-/** Text in exactly so many columns: filled with blanks, or cut with an ellipsis. */
 export function fitted(text: string, width: number, align?: ColumnOptions['align']): string {
   const cut = cliTruncate(text, width);
   const pad = ' '.repeat(Math.max(0, width - stringWidth(cut)));
@@ -80,7 +75,6 @@ export function fitted(text: string, width: number, align?: ColumnOptions['align
 /** Enough of an id to be unique: the time in milliseconds and 12 random bits of a UUID version 7. */
 const ID_CHARACTERS = 18;
 
-/** The beginning of an id, as tables show it. Every command accepts it in place of the whole id. */
 export function shortId(id: string): string {
   return id.slice(0, ID_CHARACTERS);
 }

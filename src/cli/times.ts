@@ -38,7 +38,6 @@ export function parseAge(text: string): number {
   return Number(match[1]) * unit;
 }
 
-/** A whole number from `least` to `most`. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
@@ -66,7 +65,6 @@ export function tableTime(time: number, now: number): string {
   return `${month} ${String(date.getDate()).padStart(2)} ${shortTime(time).slice(-5)}`;
 }
 
-/** `2026-11-20` in the computer's time zone. */
 export function day(time: number): string {
   return localDay(new Date(time));
 }

@@ -17,7 +17,7 @@ export interface LeadSummary {
   readonly formTitle: string;
   readonly receivedAt: number;
   readonly quarantined: boolean;
-  /** Who sent it: name and practice, or the address where there is no name. */
+  /** Who sent it: name and practice, or the address without a name. */
   readonly from: string;
   readonly email: string | null;
   readonly source: string;
@@ -27,7 +27,7 @@ export interface LeadSummary {
 
 export interface News {
   readonly unread: number;
-  /** When the newest lead came in, milliseconds since the epoch; null where there is none. */
+  /** When the newest lead came in, milliseconds since the epoch; null if there is none. */
   readonly newest: number | null;
 }
 
@@ -108,14 +108,14 @@ export interface CallWeek {
   readonly hosts: readonly { readonly id: string; readonly name: string; readonly zone: string }[];
   /** Days of the host's calendar on which nothing is offered, `YYYY-MM-DD`. */
   readonly blocked: readonly { readonly host: string; readonly day: string }[];
-  /** Start of the first call after these days; null where there is none. */
+  /** Start of the first call after these days; null if there is none. */
   readonly next: number | null;
-  /** False where no mail goes out: the owner has to call. */
+  /** False if no mail goes out: the owner has to call. */
   readonly mails: boolean;
 }
 
 export interface HealthPage {
-  /** What needs the owner, one sentence each; empty where all is well. */
+  /** What needs the owner, one sentence each; empty if all is well. */
   readonly warnings: readonly string[];
   readonly facts: readonly { readonly label: string; readonly text: string }[];
   readonly dead: readonly DeliveryFact[];

@@ -11,21 +11,19 @@ import {
 import { parseEnv } from 'node:util';
 import { OwnerError } from '#server/leads/owner-error.ts';
 
-/** Values by the names of their variables. */
 export type EnvValues = Readonly<Record<string, string>>;
 
 /** A line that sets a variable, and the comment behind it; a value in quotation marks may span lines. */
 const ASSIGNMENT =
   /^([ \t]*(?:export[ \t]+)?)([A-Za-z_][\w.-]*)[ \t]*=[ \t]*(?:'[^']*'|"[^"]*"|`[^`]*`|[^#\n\r]*)([^\n\r]*)/gm;
 
-/** The variables of a `.env` file, read by Node's own rules. */
 export function readEnvText(text: string): EnvValues {
   return parseEnv(text) as EnvValues;
 }
 
 /**
  * The text of a `.env` file with some variables set: all other lines, comments included, stay as they are, and new
- * variables follow at the end. Throws a {@link OwnerError} where Node would not read exactly these values back.
+ * variables follow at the end. Throws an {@link OwnerError} if Node would not read exactly these values back.
  */
 export function setEnvValues(text: string, changes: EnvValues): string {
   const added = new Map(Object.entries(changes));
@@ -50,7 +48,6 @@ export function setEnvValues(text: string, changes: EnvValues): string {
   return result;
 }
 
-/** True where a `.env` file can hold the value. */
 export function canQuote(value: string): boolean {
   return quotings(value).some((text) => readEnvText(`X=${text}`).X === value);
 }
@@ -59,7 +56,6 @@ function quoted(value: string): string {
   return quotings(value).find((text) => readEnvText(`X=${text}`).X === value) ?? value;
 }
 
-/** Plain where nothing in the value means something to a shell or to Node. */
 function quotings(value: string): string[] {
   const plain = /^[\w.,:/@%+=?&~-]*$/.test(value) ? [value] : [];
   return [...plain, `'${value}'`, `"${value}"`, `\`${value}\``];

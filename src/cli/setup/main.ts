@@ -20,7 +20,6 @@ import { weekText } from './week-text.ts';
 
 const SETTINGS = Object.keys(CONFIG_SETTINGS) as SettingName[];
 
-/** Nothing is written before the summary is confirmed. */
 async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.ProcessEnv) {
   const text = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
   const before = readEnvText(text);
@@ -108,7 +107,6 @@ function withoutPassword(value: string): string {
   return value.replace(/^(smtps?:\/\/[^:@]*):[^@]*@/, '$1:…@');
 }
 
-/** What is wrong, still a sample, or overruled by the environment. */
 function remarks(values: EnvValues, outside: NodeJS.ProcessEnv): string[] {
   const outcome = readConfig(values);
   const overruled = SETTINGS.filter(

@@ -5,19 +5,14 @@ import { visibleLine } from '#shared/visible-text.ts';
 
 export interface Question {
   readonly label: string;
-  /** What Enter alone answers. */
   readonly current: string;
-  /** Shown instead of `current`, as for a password. */
   readonly shown?: string;
-  /** The answer is not shown while it is typed. */
   readonly isSecret?: boolean;
   /** {@link NONE} is an answer, and means an empty value. */
   readonly mayBeEmpty?: boolean;
-  /** What is wrong with an answer, as one sentence. */
   error(answer: string): string | undefined;
 }
 
-/** Asks on a terminal, or reads one answer a line from a pipe. */
 export interface Prompt {
   /**
    * Asks until the answer is good; undefined goes back a question. A pipe has nobody to ask again: a wrong answer, or
@@ -28,13 +23,10 @@ export interface Prompt {
   close(): void;
 }
 
-/** Empties a setting that may be empty. */
 export const NONE = 'none';
 export const BACK = 'back';
 
-/** Exit code of a command that Ctrl-C ended. */
 const INTERRUPTED = 130;
-/** Columns left for an answer beside its question; a longer question gets a line of its own. */
 const ANSWER_COLUMNS = 30;
 
 export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Prompt {

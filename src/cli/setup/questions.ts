@@ -9,13 +9,10 @@ import { canQuote, type EnvValues } from './env-file.ts';
 import { NONE, type Question } from './prompt.ts';
 import { readWeek, weekText } from './week-text.ts';
 
-/** A variable that the server reads. */
 export type SettingName = keyof typeof CONFIG_SETTINGS;
 
-/** What was answered, by the names of settings and of other steps. */
 export type Answers = Record<string, string>;
 
-/** One question of the setup. */
 export interface Step {
   readonly name: string;
   /** Undefined if there is nothing to ask. */
@@ -24,12 +21,10 @@ export interface Step {
   after?(answers: Answers): Promise<{ readonly say?: string; readonly goTo?: string }>;
 }
 
-/** Values that nobody should publish. */
 export function isSample(value: string): boolean {
   return /marigold\.example|Example Street/.test(value);
 }
 
-/** The value in the file, else the default. */
 export function currentValue(name: SettingName, values: EnvValues): string {
   return values[name]?.trim() || settingDoc(CONFIG_SETTINGS[name]).fallback;
 }
@@ -72,7 +67,6 @@ function setting(
   };
 }
 
-/** Every question, in the order in which they are asked. */
 export function setupSteps(before: EnvValues, schedule: CallSchedule | undefined): Step[] {
   const ask = (name: SettingName, label: string, suggest?: (answers: Answers) => string) =>
     setting(before, name, label, suggest && { suggest });
@@ -103,11 +97,9 @@ function mailSteps(before: EnvValues): Step[] {
   const isMailed = ({ 'mail host': host = '' }: Answers) => host !== '';
   const hasParts = (answers: Answers) =>
     isMailed(answers) && !answers['mail host']?.includes('://');
-  /** The server as it is known, unless another one was answered. */
   const same = (answers: Answers) =>
     known(answers)?.hostname === answers['mail host'] ? known(answers) : undefined;
   const knownUser = (answers: Answers) => querystring.unescape(same(answers)?.username ?? '');
-  /** Encoded as it is in the address. */
   const knownPassword = (answers: Answers) =>
     knownUser(answers) === answers['mail user'] ? (same(answers)?.password ?? '') : '';
   const yesOrNo = (answer: string) =>
@@ -250,7 +242,6 @@ function smtpUrl(answers: Answers, same: URL | undefined, signIn = ''): string {
   return `${scheme}://${signIn}${url.hostname}:${port}${url.search}`;
 }
 
-/** Who takes calls, and when. */
 function hostSteps(schedule: CallSchedule, index: number): Step[] {
   const host = schedule.hosts[index] as CallHost;
   const of = schedule.hosts.length > 1 ? ` of ${host.name}` : '';
@@ -316,7 +307,6 @@ function changeHost(host: CallHost, index: number, answers: Answers): CallHost |
   );
 }
 
-/** The schedule with what was answered. */
 export function answeredSchedule(schedule: CallSchedule, answers: Answers): CallSchedule {
   const hosts = schedule.hosts.map((host, index) => changeHost(host, index, answers) ?? host);
   return { ...schedule, hosts };

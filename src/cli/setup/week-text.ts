@@ -19,7 +19,6 @@ export function weekText(week: Week): string {
     .join('; ');
 }
 
-/** Reads what {@link weekText} writes; undefined for any other text. Times are not checked here. */
 export function readWeek(text: string): Week | undefined {
   const week: Partial<Record<Weekday, OpenWindow[]>> = {};
   for (const part of text.toLowerCase().split(';')) {

@@ -25,7 +25,7 @@ import { funnelRoutes, healthRoutes, settingsRoutes } from './site-routes.ts';
 export interface InboxOptions extends InboxDeps {
   readonly pageDir: string;
   readonly port: number;
-  /** Port on the owner's own machine where it is another one (`ssh -L`). */
+  /** Port on the owner's own machine if it is another one (`ssh -L`). */
   readonly forwardedPort?: number | undefined;
 }
 

@@ -198,7 +198,7 @@ function answersOf(lead: Submission): Fact[] {
 
 const TIME_FIELDS: ReadonlySet<string> = new Set(['start', 'zone', 'practiceZone']);
 
-/** The time a visitor chose for a call, as the visitor saw it; undefined where what was sent is no time. */
+/** The time a visitor chose for a call, as the visitor saw it; undefined if what was sent is no time. */
 function chosenTime({ answers }: Submission): Fact | undefined {
   const start = Date.parse(entryText(answers, 'start'));
   const zone = entryText(answers, 'zone');

@@ -276,7 +276,7 @@ function MoveCall({
 
 const WEEK_DAYS = 7;
 
-/** The Monday of the week of a day, `YYYY-MM-DD`; of this week where none is given. */
+/** The Monday of the week of a day, `YYYY-MM-DD`; of this week if none is given. */
 function mondayOf(day: string | null, now = Date.now()): string {
   const date = new Date(`${day ?? isoDay(now)}T12:00`);
   if (Number.isNaN(date.getTime())) return mondayOf(null, now);

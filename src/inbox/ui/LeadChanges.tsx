@@ -93,7 +93,7 @@ export function LeadNotes({ lead, onState }: Props) {
             <input
               id="lead-follow-up"
               type="date"
-              // Filled again where another window or Undo changed it.
+              // Filled again if another window or Undo changed it.
               key={followUp}
               defaultValue={followUp ?? ''}
               min="2020-01-01"

@@ -182,7 +182,7 @@ const ROW = 'data-row';
 
 /**
  * j and k move through the links of the list, / goes to the search, Escape calls `onEscape`. Enter needs nothing: the
- * focus is on a link. Letters do nothing where text is typed, or where `isOn` is false (WCAG 2.1.4).
+ * focus is on a link. Letters do nothing while text is typed, or if `isOn` is false (WCAG 2.1.4).
  */
 function useKeys({ isOn, onEscape }: { isOn: boolean; onEscape: () => void }): void {
   useEffect(() => {

@@ -8,14 +8,13 @@ import { readClockHold } from './clock-guard.ts';
 import { countDeliveries } from './deliveries.ts';
 import { type BackupEvent, readBackups } from './last-backup.ts';
 
-/** Deliveries that were given up and are listed one by one. */
 const MAX_DEAD_LISTED = 50;
 
 /** How the site is doing. Times are milliseconds since the epoch. */
 export interface Health {
   readonly lastDelivery: number | null;
   readonly waiting: number;
-  /** Since when the delivery that waits longest is due; null where none is due. */
+  /** Since when the delivery that waits longest is due; null if none is due. */
   readonly overdueSince: number | null;
   readonly dead: number;
   readonly deadRows: readonly DeliveryRow[];
@@ -26,9 +25,8 @@ export interface Health {
   readonly backupCheck: BackupEvent | undefined;
   /** How long each kind of record is kept; what is not named is kept for good. */
   readonly retention: readonly Retention[];
-  /** Until when nothing old is removed, because the clock jumped; undefined where nothing holds it. */
+  /** Until when nothing old is removed, because the clock jumped; undefined if nothing holds it. */
   readonly clockHeldUntil: number | undefined;
-  /** Hosts whose busy calendar can't be read, with the reason. */
   readonly calendarErrors: readonly { readonly host: string; readonly error: string }[];
   readonly mails: boolean;
   readonly webhooks: number;
@@ -76,7 +74,6 @@ export async function readHealth(storage: Storage, config: Config, now: number):
   };
 }
 
-/** What is known of each busy calendar, without its periods. */
 export async function readBusyCopies(db: Kysely<Database>) {
   return db
     .selectFrom('busy_calendars')

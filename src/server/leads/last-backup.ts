@@ -19,12 +19,10 @@ export function storeBackup({ db }: Pick<Storage, 'db'>, made: BackupEvent): Pro
   return writeSetting(db, LAST_BACKUP, JSON.stringify(made));
 }
 
-/** Stores that a backup was checked. */
 export function storeBackupCheck({ db }: Pick<Storage, 'db'>, checked: BackupEvent): Promise<void> {
   return writeSetting(db, LAST_CHECK, JSON.stringify(checked));
 }
 
-/** The last backup and the last check that the leads CLI made; undefined where there was none. */
 export async function readBackups({ db }: Pick<Storage, 'db'>): Promise<{
   readonly made: BackupEvent | undefined;
   readonly checked: BackupEvent | undefined;

@@ -6,7 +6,6 @@ const SECRET = /_URLS?$|SECRET$|_KEY$|COMMAND$/;
 /** Addresses that are written into public pages. */
 const PUBLIC = /^(SITE|BOOKING)_URL$/;
 
-/** Every setting with its value and origin; `envFile` are the values of the file `.env`. */
 export function listSettings(
   env: Readonly<Record<string, string | undefined>>,
   envFile: Readonly<Record<string, string | undefined>>,
