@@ -1,6 +1,8 @@
+import { FORM_WORDS } from '#content/en/forms.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { FormMessage } from './FormMessage.tsx';
+import { FormAlert } from '#site/ui/FormAlert.tsx';
 import type { FormPost } from './use-form-post.ts';
+import type { Phase } from './use-sending.ts';
 
 interface Props {
   post: FormPost;
@@ -34,4 +36,24 @@ export function SubmitButton({ post, kind, label, className }: Props) {
       </Button>
     </>
   );
+}
+
+interface MessageProps {
+  /** Prefix of the form's ids. */
+  prefix: string;
+  phase: Phase;
+  /** The message of the last send; empty where there is none. */
+  alert: string;
+}
+
+/** The message of the whole form, next to its button: not sent, waiting, or sent. */
+export function FormMessage({ prefix, phase, alert }: MessageProps) {
+  switch (phase.kind) {
+    case 'waiting':
+      return <FormAlert prefix={prefix} tone="note" message={FORM_WORDS.waiting(phase.seconds)} />;
+    case 'stored':
+      return <FormAlert prefix={prefix} tone="note" message={FORM_WORDS.stored} />;
+    default:
+      return <FormAlert prefix={prefix} message={phase.kind === 'idle' ? alert : ''} />;
+  }
 }

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contactForm } from '#shared/forms/contact.form.ts';
-import { postWithRetry } from './post-with-retry.ts';
-import { BODY_TIMEOUT_MS, type PostOutcome, sendPost } from './send-post.ts';
+import { BODY_TIMEOUT_MS, type PostOutcome, postWithRetry, sendPost } from './send-post.ts';
 
 const answering = (response: () => Response) => (async () => response()) as typeof fetch;
 const post = (send: typeof fetch) => sendPost(contactForm, new FormData(), 'k', send);

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkFiles } from '#shared/forms/check-file.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
+import { HONEYPOT_FIELDS, LEAST_INTERVAL_MS } from '#shared/forms/envelope.ts';
 import { type FieldError, validateForm } from '#shared/forms/validate.ts';
 import { readContext } from '#site/attribution/attribution.ts';
 import { type Content, hasFile, postBody } from './post-body.ts';
-import { type FinalOutcome, postWithRetry } from './post-with-retry.ts';
-import { sendPost } from './send-post.ts';
-import { isBlocked, recordSent } from './submit-guard.ts';
+import { type FinalOutcome, postWithRetry, sendPost } from './send-post.ts';
 import { uploadFetch } from './upload.ts';
 
 /** State of a send. */
@@ -103,4 +102,22 @@ async function check(
     },
   );
   return outcome.kind === 'stored' ? { ...outcome, key, answers: checked.values } : outcome;
+}
+
+/** Time of the last send from this page, by form id. */
+const sent = new Map<string, number>();
+
+/**
+ * Whether a submit must be dropped without a message: a filled honeypot or, where the form asks for it, a second submit
+ * within three seconds of the last (FORM-1). A submit that was refused for its answers does not count as the last.
+ */
+export function isBlocked(form: FormDefinition, data: FormData, now: number): boolean {
+  if (HONEYPOT_FIELDS.some((name) => data.get(name))) return true;
+  const last = sent.get(form.id);
+  return form.submit.spaced === true && last !== undefined && now - last < LEAST_INTERVAL_MS;
+}
+
+/** Records that a form is being sent now. */
+export function recordSent(form: FormDefinition, now: number): void {
+  sent.set(form.id, now);
 }

@@ -1,12 +1,14 @@
+import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
-import type { Field, Step } from '#shared/forms/define-form.ts';
+import type { ChoiceField, Field, Step } from '#shared/forms/define-form.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
 import { ChoiceRow } from '#site/ui/ChoiceRow.tsx';
+import { classes } from '#site/ui/class-names.ts';
+import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
-import { OtherAnswer } from './OtherAnswer.tsx';
 
 interface Props {
   /** Prefix of the ids: the form's id. */
@@ -109,6 +111,44 @@ function FieldView(props: FieldViewProps) {
     default:
       return <FormField field={field} prefix={prefix} error={error} />;
   }
+}
+
+interface OtherAnswerProps {
+  prefix: string;
+  name: string;
+  other: NonNullable<ChoiceField['other']>;
+  /** Accessible name of the arrow button. */
+  go: string;
+}
+
+/** A free-text answer in addition to options, under the same name. Enter or the arrow accepts it (ASMT-6). */
+function OtherAnswer({ prefix, name, other, go }: OtherAnswerProps) {
+  const id = `${prefix}-${name}-other`;
+  return (
+    <div className="mt-5">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {other.label}
+      </label>
+      <div className="flex gap-3">
+        <input
+          id={id}
+          name={name}
+          type="text"
+          placeholder={other.placeholder}
+          autoComplete="off"
+          enterKeyHint="next"
+          className={classes(CONTROL, 'min-w-0')}
+        />
+        <button
+          type="submit"
+          aria-label={go}
+          className="flex size-13 shrink-0 items-center justify-center rounded-full bg-evergreen text-white transition-colors duration-150 hover:bg-evergreen-deep noscript:hidden"
+        >
+          <ArrowRight aria-hidden="true" size={22} />
+        </button>
+      </div>
+    </div>
+  );
 }
 
 /** Five short options of one scale fit in one row. */

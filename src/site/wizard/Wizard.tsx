@@ -2,20 +2,18 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef }
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import { fill } from '#shared/fill-template.ts';
 import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
-import { FormMessage } from '#site/forms-client/FormMessage.tsx';
+import { FormMessage } from '#site/forms-client/SubmitButton.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { PROMINENT } from '#site/ui/FieldLabel.tsx';
 import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
 import { keepNewestOf } from './dom-answers.ts';
-import { Notice } from './Notice.tsx';
-import { OfflineNote } from './OfflineNote.tsx';
+import { DraftNotice, OfflineNote } from './Notices.tsx';
 import { BarProgress, NumberedProgress } from './Progress.tsx';
 import { Review } from './Review.tsx';
 import { StepFields } from './StepFields.tsx';
 import { StepNav } from './StepNav.tsx';
-import { useStepTitle } from './use-step-title.ts';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
 
 interface Props extends WizardOptions {
@@ -122,7 +120,7 @@ export function Wizard({
       <div className="mt-6">
         <ErrorSummary />
         <OfflineNote text={words.offline} />
-        <Notice
+        <DraftNotice
           notice={wizard.notice}
           words={words}
           onResume={wizard.resume}
@@ -212,4 +210,16 @@ export function Wizard({
       return onlyChoice && options.advanceOnChoice ? words.chooseOne : words.oneToGo;
     return fill(words.manyToGo, { count: wizard.waiting });
   }
+}
+
+/**
+ * Puts the step before the page's title, so that the tab, the history and a reload name it. Assistive technology reads
+ * a title as a page loads; a change of step is announced by the focus on the step's heading, so it is heard once.
+ * The page's own title is read from its metadata: a note about what was sent may precede it in the document's title.
+ */
+function useStepTitle(live: boolean, step: string): void {
+  useEffect(() => {
+    const own = document.querySelector<HTMLMetaElement>('meta[property="og:title"]');
+    if (live && own) document.title = `${step} | ${own.content}`;
+  }, [live, step]);
 }

@@ -1,9 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import { Button } from '#site/ui/Button.tsx';
-import type { Notice as NoticeState } from './use-wizard.ts';
+import type { Notice } from './use-wizard.ts';
 
 interface Props {
-  notice: NoticeState;
+  notice: Notice;
   words: WizardCopy;
   onResume: () => void;
   onStartOver: () => void;
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** Says that a draft was restored or discarded, with buttons to continue, start over or undo. */
-export function Notice({ notice, words, onResume, onStartOver, onUndo }: Props) {
+export function DraftNotice({ notice, words, onResume, onStartOver, onUndo }: Props) {
   if (notice.kind === 'none') return null;
   const resume = notice.kind === 'resume';
   return (
@@ -41,4 +42,34 @@ export function Notice({ notice, words, onResume, onStartOver, onUndo }: Props) 
       </div>
     </section>
   );
+}
+
+/**
+ * A message while the device is offline. Nothing is sent automatically when the network returns: the visitor presses
+ * the button again (docs/decisions/0009-no-service-worker.md).
+ */
+export function OfflineNote({ text }: { text: string }) {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className="mb-6 rounded-control border-2 border-evergreen bg-white px-4 py-3 text-small font-semibold">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactForm } from '#shared/forms/contact.form.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
-import { isBlocked, recordSent } from './submit-guard.ts';
+import { isBlocked, recordSent } from './use-sending.ts';
 
 const filled = (entries: Record<string, string>) => {
   const data = new FormData();
