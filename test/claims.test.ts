@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CLAIMS, type Claim, SAMPLE_CLAIMS } from '#content/en/claims.ts';
+import { COMMITMENTS } from '#content/en/commitments.ts';
 import { STAFF_ROLES } from '#content/en/staff-roles.ts';
 import { EARNINGS_MODEL } from '#content/referral-program.ts';
 import { SITE } from '#content/site.ts';
 import { durationInWords } from '#shared/retention.ts';
 import { texts } from './copy-texts.ts';
+import { projectFiles, read } from './sources.ts';
 
 /** Every module of copy, with everything it exports. */
 const MODULES = import.meta.glob<Record<string, unknown>>('/src/content/en/**/*.ts', {
@@ -42,6 +44,8 @@ const TERMS: readonly string[] = [
   '2,080 hours',
   `${STAFF_ROLES.length} positions`,
   `${STAFF_ROLES.length} Positions`,
+  `${STAFF_ROLES.length} roles`,
+  `${COMMITMENTS.flatMap(({ items }) => items).length} points`,
   '1 position',
   '45 days',
   '7 days',
@@ -84,6 +88,17 @@ describe('claims (BIZ-3, BIZ-4)', () => {
   test('stand once: no value with the same label twice', () => {
     const lines = Object.values<Claim>(CLAIMS).map(({ value, label }) => `${value} ${label}`);
     expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  test('the price stands once: changed in the list, it changes everywhere', () => {
+    const price = CLAIMS.hourlyPrice.value;
+    const repeats = projectFiles().filter(
+      (file) =>
+        /^src\/.*\.(tsx?|astro|css)$/.test(file) &&
+        !/\.test\.|claims\.ts$/.test(file) &&
+        new RegExp(`${escaped(price)}(?!\\d|,\\d)`).test(read(file)),
+    );
+    expect(repeats).toEqual([]);
   });
 
   const copy = Object.entries(MODULES).filter(

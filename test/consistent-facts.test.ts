@@ -1,5 +1,6 @@
 /** Facts that several pages state: each has one wording of the truth, and no page says the opposite. */
 import { describe, expect, test } from 'vitest';
+import { CLAIMS } from '#content/en/claims.ts';
 import { texts } from './copy-texts.ts';
 
 const MODULES = import.meta.glob<Record<string, unknown>>(
@@ -40,10 +41,10 @@ const FACTS: readonly {
     ],
   },
   {
-    fact: 'the price is $12 an hour',
-    stated: /\$12 an hour/,
+    fact: 'the price is an hourly one',
+    stated: new RegExp(`\\${CLAIMS.hourlyPrice.value} an hour`),
     files: ['home.ts', 'faqs.ts', 'terms.ts', 'services.ts'],
-    never: [/from \$12/i, /(?:starts?|starting) at \$12/i, /one hourly price/i],
+    never: [/from \$\d/i, /(?:starts?|starting) at \$\d/i, /one hourly price/i],
   },
   {
     fact: 'a referred practice earns one reward: the bonus or the commission',

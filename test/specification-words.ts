@@ -75,7 +75,7 @@ export const WORDS: readonly (readonly [path: string, words: readonly (string | 
       /Part-time.*\$240.*\$1,040.*\$12,480.*Full-time.*\$480.*\$2,080.*\$24,960/,
       'What’s included',
       'What’s not included',
-      'How the free trial ends',
+      'What happens after two free weeks',
       'the trial ends and you owe nothing',
     ],
   ],

@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
       await page.waitForURL(/[?&]wage=30/);
       await expect(field(page, 'wage')).toHaveValue('30');
       await expect(result(page, 'part-wages')).toHaveText('$62,400');
-      await page.getByRole('link', { name: 'Back to the averages' }).click();
+      await page.getByRole('link', { name: 'Reset to U.S. averages' }).click();
       await expect(result(page, 'part-wages')).toHaveText('$52,000');
     },
   );

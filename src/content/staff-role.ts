@@ -36,6 +36,8 @@ export interface StaffRole {
   readonly title: string;
   /** The short name: menus, breadcrumbs, related roles. */
   readonly shortTitle: string;
+  /** Someone in the role, with the article, inside a sentence: `a medical biller`. */
+  readonly person: string;
   /** One line for the menu, at most about 45 characters. */
   readonly menuText: string;
   /** Two sentences for cards. */

@@ -60,7 +60,7 @@ export const ABOUT = {
     /** The checkbox that stops the motion. */
     pause: 'Pause the rotating headline',
   },
-  lead: 'We’ve all worked a front desk with three phone lines blinking. That’s why we do this.',
+  lead: 'We find, train and support the people who answer phones, work claims and write notes for U.S. practices.',
   pictureAlt: 'A practice team on a video call with their virtual colleague',
   stats: {
     title: 'Our results',
@@ -69,7 +69,7 @@ export const ABOUT = {
       CLAIMS.practices,
       CLAIMS.satisfaction,
       CLAIMS.revenue,
-      CLAIMS.savings,
+      { ...CLAIMS.savings, value: `up to ${CLAIMS.savings.value}` },
       CLAIMS.availability,
     ],
   },
@@ -80,12 +80,12 @@ export const ABOUT = {
     paragraphs: [
       'Patients should be able to reach their doctor’s office. Doctors should have time for their patients. Too often, there aren’t enough people to do the work around the visit.',
       `Trained people in Latin America and the Philippines can do that work. They speak excellent English, know U.S. health care and want steady jobs. We find, train and support them. Practices that used to wait ${CLAIMS.timelineBefore.value} for a hire now have someone in under ${CLAIMS.daysToHire.value}.`,
-      'Our test is simple: after a month, would the practice miss them?',
+      'Our test: after a month, would you give your assistant up?',
     ],
   },
   reasons: { title: 'Why practices choose us', items: REASONS },
   close: {
-    title: 'See if we’re right for your practice',
+    title: 'See who we’d introduce to you',
     text: (questions: string) =>
       `Answer ${questions} short questions and meet candidates who fit. Your first two weeks are free.`,
     team: 'Meet the team',

@@ -9,7 +9,7 @@ export const APPLY = {
       'Apply for a remote, full-time job with a U.S. medical practice. Your answers stay on your device until you send them.',
   } satisfies MetaCopy,
   title: 'Apply to be a medical virtual assistant',
-  lead: 'Your answers stay on this device until you send them, so you can stop anytime and come back.',
+  lead: 'About ten minutes. Your answers stay on this device until you send them, so you can stop anytime and come back.',
 } as const;
 
 /** Copy of /submission-success (THANKS-4). */

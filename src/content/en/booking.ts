@@ -110,15 +110,15 @@ export const BOOKING = {
       'Please copy the whole link from your email. If that doesn’t work, contact us and we’ll help.',
     moved:
       'Your call has a new time. You’ll get an email that updates your calendar in a few minutes.',
-    moveHeading: 'Move it',
+    moveHeading: 'Pick another time',
     moveText: 'We’ll hold your current time until the new one is confirmed.',
     moveSubmit: 'Move the call',
     /** Before a short time, on the button. */
     moveTo: 'Move to',
     moving: 'Moving…',
     newTime: 'New time',
-    cancelHeading: 'Cancel it',
-    cancelText: 'Your time opens up to others right away.',
+    cancelHeading: 'Cancel this call',
+    cancelText: 'We’ll offer your time to someone else.',
     cancelSubmit: 'Cancel the call',
     askHeading: 'Cancel this call?',
     askYes: 'Yes, cancel it',

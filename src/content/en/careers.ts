@@ -56,7 +56,7 @@ export const CAREERS = {
       },
       {
         title: 'Ongoing support',
-        text: 'Our team keeps supporting you after you start, not just the practice.',
+        text: 'After you start, we check in with you too, not only with the practice.',
       },
       {
         title: 'Room to grow',

@@ -37,7 +37,7 @@ export const CLAIMS = {
     label: 'increase in medical offices hiring virtual staff',
     ...spec,
   },
-  savings: { value: '70%', label: 'cost savings, up to', ...spec },
+  savings: { value: '70%', label: 'cost savings', ...spec },
   practices: { value: '500+', label: 'practices served', ...spec },
   satisfaction: { value: '98%', label: 'client satisfaction', ...spec },
   revenue: { value: '40%', label: 'revenue increase', ...spec },

@@ -22,7 +22,7 @@ export const HEADER_FOOTER = {
   /** The same for people who look for work. The form asks for a U.S. phone number. */
   applicantTitle: 'Questions about a job?',
   applicantLead: 'We’re happy to help. No U.S. phone number? Email us:',
-  assessmentLink: (questions: string) => `Or answer ${questions} short questions`,
+  assessmentLink: (questions: string) => `Ready? Get matched in ${questions} questions`,
   emailLabel: 'Email',
   explore: 'Explore',
   follow: 'Follow',

@@ -24,16 +24,15 @@ const BULLETS: readonly HeroBullet[] = [
 export const HOME = {
   meta: {
     updated: '2026-11-20',
-    title: 'Medical Virtual Assistants, $12 an Hour',
+    title: `Medical Virtual Assistants, ${CLAIMS.hourlyPrice.value} an Hour`,
     description: `Experienced medical virtual assistants for your practice, trained and working in under ${CLAIMS.daysToHire.value}. ${CLAIMS.hourlyPrice.value} an hour, two weeks free.`,
   },
   hero: {
     title: 'Hire an Experienced Medical Virtual Assistant',
     /** What, for whom, from what price (TRUST-3). */
-    lead: `Trained remote staff for U.S. medical practices, at ${CLAIMS.hourlyPrice.value} an hour.`,
+    lead: `Receptionists, billers, scribes and more, trained for U.S. practices. ${CLAIMS.hourlyPrice.value} an hour, at work in under ${CLAIMS.daysToHire.value}.`,
     bullets: BULLETS,
-    note: (questions: string) =>
-      `Answer ${questions} short questions. Your first two weeks are free.`,
+    note: (questions: string) => `Answer ${questions} quick questions. No payment card.`,
     videoLabel: 'Watch how it works',
     videoTitle: 'Welcome video',
     /** Video data for search engines; the seconds are the length of media/video/welcome.mp4. */
@@ -47,7 +46,7 @@ export const HOME = {
   },
   staff: {
     title: 'Meet our medical virtual assistants',
-    lead: 'They’re experienced, fluent in English and trained for a medical office before you meet them. Tap a card to see what they handle.',
+    lead: 'Four examples of the people you’d meet. Open a profile for skills, systems and duties.',
     open: 'See the profile',
     profile: 'Profile',
     keyFeatures: 'Key features',
@@ -61,7 +60,7 @@ export const HOME = {
   },
   process: {
     title: `A trained staff member in under ${CLAIMS.daysToHire.value}`,
-    lead: `Hiring in-house takes about ${CLAIMS.timelineBefore.value}. We’ve already done the slow part.`,
+    lead: `A typical hire takes ${CLAIMS.timelineBefore.value}. We’ve already done the recruiting, checks and training.`,
     pictureAlt: 'Three candidates on a screen, with one selected',
     steps: [
       {
@@ -92,13 +91,13 @@ export const HOME = {
   },
   specialties: {
     title: 'Tailored virtual assistance',
-    lead: 'Dental billing isn’t cardiology billing. Choose your specialty to see what your assistant can do.',
+    lead: 'Choose your specialty and see the work an assistant takes off your desk.',
     choose: 'Choose a specialty',
     more: (title: string) => `More for ${title.toLowerCase()} practices`,
   },
   consultation: {
     title: 'Not sure who to hire first?',
-    text: 'Tell us about your day. We’ll tell you which role would help most, or if you don’t need one yet. The consultation is free.',
+    text: 'Answer a few questions and talk it through with us. If you don’t need anyone yet, we’ll say so. The consultation is free.',
     button: 'Get a Free Consultation',
   },
   testimonials: {

@@ -64,7 +64,7 @@ export const MEDICAL_STAFF = {
       'See what a virtual medical assistant can do for your practice, how the free two weeks work and what it costs vs. an in-house hire.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
-  title: 'Virtual medical staff: what can they do for your practice?',
+  title: 'What virtual medical staff do, and who to hire first',
   lead: 'Start with the work you need done. See which roles handle it, how the first two weeks go and what it costs.',
   pictureAlt: 'Three candidates on a screen, with one selected',
   groups: { title: 'Browse roles by task', items: GROUPS },

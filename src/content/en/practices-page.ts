@@ -1,4 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
+import { CLAIMS } from './claims.ts';
+import { numberWord } from './counts.ts';
+import { PRACTICE_TYPES } from './practice-types.ts';
 
 /** Copy of /practices. */
 export const PRACTICES = {
@@ -8,8 +11,8 @@ export const PRACTICES = {
       'Virtual medical staff for surgery centers, MRI centers, primary care, dental, dermatology and six more practice types.',
   } satisfies MetaCopy,
   updated: '2026-11-20',
-  title: 'Practice types: virtual staff for your specialty',
-  lead: 'Choose your practice type to see what virtual staff do, which roles to hire first and a real-world example.',
+  title: `Practice types: virtual staff for ${numberWord(PRACTICE_TYPES.length)} specialties`,
+  lead: 'Choose your practice type to see what virtual staff do, which roles to hire first and how one morning could go.',
   featured: 'Practice types',
   more: {
     title: 'More specialties we staff',
@@ -22,8 +25,8 @@ export const PRACTICES = {
   /** Copy that all practice pages share. */
   page: {
     crumb: 'Practice Types',
-    roles: 'Most popular first hires',
-    rolesLead: 'Who does what: your team on site, and the virtual staff who work with them.',
+    roles: 'Who to hire first',
+    rolesLead: 'Start with one of these. They work alongside your team on site.',
     yourTeam: 'Your team on site',
     yourTeamText: 'Sees patients, makes the decisions and sets the rules.',
     example: 'Example',
@@ -56,7 +59,7 @@ export const UNKNOWN_TYPE = {
 export const STAFF_PAGE = {
   crumb: 'Medical Staff',
   getStarted: 'Get Started',
-  price: '$12 an hour, free for two weeks',
+  price: `${CLAIMS.hourlyPrice.value} an hour, free for two weeks`,
   responsibilities: 'Responsibilities',
   benefits: 'Benefits',
   day: 'A day in the role',
@@ -65,7 +68,7 @@ export const STAFF_PAGE = {
   systemsNote: 'We train them on yours before the first day. Product names belong to their owners.',
   limits: 'What stays with your team',
   related: 'Often hired together',
-  close: (title: string) => `Try a ${title} for two weeks`,
+  close: (person: string) => `Try ${person} free for two weeks`,
   closeText: (questions: string) =>
     `Answer ${questions} short questions and meet your candidates on a call. The first two weeks with the one you choose are free.`,
 } as const;

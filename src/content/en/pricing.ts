@@ -9,7 +9,7 @@ export interface CostLabel {
 }
 
 const LABELS: Readonly<Record<CostName, CostLabel>> = {
-  hours: { label: 'Hours a week', hint: 'The same for both.' },
+  hours: { label: 'Hours a week', hint: 'Used for both.' },
   price: {
     label: 'Our hourly rate',
     hint: `Our price is ${CLAIMS.hourlyPrice.value}. Cost increases with experience, so use the rate you saw.`,
@@ -34,7 +34,7 @@ const TRIAL: readonly Point[] = [
     text: 'The trial starts on your assistant’s first working day. We don’t ask for a payment card.',
   },
   {
-    title: 'We look back together',
+    title: 'We review it together',
     text: 'On the last day, you, your assistant and your account manager go over what worked.',
   },
   {
@@ -87,12 +87,12 @@ export const PRICING = {
     title: 'What’s not included',
     items: [
       'Logins, EHR seats and a phone extension: you set these up',
-      'Work that needs hands, such as drawing blood or rooming patients',
+      'On-site work, such as drawing blood or rooming patients',
       'Clinical judgment and final signatures',
     ],
   },
   trial: {
-    title: 'How the free trial ends',
+    title: 'What happens after two free weeks',
     /** The trial as a bar: two free weeks, then the price. */
     bar: {
       weekOne: 'Week one: free',
@@ -103,7 +103,7 @@ export const PRICING = {
   },
   compare: {
     title: 'Cost vs. an in-house hire',
-    lead: 'The numbers below are U.S. averages. Put in your own, and the totals follow.',
+    lead: 'The numbers below are U.S. averages. Change any number; the totals update.',
     labels: LABELS,
     job: 'The job',
     ours: 'With us',
@@ -119,14 +119,14 @@ export const PRICING = {
     month: 'A month',
     year: 'First year',
     update: 'Update the totals',
-    reset: 'Back to the averages',
+    reset: 'Reset to U.S. averages',
     copy: 'Copy link',
     print: 'Print',
     claim: `Practices that move work to us save up to ${CLAIMS.savings.value} of what the same job costs them in house.`,
     units: { dollars: '$', percent: '%', hours: 'hours', days: 'days' },
   },
   sources: {
-    title: 'How we count, and our sources',
+    title: 'How we calculate this, and our sources',
     method:
       'In house: the wage for every hour of 52 weeks, plus taxes and benefits as a share of it, plus the same wage for days off, plus recruiting and equipment. With us: the rate for the same hours. Recruiting is counted once, in the first year.',
     office:

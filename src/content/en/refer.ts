@@ -18,7 +18,7 @@ export const REFER = {
     items: [
       {
         title: 'Refer a practice',
-        text: 'Fill out the form below and get your own link to share. You contact your referral. We never do.',
+        text: 'Fill out the form below and get your own link to share. You make the introduction. We never contact them.',
       },
       {
         title: 'They try it free',

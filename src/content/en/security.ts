@@ -1,6 +1,7 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import { SITE } from '#content/site.ts';
-import { HIPAA_CLAIM } from './commitments.ts';
+import { CLAIMS } from './claims.ts';
+import { COMMITMENTS, HIPAA_CLAIM } from './commitments.ts';
 
 /** The words of /security and of its summary. */
 export const SECURITY = {
@@ -14,10 +15,9 @@ export const SECURITY = {
   title: 'Security and HIPAA: how we protect your patients’ data',
   lead: 'Your records stay in your systems, under logins you control. We sign a business associate agreement before anyone starts.',
   claim: `${HIPAA_CLAIM.value} ${HIPAA_CLAIM.label}`,
-  certificate:
-    'No government office certifies companies for HIPAA. So here is what we do, point by point, and you can hold us to it.',
+  certificate: `No government office certifies companies for HIPAA. Here is what it means in practice, in ${COMMITMENTS.flatMap(({ items }) => items).length} points you can hold us to.`,
   download: 'Download the one-page summary',
-  practices: { title: 'What we do' },
+  practices: { title: 'Areas your compliance officer will ask about' },
   summary: {
     title: 'For your compliance officer',
     text: 'The summary holds every point of this page on one sheet, ready to file or print. Need a signed BAA, or have a question for us? Write to us.',
@@ -27,7 +27,7 @@ export const SECURITY = {
   },
   close: {
     title: 'Have a security question?',
-    text: 'Send it over. A person reads it and writes back.',
+    text: `Ask us. You’ll hear from a person within ${CLAIMS.replyTime.value}.`,
     contact: 'Contact us',
   },
 } as const;

@@ -11,8 +11,8 @@ export const SERVICES = {
   } satisfies MetaCopy,
   updated: '2026-11-20',
   crumb: 'Services',
-  title: `Virtual medical staff: ${STAFF_ROLES.length} positions`,
-  lead: `Each one is trained for one kind of work. Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and your first two weeks are free.`,
+  title: `Virtual medical staff: ${STAFF_ROLES.length} roles you can hire`,
+  lead: `Every assistant is trained for one role. Hire one, or build a team. Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, and your first two weeks are free.`,
   /** How many cards show before the toggle is used (STAFF-1). */
   featured: 6,
   showAll: 'View All Positions',

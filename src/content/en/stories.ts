@@ -71,7 +71,7 @@ export const PRACTICE_STORIES: readonly PracticeStory[] = [
     staffCount: 2,
     savings: SAMPLE_CLAIMS.smallStorySavings.value,
     quote:
-      'I spent months trying to hire a receptionist. Here, I had one in a week. It went so well that I added a scribe in the spring.',
+      'I spent months trying to hire a receptionist. Here, I had one in three days. It went so well that I added a scribe in the spring.',
     speaker: 'Dr. Renée Baptiste',
     portrait: 'portraits/client-1',
     picture: 'specialties/primary-care',
@@ -172,7 +172,7 @@ export const STORIES = {
   },
   close: {
     title: 'Start with one person',
-    text: 'That’s how these clients started. Try someone free for two weeks, then decide.',
+    text: 'Add more when it works. Try someone free for two weeks, then decide.',
     testimonials: 'Read client testimonials',
   },
 } as const;

@@ -114,7 +114,7 @@ export const TEAM = {
   crumb: 'Team',
   updated: '2026-11-20',
   title: 'Meet our leadership team',
-  lead: 'You’ll talk with one or two of us when you hire. All of us support the person who joins your practice.',
+  lead: 'The people who choose, train and support your assistant.',
   pictureAlt: 'Seven people from our team, side by side',
   members: { title: 'Leadership', items: MEMBERS },
   profile: (name: string) => `${name} on LinkedIn`,

@@ -41,7 +41,7 @@ export const WHAT_HAPPENS_NEXT = {
     action: 'Add a note for your matching team',
   },
   book: {
-    text: 'Next: tell us the rest on a short call.',
+    text: 'Next: a short call, so your candidates fit.',
     action: 'Book your onboarding call',
   },
 } as const;

@@ -10,7 +10,7 @@ const SHARED = {
   chooseOne: 'Choose one to continue',
   newLine: 'Shift + Enter starts a new line.',
   draftTitle: 'Welcome back',
-  draftText: 'Your answers from last time are saved on this device. Nobody else has seen them.',
+  draftText: 'Your answers from last time are saved on this device.',
   resume: 'Continue where you left off',
   startOver: 'Start over',
   clearedText: 'Your answers were cleared from this device.',

@@ -19,7 +19,7 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for cardiology',
   promise:
-    'Appointment changes and chest pain come in on the same phone line. Your staff need to tell the difference every time.',
+    'Appointment changes and chest pain come in on one line. Your assistant sorts them by your protocol, so urgent callers reach your nurse first.',
   duties: {
     title: 'Duties of a virtual assistant in cardiology',
     items: [

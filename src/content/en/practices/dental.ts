@@ -56,7 +56,7 @@ export const practice: PracticeType = {
     ],
   },
   duties: {
-    title: 'Duties: who does what',
+    title: 'Duties: your team and your assistant',
     items: [
       {
         title: 'Your team',

@@ -19,7 +19,7 @@ export const practice: PracticeType = {
   },
   headline: 'Virtual staff for neurology',
   promise:
-    'Your waitlist is long, and your notes are longer. A dedicated assistant helps you catch up on both.',
+    'Long waits, long notes and infusions that need approval: one assistant keeps all three moving.',
   duties: {
     title: 'Duties of a virtual assistant in neurology',
     items: [

@@ -1,3 +1,4 @@
+import { CLAIMS } from '#content/en/claims.ts';
 import type { PracticeType } from '#content/practice-type.ts';
 
 export const practice: PracticeType = {
@@ -14,8 +15,7 @@ export const practice: PracticeType = {
   pictureAlt: 'A primary care room with a stethoscope, a scale and a list of patients',
   meta: {
     title: 'Virtual Assistants for Primary Care',
-    description:
-      'Remote staff for family and internal medicine: phones, refills, referrals, care gaps and live scribing, $12 an hour.',
+    description: `Remote staff for family and internal medicine: phones, refills, referrals, care gaps and live scribing, ${CLAIMS.hourlyPrice.value} an hour.`,
   },
   headline: 'Virtual staff for primary care',
   promise:

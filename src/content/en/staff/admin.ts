@@ -8,6 +8,7 @@ export const role: StaffRole = {
   icon: 'ClipboardList',
   title: 'Medical Admin Assistant',
   shortTitle: 'Admin Assistant',
+  person: 'an admin assistant',
   menuText: 'Faxes, referrals, authorizations, forms',
   summary:
     'Clears the fax queue, follows up on referrals and prior authorizations, and keeps every form moving. One person owns your paperwork.',

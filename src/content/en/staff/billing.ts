@@ -1,3 +1,4 @@
+import { CLAIMS } from '#content/en/claims.ts';
 import type { StaffRole } from '#content/staff-role.ts';
 
 export const role: StaffRole = {
@@ -8,14 +9,14 @@ export const role: StaffRole = {
   icon: 'ReceiptText',
   title: 'Medical Billing Assistant',
   shortTitle: 'Biller',
+  person: 'a medical biller',
   menuText: 'Claims, denials, ERAs, aging',
   summary:
     'Gets clean claims out daily, posts the ERAs, and works denials and old balances until they are paid or explained. Get paid for the work you’ve done.',
   pictureAlt: 'A biller checking a claim form against a chart of account balances',
   meta: {
-    title: 'Medical Billing Assistant: Claims to Cash',
-    description:
-      'A medical biller who submits clean claims, posts ERAs, appeals denials and works every aging bucket, $12 an hour. Two weeks free.',
+    title: 'Medical Billing Assistant: Claims and Denials',
+    description: `A medical biller who submits clean claims, posts ERAs, appeals denials and works every aging bucket, ${CLAIMS.hourlyPrice.value} an hour. Two weeks free.`,
   },
   promise: 'Get claims out the same day, work every denial and bring down your aging A/R.',
   description: [

@@ -8,6 +8,7 @@ export const role: StaffRole = {
   icon: 'FileCode',
   title: 'Virtual Medical Coder',
   shortTitle: 'Coder',
+  person: 'a medical coder',
   menuText: 'ICD-10, CPT, HCPCS, provider queries',
   summary:
     'Reads your notes, assigns the codes they support and asks the provider when something’s missing. Claims go out at the level you documented.',

@@ -8,6 +8,7 @@ export const role: StaffRole = {
   icon: 'UsersRound',
   title: 'Virtual Patient Care Coordinator',
   shortTitle: 'Care Coordinator',
+  person: 'a care coordinator',
   menuText: 'Transitions, care gaps, follow-through',
   summary:
     'Follows patients between visits: hospital discharges, overdue screenings, specialist appointments, chronic-care calls. Your care plans get followed after the visit.',

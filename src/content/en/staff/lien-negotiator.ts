@@ -8,6 +8,7 @@ export const role: StaffRole = {
   icon: 'Scale',
   title: 'Virtual Lien Negotiator',
   shortTitle: 'Lien Negotiator',
+  person: 'a lien negotiator',
   menuText: 'Letters of protection, PI cases, reductions',
   summary:
     'Tracks every personal-injury case from letter of protection to settlement check, and answers reduction requests with facts. You’ll know about settlements before the money is gone.',

@@ -8,9 +8,10 @@ export const role: StaffRole = {
   icon: 'Activity',
   title: 'Remote Patient Monitoring',
   shortTitle: 'Patient Monitoring',
+  person: 'a monitoring assistant',
   menuText: 'RPM dashboards, alerts, patient calls',
   summary:
-    'Monitors readings between visits, calls patients whose numbers change or stop, and logs the time you bill for. Keep patients in your RPM program.',
+    'Monitors readings between visits, calls patients whose numbers change or stop, and logs the time you bill for, so fewer patients drop out of your RPM program.',
   pictureAlt: 'A monitoring assistant looking at a patient’s blood pressure trend',
   meta: {
     title: 'Remote Patient Monitoring Assistant',

@@ -1,3 +1,4 @@
+import { CLAIMS } from '#content/en/claims.ts';
 import type { StaffRole } from '#content/staff-role.ts';
 
 export const role: StaffRole = {
@@ -8,16 +9,17 @@ export const role: StaffRole = {
   icon: 'Phone',
   title: 'Virtual Medical Receptionist',
   shortTitle: 'Receptionist',
+  person: 'a receptionist',
   menuText: 'Answers, books, confirms, calls back',
   summary:
     'Answers calls in your practice’s name, books into your schedule and returns missed calls. Your front desk can focus on the patients in front of them.',
   pictureAlt: 'A receptionist with a headset beside a week’s appointment calendar',
   meta: {
-    title: 'Virtual Medical Receptionist at $12 an Hour',
+    title: `Virtual Medical Receptionist at ${CLAIMS.hourlyPrice.value} an Hour`,
     description:
       'A trained receptionist who answers in your name, books in your EHR, confirms visits and calls back missed calls. Free for two weeks.',
   },
-  promise: 'Answer every call on the first few rings, with nobody left on hold.',
+  promise: 'Your phone gets answered in your practice’s name, during all your hours.',
   description: [
     'Your front desk has two jobs: helping the patient at the window and answering the phone. When both happen at once, calls go to voicemail. New patients who reach voicemail often call the next practice on the list.',
     'Your virtual receptionist handles the phone. They answer during your hours in your practice’s name, book into your schedule by your rules and leave notes in the chart.',

@@ -8,6 +8,7 @@ export const role: StaffRole = {
   icon: 'FolderOpen',
   title: 'Medical Records Coordinator',
   shortTitle: 'Records Coordinator',
+  person: 'a records coordinator',
   menuText: 'Releases, requests, chart completeness',
   summary:
     'Answers record requests on time and to the right person, and gets outside records into the chart before the visit. Releases are logged, complete and inside the deadline.',

@@ -8,6 +8,7 @@ export const role: StaffRole = {
   icon: 'CalendarCheck',
   title: 'Virtual Surgery Scheduler',
   shortTitle: 'Surgery Scheduler',
+  person: 'a surgery scheduler',
   menuText: 'Block time, authorizations, pre-op packets',
   summary:
     'Books the case, room, clearance, implant and ride home, and gets the authorization before you set a date. You’ll have fewer last-minute cancellations.',

@@ -8,6 +8,7 @@ export const role: StaffRole = {
   icon: 'NotebookPen',
   title: 'Virtual Medical Scribe',
   shortTitle: 'Scribe',
+  person: 'a medical scribe',
   menuText: 'SOAP notes, orders queued, same-day close',
   summary:
     'Listens to the visit and writes your note while you focus on the patient. You review and sign before the next visit, not after dinner.',

@@ -8,6 +8,7 @@ export const role: StaffRole = {
   icon: 'Video',
   title: 'Telehealth Virtual Assistant',
   shortTitle: 'Telehealth Assistant',
+  person: 'a telehealth assistant',
   menuText: 'Virtual rooming, tech checks, follow-up',
   summary:
     'Rooms patients for video visits: tests the link and camera, reviews medications and notes consent before you join. Your visits start on time.',

@@ -8,6 +8,7 @@ export const role: StaffRole = {
   icon: 'PhoneCall',
   title: 'Telephone Triage Assistant',
   shortTitle: 'Triage Assistant',
+  person: 'a triage assistant',
   menuText: 'Symptom calls by protocol, red flags first',
   summary:
     'Takes symptom calls by your written protocol, asks the red-flag questions first, and hands your nurse a complete message in order of urgency. Urgent calls go to the front of the line.',

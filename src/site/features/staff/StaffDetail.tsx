@@ -71,7 +71,7 @@ export function StaffDetail({ role }: { role: StaffRole }) {
         <RoleCards roles={role.related.map(staffRole)} />
       </Section>
       <ClosingBand
-        title={STAFF_PAGE.close(role.title)}
+        title={STAFF_PAGE.close(role.person)}
         text={STAFF_PAGE.closeText(ASSESSMENT_QUESTIONS)}
       >
         <TrialButton {...started} />
