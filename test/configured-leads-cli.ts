@@ -31,7 +31,7 @@ export interface ConfiguredLeadsCli extends SeededLeadsCli {
   /** An empty folder outside the data folder. */
   readonly outside: string;
   /** Writes an uploaded file and returns its row, to be stored with a lead. */
-  upload(content: string): StoredFile;
+  upload(content: string): Promise<StoredFile>;
   deliveries(): Promise<DeliveryRow[]>;
 }
 

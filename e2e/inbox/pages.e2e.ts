@@ -9,8 +9,10 @@ test('a text file opens in a sandboxed tab, a recording plays, a résumé is dow
   context,
   inbox,
 }) => {
-  const files = ['text/plain', 'audio/mpeg', 'application/pdf'].map((type) =>
-    uploadFile(inbox.storage, 'what was sent', { name: `file.${type.split('/')[1]}`, type }),
+  const files = await Promise.all(
+    ['text/plain', 'audio/mpeg', 'application/pdf'].map((type) =>
+      uploadFile(inbox.storage, 'what was sent', { name: `file.${type.split('/')[1]}`, type }),
+    ),
   );
   await inbox.add({ ...person('Ada'), files });
   await page.goto(inbox.address);

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { readAccessLog } from '#server/leads/access-log.ts';
 import { type Audit, audit } from '#server/leads/audit.ts';
-import { BackupError } from '#server/leads/backup/backup-error.ts';
-import { verifyBackup } from '#server/leads/backup/verify-backup.ts';
+import { BackupError, verifyBackup } from '#server/leads/backup.ts';
 import { readClockHold } from '#server/leads/clock-guard.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { retentionInWords } from '#shared/retention.ts';
@@ -26,7 +25,7 @@ export const registerAudit: Register = (program, cli) => {
     .command('audit')
     .description('Check that every lead is accounted for and every file is there.')
     .option('--deep', 'also read every file and compare it with its checksum')
-    .option('--backup <folder>', 'check a backup instead, byte by byte; changes nothing')
+    .option('--backup <file>', 'check a backup instead, byte by byte; changes nothing')
     .option('--log', 'who read, exported, changed or erased leads, newest first')
     .option('--limit <number>', 'how many lines of the log', wholeNumber(1, 10_000), 50)
     .option('--json', 'as JSON')
@@ -37,7 +36,7 @@ export const registerAudit: Register = (program, cli) => {
     .action(async ({ deep, backup, log, limit, json }: AuditOptions) => {
       if (backup !== undefined) return await auditBackup(cli, resolve(backup), json === true);
       if (log) return await printLog(cli, limit, json === true);
-      const books = await audit(await cli.storage(), { now: cli.now(), deep: deep === true });
+      const books = await audit(await cli.storage(), { deep: deep === true });
       if (json) cli.print(JSON.stringify(books, null, 2));
       else {
         for (const line of lines(books, deep === true)) cli.print(line);
@@ -55,28 +54,21 @@ export const registerAudit: Register = (program, cli) => {
     });
 };
 
-async function auditBackup(cli: CliContext, folder: string, json: boolean): Promise<void> {
-  const { manifest, errors } = await verifyBackup(folder).then(
-    (verified) => ({ manifest: verified.manifest, errors: [] }),
+async function auditBackup(cli: CliContext, file: string, json: boolean): Promise<void> {
+  const { facts, errors } = await verifyBackup(file).then(
+    ({ errors: _, ...facts }) => ({ facts, errors: [] }),
     (error: unknown) => {
-      if (error instanceof BackupError) return { manifest: undefined, errors: error.errors };
+      if (error instanceof BackupError) return { facts: undefined, errors: error.errors };
       throw error;
     },
   );
-  const facts = manifest && {
-    madeAt: manifest.madeAt,
-    leads: manifest.tables.submissions ?? 0,
-    files: manifest.files.length,
-    missing: manifest.missing.length,
-  };
   if (json)
-    cli.print(JSON.stringify({ folder, whole: errors.length === 0, ...facts, faults: errors }));
+    cli.print(JSON.stringify({ file, whole: errors.length === 0, ...facts, faults: errors }));
   else if (facts) {
     cli.print(
-      `${folder}\nmade ${facts.madeAt}: ${count(facts.leads, 'lead')} and ${count(facts.files, 'file')}, all as they were when it was made.`,
+      `${file}\n${count(facts.leads, 'lead')} and ${count(facts.files, 'file')}, all as they were when it was made.`,
     );
-    if (facts.missing > 0)
-      cli.print(`${count(facts.missing, 'file')} were not there when it was made.`);
+    for (const id of facts.damaged) cli.print(`Changed before the backup was made: file ${id}`);
   } else for (const error of errors) cli.print(error);
   if (errors.length > 0)
     throw new OwnerError('This backup is incomplete or damaged: see above.', 3);
@@ -114,34 +106,16 @@ function lines(books: Audit, deep: boolean): string[] {
     row('recorded', files.rows),
     row(
       deep ? 'there, with the right content' : 'there, with the right size',
-      files.rows - files.missing.length - files.damaged.length,
+      files.rows - files.damaged.length,
     ),
-    ...trouble('Missing', files.missing),
-    ...trouble('Changed since they came in', files.damaged),
-    ...(files.refusal === undefined ? [] : [`  WRONG DATABASE? ${files.refusal}.`, ...WRONG]),
-    ...(files.stray.length > 0 && files.refusal === undefined
-      ? [
-          `  ${count(files.stray.length, 'left-over upload')}: the running site moves it to files-trash.`,
-        ]
-      : []),
-    ...(files.trash.files > 0
-      ? [
-          `  ${count(files.trash.files, 'file')} in files-trash, removed for good from ${dayOf(files.trash.nextRemovalAt)} on.`,
-        ]
-      : []),
+    ...trouble('Not as they came in', files.damaged),
     '',
     books.balanced ? 'All is accounted for.' : 'NOT everything is accounted for.',
   ];
 }
 
-const WRONG = [
-  '  No file is removed. Check DATA_DIR and DATABASE_URL, or restore the backup that the files belong to.',
-  '  Files without a lead that you do not need: move them out of files/ by hand. If these leads and files do',
-  '  belong together, remove files-database (beside the folder files) and restart the site.',
-];
-
-function dayOf(at: number | null): string {
-  return at !== null && Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : 'never';
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
 }
 
 function trouble(what: string, ids: readonly string[]): string[] {

@@ -1,8 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from '#server/database/make-folder.ts';
-import { type Backup, backUp } from '#server/leads/backup/back-up.ts';
-import { MANIFEST_FILE } from '#server/leads/backup/manifest.ts';
+import { backUp } from '#server/leads/backup.ts';
 import { storeBackup } from '#server/leads/last-backup.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { messageOf } from '#shared/error-text.ts';
@@ -13,62 +12,53 @@ import { count } from './table.ts';
 export const registerBackup: Register = (program, cli) => {
   program
     .command('backup')
-    .description('Copy all leads and files into a new folder, while the site runs.')
-    .option('--to <folder>', 'where the new folder is made', './backups')
+    .description('Copy all leads and files into one new file, while the site runs.')
+    .option('--to <folder>', 'where the file is made', './backups')
     .option('--json', 'as JSON')
     .addHelpText(
       'after',
-      '\nThe copy is read back and compared before it counts. Look into it with\n  DATA_DIR=backups/<name> npm run leads -- list\nIt holds personal data: keep it as safe as the original.\nEnds with 1 where there is no backup, with 3 where files were lost or changed before it was made.',
+      '\nThe copy is read back and checked before it counts; its name holds its checksum. To look into it:\n  DATA_DIR=/tmp/look npm run leads -- restore backups/<name>\n  DATA_DIR=/tmp/look npm run leads -- list\nIt holds personal data: keep it as safe as the original.\nEnds with 1 if there is no backup, with 3 if files were changed before it was made.',
     )
     .action(async (options: { to: string; json?: true }) => {
       const storage = await cli.storage();
       checkTarget(cli, options.to);
       const now = cli.now();
-      const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
-      const folder = join(resolve(options.to), `marigold-${stamp}Z`);
-      let made: Backup;
-      try {
-        makeFolder(resolve(options.to));
-        made = await backUp(storage, folder, now);
-      } catch (error) {
+      const folder = resolve(options.to);
+      const made = await makeIn(folder).catch((error: unknown) => {
         throw new OwnerError(`THE BACKUP FAILED and is removed: ${messageOf(error)}`);
-      }
-      if (options.json) cli.print(JSON.stringify({ folder, ...made }));
-      else {
-        cli.print(
-          `${count(made.leads, 'lead')} and ${count(made.files, 'file')} are copied to\n${folder}`,
-        );
-      }
-      const whole = made.lost.length + made.damaged.length === 0;
-      await storeBackup(storage, { at: now, folder, whole }).catch((error: Error) =>
-        cli.note(`The inbox will not know of this backup: ${error.message}`),
+      });
+      const { file, leads, files, damaged } = made;
+      if (options.json) cli.print(JSON.stringify(made));
+      else cli.print(`${count(leads, 'lead')} and ${count(files, 'file')} are copied to\n${file}`);
+      const whole = damaged.length === 0;
+      await storeBackup(storage, { at: now, file, whole }).catch((error: unknown) =>
+        cli.note(`The inbox will not know of this backup: ${messageOf(error)}`),
       );
-      report(cli, made);
+      for (const id of damaged) cli.note(`Changed since it came in, copied as it is: file ${id}`);
+      if (!whole) {
+        throw new OwnerError('The backup is complete, but files were changed before it.', 3);
+      }
+
+      async function makeIn(target: string) {
+        makeFolder(target);
+        return backUp(storage, target, now);
+      }
     });
 };
 
-/** Refuses a folder where the backup would end up among uploads or keys, or spoil another backup. */
+/** Refuses a folder in which a backup is not safe: among keys or temporary files. */
 function checkTarget({ dataDir, where }: CliContext, to: string): void {
   if (to.trim() === '') throw new OwnerError('--to names no folder.', 2);
   let target = resolve(to);
   while (!existsSync(target)) target = dirname(target);
   target = realpathSync(target);
-  const taken = [join(dataDir, 'files'), join(dataDir, 'files-trash')]
-    .concat(where.secretsDir || join(dataDir, 'secrets'))
+  const taken = [join(dataDir, 'tmp'), where.secretsDir || join(dataDir, 'secrets')]
     .filter((folder) => existsSync(folder))
     .map((folder) => realpathSync(folder));
   for (let folder = target; ; folder = dirname(folder)) {
-    if (taken.includes(folder) || existsSync(join(folder, MANIFEST_FILE))) {
+    if (taken.includes(folder)) {
       throw new OwnerError(`A backup cannot be made in ${folder}. Choose another folder.`, 2);
     }
     if (folder === dirname(folder)) return;
   }
-}
-
-function report(cli: CliContext, { erased, lost, damaged }: Backup): void {
-  if (erased.length > 0) cli.note(`${count(erased.length, 'file')} were erased meanwhile.`);
-  if (lost.length + damaged.length === 0) return;
-  for (const id of lost) cli.note(`Not there, and not in the backup: file ${id}`);
-  for (const id of damaged) cli.note(`Changed since it came in, copied as it is: file ${id}`);
-  throw new OwnerError('The backup is complete, but files were lost or changed before it.', 3);
 }

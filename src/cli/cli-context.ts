@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
@@ -10,7 +9,6 @@ import {
   type StorageConfig,
   storageFromEnv,
 } from '#server/database/open-storage.ts';
-import { isBackup, openBackup } from '#server/leads/backup/open-backup.ts';
 import { ownConfig } from '#server/leads/own-config.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { visibleText } from '#shared/visible-text.ts';
@@ -75,17 +73,6 @@ function printable(text: string): string {
   return (text.startsWith('\uFEFF') ? '\uFEFF' : '') + visibleText(text);
 }
 
-let exitsOnSignals = false;
-
-/** Signals end a process without its `exit` event, on which copies of personal data are deleted. */
-export function exitOnSignals(): void {
-  if (exitsOnSignals) return;
-  exitsOnSignals = true;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => process.exit(128 + constants.signals[signal]));
-  }
-}
-
 async function openExisting(where: StorageConfig): Promise<Storage> {
   const { dataDir, databaseUrl } = where;
   if (!databaseUrl && !existsSync(join(dataDir, 'marigold.db'))) {
@@ -97,9 +84,7 @@ async function openExisting(where: StorageConfig): Promise<Storage> {
     );
   }
   try {
-    if (!isBackup(where)) return await openStorage(where);
-    exitOnSignals();
-    return await openBackup(where);
+    return await openStorage(where);
   } catch (error) {
     const reason = error instanceof Error ? (rootCause(error).message ?? '') : String(error);
     throw new OwnerError(

@@ -31,7 +31,7 @@ export const registerErase: Register = (program, cli) => {
     .option('--json', 'the certificate as JSON')
     .addHelpText(
       'after',
-      '\nA certificate is issued only where nothing is left in the database, its files and the uploads.\nOtherwise the command says why and ends with 1; run it again when that is settled.',
+      '\nA certificate is issued only where nothing is left in the database.\nOtherwise the command says why and ends with 1; run it again when that is settled.',
     )
     .action(async (address: string | undefined, options: EraseOptions) => {
       const { alsoNamed = false, yes, json } = options;
@@ -108,7 +108,7 @@ interface Certificate {
 
 function certify(
   email: string,
-  { kind, files }: Storage,
+  { kind }: Storage,
   erased: Erased,
   { now, dataDir }: CliContext,
 ): Certificate {
@@ -129,9 +129,6 @@ function certify(
       ...(kind === 'postgres' && existsSync(former)
         ? [`${former}, the database from before the move to PostgreSQL: delete it.`]
         : []),
-      ...(files.label === dataDir
-        ? []
-        : [`Former versions of files in the ${files.label}, where it keeps those.`]),
       ...(kind === 'postgres'
         ? [
             'PostgreSQL’s write-ahead log, its archives, replicas and base backups, and disk blocks it has freed but not yet used again: they go when your provider’s retention ends.',

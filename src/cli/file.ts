@@ -1,6 +1,6 @@
 import { createWriteStream, lstatSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { FileMissing, fileKey } from '#server/database/files/file-store.ts';
+import { FileMissing, openFile } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { FileRow } from '#server/database/schema.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
@@ -32,7 +32,7 @@ export const registerFile: Register = (program, cli) => {
       const file = await findFile(storage, id);
       let isMade = false;
       try {
-        const bytes = await storage.files.read(fileKey(file.stored_as));
+        const bytes = await openFile(storage.db, file);
         if (options.out === '-') {
           await pipeline(bytes, cli.terminal.stdout, { end: false });
           return;
@@ -72,7 +72,7 @@ async function findFile({ db }: Storage, id: string): Promise<FileRow> {
 function explain(error: unknown, out: string): string {
   const code = codeOf(error);
   if (code === 'EEXIST') return `${out} is there already. Overwrite it with --force.`;
-  if (error instanceof FileMissing) return 'The file is lost: there is no such file in the store.';
+  if (error instanceof FileMissing) return 'The file is lost: its bytes are not in the database.';
   if (code === 'ENOENT') return `The file cannot be copied to ${out}: a folder is missing.`;
   return `The file cannot be copied to ${out}: ${messageOf(error)}`;
 }

@@ -28,7 +28,6 @@ beforeAll(async () => {
         type: 'application/pdf',
         bytes: 3,
         sha256: '00',
-        storedAs: 'missing',
       },
     ],
   } as const;

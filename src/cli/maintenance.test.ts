@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { configuredLeadsCli, PLAN, plan } from '#test/configured-leads-cli.ts';
+import { savedFiles } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { leads } from '#test/run-leads.ts';
 
@@ -13,7 +14,7 @@ const leadCount = async (...args: string[]) => (await cli.rows('export', '--json
 
 describe('leads erase', () => {
   test('removes a person everywhere and certifies it', async () => {
-    const file = cli.upload('secret of Zoë');
+    const file = await cli.upload('secret of Zoë');
     const id = await cli.add({ files: [file], idempotencyKey: 'k', formId: 'assessment' }, plan);
     await cli.add({
       formId: 'assessment-notes',
@@ -46,7 +47,7 @@ describe('leads erase', () => {
     const left = (await cli.rows('export', '--json')).map((lead) => lead.id);
     expect(new Set(left)).toEqual(new Set([other, named]));
     expect(await cli.deliveries()).toEqual([]);
-    expect(readdirSync(cli.storage.filesDir)).toEqual([]);
+    expect(await savedFiles(cli.storage)).toEqual([]);
     await cli.leads('erase', '--email', 'zoe@lakeside.example', '--also-named', '--yes');
     expect((await cli.rows('export', '--json')).map((lead) => lead.id)).toEqual([other]);
     await cli.storage.close();
@@ -61,7 +62,7 @@ describe('leads erase', () => {
 describe('leads purge', () => {
   test('removes what is old enough, by option or by retention', async () => {
     const now = Date.now();
-    const old = cli.upload('old');
+    const old = await cli.upload('old');
     await cli.add({ receivedAt: now - 40 * DAY_MS, files: [old] });
     await cli.add({ receivedAt: now - 20 * DAY_MS });
     await cli.add({ receivedAt: now - 2 * DAY_MS, status: 'quarantined' });
@@ -70,7 +71,7 @@ describe('leads purge', () => {
     expect(dry.out).toBe('1 lead would be removed. Nothing was changed.\n');
     const purged = await cli.leads('purge', '--older-than', '30d', '--yes');
     expect(purged.out).toBe('Removed 1 lead and 1 file.\n');
-    expect(existsSync(join(cli.storage.filesDir, old.storedAs))).toBe(false);
+    expect(await savedFiles(cli.storage)).toEqual([]);
     expect((await cli.leads('purge', '--yes')).out).toBe('Removed 1 lead and 0 files.\n');
     expect(await leadCount()).toBe(2);
     expect(await leadCount('--status', 'quarantined')).toBe(0);
@@ -79,7 +80,7 @@ describe('leads purge', () => {
 
 describe('leads backup and restore', () => {
   test('copy everything while the site writes, and bring it back', async () => {
-    const file = cli.upload('kept');
+    const file = await cli.upload('kept');
     const id = await cli.add({ files: [file] }, plan);
     const writing = (async () => {
       for (let index = 0; index < 200; index += 1) await cli.add({}, plan);
@@ -89,7 +90,7 @@ describe('leads backup and restore', () => {
     expect(made.files).toBe(1);
     const empty = join(cli.outside, 'new-home');
     const run = (...args: string[]) => leads({ DATA_DIR: empty }, args);
-    expect((await run('restore', made.folder)).out).toContain(`${made.leads} lead`);
+    expect((await run('restore', made.file)).out).toContain(`${made.leads} lead`);
     const back = (await run('export', '--json')).out
       .trimEnd()
       .split('\n')
@@ -97,7 +98,7 @@ describe('leads backup and restore', () => {
     expect(back).toHaveLength(made.leads);
     expect(back.find((lead) => lead.id === id)?.files).toMatchObject([{ sha256: file.sha256 }]);
     expect((await run('audit', '--deep')).out).toContain('All is accounted for.');
-    expect(await run('restore', made.folder)).toMatchObject({
+    expect(await run('restore', made.file)).toMatchObject({
       code: 1,
       err: expect.stringContaining('already'),
     });
@@ -109,7 +110,7 @@ describe('leads audit', () => {
     await cli.add({}, plan);
     await cli.add({}, planDeliveries({ ...PLAN, SMTP_URL: '', WEBHOOK_URLS: [] }));
     await cli.add({ status: 'quarantined' });
-    await cli.add({ files: [cli.upload('a file')] }, plan);
+    await cli.add({ files: [await cli.upload('a file')] }, plan);
     const { out, code } = await cli.leads('audit');
     expect(code).toBe(0);
     const number = (label: string) => Number(new RegExp(`${label}.*?(\\d+)$`, 'm').exec(out)?.[1]);
@@ -135,20 +136,25 @@ describe('leads audit', () => {
     [
       'a file is gone',
       async () => {
-        const file = cli.upload('x');
+        const file = await cli.upload('x');
         await cli.add({ files: [file] }, plan);
-        rmSync(join(cli.storage.filesDir, file.storedAs));
+        await cli.storage.db.deleteFrom('file_chunks').where('file_id', '=', file.id).execute();
       },
-      'Missing',
+      'Not as they came in',
     ],
     [
       'a file was changed',
       async () => {
-        const file = cli.upload('xy');
+        const file = await cli.upload('xy');
         await cli.add({ files: [file] }, plan);
-        writeFileSync(join(cli.storage.filesDir, file.storedAs), 'zy');
+        const data = Buffer.from('zy');
+        await cli.storage.db
+          .updateTable('file_chunks')
+          .set({ data })
+          .where('file_id', '=', file.id)
+          .execute();
       },
-      'Changed since they came in',
+      'Not as they came in',
     ],
   ])('ends with 3 where %s', async (_, damage, said) => {
     await damage();

@@ -7,7 +7,7 @@ import { openForEach } from '#test/opened.ts';
 const cli = openForEach(() => configuredLeadsCli());
 
 test('export --person: everything of one person with files, nothing anybody else wrote (STORE-3)', async () => {
-  const file = cli.upload('my résumé');
+  const file = await cli.upload('my résumé');
   const hostile = { ...file, name: '../../etc/pass\u0000wd' };
   const id = await cli.add(
     { files: [hostile], formId: 'assessment', idempotencyKey: 'k', context: { page: '/a' } },
@@ -25,7 +25,7 @@ test('export --person: everything of one person with files, nothing anybody else
       ['email', 'bob@other.example'],
       ['message', 'my secret, and zoe@lakeside.example knows'],
     ],
-    files: [cli.upload('of Bob')],
+    files: [await cli.upload('of Bob')],
   });
   await cli.add({ email: 'dzoe@lakeside.example', answers: [['message', 'unrelated']] });
   const run = await cli.leads('export', '--person', 'ZOE@lakeside.example', '--to', cli.outside);

@@ -1,10 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { StorageError } from '#server/database/errors.ts';
-import { FileStoreError } from '#server/database/files/file-store.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { logAccess, operatingUser } from '#server/leads/access-log.ts';
-import { BackupError } from '#server/leads/backup/backup-error.ts';
-import { isBackup } from '#server/leads/backup/open-backup.ts';
+import { BackupError } from '#server/leads/backup.ts';
 import { personHash } from '#server/leads/erasure-ledger.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { messageOf } from '#shared/error-text.ts';
@@ -43,8 +41,6 @@ const COMMANDS: readonly Register[] = [
   registerSecret,
 ];
 
-/** Commands that only read; the others would change a backup, or a copy of it that is thrown away. */
-const READING = 'list show tail stats funnel export file quarantine deliveries audit'.split(' ');
 const NOT_LOGGED = ['audit', 'secret'];
 /**
  * Logged afterwards: before `restore` there is no database to log it in, and `backup` has to work if the disk of the
@@ -87,19 +83,10 @@ export function createProgram(cli: CliContext): Command {
       writeErr: (text) => cli.note(text.trimEnd()),
     })
     .addHelpText('after', '\nThe owner’s guide, with examples: docs/owners-guide.md');
-  program.hook('preAction', (_, command) => refuseChanges(command, cli));
   for (const register of COMMANDS) register(program, cli);
   logCommands(program, cli);
   for (const command of program.commands) command.copyInheritedSettings(program);
   return program;
-}
-
-function refuseChanges(command: Command, cli: CliContext): void {
-  if (!isBackup(cli.where) || READING.includes(topName(command))) return;
-  throw new OwnerError(
-    `${cli.dataDir} is a backup: it can be read, not changed. Restore it into an empty DATA_DIR first: restore ${cli.dataDir}`,
-    2,
-  );
 }
 
 /**
@@ -176,7 +163,7 @@ function reportError(cli: CliContext, error: unknown): number {
   }
   // What the operating system refuses, such as a full disk, is no fault of the program.
   const isSystem = error instanceof Error && 'syscall' in error;
-  if (error instanceof FileStoreError || error instanceof StorageError || isSystem) {
+  if (error instanceof StorageError || isSystem) {
     const { message, cause } = error;
     cli.note(cause instanceof Error ? `${message} ${cause.message}` : message);
     return 1;

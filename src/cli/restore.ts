@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { openSecrets } from '#server/database/secrets.ts';
-import { checkRestorable, restoreBackup } from '#server/leads/backup/restore-backup.ts';
-import { OwnerError } from '#server/leads/owner-error.ts';
-import { exitOnSignals, type Register } from './cli-context.ts';
+import { verifyBackup } from '#server/leads/backup.ts';
+import { restoreBackup } from '#server/leads/restore.ts';
+import type { Register } from './cli-context.ts';
 import { count } from './table.ts';
 
 interface Options {
@@ -13,36 +12,27 @@ interface Options {
   readonly json?: true;
 }
 
-/** `leads restore <folder>`: brings a backup back into an empty place. */
+/** `leads restore <file>`: brings a backup back into an empty place. */
 export const registerRestore: Register = (program, cli) => {
   program
     .command('restore')
     .description('Bring a backup back. Only into a place without leads; stop the site first.')
-    .argument('<folder>', 'the folder that backup made')
+    .argument('<file>', 'the file that backup made')
     .option('--erasures <folder>', 'the secrets folder of the former place, to erase again')
     .option('--hold-deliveries', 'do not send what was unsent when the backup was made')
-    .option(
-      '--unverified',
-      'take what is left of a backup that is damaged, or older than checksums',
-    )
+    .option('--unverified', 'take a backup that was renamed, or changed since it was made')
     .option('--json', 'as JSON')
     .addHelpText(
       'after',
-      '\nThe place is DATA_DIR, or DATABASE_URL with DATA_DIR for the files. A backup of one kind of\ndatabase can be restored into the other: that is also how to move to PostgreSQL.\nThe backup is compared with its backup.json first; where anything differs, nothing is changed.',
+      '\nThe place is DATA_DIR, or DATABASE_URL. A backup of one kind of database can be restored into\nthe other: that is also how to move to PostgreSQL.\nThe backup is compared with the checksum in its name first; if it differs, nothing is changed.',
     )
     .action(async (name: string, { erasures, holdDeliveries, unverified, json }: Options) => {
-      const folder = resolve(name);
-      if (!existsSync(join(folder, 'marigold.db'))) {
-        throw new OwnerError(`${folder} is no backup: there is no marigold.db in it.`);
-      }
-      if (folder === cli.dataDir) throw new OwnerError('That is the data folder itself.', 2);
-      exitOnSignals();
-      const backup = await checkRestorable(folder, unverified === true);
-      for (const error of backup.errors) cli.note(`Not verified: ${error}`);
-      const restored = await restoreBackup(cli.where, backup, {
+      const file = resolve(name);
+      const { errors, damaged } = await verifyBackup(file, unverified === true);
+      for (const error of errors) cli.note(`Not verified: ${error}`);
+      const restored = await restoreBackup(cli.where, file, {
         holdDeliveries: holdDeliveries === true,
         erasures: erasures === undefined ? undefined : openSecrets(resolve(erasures)),
-        now: cli.now(),
       });
       if (json) cli.print(JSON.stringify(restored));
       else {
@@ -61,6 +51,6 @@ export const registerRestore: Register = (program, cli) => {
           );
         }
       }
-      for (const id of restored.missing) cli.note(`Not in the backup: file ${id}`);
+      for (const id of damaged) cli.note(`Not as it came in: file ${id}`);
     });
 };

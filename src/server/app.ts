@@ -29,7 +29,6 @@ import { pageRequest, pageRequestRoutes } from './http/site/page-requests.ts';
 import { isRewritten } from './http/site/page-rewrites.ts';
 import { referralCode } from './http/site/referral-visit.ts';
 import { rewriteRoutes } from './http/site/rewrite-routes.ts';
-import { refuseBackup } from './leads/backup/refuse-backup.ts';
 import { leadsPlugin } from './leads/plugin.ts';
 import { createMetrics, exposeMetrics } from './metrics.ts';
 import { openLogger } from './open-logger.ts';
@@ -60,14 +59,12 @@ export interface App {
 /** Composes the application of Fastify plugins, one for each subject. */
 export async function createApp(config: Config, given: Partial<Deps> = {}): Promise<App> {
   const { now = Date.now, logger = openLogger(config.LOG_LEVEL) } = given;
-  refuseBackup(config.DATA_DIR);
   const storage = await openStorage({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL,
     queryMs: config.DATABASE_QUERY_SECONDS * 1000,
     secretsDir: config.SECRETS_DIR,
-    uploadsUrl: config.UPLOADS_URL,
   });
   const leave = await joinServers(storage, config, (error) =>
     logger.error({ error: errorText(error) }, 'this server could not note that it runs'),

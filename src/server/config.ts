@@ -2,7 +2,6 @@ import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { SITE_SETTINGS } from '#content/site-settings.ts';
 import {
-  checked,
   list,
   origin,
   type SettingGroup,
@@ -13,7 +12,6 @@ import {
   yesNo,
 } from '#shared/setting.ts';
 import { BOOKING_SETTINGS, bookingErrors } from './booking/config.ts';
-import { readBucketAddress } from './database/files/bucket-address.ts';
 import { DELIVERY_SETTINGS, deliveryErrors } from './delivery/config.ts';
 
 /**
@@ -81,12 +79,6 @@ export const CONFIG_SETTINGS = {
     'Most posts a sender and form in one window; 0 sets no limit.',
   ),
   RATE_WINDOW_SECONDS: whole([1, 86_400], 60, 'Length of that window.'),
-  UPLOADS_URL: checked(
-    (value) => readBucketAddress(value) !== undefined,
-    'an address such as s3://KEY:SECRET@host/bucket?region=eu-central-1, with / and + of the secret written as %2F and %2B',
-    '',
-    'Bucket for uploaded files instead of `DATA_DIR/files` (docs/deploying.md, "Files in object storage").',
-  ),
   UPLOAD_SENDER_FILES: whole(
     [0, 1_000_000],
     60,

@@ -22,7 +22,7 @@ test('pages and health checks answer while a hostile calendar is read, and closi
   await new Promise<void>((resolve) => calendars.listen(0, '127.0.0.1', resolve));
   const { port } = calendars.address() as AddressInfo;
   const fixture = await openBookingFixture({});
-  const file = join(fixture.storage.filesDir, 'hours.json');
+  const file = join(fixture.storage.tempDir, 'hours.json');
   const busyCalendars = [`http://127.0.0.1:${port}/a.ics`, `http://127.0.0.1:${port}/b.ics`];
   writeFileSync(file, JSON.stringify({ ...SCHEDULE, hosts: [{ ...HOST, busyCalendars }] }));
   const app = await startApp({ BOOKING_FILE: file, CALENDAR_ALLOW_PRIVATE: true });

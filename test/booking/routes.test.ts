@@ -37,7 +37,7 @@ describe.each(DATABASE_URLS)('routes of calls on %s (BOOK-1, BOOK-2, BOOK-4)', (
 
   async function start(config: Partial<Config> = {}) {
     const hours = await openBookingFixture({});
-    const file = join(hours.storage.filesDir, '..', 'hours.json');
+    const file = join(hours.storage.tempDir, '..', 'hours.json');
     writeFileSync(file, JSON.stringify({ ...SCHEDULE, hosts: [HOST] }));
     app = await startApp(
       { BOOKING_OPEN_CALLS: 3, BOOKING_FILE: file, DATABASE_URL: await database(), ...config },

@@ -1,6 +1,4 @@
-import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { NewSubmission, PlanDeliveries, StoredFile } from '#server/database/submission.ts';
 import { insertSubmissions } from '#server/database/submissions-repository.ts';
@@ -46,22 +44,28 @@ export async function storeLead(
   return lead.id;
 }
 
-/** Writes a file as if a form had brought it and returns its row, to be stored with a lead. For tests. */
-export function uploadFile(
-  { filesDir }: Pick<Storage, 'filesDir'>,
+/** Saves the bytes of a file as if a form had brought it and returns its row, to be stored with a lead. For tests. */
+export async function uploadFile(
+  { db }: Pick<Storage, 'db'>,
   content = 'bytes',
   changes: Partial<StoredFile> = {},
-): StoredFile {
-  const storedAs = randomUUID();
-  writeFileSync(join(filesDir, storedAs), content);
-  return {
+): Promise<StoredFile> {
+  const file = {
     id: randomUUIDv7(),
     field: 'resume',
     name: 'cv.pdf',
     type: 'application/pdf',
     bytes: Buffer.byteLength(content),
     sha256: createHash('sha256').update(content).digest('hex'),
-    storedAs,
     ...changes,
   };
+  const chunk = { file_id: file.id, position: 0, data: Buffer.from(content) };
+  await db.insertInto('file_chunks').values(chunk).execute();
+  return file;
+}
+
+/** Ids of all files whose bytes are in the database, those that no lead names included. For tests. */
+export async function savedFiles({ db }: Pick<Storage, 'db'>): Promise<string[]> {
+  const rows = await db.selectFrom('file_chunks').select('file_id').distinct().execute();
+  return rows.map(({ file_id }) => file_id).toSorted();
 }

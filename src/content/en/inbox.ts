@@ -9,8 +9,6 @@ export const INBOX = {
   open: 'Open your inbox at this address. It works once:',
   terminal:
     'Press Enter for a new address, for another browser. Ctrl-C stops the inbox; the site keeps running.',
-  backup:
-    'DATA_DIR is a backup. The inbox changes leads and a backup must stay as it is: read it with npm run leads, or restore it first.',
   failed: 'The inbox cannot read the leads in {where}:',
   portTaken:
     'Port {port} is in use, perhaps by another inbox. Stop that one, choose another port with --port, or leave --port out to get a free one.',

@@ -18,7 +18,7 @@ import {
   VIEWS,
   type View,
 } from '#inbox/contract.ts';
-import { FileMissing, fileKey } from '#server/database/files/file-store.ts';
+import { FileMissing, openFile } from '#server/database/file-chunks.ts';
 import { countUnread, listSources, markRead } from '#server/database/lead-state-repository.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import { entryText, type StoredFile, type Submission } from '#server/database/submission.ts';
@@ -249,7 +249,7 @@ const FILE_POLICY =
 const SHOW = v.object({ show: v.optional(v.literal('1')) });
 
 export function fileRoutes(app: FastifyInstance, deps: InboxDeps): void {
-  const { db, files } = deps.storage;
+  const { db } = deps.storage;
 
   app.get('/api/files/:id', async (request, reply) => {
     const { id } = readInput(ID_PARAMS, request.params);
@@ -257,7 +257,7 @@ export function fileRoutes(app: FastifyInstance, deps: InboxDeps): void {
     const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
     if (!file) throw new InboxError(404, INBOX.errors.fileGone);
     await logUse(deps, 'file', { ids: [id] });
-    const bytes = await files.read(fileKey(file.stored_as)).catch((error: unknown) => {
+    const bytes = await openFile(db, file).catch((error: unknown) => {
       if (error instanceof FileMissing) throw new InboxError(404, INBOX.errors.fileLost);
       throw error;
     });

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import { parseArgs, parseEnv } from 'node:util';
 import { INBOX } from '#content/en/inbox.ts';
 import { openStorage, storageFromEnv } from '#server/database/open-storage.ts';
-import { isBackup } from '#server/leads/backup/open-backup.ts';
 import { ownConfig } from '#server/leads/own-config.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { fill } from '#shared/fill-template.ts';
@@ -61,7 +60,6 @@ const { env } = process;
 const where = storageFromEnv(env);
 
 try {
-  if (!given.sample && isBackup(where)) stop(INBOX.backup);
   const sample = given.sample ? await openSample(Date.now()) : undefined;
   const storage = sample?.storage ?? (await openStorage(where));
   const inbox = await createInbox({

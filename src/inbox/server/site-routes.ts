@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthPage, Outcome } from '#inbox/contract.ts';
 import { audit } from '#server/leads/audit.ts';
-import { BackupError } from '#server/leads/backup/backup-error.ts';
-import { verifyBackup } from '#server/leads/backup/verify-backup.ts';
+import { BackupError, verifyBackup } from '#server/leads/backup.ts';
 import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliveries.ts';
 import { type Health, readHealth } from '#server/leads/health.ts';
 import { readBackups, storeBackupCheck } from '#server/leads/last-backup.ts';
@@ -36,7 +35,7 @@ export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
       facts: factsOf(health),
       dead: health.deadRows.map(deliveryOf).filter((one) => one !== undefined),
       deadCount: health.dead,
-      backup: health.backup?.folder ?? null,
+      backup: health.backup?.file ?? null,
     };
   });
 
@@ -52,14 +51,14 @@ export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   app.post('/api/audit', async (): Promise<Outcome> => {
-    const result = await audit(deps.storage, { now: deps.now(), deep: false });
+    const result = await audit(deps.storage, { deep: false });
     return { ok: result.balanced, text: result.balanced ? words.audited : words.auditFailed };
   });
 
   app.post('/api/backup-check', async (): Promise<Outcome> => {
     const { made } = await readBackups(deps.storage);
     if (!made) throw new InboxError(409, words.noBackup);
-    const errors = await verifyBackup(made.folder).then(
+    const errors = await verifyBackup(made.file).then(
       () => [],
       (error: unknown) => {
         if (error instanceof BackupError) return error.errors;
@@ -67,7 +66,7 @@ export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
       },
     );
     const whole = errors.length === 0;
-    await storeBackupCheck(deps.storage, { at: deps.now(), folder: made.folder, whole });
+    await storeBackupCheck(deps.storage, { at: deps.now(), file: made.file, whole });
     return { ok: whole, text: whole ? words.backupWhole : visibleLine(errors[0] ?? '') };
   });
 }
@@ -110,7 +109,7 @@ function factsOf(health: Health): HealthPage['facts'] {
     { label: words.disk, text: `${(freeBytes / 1e9).toFixed(1)} GB` },
     {
       label: words.backup,
-      text: backup ? `${timeText(backup.at)}, ${backup.folder}` : words.never,
+      text: backup ? `${timeText(backup.at)}, ${backup.file}` : words.never,
     },
     ...(backup ? [{ label: words.check, text: check ?? words.checkedAtMaking }] : []),
     { label: words.retention, text: retentionText(health.retention) },

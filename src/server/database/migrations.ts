@@ -8,7 +8,7 @@ const ofLead = (column: ColumnDefinitionBuilder) =>
 const ofCall = (column: ColumnDefinitionBuilder) =>
   column.notNull().references('bookings.id').onDelete('cascade');
 
-/** The tables of schema.ts. Types are those that both databases know. */
+/** The tables of schema.ts. Types are those that both databases know; SQLite stores a `bytea` as it does a blob. */
 async function createTables(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const index = (name: string, table: string, columns: string[], where?: string) => {
@@ -69,9 +69,16 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('type', 'text', required)
     .addColumn('bytes', 'bigint', required)
     .addColumn('sha256', 'text', required)
-    .addColumn('stored_as', 'text', (column) => column.notNull().unique())
     .execute();
   await index('files_by_submission', 'files', ['submission_id']);
+  await schema
+    .createTable('file_chunks')
+    .addColumn('file_id', 'text', required)
+    .addColumn('position', 'integer', required)
+    .addColumn('data', 'bytea', required)
+    .addPrimaryKeyConstraint('file_chunks_once', ['file_id', 'position'])
+    .execute();
+
   await schema
     .createTable('deliveries')
     .addColumn('id', 'text', key)

@@ -3,18 +3,18 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { messageOf } from '#shared/error-text.ts';
 import { isDamaged, isUnwritable, StorageError } from './errors.ts';
-import type { FileStore } from './files/file-store.ts';
-import { openFileStore } from './files/open-file-store.ts';
+import { writeChunks } from './file-chunks.ts';
 import { makeFolder } from './make-folder.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { sqliteFileWriter } from './sqlite-file-writer.ts';
 
 /** Where to keep things. */
 export interface StorageConfig {
-  /** Holds `marigold.db` (without a `databaseUrl`) and `files/`; made where it is missing. */
+  /** Holds `marigold.db` (without a `databaseUrl`) and `tmp/`; made if it is missing. */
   readonly dataDir: string;
   /** `postgres://…`; empty or left out means SQLite. */
   readonly databaseUrl?: string;
@@ -24,8 +24,6 @@ export interface StorageConfig {
   readonly queryMs?: number;
   /** Folder of the secrets; empty or left out means `secrets` in `dataDir`. */
   readonly secretsDir?: string;
-  /** `s3://…`, a bucket for uploaded files; empty or left out means `files/`. */
-  readonly uploadsUrl?: string;
 }
 
 /** The storage that environment variables name, for programs beside the server. */
@@ -34,18 +32,20 @@ export function storageFromEnv(env: Readonly<Record<string, string | undefined>>
     dataDir: resolve(env.DATA_DIR?.trim() || './data'),
     databaseUrl: env.DATABASE_URL?.trim() ?? '',
     secretsDir: env.SECRETS_DIR?.trim() ?? '',
-    uploadsUrl: env.UPLOADS_URL?.trim() ?? '',
   };
 }
 
-/** The open database and the uploaded files. */
+/** The open database, and what is beside it. */
 export interface Storage {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Database>;
-  /** Where uploaded files lie. */
-  readonly files: FileStore;
-  /** Local folder where files are written and checked before they go to `files`; the same folder without a bucket. */
-  readonly filesDir: string;
+  /** Folder in which uploaded files are checked before they go into the database. */
+  readonly tempDir: string;
+  /**
+   * Writes the bytes of a local file, one commit a chunk, so that no other query waits for all of them. Nobody sees them
+   * before a row of `files` with this id is written, in the transaction of its lead.
+   */
+  saveFile(id: string, path: string): Promise<void>;
   /** Keys that are kept outside the database and its backups. */
   readonly secrets: Secrets;
   /** Ends all connections; safe to call twice. */
@@ -71,14 +71,14 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
     const found = [error, cause].find(isDamaged);
     if (!found) throw error;
     throw new StorageError(
-      `${path} is damaged (${messageOf(found)}). It is left as it is. Restore your latest backup into an empty DATA_DIR: npm run leads -- restore <folder>`,
+      `${path} is damaged (${messageOf(found)}). It is left as it is. Restore your latest backup into an empty DATA_DIR: npm run leads -- restore <file>`,
     );
   }
 }
 
 async function open(config: StorageConfig): Promise<Storage> {
-  const filesDir = join(config.dataDir, 'files');
-  makeFolder(filesDir);
+  const tempDir = join(config.dataDir, 'tmp');
+  makeFolder(tempDir);
   const url = config.databaseUrl ?? '';
   // A new index on a large table takes its time: migrations have no limit.
   const migratesApart = url !== '' && Boolean(config.queryMs);
@@ -92,10 +92,22 @@ async function open(config: StorageConfig): Promise<Storage> {
   });
   try {
     if (!migratesApart) await migrate(db);
-    const files = await openFileStore(db, config.dataDir, config.uploadsUrl ?? '');
     const secrets = openSecrets(config.secretsDir || join(config.dataDir, 'secrets'));
-    const kind = url ? 'postgres' : 'sqlite';
-    return { kind, db, files, filesDir, secrets, close: () => db.destroy() };
+    const storage = { db, tempDir, secrets };
+    if (url) {
+      const saveFile = (id: string, path: string) => writeChunks(db, id, path);
+      return { ...storage, kind: 'postgres', saveFile, close: () => db.destroy() };
+    }
+    const files = sqliteFileWriter(db, join(config.dataDir, 'marigold.db'));
+    return {
+      ...storage,
+      kind: 'sqlite',
+      saveFile: files.write,
+      async close() {
+        await files.close();
+        await db.destroy();
+      },
+    };
   } catch (error) {
     await db.destroy();
     throw error;

@@ -11,7 +11,7 @@ const LEAST_FREE_BYTES = 1024 * 1024;
 
 /** Rejects where a post could not be stored now; tried by really writing. */
 export async function probeStorage(storage: Storage): Promise<void> {
-  if (storage.kind === 'sqlite' && (await freeBytes(storage.filesDir)) < LEAST_FREE_BYTES) {
+  if (storage.kind === 'sqlite' && (await freeBytes(storage.tempDir)) < LEAST_FREE_BYTES) {
     throw new StorageError('The disk is full.');
   }
   // Random, so that PostgreSQL does not compress it to nothing.

@@ -18,6 +18,7 @@ import type { FunnelCountsTable, FunnelKeysTable, FunnelMarksTable } from './fun
 export interface Database {
   submissions: SubmissionsTable;
   files: FilesTable;
+  file_chunks: FileChunksTable;
   deliveries: DeliveriesTable;
   settings: SettingsTable;
   access_log: AccessLogTable;
@@ -86,7 +87,7 @@ export interface SubmissionsTable {
 /** `quarantined`: suspected spam, stored but never delivered; the owner can rescue it. */
 export type SubmissionStatus = 'accepted' | 'quarantined';
 
-/** One row an uploaded file. The bytes are in `DATA_DIR/files/{stored_as}`. */
+/** One row an uploaded file, written with its lead. */
 export interface FilesTable {
   id: string;
   submission_id: string;
@@ -99,8 +100,17 @@ export interface FilesTable {
   bytes: number;
   /** Hex. */
   sha256: string;
-  /** Random file name below `DATA_DIR/files`. */
-  stored_as: string;
+}
+
+/**
+ * The bytes of uploaded files. Written before their row of `files` and deleted after it, so without a reference to it
+ * (file-chunks.ts).
+ */
+export interface FileChunksTable {
+  file_id: string;
+  /** 0 for the first. */
+  position: number;
+  data: Uint8Array;
 }
 
 /** Channel of the row that says a lead was only stored, because nothing was configured to be sent. */

@@ -23,7 +23,6 @@ const FILE: StoredFile = {
   type: 'application/pdf',
   bytes: 4_000_000_000,
   sha256: 'ab',
-  storedAs: randomUUIDv7(),
 };
 
 describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {

@@ -96,7 +96,6 @@ function fromFileRow(row: FileRow): StoredFile {
     type: row.type,
     bytes: row.bytes,
     sha256: row.sha256,
-    storedAs: row.stored_as,
   };
 }
 
@@ -110,6 +109,5 @@ export function toFileRow(file: StoredFile, submissionId: string): FileRow {
     type: file.type,
     bytes: file.bytes,
     sha256: file.sha256,
-    stored_as: file.storedAs,
   };
 }

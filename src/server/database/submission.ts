@@ -32,8 +32,6 @@ export interface StoredFile {
   readonly type: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** Name below `DATA_DIR/files`. */
-  readonly storedAs: string;
 }
 
 /** A post as it is kept: nothing a person sent is thrown away. */

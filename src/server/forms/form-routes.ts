@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { UncertainCommit } from '#server/database/errors.ts';
 import type { Allowance, Limiter } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { plainPage } from '#server/http/plain-page.ts';
@@ -74,7 +73,6 @@ async function answer(
     return refuse(reply, deps, post, html, 429, [error]);
   }
   const post = await readPost(request, form, deps.uploads);
-  let kept = false;
   try {
     const room = await deps.textLimit?.take(post.sender, kilobytesOf(post));
     if (room?.allowed === false) {
@@ -85,22 +83,19 @@ async function answer(
     if (outcome.kind === 'refused') {
       return await refuse(reply, deps, post, html, statusOf(outcome.errors), outcome.errors);
     }
-    kept = !outcome.repeated;
     const wanted = groupByName(post.fields).get('_next')?.[0];
     const own = outcome.next ?? form.next.replace('{id}', outcome.id);
     const next = nextAddress(wanted, deps.allowedOrigins, own);
     return html ? reply.redirect(next, 303) : reply.send({ ok: true, next, id: outcome.id });
   } catch (error) {
     if (error instanceof RequestError) throw error;
-    // A stored lead may name the files: where none does, the sweep finds them.
-    kept = error instanceof UncertainCommit;
     request.log.error(
       { error: withoutDetails(error), form: form.id },
       'a post could not be stored',
     );
     return await refuse(reply, deps, post, html, 503, [UNAVAILABLE]);
   } finally {
-    if (!kept) await deps.uploads.discard(post.files);
+    await deps.uploads.discard(post.files);
   }
 }
 

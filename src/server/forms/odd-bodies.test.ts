@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { savedFiles } from '#test/fakes/lead.ts';
 import { openForAll } from '#test/opened.ts';
 import { GOOD_CONTACT, GOOD_INTEREST, PDF, startApp } from '#test/running-app.ts';
 
@@ -150,12 +151,6 @@ describe('JSON', () => {
 
 it('leaves no file of a refused post behind', async () => {
   const rows = await app.app.storage.db.selectFrom('files').selectAll().execute();
-  await expect
-    .poll(
-      () =>
-        readdirSync(join(app.dataDir, 'files'), { withFileTypes: true }).filter((one) =>
-          one.isFile(),
-        ).length,
-    )
-    .toBe(rows.length);
+  expect(await savedFiles(app.app.storage)).toEqual(rows.map(({ id }) => id).toSorted());
+  await expect.poll(() => readdirSync(join(app.dataDir, 'tmp'))).toEqual([]);
 });

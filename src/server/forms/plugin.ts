@@ -28,7 +28,8 @@ import { type RefusedPage, refusedPage } from './refused-page.ts';
 import { senderHash } from './sender-hash.ts';
 import { spamClassifier } from './spam/classify.ts';
 import { limitUploads } from './uploads/limit-uploads.ts';
-import { discardFiles, receiveFile } from './uploads/receive-file.ts';
+import { receiveFile, removeReceived } from './uploads/receive-file.ts';
+import { withFiles } from './uploads/save-files.ts';
 
 const MEGABYTE_IN_BYTES = 1024 * 1024;
 
@@ -88,8 +89,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
   };
   const pageOf = refusedPage(options.findPage);
   const uploads = {
-    files: storage.files,
-    filesDir: storage.filesDir,
+    tempDir: storage.tempDir,
     scanCommand: config.UPLOAD_SCAN_COMMAND,
     onError: (error: unknown) => app.log.error({ error: errorText(error) }, 'uploaded files'),
   };
@@ -98,20 +98,23 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     findForm,
     accept: counted(options, (post) => {
       const store = own[post.form.id]?.store(storeLead) ?? storeLead;
-      return acceptSubmission(post, { ...accept, store });
+      return acceptSubmission(post, {
+        ...accept,
+        store: withFiles(store, post.files, storage, uploads.onError),
+      });
     }),
     refusedPage: (post, errors) => (own[post.form.id]?.refusedPage(pageOf) ?? pageOf)(post, errors),
     uploads: {
       receive: limitUploads((file) => receiveFile(file, uploads), {
         ...limits,
         freeBytes: () =>
-          freeBytes(storage.filesDir).catch((error) => {
+          freeBytes(storage.tempDir).catch((error) => {
             uploads.onError(error);
             return 0;
           }),
         leastFreeBytes: config.UPLOAD_MIN_FREE_MB * MEGABYTE_IN_BYTES,
       }),
-      discard: (files) => discardFiles(uploads, files),
+      discard: (files) => removeReceived(files, uploads.onError),
     },
     limit: limits.posts,
     refusedPages: limits.refusedPages,

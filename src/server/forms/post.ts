@@ -12,6 +12,11 @@ export interface SessionData {
   readonly webdriver?: boolean;
 }
 
+/** A file that passed its checks and lies in a temporary file until its post is answered. */
+export interface ReceivedFile extends StoredFile {
+  readonly path: string;
+}
+
 /** Why an uploaded file was refused. `field` is empty where it concerns the whole form. */
 export interface FileRefusal {
   readonly field: string;
@@ -26,8 +31,8 @@ export interface Post {
   readonly form: FormDefinition;
   /** In the order sent, files left out. */
   readonly fields: readonly PostedField[];
-  /** Files that passed their checks; their bytes are on disk already. */
-  readonly files: readonly StoredFile[];
+  /** Files that passed their checks. */
+  readonly files: readonly ReceivedFile[];
   /** Files that did not. */
   readonly fileRefusals: readonly FileRefusal[];
   /** The sender's network address, for limits and a keyed hash; never stored. */

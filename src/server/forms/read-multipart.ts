@@ -5,10 +5,9 @@ import {
   type BusboyHeaders,
   type BusboyInstance,
 } from '@fastify/busboy';
-import type { StoredFile } from '#server/database/submission.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import { type FileField, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
-import type { FileRefusal, PostedField } from './post.ts';
+import type { FileRefusal, PostedField, ReceivedFile } from './post.ts';
 import {
   cleanField,
   isTooLongName,
@@ -28,12 +27,12 @@ const MAX_FILES = 10;
 /** What came in a `multipart/form-data` body. */
 export interface Multipart {
   readonly fields: readonly PostedField[];
-  readonly files: readonly StoredFile[];
+  readonly files: readonly ReceivedFile[];
   readonly fileRefusals: readonly FileRefusal[];
 }
 
 /** Takes one uploaded file in; must read the stream to its end whatever it decides. */
-export type ReceiveFile = (file: IncomingFile) => Promise<StoredFile | FileRefusal>;
+export type ReceiveFile = (file: IncomingFile) => Promise<ReceivedFile | FileRefusal>;
 
 /**
  * Reads a multipart body as it arrives; files go through `receive` and never lie in memory. Where the body breaks
@@ -44,10 +43,10 @@ export async function readMultipart(
   request: IncomingMessage,
   form: FormDefinition,
   receive: ReceiveFile | undefined,
-  discard: (files: readonly StoredFile[]) => Promise<void>,
+  discard: (files: readonly ReceivedFile[]) => Promise<void>,
 ): Promise<Multipart> {
   const fields: PostedField[] = [];
-  const arriving: Promise<StoredFile | FileRefusal | undefined>[] = [];
+  const arriving: Promise<ReceivedFile | FileRefusal | undefined>[] = [];
   const slots = new Map<string, FileField>();
   for (const field of fieldsOf(form)) if (field.kind === 'file') slots.set(field.name, field);
   const taken = new Set<string>();
@@ -79,7 +78,7 @@ export async function readMultipart(
   const arrived = outcomes.flatMap((one) =>
     one.status === 'fulfilled' && one.value ? [one.value] : [],
   );
-  const files = arrived.filter(isStored);
+  const files = arrived.filter(isReceived);
   failure ??= outcomes.find((one) => one.status === 'rejected')?.reason;
   if (failure !== undefined) {
     await discard(files);
@@ -88,12 +87,12 @@ export async function readMultipart(
   return { fields, files, fileRefusals: arrived.filter(isRefused) };
 }
 
-function isRefused(outcome: StoredFile | FileRefusal): outcome is FileRefusal {
-  return !isStored(outcome);
+function isRefused(outcome: ReceivedFile | FileRefusal): outcome is FileRefusal {
+  return !isReceived(outcome);
 }
 
-function isStored(outcome: StoredFile | FileRefusal): outcome is StoredFile {
-  return 'storedAs' in outcome;
+function isReceived(outcome: ReceivedFile | FileRefusal): outcome is ReceivedFile {
+  return 'path' in outcome;
 }
 
 function refuse(slots: number, slot: FileField | undefined): FileRefusal {

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { StoredFile } from '#server/database/submission.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import type { FileRefusal, Post } from './post.ts';
+import type { FileRefusal, Post, ReceivedFile } from './post.ts';
 import { readJson, readUrlencoded } from './read-fields.ts';
 import { type Multipart, readMultipart } from './read-multipart.ts';
 import { readSessionData } from './session-data.ts';
@@ -13,9 +12,9 @@ import type { SentFile } from './uploads/limit-uploads.ts';
 /** Where uploaded files go. */
 export interface Uploads {
   /** Takes one file in; must read its stream to the end whatever it decides. */
-  receive(file: SentFile): Promise<StoredFile | FileRefusal>;
-  /** Removes files that belong to no stored post. */
-  discard(files: readonly StoredFile[]): Promise<void>;
+  receive(file: SentFile): Promise<ReceivedFile | FileRefusal>;
+  /** Removes the temporary files of a post. */
+  discard(files: readonly ReceivedFile[]): Promise<void>;
 }
 
 /** Reads a post in any of the three encodings of the wire format. Without `uploads` no byte of a file is stored. */

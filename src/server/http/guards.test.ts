@@ -87,7 +87,7 @@ describe('when nothing can be stored (STORE-1)', () => {
 
   it('a file that cannot be written is a 503, next to its field', async () => {
     await start();
-    const folder = join(app.dataDir, 'files');
+    const folder = join(app.dataDir, 'tmp');
     // Root may write anywhere; a file in place of the folder stops even root.
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');

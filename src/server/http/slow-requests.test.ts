@@ -95,7 +95,7 @@ it('an upload that stops is ended and leaves no file', async () => {
       'Content-Length: 9000',
     ) + part;
   expect((await send(bytes)).statuses).toEqual([408]);
-  await expect.poll(() => readdirSync(join(app.dataDir, 'files'))).toEqual([]);
+  await expect.poll(() => readdirSync(join(app.dataDir, 'tmp'))).toEqual([]);
 });
 
 describe('the rest of a body that is already answered (SAFE-1)', () => {
@@ -137,7 +137,7 @@ it('uploads that are broken off anywhere leave the server and its folder as they
   );
   await Promise.all(shapes.map((bytes, n) => send(bytes, { resetAfterMs: n % 30 })));
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
-  await expect.poll(() => readdirSync(join(app.dataDir, 'files'))).toEqual([]);
+  await expect.poll(() => readdirSync(join(app.dataDir, 'tmp'))).toEqual([]);
 });
 
 describe('what Node would answer by itself', () => {

@@ -1,7 +1,7 @@
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Secrets } from '#server/database/secrets.ts';
 import { canonicalAddress, parsed, spellings, stringsOf } from './address-spellings.ts';
-import { BackupError } from './backup/backup-error.ts';
+import { BackupError } from './backup.ts';
 import { removePerson } from './erase-person.ts';
 import { type Erasure, missingKey, personHasher, readErasures } from './erasure-ledger.ts';
 import { scanRows } from './scan-columns.ts';

@@ -1,6 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { addFunnelCounts } from '#server/database/funnel-repository.ts';
@@ -10,7 +8,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#shared/retention.ts';
 import { DATABASES } from '#test/databases.ts';
 import { fakeClock } from '#test/fakes/fake-clock.ts';
-import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
+import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { runRetention } from '#test/run-retention.ts';
 import { logAccess, readAccessLog } from './access-log.ts';
@@ -99,14 +97,12 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
   });
 
   test('files go before their lead where the rules say so', async () => {
-    const [old, young] = [upload(), upload()];
+    const [old, young] = [await upload(), await upload()];
     const id = await add(400, { files: [old] });
     await add(300, { files: [young] });
     expect(await applyRetention(given.storage, RULES, NOW_MS)).toEqual({ leads: 0, files: 1 });
     expect(await findSubmission(given.storage.db, id)).toMatchObject({ files: [] });
-    const exists = ({ storedAs }: { storedAs: string }) =>
-      existsSync(join(given.storage.filesDir, storedAs));
-    expect([old, young].map(exists)).toEqual([false, true]);
+    expect(await savedFiles(given.storage)).toEqual([young.id]);
   });
 
   test('a call that has not been held keeps its lead, also one it adds to', async () => {

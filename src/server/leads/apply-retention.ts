@@ -1,7 +1,7 @@
+import { deleteChunks } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Retention } from '#shared/retention.ts';
 import { expiredBy, purgeLeads } from './purge-leads.ts';
-import { removeBytes } from './remove-leads.ts';
 
 /** What a run removed. */
 export interface Expunged {
@@ -49,20 +49,14 @@ export async function countExpiredFiles(
 async function purgeFiles(storage: Storage, before: number): Promise<number> {
   for (let removed = 0; ; ) {
     const files = await expiredFiles(storage, before)
-      .selectAll('files')
+      .select('files.id')
       .limit(BATCH_ROWS)
       .execute();
     if (files.length === 0) return removed;
-    await removeBytes(storage, files);
-    await storage.db
-      .deleteFrom('files')
-      .where(
-        'id',
-        'in',
-        files.map(({ id }) => id),
-      )
-      .execute();
-    removed += files.length;
+    const ids = files.map(({ id }) => id);
+    await storage.db.deleteFrom('files').where('id', 'in', ids).execute();
+    await deleteChunks(storage.db, ids);
+    removed += ids.length;
   }
 }
 

@@ -1,10 +1,9 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { checkFiles } from '#server/database/files/check-files.ts';
-import { FILES } from '#server/database/files/file-store.ts';
+import { readChunks } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { isByOwner } from '#server/database/quarantine-repository.ts';
-import { hashOf } from './backup/hash-file.ts';
-import { removedAt, UPLOADING_MS } from './sweep-files.ts';
+import type { FileRow } from '#server/database/schema.ts';
 
 /** What became of every lead, and whether the books agree. */
 export interface Audit {
@@ -21,22 +20,14 @@ export interface Audit {
   /** Leads that the spam checks put in quarantine and for which something was planned: there must be none. */
   readonly leaked: readonly string[];
   readonly files: FilesAudit;
-  /** True where every lead is accounted for and rows and files agree. */
+  /** True where every lead is accounted for and every file is there. */
   readonly balanced: boolean;
 }
 
-/** Whether the rows of files and the bytes on disk agree. */
 export interface FilesAudit {
   readonly rows: number;
-  /** Rows whose bytes are missing, of another size, or (where checked) of another content. */
-  readonly missing: readonly string[];
+  /** Ids of files whose bytes are not there, or (if they were read) not those that came in. */
   readonly damaged: readonly string[];
-  /** Files that no row names and that are not coming in just now: the server sweeps them. */
-  readonly stray: readonly string[];
-  /** Files in `files-trash/`, and when the first of them is deleted; milliseconds since the epoch. */
-  readonly trash: { readonly files: number; readonly nextRemovalAt: number | null };
-  /** Why the server does not sweep: this seems to be the wrong database. Undefined where all is well. */
-  readonly refusal?: string;
 }
 
 /** Confirmations and reminders do not decide whether the owner got the lead. */
@@ -45,7 +36,7 @@ const BESIDE = ['mail-reply', 'mail-reminder'];
 /** Counts every lead and compares. `deep` also reads every file and compares its SHA-256. */
 export async function audit(
   storage: Storage,
-  { now, deep }: { readonly now: number; readonly deep: boolean },
+  { deep }: { readonly deep: boolean },
 ): Promise<Audit> {
   const rows = await sql<{ status: string; state: string; leads: number }>`
     select s.status as status, coalesce(d.state, 'none') as state, count(*) as leads
@@ -76,14 +67,12 @@ export async function audit(
   const [unplanned, leaked, files] = [
     of('accepted', 'none') > 0 ? await withoutDeliveries(storage) : [],
     of('quarantined') > of('quarantined', 'none') ? await withDeliveries(storage) : [],
-    await auditFiles(storage, now, deep),
+    await auditFiles(storage, deep),
   ];
   const sum =
     counted.delivered + counted.pending + counted.dead + counted.canceled + counted.quarantined;
   const balanced =
-    sum === counted.received &&
-    files.refusal === undefined &&
-    unplanned.length + leaked.length + files.missing.length + files.damaged.length === 0;
+    sum === counted.received && unplanned.length + leaked.length + files.damaged.length === 0;
   return { ...counted, unplanned, leaked, files, balanced };
 }
 
@@ -120,28 +109,26 @@ async function withDeliveries({ db }: Storage): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function auditFiles({ db, files }: Storage, now: number, deep: boolean): Promise<FilesAudit> {
+async function auditFiles({ db }: Storage, deep: boolean): Promise<FilesAudit> {
   const rows = await db
     .selectFrom('files')
-    .select(['id', 'stored_as', 'bytes', 'sha256'])
+    .leftJoin('file_chunks', 'file_chunks.file_id', 'files.id')
+    .select(['files.id', 'files.bytes', 'files.sha256'])
+    .select(sql<number>`coalesce(sum(octet_length(data)), 0)`.as('stored'))
+    .groupBy('files.id')
+    .orderBy('files.id')
     .execute();
-  const check = await checkFiles(files, db);
-  const missing: string[] = [];
   const damaged: string[] = [];
-  for (const { id, stored_as, bytes, sha256 } of rows) {
-    const found = check.present.get(stored_as);
-    if (!found) missing.push(id);
-    else if (found.bytes !== bytes) damaged.push(id);
-    else if (deep && (await hashOf(await files.read(found.key))) !== sha256) damaged.push(id);
+  for (const { id, bytes, sha256, stored } of rows) {
+    if (Number(stored) !== bytes || (deep && (await hashOf(db, { id, bytes })) !== sha256)) {
+      damaged.push(id);
+    }
   }
-  const stray = [...check.unknown, ...check.parts]
-    .filter(({ modifiedAt }) => now - modifiedAt > UPLOADING_MS)
-    .map(({ key }) => key.slice(FILES.length));
-  const nextRemovalAt = check.trash.reduce<number | null>(
-    (first, { key }) => Math.min(first ?? Number.POSITIVE_INFINITY, removedAt(key)),
-    null,
-  );
-  const trash = { files: check.trash.length, nextRemovalAt };
-  const facts = { rows: rows.length, missing, damaged, stray, trash };
-  return check.refusal === undefined ? facts : { ...facts, refusal: check.refusal };
+  return { rows: rows.length, damaged };
+}
+
+async function hashOf(db: Storage['db'], file: Pick<FileRow, 'id' | 'bytes'>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of readChunks(db, file)) hash.update(chunk);
+  return hash.digest('hex');
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -13,14 +13,13 @@ import { createMetrics } from '#server/metrics.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
-import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
+import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { runRetention } from '#test/run-retention.ts';
 import { audit } from './audit.ts';
-import { backUp } from './backup/back-up.ts';
-import { openBackup } from './backup/open-backup.ts';
-import { checkRestorable, restoreBackup } from './backup/restore-backup.ts';
+import { backUp, verifyBackup } from './backup.ts';
 import { erasePerson, findTraces } from './erase-person.ts';
 import { purgeLeads } from './purge-leads.ts';
+import { restoreBackup } from './restore.ts';
 import { startRetention } from './start-retention.ts';
 
 const plan = planDeliveries({
@@ -111,14 +110,14 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
   });
 
   test('a person is found in any case and erased with everything', async () => {
-    const file = upload();
+    const file = await upload();
     await add({ files: [file] });
     const other = await add({ email: 'x@other.example', answers: [['email', 'x@other.example']] });
     const traces = await findTraces(given.storage, 'ZOE@lakeside.example');
     expect(traces).toMatchObject({ sent: [expect.any(String)], named: [] });
     const removed = await erasePerson(given.storage, 'ZOE@lakeside.example');
     expect(removed).toMatchObject({ deliveries: 3, bookings: 0 });
-    expect(existsSync(join(given.storage.filesDir, file.storedAs))).toBe(false);
+    expect(await savedFiles(given.storage)).toEqual([]);
     expect(await findTraces(given.storage, 'zoe@lakeside.example')).toEqual({
       sent: [],
       named: [],
@@ -128,7 +127,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
 
   test('leads go when their time is over, by themselves', async () => {
     const now = clock.now();
-    await add({ receivedAt: now - 31 * DAY_MS, files: [upload()] });
+    await add({ receivedAt: now - 31 * DAY_MS, files: [await upload()] });
     const young = await add({ receivedAt: now - 29 * DAY_MS });
     const spam = await add({
       receivedAt: now - 2 * DAY_MS,
@@ -173,7 +172,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     await storeLead(given.storage, contactLead(), () => [
       { channel: 'stored', target: 'stored', payload: {}, done: true },
     ]);
-    const options = { now: clock.now(), deep: false };
+    const options = { deep: false };
     expect(await audit(given.storage, options)).toMatchObject({
       received: 3,
       delivered: 1,
@@ -188,31 +187,23 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     });
   });
 
-  test('a backup is a data folder, and comes back into an empty database of the same kind', async () => {
-    const file = upload();
+  test('a backup comes back into an empty database of the same kind', async () => {
+    const file = await upload();
     for (let index = 0; index < 250; index += 1) await add(index === 0 ? { files: [file] } : {});
-    const folder = join(outside, 'backup');
-    expect(await backUp(given.storage, folder, clock.now())).toEqual({
-      leads: 250,
-      files: 1,
-      erased: [],
-      lost: [],
-      damaged: [],
-    });
-    const copy = await openBackup({ dataDir: folder });
-    expect(await audit(copy, { now: clock.now(), deep: true })).toMatchObject({ balanced: true });
-    await copy.close();
+    const { file: backup, ...made } = await backUp(given.storage, outside, clock.now());
+    expect(made).toEqual({ leads: 250, files: 1, damaged: [] });
+    expect(await verifyBackup(backup)).toEqual({ ...made, errors: [] });
     const target = await open();
     const where = { dataDir: target.dataDir, databaseUrl: target.databaseUrl };
-    const restored = await restoreBackup(where, await checkRestorable(folder, false), {
-      holdDeliveries: true,
-      now: clock.now(),
+    const restored = await restoreBackup(where, backup, { holdDeliveries: true });
+    expect(restored).toEqual({ leads: 250, files: 1, pending: 0 });
+    expect(await audit(target.storage, { deep: true })).toMatchObject({
+      files: { rows: 1, damaged: [] },
     });
-    expect(restored).toEqual({ leads: 250, files: 1, missing: [], pending: 0 });
+    expect(await savedFiles(target.storage)).toEqual([file.id]);
     const read = (storage: TestStorage['storage']) =>
       storage.db.selectFrom('submissions').selectAll().orderBy('id').execute();
     expect(await read(target.storage)).toEqual(await read(given.storage));
-    expect(existsSync(join(target.storage.filesDir, file.storedAs))).toBe(true);
     await target.end();
   });
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileKey } from '#server/database/files/file-store.ts';
+import { openFile } from '#server/database/file-chunks.ts';
 import { makeFolder } from '#server/database/make-folder.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
@@ -67,7 +67,7 @@ export async function exportPerson(
     await writeFile(join(folder, 'data.txt'), `${toText(data).join('\n')}\n`, mode);
     for (const file of files) {
       const copy = createWriteStream(join(folder, 'files', savedAs(file)), mode);
-      await pipeline(await storage.files.read(fileKey(file.storedAs)), copy);
+      await pipeline(await openFile(storage.db, file), copy);
     }
   } catch (error) {
     throw new OwnerError(`The export to ${folder} is not complete: ${messageOf(error)}`);

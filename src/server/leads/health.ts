@@ -60,7 +60,7 @@ export async function readHealth(storage: Storage, config: Config, now: number):
     overdueSince: due === null ? null : Number(due),
     dead,
     deadRows,
-    freeBytes: await freeBytes(storage.filesDir),
+    freeBytes: await freeBytes(storage.tempDir),
     minFreeBytes: UPLOAD_MIN_FREE_MB * 1_000_000,
     backup: made,
     backupCheck: checked,

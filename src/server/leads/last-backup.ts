@@ -8,7 +8,7 @@ const LAST_CHECK = 'last-backup-check';
 const EVENT = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ at: v.number(), folder: v.string(), whole: v.boolean() }),
+  v.object({ at: v.number(), file: v.string(), whole: v.boolean() }),
 );
 
 /** A backup that was made, or a check of one. A backup is read back and compared when it is made (STORE-5). */

@@ -1,9 +1,9 @@
-import { removeFiles } from '#server/database/files/remove-files.ts';
+import { deleteChunks } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { FileRow } from '#server/database/schema.ts';
 import { transact } from '#server/database/transact.ts';
 
-/** What was removed. */
+/** What was deleted. */
 export interface Removed {
   /** Ids of the leads, additions to them included. */
   readonly leads: readonly { readonly id: string; readonly formId: string }[];
@@ -15,15 +15,15 @@ export interface Removed {
 }
 
 /**
- * Removes leads for good with all that belongs to them: additions, files, deliveries and booked calls. The bytes of
- * files go first: should one stay, its row stays as well and the next run finds it. Throws a
- * `FileStoreError` then. Deleted rows are overwritten in SQLite's file (secure_delete).
+ * Deletes leads with all that belongs to them: additions, files, deliveries and booked calls, in one transaction. The
+ * bytes of files, which nobody sees any more, follow in short ones. SQLite overwrites deleted rows (secure_delete).
  */
-export async function removeLeads(storage: Storage, ids: readonly string[]): Promise<Removed> {
+export async function removeLeads(
+  { db }: Pick<Storage, 'db'>,
+  ids: readonly string[],
+): Promise<Removed> {
   if (ids.length === 0) return NOTHING_REMOVED;
-  const before = await filesOfLeads(storage, ids);
-  await removeBytes(storage, before);
-  const removed = await transact(storage.db, async (trx) => {
+  const removed = await transact(db, async (trx) => {
     const leads = await trx
       .selectFrom('submissions')
       .select(['id', 'form_id'])
@@ -56,38 +56,14 @@ export async function removeLeads(storage: Storage, ids: readonly string[]): Pro
       bookings: bookings.length,
     };
   });
-  // Those of an addition that came in between.
-  const gone = new Set(before.map(({ id }) => id));
-  await removeBytes(
-    storage,
-    removed.files.filter(({ id }) => !gone.has(id)),
+  await deleteChunks(
+    db,
+    removed.files.map(({ id }) => id),
   );
   return removed;
 }
 
-function filesOfLeads({ db }: Storage, ids: readonly string[]): Promise<FileRow[]> {
-  return db
-    .selectFrom('files')
-    .innerJoin('submissions', 'submissions.id', 'files.submission_id')
-    .selectAll('files')
-    .where((is) =>
-      is.or([is('submissions.id', 'in', [...ids]), is('submissions.parent_id', 'in', [...ids])]),
-    )
-    .execute();
-}
-
-/** Removes the bytes of files; those that are gone already are no error. */
-export async function removeBytes(
-  { files: store }: Storage,
-  files: readonly Pick<FileRow, 'stored_as'>[],
-): Promise<void> {
-  await removeFiles(
-    store,
-    files.map(({ stored_as }) => stored_as),
-  );
-}
-
-/** Two lots of removed things as one. */
+/** Two lots of deleted things as one. */
 export function mergeRemoved(one: Removed, other: Removed): Removed {
   return {
     leads: [...one.leads, ...other.leads],
@@ -97,5 +73,4 @@ export function mergeRemoved(one: Removed, other: Removed): Removed {
   };
 }
 
-/** Nothing removed. */
 export const NOTHING_REMOVED: Removed = { leads: [], files: [], deliveries: 0, bookings: 0 };

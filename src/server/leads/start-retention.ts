@@ -1,3 +1,4 @@
+import { deleteAbandoned } from '#server/database/file-chunks.ts';
 import { forgetVisitors } from '#server/database/funnel-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { forgetSenders } from '#server/database/sender-keys.ts';
@@ -29,7 +30,7 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** Removes expired leads and hashes of senders and visitors: soon after the start and every six hours. */
+/** Purges expired leads, hashes of senders and visitors, and abandoned uploads: soon after the start and every six hours. */
 export function startRetention(deps: RetentionDeps): Job {
   const { storage, rules, clock, onPurged, onHeld, onError } = deps;
   let stopped = false;
@@ -42,6 +43,7 @@ export function startRetention(deps: RetentionDeps): Job {
     await forgetVisitors(storage.db, new Date(clock.now()).toISOString().slice(0, 10));
     const hold = await checkClock(storage, clock.now());
     if (hold) return onHeld(hold);
+    await deleteAbandoned(storage.db, storage.tempDir, clock.now());
     const removed = await applyRetention(storage, rules, clock.now());
     if (removed.leads + removed.files > 0) onPurged(removed);
   }

@@ -60,7 +60,7 @@ describe('the owner’s mail', () => {
       ],
       context: { utm_source: evil, page: evil },
       consent: { text: evil, version: evil, at: 0, page: evil },
-      files: [{ id: 'f', field: 'x', name: evil, type: 'a/b', bytes: 1, sha256: '', storedAs: '' }],
+      files: [{ id: 'f', field: 'x', name: evil, type: 'a/b', bytes: 1, sha256: '' }],
     });
     expect(html).not.toContain('<img');
     expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)?.length).toBeGreaterThan(8);
@@ -76,7 +76,6 @@ describe('the owner’s mail', () => {
           type: 'application/pdf',
           bytes: 34_000,
           sha256: '',
-          storedAs: '',
         },
       ],
     });

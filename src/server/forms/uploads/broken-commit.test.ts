@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { breakingPostgres } from '#test/fakes/breaking-postgres.ts';
+import { savedFiles } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
 import { formData, GOOD_INTEREST, PDF, startApp } from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
@@ -15,27 +16,30 @@ function send(key: string) {
   return fetch(`${app.url}/f/interest`, { method: 'POST', body });
 }
 
-/** For each file of a stored lead, whether it is on disk. */
-async function filesThere() {
-  const names = (await app.stored()).flatMap(({ files }) => files.map(({ storedAs }) => storedAs));
-  return names.map((name) => existsSync(join(app.dataDir, 'files', name)));
+/** Files of stored leads, and files whose bytes are in the database. */
+async function files() {
+  const named = (await app.stored()).flatMap((lead) => lead.files.map(({ id }) => id));
+  return { named, saved: await savedFiles(app.app.storage) };
 }
 
 it('keeps the file of a lead whose commit was carried out but not answered', async () => {
   const key = 'c1d5bd0e-7a3b-4a39-9f2b-0e8f8b8e3a10';
   database.breakAtCommit();
   expect((await send(key)).status).toBe(503);
-  expect(await filesThere()).toEqual([true]);
+  const { named, saved } = await files();
+  expect(named).toHaveLength(1);
+  expect(saved).toEqual(named);
   expect((await send(key)).status).toBe(200);
-  expect(await filesThere()).toEqual([true]);
-  expect(readdirSync(join(app.dataDir, 'files'))).toHaveLength(1);
+  expect(await files()).toEqual({ named, saved });
 });
 
-it('keeps no file where the database was out of reach', async () => {
+it('keeps no file if the database was out of reach', async () => {
   const reconnect = database.cut();
   expect((await send('one')).status).toBe(503);
   reconnect();
   expect((await send('one')).status).toBe(200);
-  expect(await filesThere()).toEqual([true]);
-  expect(readdirSync(join(app.dataDir, 'files'))).toHaveLength(1);
+  const { named, saved } = await files();
+  expect(named).toHaveLength(1);
+  expect(saved).toEqual(named);
+  expect(readdirSync(join(app.dataDir, 'tmp'))).toEqual([]);
 });

@@ -29,9 +29,9 @@ it.each(
     [0, 3_000_000].map((bytes) => [name, bytes, damage] as const),
   ),
 )(
-  'a folder of uploads that is %s refuses a file and %d bytes more at once',
+  'a folder of temporary files that is %s refuses a file and %d bytes more at once',
   async (_, bytes, damage) => {
-    damage(join(app.dataDir, 'files'));
+    damage(join(app.dataDir, 'tmp'));
     const file = new File([PDF, 'x'.repeat(bytes)], 'cv.pdf', { type: 'application/pdf' });
     expect(await send(file)).toMatchObject({
       status: 503,

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Config } from '#server/config.ts';
+import { savedFiles } from '#test/fakes/lead.ts';
 import {
   formData,
   GOOD_CONTACT,
@@ -30,11 +31,11 @@ async function start(config: Partial<Config>): Promise<void> {
   app = await startApp({ TRUSTED_PROXIES: ['127.0.0.1'], ...config }, { site: SITE });
 }
 
-/** Names of everything below the folder of files. */
-const written = () =>
-  readdirSync(join(app.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((one) =>
-    one.isFile(),
-  );
+/** Temporary files, and files whose bytes are in the database. */
+const written = async () => [
+  ...readdirSync(join(app.dataDir, 'tmp')),
+  ...(await savedFiles(app.app.storage)),
+];
 
 async function send(bytes: number, { from = '203.0.113.1', html = false } = {}) {
   const response = await fetch(`${app.url}/f/interest`, {
@@ -67,7 +68,7 @@ describe.each([
     expect(JSON.parse(third.text).errors).toEqual([
       { field: 'resume', code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(/minute/) },
     ]);
-    expect(written()).toHaveLength(2);
+    await expect.poll(written).toHaveLength(2);
     expect((await send(40, { from: '203.0.113.2' })).status).toBe(200);
     expect((await contact()).status).toBe(200);
   });
@@ -78,7 +79,7 @@ describe.each([
       Array.from({ length: 6 }, async () => (await send(3 * MEGABYTE_BYTES)).status),
     );
     expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
-    expect(written()).toHaveLength(2);
+    await expect.poll(written).toHaveLength(2);
     expect((await send(MEGABYTE_BYTES)).status).toBe(200);
   });
 });
@@ -91,7 +92,7 @@ describe('uploads of all senders (SAFE-2)', () => {
     expect(second.status).toBe(503);
     expect(second.headers.get('retry-after')).toBe('600');
     expect(JSON.parse(second.text).error).toMatch(/without the file/);
-    expect(written()).toHaveLength(1);
+    await expect.poll(written).toHaveLength(1);
     expect((await contact()).status).toBe(200);
   });
 
@@ -118,7 +119,7 @@ describe('below the floor of free disk space', () => {
       expect(refused.status).toBe(503);
       expect(refused.text).toMatch(/send the form without the file/);
       if (html) expect(refused.text).toContain('I like to help patients.');
-      expect(written()).toEqual([]);
+      await expect.poll(written).toEqual([]);
       expect((await contact()).status).toBe(200);
       const without = await fetch(`${app.url}/f/interest`, {
         method: 'POST',
@@ -158,7 +159,7 @@ describe('a sender beyond the limit of posts (SAFE-2)', () => {
         for (const piece of pieces) {
           socket.write(piece);
           await new Promise((later) => setTimeout(later, 100));
-          most = Math.max(most, written().length);
+          most = Math.max(most, (await written()).length);
         }
         await expect.poll(() => answer, { timeout: 10_000 }).toContain('HTTP/1.1');
         socket.destroy();
@@ -210,7 +211,7 @@ describe('a sender beyond the limit of posts (SAFE-2)', () => {
       expect(refused.status).toBe(429);
       expect(refused.headers.get('content-type')).toMatch(/html/);
     }
-    expect(written()).toHaveLength(1);
+    await expect.poll(written).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,4 @@
-import type { StoredFile } from '#server/database/submission.ts';
-import type { FileRefusal } from '#server/forms/post.ts';
+import type { FileRefusal, ReceivedFile } from '#server/forms/post.ts';
 import type { Limiter } from '#server/http/limits/open-limits.ts';
 import type { IncomingFile } from './receive-file.ts';
 
@@ -25,9 +24,11 @@ export interface UploadLimits {
   readonly leastFreeBytes: number;
 }
 
-type Receive<File> = (file: File) => Promise<StoredFile | FileRefusal>;
+type Receive<File> = (file: File) => Promise<ReceivedFile | FileRefusal>;
 
 const KILOBYTE_BYTES = 1024;
+/** A file is written three times: as a temporary file, into the database's log and into the database. */
+const WRITTEN_TIMES = 3;
 
 /**
  * Lets a file through to `receive` only where its sender, all senders together and the disk allow it, before
@@ -49,7 +50,7 @@ export function limitUploads(
       return refusal;
     };
     // Counted before the disk answers, so that files that come together don't use the same space twice.
-    pendingBytes += mostBytes;
+    pendingBytes += WRITTEN_TIMES * mostBytes;
     try {
       if ((await limits.freeBytes()) - pendingBytes < limits.leastFreeBytes) {
         return await refuse(noRoom(field.name));
@@ -66,7 +67,7 @@ export function limitUploads(
       let stored = 0;
       try {
         const outcome = await receive(file);
-        if ('storedAs' in outcome) stored = Math.ceil(outcome.bytes / KILOBYTE_BYTES);
+        if ('path' in outcome) stored = Math.ceil(outcome.bytes / KILOBYTE_BYTES);
         return outcome;
       } finally {
         const unused = kilobytes - stored;
@@ -76,7 +77,7 @@ export function limitUploads(
         }
       }
     } finally {
-      pendingBytes -= mostBytes;
+      pendingBytes -= WRITTEN_TIMES * mostBytes;
     }
   };
 }

@@ -1,11 +1,8 @@
-import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto';
-import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type FileStore, fileKey } from '#server/database/files/file-store.ts';
-import { removeFiles } from '#server/database/files/remove-files.ts';
-import { stagingPath } from '#server/database/files/stage-file.ts';
-import type { StoredFile } from '#server/database/submission.ts';
-import type { FileRefusal } from '#server/forms/post.ts';
+import type { FileRefusal, ReceivedFile } from '#server/forms/post.ts';
 import { fileError } from '#shared/forms/check-file.ts';
 import type { FileField } from '#shared/forms/define-form.ts';
 import { claimFits, kindOfFile } from './file-kind.ts';
@@ -22,58 +19,40 @@ export interface IncomingFile {
   readonly stream: Readable;
 }
 
-/** Where files are stored and how they are scanned. */
 export interface ReceiveOptions {
-  /** Where a file that passed its checks is stored. */
-  readonly files: FileStore;
-  /** Local folder where it is written and checked first. */
-  readonly filesDir: string;
+  /** Local folder where a file is written and checked. */
+  readonly tempDir: string;
   /** Program that may refuse a file; empty for none. */
   readonly scanCommand: string;
-  /** Called where a file could not be stored; the sender is asked to try again. */
+  /** Called if a file could not be written or checked; the sender is asked to try again. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
  * Takes one uploaded file in: name, claimed type and bytes must agree with what the field accepts. The bytes go
- * straight to the local disk under a random name; what passes is moved into the store and is safe there before this
- * answers, so that a row never names a file that a power cut has taken. What is refused leaves nothing behind.
- * Reads the stream to its end in any case; rejects only where the stream itself breaks.
+ * straight to the local disk; what is refused leaves nothing behind. Reads the stream to its end in any case; rejects
+ * only if the stream itself breaks.
  */
 export async function receiveFile(
   { field, name, claimed, stream }: IncomingFile,
-  { files, filesDir, scanCommand, onError }: ReceiveOptions,
-): Promise<StoredFile | FileRefusal> {
+  { tempDir, scanCommand, onError }: ReceiveOptions,
+): Promise<ReceivedFile | FileRefusal> {
   const clean = safeFileName(name);
   if (!field.accept.includes(endingOf(clean)) || !claimFits(clean, claimed.toLowerCase())) {
     await drain(stream);
     return fileError(field, 'FILE_TYPE');
   }
-  const storedAs = randomUUID();
-  const path = stagingPath(filesDir, storedAs);
+  const id = randomUUIDv7();
+  const path = join(tempDir, id);
   const written = await write(path, stream, field.maxBytes, onError);
   if (written === 'unwritable') return unavailable(field, 'save');
   const onDisk = { path, name: clean, bytes: written.bytes };
   const outcome = await inspect(field, onDisk, scanCommand, onError);
   if (typeof outcome !== 'string') {
-    await remove(path);
+    await removeTemp(path, onError);
     return outcome;
   }
-  try {
-    await files.put(fileKey(storedAs), { path, ...written });
-  } catch (error) {
-    onError(error);
-    await remove(path);
-    return unavailable(field, 'save');
-  }
-  return {
-    id: randomUUIDv7(),
-    field: field.name,
-    name: clean,
-    type: outcome,
-    storedAs,
-    ...written,
-  };
+  return { id, field: field.name, name: clean, type: outcome, path, ...written };
 }
 
 interface OnDisk {
@@ -118,7 +97,7 @@ interface Written {
   readonly sha256: string;
 }
 
-/** Writes and flushes up to `most` bytes; what follows is read and counted, but not stored. */
+/** Writes up to `most` bytes; what follows is read and counted, but not stored. */
 async function write(
   path: string,
   stream: Readable,
@@ -143,23 +122,22 @@ async function write(
       hash.update(chunk);
       await file?.writeFile(chunk).catch(failed);
     }
-    if (!unwritable) await file?.sync().catch(failed);
     await file?.close();
   } catch (broken) {
     await file?.close();
-    await remove(path);
+    await removeTemp(path, onError);
     throw broken;
   }
   if (unwritable) {
-    await remove(path);
+    await removeTemp(path, onError);
     return 'unwritable';
   }
   return { bytes, sha256: hash.digest('hex') };
 }
 
-async function remove(path: string): Promise<void> {
-  // What cannot be removed now is a file without a row, which the sweep finds.
-  await unlink(path).catch(() => undefined);
+/** What can't be removed is reported, and removed with what a crash leaves (deleteAbandoned). */
+async function removeTemp(path: string, onError: (error: unknown) => void): Promise<void> {
+  await rm(path, { force: true }).catch(onError);
 }
 
 async function drain(stream: Readable): Promise<void> {
@@ -168,13 +146,10 @@ async function drain(stream: Readable): Promise<void> {
   }
 }
 
-/** Removes files that belong to no stored post; what cannot be removed is reported and left to the sweep. */
-export async function discardFiles(
-  { files, onError }: Pick<ReceiveOptions, 'files' | 'onError'>,
-  stored: readonly StoredFile[],
+/** Removes the temporary files of a post. */
+export async function removeReceived(
+  files: readonly ReceivedFile[],
+  onError: (error: unknown) => void,
 ): Promise<void> {
-  await removeFiles(
-    files,
-    stored.map(({ storedAs }) => storedAs),
-  ).catch(onError);
+  for (const { path } of files) await removeTemp(path, onError);
 }

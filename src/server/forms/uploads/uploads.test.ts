@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Config } from '#server/config.ts';
+import { openFile } from '#server/database/file-chunks.ts';
+import { savedFiles } from '#test/fakes/lead.ts';
 import { formData, GOOD_INTEREST, PDF, type RunningApp, startApp } from '#test/running-app.ts';
 
 /** The first sector of a compound file, with a stream name in its directory. */
@@ -27,7 +30,9 @@ afterEach(async () => {
   await app?.end();
   app = undefined;
 });
-const files = () => readdirSync(join(app?.dataDir ?? '', 'files'));
+const temporary = () => readdirSync(join(app?.dataDir ?? '', 'tmp'));
+/** Temporary files, and files whose bytes are in the database. */
+const files = async () => (app ? [...temporary(), ...(await savedFiles(app.app.storage))] : []);
 async function send(file: File | undefined, more: File[] = []) {
   const data = formData(GOOD_INTEREST);
   for (const one of file ? [file, ...more] : more) data.append('resume', one);
@@ -78,7 +83,7 @@ describe('an uploaded file (CAREER-7, STORE-4)', () => {
     ['CV.PDF', 'application/octet-stream', Buffer.from(PDF)],
     ['cv.doc', 'application/msword', compound('WordDocument')],
     ['cv.docx', '', docx()],
-  ])('%s is kept under a random name, with its row', async (name, type, bytes) => {
+  ])('%s is stored with its lead', async (name, type, bytes) => {
     const answer = await send(new File([new Uint8Array(bytes)], name, { type }));
     expect(answer).toMatchObject({ ok: true, status: 200 });
     const [lead] = (await app?.stored()) ?? [];
@@ -88,12 +93,12 @@ describe('an uploaded file (CAREER-7, STORE-4)', () => {
       name,
       bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      storedAs: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    expect(files()).toEqual([file?.storedAs]);
-    const path = join(app?.dataDir ?? '', 'files', file?.storedAs ?? '');
-    expect(readFileSync(path).equals(bytes)).toBe(true);
-    expect((await fetch(`${app?.url}/files/${file?.storedAs}`)).status).toBe(404);
+    if (!app || !file) throw new Error('not stored');
+    await expect.poll(files).toEqual([file.id]);
+    const stored = await buffer(await openFile(app.app.storage.db, file));
+    expect(stored.equals(bytes)).toBe(true);
+    expect((await fetch(`${app.url}/files/${file.id}`)).status).toBe(404);
   });
 
   it('may be left out, also as the empty part that browsers send', async () => {
@@ -175,7 +180,7 @@ describe('an uploaded file (CAREER-7, STORE-4)', () => {
       });
       await fetch(`${app?.url}/f/interest`, { method: 'POST', body: again });
     }
-    await expect.poll(() => files().length).toBe(1);
+    await expect.poll(async () => (await files()).length).toBe(1);
     expect(await app?.stored()).toHaveLength(1);
   });
 
@@ -186,9 +191,9 @@ describe('an uploaded file (CAREER-7, STORE-4)', () => {
       'POST /f/interest HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000\r\n\r\n' +
         '--b\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n',
     );
-    await expect.poll(() => files().length).toBe(1);
+    await expect.poll(() => temporary().length).toBe(1);
     socket.destroy();
-    await expect.poll(() => files().length).toBe(0);
+    await expect.poll(() => temporary().length).toBe(0);
     expect((await fetch(`${app?.url}/healthz`)).status).toBe(200);
   });
 });
@@ -212,7 +217,7 @@ describe('the owner’s scan', () => {
       status: 422,
       errors: [{ field: 'resume', code: 'FILE_REFUSED' }],
     });
-    expect(files()).toHaveLength(1);
+    await expect.poll(async () => (await files()).length).toBe(1);
   });
 
   it('that cannot run lets nothing through', async () => {

@@ -1,0 +1,141 @@
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type Kysely, sql } from 'kysely';
+import { HOUR_MS } from '#shared/durations.ts';
+import { codeOf } from '#shared/error-text.ts';
+import type { Database, FileRow } from './schema.ts';
+
+/** Small enough that other queries wait for one of them less than for a post, large enough to be few. */
+export const CHUNK_BYTES = 256 * 1024;
+
+/** What a crash left of an upload is deleted when it is this old: no post takes so long, and clocks of machines differ. */
+const ABANDONED_MS = 6 * HOUR_MS;
+/** Ids looked at in one query. */
+const PAGE_ROWS = 500;
+
+/** The bytes of a stored file are not there, or not all of them: it was deleted while it was read. */
+export class FileMissing extends Error {
+  override readonly name = 'FileMissing';
+}
+
+/** Writes the bytes of a local file into PostgreSQL, one commit a chunk. */
+export async function writeChunks(db: Kysely<Database>, id: string, path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    for (let position = 0; ; position += 1) {
+      const { bytesRead, buffer } = await file.read({
+        buffer: Buffer.allocUnsafe(CHUNK_BYTES),
+        length: CHUNK_BYTES,
+        position: position * CHUNK_BYTES,
+      });
+      if (bytesRead === 0) return;
+      const data = buffer.subarray(0, bytesRead);
+      await db.insertInto('file_chunks').values({ file_id: id, position, data }).execute();
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** The bytes of a stored file, a chunk at a time. Throws {@link FileMissing}. */
+export async function* readChunks(
+  db: Kysely<Database>,
+  { id, bytes }: Pick<FileRow, 'id' | 'bytes'>,
+): AsyncGenerator<Buffer> {
+  let read = 0;
+  for (let position = 0; read < bytes; position += 1) {
+    const row = await db
+      .selectFrom('file_chunks')
+      .select('data')
+      .where('file_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst();
+    if (!row) throw new FileMissing('The uploaded file is not there.');
+    read += row.data.byteLength;
+    yield Buffer.from(row.data.buffer, row.data.byteOffset, row.data.byteLength);
+  }
+}
+
+/** The bytes of a stored file as a stream. Rejects with {@link FileMissing} before anything was read. */
+export async function openFile(
+  db: Kysely<Database>,
+  file: Pick<FileRow, 'id' | 'bytes'>,
+): Promise<Readable> {
+  const chunks = readChunks(db, file);
+  const first = await chunks.next();
+  return Readable.from(
+    (async function* () {
+      if (!first.done) yield first.value;
+      yield* chunks;
+    })(),
+  );
+}
+
+/** Deletes the bytes of files that no row of `files` names any more, one commit a chunk. */
+export async function deleteChunks(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    for (let position = 0; ; position += 1) {
+      const { numDeletedRows } = await db
+        .deleteFrom('file_chunks')
+        .where('file_id', '=', id)
+        .where('position', '=', position)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('files').select('id').where('id', '=', id))),
+        )
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) break;
+      // Other work of this process comes in between.
+      await new Promise(setImmediate);
+    }
+  }
+}
+
+/**
+ * Deletes what a crash left of uploads and deletions: bytes without a row of `files`, and temporary files. The age of
+ * bytes is in their id, a UUID version 7. Answers how many files that were.
+ */
+export async function deleteAbandoned(
+  db: Kysely<Database>,
+  tempDir: string,
+  now: number,
+): Promise<number> {
+  let deleted = 0;
+  const youngest = (now - ABANDONED_MS).toString(16).padStart(12, '0');
+  const end = `${youngest.slice(0, 8)}-${youngest.slice(8)}`;
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('file_chunks')
+      .leftJoin('files', 'files.id', 'file_chunks.file_id')
+      .select(['file_id', sql<boolean>`files.id is null`.as('isOrphan')])
+      .distinct()
+      .where('file_id', '>', last)
+      .where('file_id', '<', end)
+      .orderBy('file_id')
+      .limit(PAGE_ROWS)
+      .execute();
+    const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ file_id }) => file_id);
+    await deleteChunks(db, orphans);
+    deleted += orphans.length;
+    const next = rows.at(-1);
+    if (!next) break;
+    last = next.file_id;
+  }
+  for (const name of await readdir(tempDir)) {
+    const path = join(tempDir, name);
+    if (now - (await modifiedAt(path)) < ABANDONED_MS) continue;
+    await rm(path, { recursive: true, force: true });
+    deleted += 1;
+  }
+  return deleted;
+}
+
+/** Milliseconds since the epoch; now, if it went in the meantime. */
+async function modifiedAt(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}

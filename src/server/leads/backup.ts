@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { lstat, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { MIGRATIONS } from '#server/database/migrations.ts';
+import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import { codeOf, messageOf } from '#shared/error-text.ts';
+import { copyTables } from './copy-tables.ts';
+
+/** A backup that is not as it was made, or cannot be made or restored. Nothing was changed. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+  /** Everything that is wrong, a sentence each. */
+  readonly errors: readonly string[];
+
+  constructor(errors: readonly string[], options?: ErrorOptions) {
+    super(errors.join(' '), options);
+    this.errors = errors;
+  }
+}
+
+/** What is in a backup. */
+export interface BackupFacts {
+  readonly leads: number;
+  readonly files: number;
+  /** Ids of files whose bytes were not those that came in when the backup was made. They are copied as they are. */
+  readonly damaged: readonly string[];
+}
+
+/** Ending of a backup that is still being made. */
+const INCOMPLETE = '.incomplete';
+/** The name of a backup: when it was made, and the first 64 bits of its SHA-256. */
+const NAME = /^marigold-[\w-]+-([0-9a-f]{16})\.db$/;
+
+/**
+ * Copies everything into one SQLite file, whatever database the site runs on, as it stood at one moment; the server may
+ * run. The file is flushed, checked, and only then gets its name, which holds its checksum. Throws otherwise, and
+ * removes what it made.
+ */
+export async function backUp(
+  storage: Storage,
+  folder: string,
+  now: number,
+): Promise<BackupFacts & { readonly file: string }> {
+  const stamp = `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+  const work = join(folder, `marigold-${stamp}${INCOMPLETE}`);
+  // SQLite writes into an empty file that is there, with its rights.
+  await writeFile(work, '', { flag: 'wx', mode: 0o600 });
+  try {
+    if (storage.kind === 'sqlite') await sql`vacuum into ${work}`.execute(storage.db);
+    else await copyPostgres(storage, work);
+    await flush(work);
+    const facts = readBackup(work);
+    const file = join(folder, `marigold-${stamp}-${await checksum(work)}.db`);
+    await rename(work, file);
+    await flush(folder);
+    return { file, ...facts };
+  } catch (error) {
+    await rm(work, { force: true });
+    throw error;
+  }
+}
+
+/** Copies PostgreSQL into a SQLite file; by way of a folder of its own, because opening a database makes more than a file. */
+async function copyPostgres({ db, tempDir }: Storage, file: string): Promise<void> {
+  const folder = await mkdtemp(join(tempDir, 'backup-'));
+  try {
+    const copy = await openStorage({ dataDir: folder });
+    try {
+      await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((trx) => copyTables(trx, copy.db));
+      await sql`vacuum into ${file}`.execute(copy.db);
+    } finally {
+      await copy.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Checks a backup and changes nothing: every byte by the checksum in its name, every page and reference, the version of
+ * its tables. Throws a {@link BackupError}. With `unverified` it may have another name or checksum: those errors are
+ * answered.
+ */
+export async function verifyBackup(
+  file: string,
+  unverified = false,
+): Promise<BackupFacts & { readonly errors: readonly string[] }> {
+  const found = await compareChecksum(file);
+  if (found !== undefined && !unverified) {
+    throw new BackupError([found, 'Take it as it is, if there is no other: restore --unverified']);
+  }
+  return { ...readBackup(file), errors: found === undefined ? [] : [found] };
+}
+
+/** What is wrong with the name or the bytes of a backup, or undefined. */
+async function compareChecksum(file: string): Promise<string | undefined> {
+  const info = await lstat(file).catch((error: unknown) => {
+    throw new BackupError([`${file} cannot be read (${codeOf(error)}).`], { cause: error });
+  });
+  if (!info.isFile()) throw new BackupError([`${file} is no file.`]);
+  const name = basename(file);
+  if (name.endsWith(INCOMPLETE)) {
+    throw new BackupError([`${file} was not finished: the backup was interrupted.`]);
+  }
+  const expected = NAME.exec(name)?.[1];
+  if (expected === undefined) {
+    return `${file} was renamed: the checksum in the name of a backup is missing.`;
+  }
+  if ((await checksum(file)) === expected) return undefined;
+  return `${file} was changed or cut off since the backup was made.`;
+}
+
+async function checksum(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Reads and checks a SQLite file of ours without changing it. Throws a {@link BackupError}. */
+function readBackup(file: string): BackupFacts {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true });
+    return check(database);
+  } catch (cause) {
+    if (cause instanceof BackupError) throw cause;
+    throw new BackupError([`The backup cannot be read: ${messageOf(cause)}.`], { cause });
+  } finally {
+    database?.close();
+  }
+}
+
+function check(database: DatabaseSync): BackupFacts {
+  const rows = <T>(text: string) => database.prepare(text).all() as unknown as T[];
+  const [health] = rows<{ integrity_check: string }>('pragma integrity_check(1)');
+  if (health?.integrity_check !== 'ok') {
+    throw new BackupError([`The backup is damaged: ${health?.integrity_check}.`]);
+  }
+  if (rows('pragma foreign_key_check').length > 0) {
+    throw new BackupError(['The backup is damaged: rows refer to rows that are not there.']);
+  }
+  for (const table of ['submissions', 'files', 'file_chunks', 'kysely_migration']) {
+    if (rows(`select name from sqlite_master where name = '${table}'`).length === 0) {
+      throw new BackupError([`This is no backup of ours: it has no table ${table}.`]);
+    }
+  }
+  const schemas = rows<{ name: string }>('select name from kysely_migration order by name');
+  const newer = schemas.find(({ name }) => !Object.hasOwn(MIGRATIONS, name));
+  if (newer !== undefined) {
+    throw new BackupError([
+      `The backup was made by a newer version of this program (${newer.name}). Update first.`,
+    ]);
+  }
+  const [counted] = rows<{ leads: number }>('select count(*) as leads from submissions');
+  const files = rows<{ id: string; sha256: string }>('select id, sha256 from files order by id');
+  const damaged = files.filter(({ id, sha256 }) => {
+    const hash = createHash('sha256');
+    const chunks = database.prepare(
+      'select data from file_chunks where file_id = ? order by position',
+    );
+    for (const { data } of chunks.iterate(id)) hash.update(data as Uint8Array);
+    return hash.digest('hex') !== sha256;
+  });
+  return {
+    leads: counted?.leads ?? 0,
+    files: files.length,
+    damaged: damaged.map(({ id }) => id),
+  };
+}
+
+/** Waits until a file or folder is on disk: a new name is there only once its folder is. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
