@@ -196,7 +196,7 @@ function files(path) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  install();
+  install({ development: false });
   loadSettings();
   build();
 }

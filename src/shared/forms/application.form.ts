@@ -324,7 +324,7 @@ export const applicationForm = defineForm({
     {
       id: 'final',
       title: 'Final Steps',
-      question: 'Record a short voice introduction',
+      question: 'Can you record a short voice introduction?',
       intro: 'Tell us about yourself or read a short text. A phone recording is fine.',
       fields: [
         {
