@@ -1,5 +1,5 @@
+import mark from '#content/media/brand/mark.svg?url';
 import { SITE } from '#content/site.ts';
-import { BRAND_ICON } from './brand-icon.ts';
 
 /** The metadata of a page. Required by the layout's type. */
 export interface PageMeta {
@@ -54,7 +54,7 @@ export function headTags(meta: PageMeta): HeadTag[] {
       ? [named('robots', 'noindex')]
       : [{ tag: 'link', attrs: { rel: 'canonical', href: url } } as const]),
     { tag: 'link', attrs: { rel: 'icon', href: '/favicon.ico', sizes: '32x32' } },
-    { tag: 'link', attrs: { rel: 'icon', href: BRAND_ICON, type: 'image/svg+xml' } },
+    { tag: 'link', attrs: { rel: 'icon', href: mark, type: 'image/svg+xml' } },
     { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
     { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' } },
     property('og:type', 'website'),

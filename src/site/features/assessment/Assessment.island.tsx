@@ -1,10 +1,10 @@
+import { ASSESSMENT } from '#content/en/assessment.ts';
 import { ASSESSMENT_WIZARD } from '#content/en/wizard.ts';
 import { assessmentForm, assessmentNotesForm } from '#shared/forms/assessment.form.ts';
 import { senderOfMessage } from '#site/forms-client/message-sent.ts';
+import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Wizard } from '#site/wizard/Wizard.tsx';
-import { AfterMessage } from './AfterMessage.tsx';
 import { onStored } from './on-stored.ts';
-import { TimezoneBox } from './TimezoneBox.tsx';
 
 /** The eight-step assessment (ASMT-1): seven steps create the lead, the eighth adds a note to it (ASMT-14). */
 export function Assessment() {
@@ -20,5 +20,33 @@ export function Assessment() {
       extras={{ availability: <TimezoneBox /> }}
       onStored={onStored}
     />
+  );
+}
+
+/** Prepended to the first step's heading for screen readers while the note of AssessmentFrame is shown (CONTACT-5). */
+function AfterMessage() {
+  return (
+    <span className="sr-only hidden [#message-sent[data-shown]~*_&]:inline">
+      {ASSESSMENT.received.spoken}{' '}
+    </span>
+  );
+}
+
+/** The optional time zone (ASMT-7). It has no name, so it is not sent, with or without JavaScript. */
+function TimezoneBox() {
+  return (
+    <div className="mb-8">
+      <label htmlFor="assessment-timezone" className="mb-1.5 block font-semibold">
+        {ASSESSMENT.timezone.label}
+      </label>
+      <input
+        id="assessment-timezone"
+        type="text"
+        autoComplete="off"
+        enterKeyHint="next"
+        placeholder={ASSESSMENT.timezone.placeholder}
+        className={CONTROL}
+      />
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { ArrowRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HOME } from '#content/en/home.ts';
-import type { StaffCard } from '#content/en/staff-cards.ts';
-import { STAFF_CARDS } from '#content/en/staff-cards.ts';
+import { STAFF_CARDS, type StaffCard } from '#content/en/staff-cards.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
-import { opens } from '#site/ui/Modal.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Modal, opens } from '#site/ui/Modal.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
-import { StaffCardModal } from './StaffCardModal.tsx';
 
 interface Props {
   /** The trial button inside each modal. */
@@ -74,4 +74,61 @@ function CardButton({ card }: { card: StaffCard }) {
       </span>
     </button>
   );
+}
+
+interface StaffCardModalProps {
+  card: StaffCard;
+  action: ReactNode;
+}
+
+/** The profile of a staff card (HOME-3). */
+function StaffCardModal({ card, action }: StaffCardModalProps) {
+  const title = `${card.id}-title`;
+  const words = HOME.staff;
+  return (
+    <Modal id={card.id} labelledBy={title}>
+      <div className="flex items-center gap-4 bg-mint p-5 pr-16 sm:gap-6 sm:p-8 sm:pr-20">
+        <Picture
+          stem={card.image}
+          alt=""
+          width={96}
+          sizes="96px"
+          crop="1:1"
+          lazy
+          className="size-16 shrink-0 rounded-full object-cover sm:size-24"
+        />
+        <div>
+          <Heading level={2} size="subhead" id={title}>
+            {card.title}
+          </Heading>
+          <p className="tabular mt-1 text-ink-soft">{words.experience(card.experience)}</p>
+        </div>
+      </div>
+      <div className="grid grid-cols-1 gap-8 p-6 sm:grid-cols-2 sm:p-8">
+        <div className="sm:col-span-2">
+          <Part title={words.profile} />
+          <p className="mt-2 text-ink-soft">{card.profile}</p>
+        </div>
+        <div>
+          <Part title={words.keyFeatures} />
+          <CheckList items={card.keyFeatures} className="mt-3" />
+        </div>
+        <div>
+          <Part title={words.responsibilities} />
+          <CheckList items={card.responsibilities} className="mt-3" />
+        </div>
+        <div className="sm:col-span-2">
+          <Part title={words.benefits} />
+          <CheckList items={card.benefits} className="mt-3" />
+        </div>
+      </div>
+      <div className="sticky bottom-0 border-t short:static border-line bg-white p-4 sm:px-8">
+        {action}
+      </div>
+    </Modal>
+  );
+}
+
+function Part({ title }: { title: string }) {
+  return <h3 className="text-body font-bold">{title}</h3>;
 }

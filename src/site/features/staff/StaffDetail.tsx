@@ -4,6 +4,7 @@ import { staffRole } from '#content/en/staff-roles.ts';
 import type { StaffRole } from '#content/staff-role.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
+import { ClockFace } from '#site/ui/ClockFace.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
@@ -11,8 +12,6 @@ import { PointList } from '#site/ui/PointList.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { RoleCards } from './RoleCards.tsx';
-import { StaffDay } from './StaffDay.tsx';
-import { StaffScreen } from './StaffScreen.tsx';
 import { staffPicture } from './staff-picture.ts';
 
 /** The page of one role (STAFF-4). */
@@ -77,5 +76,57 @@ export function StaffDetail({ role }: { role: StaffRole }) {
         <TrialButton {...started} />
       </ClosingBand>
     </>
+  );
+}
+
+/** A day in the role as a timeline: down the page on phones, across it on wide screens. */
+function StaffDay({ role }: { role: StaffRole }) {
+  return (
+    <Section tone="mint" labelledBy="day">
+      <SectionHead id="day" title={STAFF_PAGE.day} lead={STAFF_PAGE.dayNote} />
+      <ol className="grid lg:auto-cols-fr lg:grid-flow-col">
+        {role.day.map((entry) => (
+          <li
+            key={entry.time}
+            className="relative grid grid-cols-[auto_1fr] gap-x-5 pb-6 before:absolute before:top-14 before:bottom-0 before:left-[1.6875rem] before:w-0.5 before:bg-evergreen last:pb-0 last:before:hidden lg:block lg:pr-6 lg:pb-0 lg:before:top-[1.6875rem] lg:before:right-0 lg:before:bottom-auto lg:before:left-14 lg:before:h-0.5 lg:before:w-auto"
+          >
+            <ClockFace time={entry.time} className="relative row-span-2" />
+            <p className="tabular text-subhead font-extrabold text-evergreen lg:mt-4">
+              {entry.time}
+            </p>
+            <p className="text-ink lg:mt-2">{entry.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The software of a role as windows on its screen. */
+function StaffScreen({ role }: { role: StaffRole }) {
+  return (
+    <figure>
+      <dl className="grid gap-3 rounded-card bg-evergreen-deep p-3 sm:grid-cols-2 sm:gap-4 sm:p-5">
+        {role.systems.map((system) => (
+          <div
+            key={system.kind}
+            className="overflow-clip rounded-control bg-white after:mx-5 after:mb-5 after:block after:h-9 print:after:hidden after:bg-[repeating-linear-gradient(var(--color-mint)_0_0.5rem,transparent_0.5rem_0.875rem)]"
+          >
+            <dt className="flex items-center gap-10 bg-mint-deep px-4 py-2 text-small font-bold before:size-2 before:rounded-full before:bg-evergreen before:shadow-[0.75rem_0_0_var(--color-evergreen),1.5rem_0_0_var(--color-evergreen)]">
+              {system.kind}
+            </dt>
+            <dd className="px-5 py-4">{system.text}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* The screen's stand. */}
+      <svg
+        viewBox="0 0 120 30"
+        aria-hidden="true"
+        className="mx-auto w-30 fill-evergreen-deep print:hidden"
+      >
+        <path d="M46 0H74L78 22H98A6 6 0 0 1 104 30H16A6 6 0 0 1 22 22H42Z" />
+      </svg>
+    </figure>
   );
 }

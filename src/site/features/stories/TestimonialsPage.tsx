@@ -4,9 +4,9 @@ import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
-import { ClientPortraits } from './ClientPortraits.tsx';
 import { QuoteFigure } from './QuoteFigure.tsx';
 
 const { close } = TESTIMONIALS_PAGE;
@@ -45,5 +45,24 @@ export function TestimonialsPage({ children }: { children?: ReactNode }) {
         <TrialButton place="Testimonials Page" />
       </ClosingBand>
     </>
+  );
+}
+
+/** The clients who speak on the page, as faces; each name stands with its quote. */
+function ClientPortraits() {
+  return (
+    <div className="grid grid-cols-6 gap-2 sm:gap-4 lg:grid-cols-3">
+      {TESTIMONIALS.map(({ id, image }) => (
+        <Picture
+          key={id}
+          stem={image}
+          alt=""
+          width={180}
+          sizes="(min-width: 64rem) 11rem, 15vw"
+          crop="1:1"
+          className="w-full rounded-full lg:rounded-card lg:first-of-type:rounded-tl-petal"
+        />
+      ))}
+    </div>
   );
 }

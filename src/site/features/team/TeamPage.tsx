@@ -1,13 +1,14 @@
 import { TEAM } from '#content/en/team.ts';
+import type { TeamMember } from '#content/story.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
-import { MemberCard } from './MemberCard.tsx';
 
 const { members, stats, mission, values, close } = TEAM;
 
@@ -50,5 +51,36 @@ export function TeamPage() {
         <TrialButton place="Team Page" />
       </ClosingBand>
     </>
+  );
+}
+
+/** One leader: portrait, name, role, description and profile link. */
+function MemberCard({ member }: { member: TeamMember }) {
+  return (
+    <li
+      id={member.id}
+      className="rounded-card border border-line bg-white max-sm:p-5 sm:flex sm:flex-col sm:overflow-hidden"
+    >
+      <Picture
+        stem={member.image}
+        alt=""
+        width={400}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 9rem"
+        crop="4:3"
+        className="object-top max-sm:float-left max-sm:mr-4 max-sm:mb-4 max-sm:size-24 max-sm:rounded-card sm:h-auto sm:w-full"
+      />
+      <div className="sm:flex sm:grow sm:flex-col sm:p-6">
+        <h3 className="text-subhead font-bold max-sm:pt-4">{member.name}</h3>
+        <p className="text-small font-semibold text-evergreen">{member.role}</p>
+        <p className="mt-3 grow text-ink-soft max-sm:clear-left max-sm:mt-0">
+          {member.description}
+        </p>
+        <p className="mt-4">
+          <a className="link inline-block py-1 text-small" href={member.linkedin} rel="noopener">
+            {TEAM.profile(member.name)}
+          </a>
+        </p>
+      </div>
+    </li>
   );
 }

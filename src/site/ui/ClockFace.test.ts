@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handAngles } from './clock-hands.ts';
+import { handAngles } from './ClockFace.tsx';
 
 describe('hands of the clock', () => {
   test.each([
