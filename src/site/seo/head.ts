@@ -1,4 +1,4 @@
-import mark from '#content/media/brand/mark.svg?url';
+import mark from '#content/media/brand/mark.svg?no-inline';
 import { SITE } from '#content/site.ts';
 
 /** The metadata of a page. Required by the layout's type. */
