@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PostedField } from '#server/forms/post.ts';
+import { groupByName, type PostedField } from '#server/forms/post.ts';
 import type { RefusedPage } from '#server/forms/refused-page.ts';
-import { groupByName } from '#server/forms/sort-fields.ts';
 import type { FindPage, Page } from '#server/http/html/built-page.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
 import { isZone } from '#shared/booking/zones.ts';

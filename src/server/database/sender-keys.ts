@@ -4,23 +4,14 @@ import { newSecret, type Secrets } from './secrets.ts';
 
 const PREFIX = 'sender-key-';
 
-/** The names under which today's and yesterday's keys (UTC) are kept. */
-export interface SenderDays {
-  readonly today: string;
-  readonly yesterday: string;
+/** `YYYY-MM-DD` in UTC. */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Today and yesterday, `YYYY-MM-DD` in UTC. */
-export function senderDays(now: number): SenderDays {
-  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return { today: day(now), yesterday: day(now - DAY_MS) };
-}
-
-/** The keys of senders' hashes: today's, made where it is missing, and yesterday's where there was one. */
-export function senderKeys(secrets: Secrets, { today, yesterday }: SenderDays): string[] {
-  const former = secrets.read(PREFIX + yesterday);
-  const current = secrets.once(PREFIX + today, newSecret);
-  return former === undefined ? [current] : [current, former];
+/** The key of senders' hashes of that day, made if it is missing. */
+export function senderKey(secrets: Secrets, time: number): string {
+  return secrets.once(PREFIX + dayOf(time), newSecret);
 }
 
 /**
@@ -31,7 +22,7 @@ export async function forgetSenders(
   { db, secrets }: Pick<Storage, 'db' | 'secrets'>,
   now: number,
 ): Promise<void> {
-  const { yesterday } = senderDays(now);
+  const yesterday = dayOf(now - DAY_MS);
   for (const name of secrets.names()) {
     if (name.startsWith(PREFIX) && name < PREFIX + yesterday) secrets.remove(name);
   }

@@ -6,8 +6,7 @@ import {
   setText,
   textOf,
 } from '#server/http/html/html-tree.ts';
-import type { PostedField } from './post.ts';
-import { groupByName } from './sort-fields.ts';
+import { groupByName, type PostedField } from './post.ts';
 
 const NEVER_FILLED = new Set(['file', 'submit', 'button', 'image', 'reset', 'password']);
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ANSWERS } from '#content/en/answers.ts';
 import type { Allowance, Limiter } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { plainPage } from '#server/http/plain-page.ts';
@@ -7,11 +8,10 @@ import { wantsHtml } from '#server/http/wants-html.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import type { Accepted } from './accept-submission.ts';
 import { nextAddress } from './next-address.ts';
-import type { Post, PostError } from './post.ts';
+import { groupByName, kilobytesOf, type Post, type PostError } from './post.ts';
 import { MAX_FIELDS_BYTES } from './read-multipart.ts';
 import { readPost, type Uploads } from './read-post.ts';
 import type { RefusedPage } from './refused-page.ts';
-import { groupByName, kilobytesOf } from './sort-fields.ts';
 
 /** What the form routes need; chosen in app.ts. */
 export interface FormDeps {
@@ -41,8 +41,7 @@ type FormRequest = FastifyRequest<{ Params: FormParams }>;
 
 const UNAVAILABLE = {
   code: 'UNAVAILABLE',
-  message:
-    'We could not save this just now. Nothing you typed is lost: please send it again in a minute.',
+  message: ANSWERS.unavailable,
 };
 
 /** `POST /f/{formId}` and `POST /p/{project}/f/{formId}` (docs/contracts/form-wire-format.md). */
@@ -127,15 +126,15 @@ async function refuseMethod(
   const form = formOf(request.params, deps);
   if (request.method === 'GET' && wantsHtml(request.headers)) return reply.redirect(form.page, 303);
   reply.header('Allow', 'POST');
-  throw new RequestError(405, 'METHOD_NOT_ALLOWED', 'Forms are sent with POST.');
+  throw new RequestError(405, 'METHOD_NOT_ALLOWED', ANSWERS.postOnly);
 }
 
 function formOf({ project, formId }: FormParams, deps: FormDeps): FormDefinition {
   if (project !== undefined && !deps.projects.includes(project)) {
-    throw new RequestError(404, 'PROJECT_NOT_FOUND', 'There is no such project.');
+    throw new RequestError(404, 'PROJECT_NOT_FOUND', ANSWERS.noProject);
   }
   const form = deps.findForm(formId);
-  if (!form) throw new RequestError(404, 'FORM_NOT_FOUND', 'There is no such form.');
+  if (!form) throw new RequestError(404, 'FORM_NOT_FOUND', ANSWERS.noForm);
   return form;
 }
 
@@ -154,11 +153,7 @@ async function count(
 }
 
 function tooMany({ resetSeconds }: Allowance): RequestError {
-  return new RequestError(
-    429,
-    'TOO_MANY_REQUESTS',
-    `Too many messages at once. Please try again in ${resetSeconds} seconds.`,
-  );
+  return new RequestError(429, 'TOO_MANY_REQUESTS', ANSWERS.tooMany(resetSeconds));
 }
 
 /**
@@ -193,11 +188,11 @@ async function refuse(
     return reply
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page?.html ?? plainPage('Please check the form', sentences));
+      .send(page?.html ?? plainPage(ANSWERS.checkForm, sentences));
   }
   const [first] = errors;
   return reply.send({
-    error: first?.message ?? 'The form was refused.',
+    error: first?.message ?? ANSWERS.refused,
     errors: errors.map(({ field, code, message, instead }) => {
       return { field: field || undefined, code, message, instead };
     }),

@@ -26,7 +26,7 @@ import { formRoutes } from './form-routes.ts';
 import type { Post } from './post.ts';
 import { type RefusedPage, refusedPage } from './refused-page.ts';
 import { senderHash } from './sender-hash.ts';
-import { spamClassifier } from './spam/classify.ts';
+import { spamReasons } from './spam.ts';
 import { limitUploads } from './uploads/limit-uploads.ts';
 import { receiveFile, removeReceived } from './uploads/receive-file.ts';
 import { withFiles } from './uploads/save-files.ts';
@@ -75,17 +75,17 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
   const accept: Omit<AcceptDeps, 'store'> = {
     now,
     hash: keyedHash(storage.secrets.once(SECRET.hash, newSecret)),
-    senders: senderHash(storage.secrets, {
+    hashSender: senderHash(storage.secrets, {
       fixedKey: config.SENDER_KEY,
       now,
       onError: (error) =>
         app.log.error({ error: errorText(error) }, 'the key of senders is kept in memory alone'),
     }),
-    classify: spamClassifier({
-      most: Math.ceil(RATE_LIMIT / 2),
+    spamReasons: spamReasons({
+      mostPosts: Math.ceil(RATE_LIMIT / 2),
       windowMs: RATE_WINDOW_SECONDS * 1000,
     }),
-    mayHold: limits.mayHold,
+    mayQuarantine: limits.mayQuarantine,
   };
   const pageOf = refusedPage(options.findPage);
   const uploads = {

@@ -7,7 +7,7 @@ export type PostedField = readonly [name: string, value: string];
 /** What a browser's published client says of itself (`Formspree-Session-Data`). */
 export interface SessionData {
   /** When the page was loaded, milliseconds since the epoch by the sender's clock. */
-  readonly loadedAt?: number;
+  readonly loadedAt?: number | undefined;
   /** True for an automated browser. */
   readonly webdriver?: boolean;
 }
@@ -17,29 +17,25 @@ export interface ReceivedFile extends StoredFile {
   readonly path: string;
 }
 
-/** Why an uploaded file was refused. `field` is empty where it concerns the whole form. */
+/** Why an uploaded file was refused. `field` is empty if it concerns the whole form. */
 export interface FileRefusal {
   readonly field: string;
   readonly code: string;
   readonly message: string;
-  /** Where it may be taken later. */
   readonly retryAfterSeconds?: number;
 }
 
-/** A form that was sent, before anything is known of it. */
+/** A form that was posted, before anything is checked. */
 export interface Post {
   readonly form: FormDefinition;
   /** In the order sent, files left out. */
   readonly fields: readonly PostedField[];
   /** Files that passed their checks. */
   readonly files: readonly ReceivedFile[];
-  /** Files that did not. */
   readonly fileRefusals: readonly FileRefusal[];
   /** The sender's network address, for limits and a keyed hash; never stored. */
   readonly sender: string;
-  /** The header `User-Agent`, or empty. */
   readonly userAgent: string;
-  /** The header `Idempotency-Key`, or empty. */
   readonly idempotencyKey: string;
   readonly session: SessionData;
 }
@@ -49,8 +45,24 @@ export interface PostError {
   readonly field?: string;
   readonly code: string;
   readonly message: string;
-  /** What would be accepted instead, where there is something: free times for a taken one. */
+  /** What would be accepted instead: free times for a taken one. */
   readonly instead?: readonly string[];
-  /** Where it may be accepted later. */
   readonly retryAfterSeconds?: number;
+}
+
+/** Size of the fields of a post in kilobytes, at least 1. */
+export function kilobytesOf({ fields }: Pick<Post, 'fields'>): number {
+  const letters = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return Math.max(1, Math.ceil(letters / 1024));
+}
+
+/** Repeated names together, in order of first appearance (docs/contracts/form-wire-format.md). */
+export function groupByName(posted: readonly PostedField[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [name, value] of posted) {
+    const group = groups.get(name);
+    if (group) group.push(value);
+    else groups.set(name, [value]);
+  }
+  return groups;
 }

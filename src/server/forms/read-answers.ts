@@ -6,8 +6,84 @@ import {
   fieldsOf,
   lastGiven,
 } from '#shared/forms/define-form.ts';
+import {
+  CONTEXT_FIELDS,
+  HONEYPOT_FIELDS,
+  IDEMPOTENCY_FIELD,
+  LEAD_FIELD,
+} from '#shared/forms/envelope.ts';
 import { visibleText } from '#shared/visible-text.ts';
-import type { SortedFields } from './sort-fields.ts';
+import { groupByName, type PostedField } from './post.ts';
+
+/** The fields of a post by what they are for. */
+export interface SortedFields {
+  /** The form's own fields and those that carry them packed; a list where repeated. Without a prototype. */
+  readonly own: Readonly<Record<string, string | readonly string[]>>;
+  /** Where the visitor came from. Empty values are left out. */
+  readonly context: Record<string, string>;
+  /** What is neither: kept, because a person sent it. */
+  readonly extra: readonly Entry[];
+  /** The content of the fields that no person sees, or empty. */
+  readonly honeypot: string;
+  readonly idempotencyKey: string;
+  /** The idempotency key of the lead this post adds to, or empty. */
+  readonly lead: string;
+}
+
+/** Maximum length of a fact of a visit, such as the referrer. Visitors do not type these. */
+const MAX_CONTEXT_CHARACTERS = 2000;
+
+const CONTEXT: ReadonlySet<string> = new Set(CONTEXT_FIELDS);
+const HONEYPOT: ReadonlySet<string> = new Set(HONEYPOT_FIELDS);
+/** Used for the answer alone; of no interest later. */
+const SPENT: ReadonlySet<string> = new Set(['_next', IDEMPOTENCY_FIELD, LEAD_FIELD]);
+
+interface FormNames {
+  readonly fields: ReadonlySet<string>;
+  readonly packed: ReadonlySet<string>;
+}
+
+const names = new WeakMap<FormDefinition, FormNames>();
+
+/** A form never changes, so its names are gathered once. */
+function namesOf(form: FormDefinition): FormNames {
+  const known = names.get(form);
+  if (known) return known;
+  const fields = new Set(fieldsOf(form).map((field) => field.name));
+  const gathered = { fields, packed: new Set(form.wire?.packed) };
+  names.set(form, gathered);
+  return gathered;
+}
+
+/**
+ * Sorts what was sent. Names are compared exactly and kept in a map or a prototype-less object throughout, so that
+ * `__proto__` is a name like any other.
+ */
+export function sortFields(form: FormDefinition, posted: readonly PostedField[]): SortedFields {
+  const { fields, packed } = namesOf(form);
+  const own: Record<string, string | readonly string[]> = Object.create(null);
+  const context: Record<string, string> = Object.create(null);
+  const extra: Entry[] = [];
+  let honeypot = '';
+  const grouped = groupByName(posted);
+  for (const [name, values] of grouped) {
+    const joined = values.join(', ');
+    if (fields.has(name) || packed.has(name)) own[name] = values.length > 1 ? values : joined;
+    if (fields.has(name)) continue;
+    if (HONEYPOT.has(name)) honeypot ||= joined.trim();
+    else if (CONTEXT.has(name)) {
+      if (joined.trim() !== '') context[name] = joined.trim().slice(0, MAX_CONTEXT_CHARACTERS);
+    } else if (!SPENT.has(name)) extra.push([name, joined]);
+  }
+  return {
+    own,
+    context,
+    extra,
+    honeypot,
+    idempotencyKey: grouped.get(IDEMPOTENCY_FIELD)?.[0]?.trim() ?? '',
+    lead: grouped.get(LEAD_FIELD)?.[0]?.trim() ?? '',
+  };
+}
 
 /** The answers of a post in the shape the form's own check takes. */
 export function readAnswers(form: FormDefinition, sent: SortedFields['own']): Answers {

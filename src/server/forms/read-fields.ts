@@ -1,3 +1,4 @@
+import { ANSWERS } from '#content/en/answers.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import { visibleText } from '#shared/visible-text.ts';
 import type { PostedField } from './post.ts';
@@ -26,10 +27,10 @@ export function readJson(body: string): PostedField[] {
   const values = Object.values(parsed).flat();
   if (Math.max(values.length, Object.keys(parsed).length) > MAX_FIELDS) throw tooManyFields();
   if (values.some((one) => typeof one === 'object' && one !== null)) {
-    throw new RequestError(400, 'MALFORMED', 'Fields must be texts, numbers or lists of those.');
+    throw new RequestError(400, 'MALFORMED', ANSWERS.fieldValues);
   }
   if (hasRepeatedName(text, parsed)) {
-    throw new RequestError(400, 'MALFORMED', 'A field appears twice. Send its values as a list.');
+    throw new RequestError(400, 'MALFORMED', ANSWERS.fieldTwice);
   }
   // With a function, JSON.parse takes up to forty times as long: only once the number of values is known to be small.
   const exact: Record<string, unknown> = JSON.parse(text, exactNumbers);
@@ -44,12 +45,12 @@ function parseObject(text: string): Record<string, unknown> {
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    throw new RequestError(400, 'MALFORMED', 'The JSON body could not be read.', { cause });
+    throw new RequestError(400, 'MALFORMED', ANSWERS.json, { cause });
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
     return parsed as Record<string, unknown>;
   }
-  throw new RequestError(400, 'MALFORMED', 'The JSON body must be an object of fields.');
+  throw new RequestError(400, 'MALFORMED', ANSWERS.jsonObject);
 }
 
 /** A number as it was sent where JavaScript's would differ: a long phone number, 1e999. */
@@ -76,8 +77,7 @@ export function isTooLongName(name: string): boolean {
 
 /** The refusal of such a name. */
 export function nameTooLong(): RequestError {
-  const message = `The name of a field is longer than ${MAX_NAME_CHARACTERS} characters.`;
-  return new RequestError(400, 'MALFORMED', message);
+  return new RequestError(400, 'MALFORMED', ANSWERS.longName(MAX_NAME_CHARACTERS));
 }
 
 function limited(fields: readonly PostedField[]): PostedField[] {
@@ -88,7 +88,7 @@ function limited(fields: readonly PostedField[]): PostedField[] {
 
 /** The refusal of a post with more than {@link MAX_FIELDS}. */
 export function tooManyFields(): RequestError {
-  return new RequestError(413, 'TOO_MANY_FIELDS', `A form has at most ${MAX_FIELDS} fields.`);
+  return new RequestError(413, 'TOO_MANY_FIELDS', ANSWERS.manyFields(MAX_FIELDS));
 }
 
 /** A field as it is stored: text as people type it, without control characters. */

@@ -5,6 +5,7 @@ import {
   type BusboyHeaders,
   type BusboyInstance,
 } from '@fastify/busboy';
+import { ANSWERS } from '#content/en/answers.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import { type FileField, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import type { FileRefusal, PostedField, ReceivedFile } from './post.ts';
@@ -97,12 +98,12 @@ function isReceived(outcome: ReceivedFile | FileRefusal): outcome is ReceivedFil
 
 function refuse(slots: number, slot: FileField | undefined): FileRefusal {
   if (slots === 0) {
-    return { field: '', code: 'NO_FILE_UPLOADS', message: 'This form does not take files.' };
+    return { field: '', code: 'NO_FILE_UPLOADS', message: ANSWERS.noFiles };
   }
   return {
     field: slot?.name ?? '',
     code: 'TOO_MANY_FILES',
-    message: 'Please attach one file only.',
+    message: ANSWERS.oneFile,
   };
 }
 
@@ -122,8 +123,7 @@ async function readUnnamed(
   for await (const chunk of stream as AsyncIterable<Buffer>) bytes += chunk.length;
   if (bytes === 0) return undefined;
   if (slots === 0) return refuse(slots, slot);
-  const message = 'This file has no name. Please choose another one';
-  return { field: slot?.name ?? '', code: 'FILE_TYPE', message };
+  return { field: slot?.name ?? '', code: 'FILE_TYPE', message: ANSWERS.unnamedFile };
 }
 
 interface Listeners {
@@ -215,11 +215,11 @@ function partsSeen(parser: BusboyInstance): number {
 }
 
 function malformed(cause?: unknown): RequestError {
-  return new RequestError(400, 'MALFORMED', 'The form arrived incomplete. Please send it again.', {
+  return new RequestError(400, 'MALFORMED', ANSWERS.incomplete, {
     cause,
   });
 }
 
 function tooLarge(): RequestError {
-  return new RequestError(413, 'FILES_TOO_BIG', 'That is more than this form can take.');
+  return new RequestError(413, 'FILES_TOO_BIG', ANSWERS.formTooLarge);
 }

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import { ANSWERS } from '#content/en/answers.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import type { FileRefusal, Post, ReceivedFile } from './post.ts';
+import type { FileRefusal, Post, ReceivedFile, SessionData } from './post.ts';
 import { readJson, readUrlencoded } from './read-fields.ts';
 import { type Multipart, readMultipart } from './read-multipart.ts';
-import { readSessionData } from './session-data.ts';
 import type { SentFile } from './uploads/limit-uploads.ts';
+
+const MAX_SESSION_CHARACTERS = 2000;
 
 /** Where uploaded files go. */
 export interface Uploads {
@@ -58,9 +60,20 @@ async function readBody(
   if (type === 'application/x-www-form-urlencoded')
     return { fields: readUrlencoded(body), ...none };
   if (type === 'application/json') return { fields: readJson(body), ...none };
-  throw new RequestError(
-    415,
-    'UNSUPPORTED_TYPE',
-    'Forms are taken as multipart/form-data, application/x-www-form-urlencoded or application/json.',
-  );
+  throw new RequestError(415, 'UNSUPPORTED_TYPE', ANSWERS.types);
+}
+
+/** Reads `Formspree-Session-Data`: base64 of a small JSON object. Anything else says nothing. */
+function readSessionData(header: string | string[] | undefined): SessionData {
+  if (typeof header !== 'string' || header.length > MAX_SESSION_CHARACTERS) return {};
+  try {
+    const { loadedAt, webdriver } = JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
+    return {
+      loadedAt: typeof loadedAt === 'number' ? loadedAt : undefined,
+      webdriver: webdriver === true,
+    };
+  } catch {
+    // The header is a hint: one that cannot be read says nothing.
+    return {};
+  }
 }

@@ -30,21 +30,17 @@ describe.each([
   ['with keys in the folder', ''],
   ['with SENDER_KEY', 'a key of thirty-two characters or more'],
 ])('hashes of senders %s (PRIV-1)', (_, fixedKey) => {
-  test('change at midnight, and a sender is still found under the day before', () => {
+  test('change at midnight', () => {
     const hash = open(fixedKey);
-    const before = hash.today('192.0.2.1');
+    const before = hash('192.0.2.1');
     expect(before).toMatch(/^[0-9a-f]{32}$/);
-    expect(hash.today('192.0.2.1')).toBe(before);
-    expect(hash.today('192.0.2.2')).not.toBe(before);
+    expect(hash('192.0.2.1')).toBe(before);
+    expect(hash('192.0.2.2')).not.toBe(before);
     time += HOUR_MS;
-    const after = hash.today('192.0.2.1');
-    expect(after).not.toBe(before);
-    expect(hash.recent('192.0.2.1')).toEqual([after, before]);
-    time += 24 * HOUR_MS;
-    expect(hash.recent('192.0.2.1')).not.toContain(before);
+    expect(hash('192.0.2.1')).not.toBe(before);
   });
 
   test('are the same in every process', () => {
-    expect(open(fixedKey).today('192.0.2.1')).toBe(open(fixedKey).today('192.0.2.1'));
+    expect(open(fixedKey)('192.0.2.1')).toBe(open(fixedKey)('192.0.2.1'));
   });
 });

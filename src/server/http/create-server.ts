@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { ANSWERS } from '#content/en/answers.ts';
 import { finishRequests } from './close-http.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, nodeLimits } from './connection-limits.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -102,7 +103,7 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
     if (isRead(request.raw) && wantsMissingPage(request.raw)) {
       if (site.serveMissing(request.raw, reply.raw)) return reply.hijack();
     }
-    throw new RequestError(404, 'NOT_FOUND', 'There is nothing at this address.');
+    throw new RequestError(404, 'NOT_FOUND', ANSWERS.notFound);
   });
   return app;
 }
@@ -154,9 +155,9 @@ function limitedServer(
 /** Requests that may wait for their answers on one connection. Browsers and proxies send one at a time. */
 const MAX_PIPELINED_REQUESTS = 32;
 
-const TOO_MANY_AT_ONCE = new RequestError(400, 'MALFORMED', 'Too many requests came at once.');
-const NO_HOST = new RequestError(400, 'MALFORMED', 'The request names no host.');
-const EXPECTATION = new RequestError(417, 'EXPECTATION_FAILED', 'Only 100-continue is known.');
+const TOO_MANY_AT_ONCE = new RequestError(400, 'MALFORMED', ANSWERS.tooManyAtOnce);
+const NO_HOST = new RequestError(400, 'MALFORMED', ANSWERS.noHost);
+const EXPECTATION = new RequestError(417, 'EXPECTATION_FAILED', ANSWERS.expectation);
 
 /**
  * A target without the host that may precede it (absolute-form, RFC 9112, 3.2.2). No other site is served here, so the

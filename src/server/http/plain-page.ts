@@ -1,3 +1,4 @@
+import { ANSWERS } from '#content/en/answers.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 
 /** A page for responses without a page of the site: one sentence and a link. */
@@ -7,7 +8,7 @@ export function plainPage(title: string, sentences: readonly string[]): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>`,
     ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
-    '<p>Your browser’s Back button returns to what you typed. <a href="/">To the home page</a></p>',
+    `<p>${ANSWERS.backButton} <a href="/">${ANSWERS.home}</a></p>`,
     '</main></body></html>\n',
   ].join('');
 }

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { ANSWERS } from '#content/en/answers.ts';
 import { plainPage } from './plain-page.ts';
 import { PRIVATE_HEADERS } from './private-addresses.ts';
 import { RequestError } from './request-error.ts';
@@ -16,14 +17,14 @@ export interface Refusals {
   refuse(error: RequestError, socket: Duplex): void;
 }
 
-const MALFORMED = new RequestError(400, 'MALFORMED', 'The request could not be read.');
-export const TOO_SLOW = new RequestError(408, 'TOO_SLOW', 'The form took too long to arrive.');
+const MALFORMED = new RequestError(400, 'MALFORMED', ANSWERS.unreadable);
+export const TOO_SLOW = new RequestError(408, 'TOO_SLOW', ANSWERS.tooSlow);
 
 /** What Node reports, as what we answer; everything else is malformed. */
 const CLIENT_ERRORS: Readonly<Record<string, RequestError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
-  HPE_HEADER_OVERFLOW: new RequestError(431, 'HEADERS_TOO_LARGE', 'The headers are too large.'),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: new RequestError(413, 'TOO_LARGE', 'The body is too large.'),
+  HPE_HEADER_OVERFLOW: new RequestError(431, 'HEADERS_TOO_LARGE', ANSWERS.headersTooLarge),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new RequestError(413, 'TOO_LARGE', ANSWERS.bodyTooLarge),
 };
 
 interface Exchange {

@@ -1,16 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ANSWERS } from '#content/en/answers.ts';
 import { plainPage } from './plain-page.ts';
 import { RequestError } from './request-error.ts';
 import { wantsHtml } from './wants-html.ts';
 
 /** Fastify's own refusals with our messages. */
 const FASTIFY_ERRORS: Readonly<Record<string, RequestError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new RequestError(413, 'TOO_LARGE', 'That is more than we can take.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new RequestError(
-    415,
-    'UNSUPPORTED_TYPE',
-    'Forms are taken as multipart/form-data, application/x-www-form-urlencoded or application/json.',
-  ),
+  FST_ERR_CTP_BODY_TOO_LARGE: new RequestError(413, 'TOO_LARGE', ANSWERS.tooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new RequestError(415, 'UNSUPPORTED_TYPE', ANSWERS.types),
 };
 
 /** The one place where an error becomes an answer: JSON for scripts, a plain page for browsers. */
@@ -42,6 +39,6 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
   const known = FASTIFY_ERRORS[error.code];
   if (known) return known;
   const status = error.statusCode ?? 500;
-  if (status < 500) return new RequestError(status, 'MALFORMED', 'The request could not be read.');
-  return new RequestError(500, 'FAULT', 'Something went wrong on our side. Please try again.');
+  if (status < 500) return new RequestError(status, 'MALFORMED', ANSWERS.unreadable);
+  return new RequestError(500, 'FAULT', ANSWERS.fault);
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { addFunnelCounts } from '#server/database/funnel-repository.ts';
-import { senderDays, senderKeys } from '#server/database/sender-keys.ts';
+import { senderKey } from '#server/database/sender-keys.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#shared/retention.ts';
@@ -148,7 +148,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
     const { secrets, db } = given.storage;
     secrets.once('booking-secret', () => 'stays');
     for (let days = 4; days >= 0; days -= 1) {
-      senderKeys(secrets, senderDays(NOW_MS - days * DAY_MS));
+      senderKey(secrets, NOW_MS - days * DAY_MS);
       await add(days, { senderHash: 'hash' });
     }
     await runRetention(given.storage, clock);

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
+import { ANSWERS } from '#content/en/answers.ts';
 import type { Limiter } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
@@ -29,10 +30,10 @@ export function funnelRoutes(
       const { allowed, resetSeconds } = await limiter.take(address);
       if (allowed) continue;
       reply.header('Retry-After', String(resetSeconds));
-      throw new RequestError(429, 'TOO_MANY_REQUESTS', 'Too many reports at once.');
+      throw new RequestError(429, 'TOO_MANY_REQUESTS', ANSWERS.tooManyReports);
     }
     const beacon = readBeacon(request.body);
-    if (!beacon) throw new RequestError(400, 'MALFORMED', 'This is not a report of a page.');
+    if (!beacon) throw new RequestError(400, 'MALFORMED', ANSWERS.noReport);
     if (isCounted(request.headers)) {
       counter.count(beacon, {
         address,

@@ -1,3 +1,4 @@
+import { ANSWERS } from '#content/en/answers.ts';
 import type { FileRefusal, ReceivedFile } from '#server/forms/post.ts';
 import type { Limiter } from '#server/http/limits/open-limits.ts';
 import type { IncomingFile } from './receive-file.ts';
@@ -83,13 +84,10 @@ export function limitUploads(
 }
 
 function noRoom(field: string): FileRefusal {
-  const message =
-    'We can’t take files just now. Please send the form without the file, or try again later';
-  return { field, code: 'UNAVAILABLE', message, retryAfterSeconds: 600 };
+  return { field, code: 'UNAVAILABLE', message: ANSWERS.noRoom, retryAfterSeconds: 600 };
 }
 
 function tooMany(field: string, retryAfterSeconds: number): FileRefusal {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const message = `Too many files came from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`;
+  const message = ANSWERS.tooManyFiles(Math.ceil(retryAfterSeconds / 60));
   return { field, code: 'TOO_MANY_REQUESTS', message, retryAfterSeconds };
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { ANSWERS } from '#content/en/answers.ts';
 import type { FileRefusal, ReceivedFile } from '#server/forms/post.ts';
 import { fileError } from '#shared/forms/check-file.ts';
 import type { FileField } from '#shared/forms/define-form.ts';
@@ -72,8 +73,7 @@ async function inspect(
   if (bytes === 0) return fileError(field, 'FILE_EMPTY');
   const type = await kindOfFile(path, name);
   if (type === undefined) {
-    const message = 'This file is not what its name says. Please choose another one';
-    return { field: field.name, code: 'FILE_TYPE', message };
+    return { field: field.name, code: 'FILE_TYPE', message: ANSWERS.wrongFile };
   }
   if (scanCommand === '') return type;
   try {
@@ -82,12 +82,11 @@ async function inspect(
     onError(error);
     return unavailable(field, 'check');
   }
-  const message = 'This file did not pass our safety check. Please choose another one';
-  return { field: field.name, code: 'FILE_REFUSED', message };
+  return { field: field.name, code: 'FILE_REFUSED', message: ANSWERS.unsafeFile };
 }
 
 function unavailable(field: FileField, what: 'save' | 'check'): FileRefusal {
-  const message = `We could not ${what} your file just now. Please send it again in a minute`;
+  const message = what === 'save' ? ANSWERS.fileUnsaved : ANSWERS.fileUnchecked;
   return { field: field.name, code: 'UNAVAILABLE', message };
 }
 

@@ -18,7 +18,7 @@ export interface IntakeLimits {
   /** Kilobytes of fields that one sender posts. */
   readonly text: Limiter | undefined;
   /** Whether one more post of this size may go to quarantine, by its sender and by all of them. */
-  readonly mayHold: (sender: string, kilobytes: number) => Promise<boolean>;
+  readonly mayQuarantine: (sender: string, kilobytes: number) => Promise<boolean>;
   readonly senderFiles: Limiter | undefined;
   readonly senderKilobytes: Limiter | undefined;
   readonly allKilobytes: Limiter | undefined;
@@ -63,7 +63,7 @@ export function intakeLimits(limits: Limits, settings: IntakeSettings): IntakeLi
       windowSeconds: settings.RATE_WINDOW_SECONDS,
     }),
     text: when(posts, amount('text-kb', TEXT_KB_PER_HOUR, HOUR_SECONDS)),
-    async mayHold(sender, kilobytes) {
+    async mayQuarantine(sender, kilobytes) {
       if ((await held?.take(sender))?.allowed === false) return false;
       return (await allHeld?.take('all', kilobytes))?.allowed !== false;
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recentCounts } from './recent-counts.ts';
+import { recentCounts } from './spam.ts';
 
 it('counts a key within one to two windows, and forgets it then', () => {
   let time = 0;

@@ -1,0 +1,149 @@
+import domains from 'disposable-email-domains' with { type: 'json' };
+import type { Reason } from '#server/database/submission.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { LEAST_INTERVAL_MS } from '#shared/forms/envelope.ts';
+import type { SessionData } from './post.ts';
+
+/** What the spam checks may read. */
+export interface Suspect {
+  readonly formId: string;
+  /** The content of the fields that no person sees. */
+  readonly honeypot: string;
+  readonly session: SessionData;
+  /** Milliseconds since the epoch. */
+  readonly receivedAt: number;
+  /** In lower case. */
+  readonly email: string | null;
+  /** Everything typed, own and unknown fields alike. */
+  readonly texts: readonly string[];
+  /** Keyed hash of the longest free text, or null if none is long enough. */
+  readonly textHash: string | null;
+  /** Keyed hash of the sender's network address, the same every day. Never stored. */
+  readonly sender: string;
+}
+
+/** From this sum of scores on a post goes to quarantine. */
+export const QUARANTINE_SCORE = 100;
+
+const SAME_TEXT_WINDOW_MS = DAY_MS;
+/** A person may send the same text twice, also to a second form. */
+const SUSPICIOUS_TEXTS = 3;
+const SPAM_TEXTS = 6;
+const SUSPICIOUS_LINKS = 3;
+const SPAM_LINKS = 6;
+const LINK = /https?:\/\/|www\.|\[url[=\]]|<a\s/gi;
+const DISPOSABLE: ReadonlySet<string> = new Set(domains);
+
+/**
+ * Answers why a post is suspicious; remembers the posts before it. `mostPosts` of one sender to one form in the window pass,
+ * fewer than the hard limit answers with 429; 0 turns that check off.
+ */
+export function spamReasons({
+  mostPosts,
+  windowMs,
+}: {
+  readonly mostPosts: number;
+  readonly windowMs: number;
+}): (suspect: Suspect) => Reason[] {
+  const texts = recentCounts(SAME_TEXT_WINDOW_MS);
+  const posts = recentCounts(windowMs);
+  return (suspect) => {
+    const { formId, sender, textHash } = suspect;
+    return [
+      honeypot(suspect),
+      tooFast(suspect),
+      disposableDomain(suspect),
+      links(suspect),
+      textHash === null ? undefined : sameText(texts.add(textHash)),
+      mostPosts === 0 ? undefined : rate(posts.add(`${formId} ${sender}`), mostPosts),
+    ].filter((reason) => reason !== undefined);
+  };
+}
+
+function honeypot(suspect: Suspect): Reason | undefined {
+  if (suspect.honeypot === '') return undefined;
+  return {
+    code: 'honeypot',
+    score: 100,
+    detail: 'A field that is hidden from people was filled in.',
+  };
+}
+
+/**
+ * Sent within three seconds of loading the page, in which no person reads and fills in a form, or by an automated
+ * browser. The sender's clock may be off, so only a plausible time is believed.
+ */
+function tooFast({ session, receivedAt }: Suspect): Reason | undefined {
+  const code = 'too-fast';
+  if (session.loadedAt !== undefined) {
+    const spent = receivedAt - session.loadedAt;
+    if (spent >= 0 && spent < LEAST_INTERVAL_MS) {
+      const seconds = (spent / 1000).toFixed(1);
+      return { code, score: 100, detail: `Sent ${seconds} seconds after the page was loaded.` };
+    }
+    if (spent < -DAY_MS || spent > 365 * DAY_MS) {
+      return { code, score: 40, detail: 'Reported an impossible time for loading the page.' };
+    }
+  }
+  return session.webdriver
+    ? { code, score: 60, detail: 'Sent by an automated browser.' }
+    : undefined;
+}
+
+/** A signal, never a refusal (CONTACT-3, ASMT-10). */
+function disposableDomain({ email }: Suspect): Reason | undefined {
+  const labels = email?.slice(email.lastIndexOf('@') + 1).split('.') ?? [];
+  if (!labels.some((_, index) => DISPOSABLE.has(labels.slice(index).join('.')))) return undefined;
+  const detail = 'The email address is from a disposable email service.';
+  return { code: 'disposable-domain', score: 60, detail };
+}
+
+function links({ texts }: Suspect): Reason | undefined {
+  const count = texts.reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0);
+  if (count < SUSPICIOUS_LINKS) return undefined;
+  return {
+    code: 'links',
+    score: count < SPAM_LINKS ? 60 : 100,
+    detail: `Contains ${count} links.`,
+  };
+}
+
+function sameText(before: number): Reason | undefined {
+  if (before < SUSPICIOUS_TEXTS) return undefined;
+  const detail = `The same text was sent ${before} times in the two days before.`;
+  return { code: 'same-text', score: before < SPAM_TEXTS ? 60 : 100, detail };
+}
+
+function rate(before: number, most: number): Reason | undefined {
+  if (before < most) return undefined;
+  const detail = `The same sender posted ${before} times shortly before.`;
+  return { code: 'rate', score: 100, detail };
+}
+
+/**
+ * Counts how often a key was seen in the window before. In memory: a restart forgets, and each process counts for itself,
+ * good enough for a signal that only ever moves a post to quarantine. `most` keys of 32 letters are a few megabytes. On the
+ * monotonic clock: a wall clock that is set back must not stretch the window.
+ */
+export function recentCounts(
+  windowMs: number,
+  { most = 50_000, clock = () => performance.now() } = {},
+): { add(key: string): number } {
+  let current = new Map<string, number>();
+  let previous = new Map<string, number>();
+  let startedAt = clock();
+  return {
+    add(key) {
+      const now = clock();
+      // Two buckets of one window each: exact to within a window, and bounded without a sweep.
+      if (now - startedAt >= windowMs || current.size >= most) {
+        previous = now - startedAt >= 2 * windowMs ? new Map() : current;
+        current = new Map();
+        startedAt = now;
+      }
+      const seen = current.get(key) ?? 0;
+      current.set(key, seen + 1);
+      return seen + (previous.get(key) ?? 0);
+    },
+  };
+}
