@@ -31,6 +31,13 @@ export const CONFIGURED: { planDeliveries: undefined; now: () => number } = {
   now: Date.now,
 };
 
+/** For `site` of {@link startApp}: pages that are drawn for a request show their name and data as JSON. */
+export const DRAWN_AS_JSON = {
+  'server/entry.mjs':
+    "export const openPages = () => async (page, data) => '<!doctype html>' + page + ' ' + JSON.stringify(data);",
+  'server/pictures.json': '{}',
+};
+
 /** Starts the application. Without `deps` nothing is delivered. `site` are the files of the built site by path; none if it is left out. */
 export async function startApp(
   config: Partial<Config> = {},
@@ -39,7 +46,11 @@ export async function startApp(
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-app-'));
   const siteDir = join(dataDir, 'site');
   for (const [path, text] of Object.entries(site))
-    writeSiteFile(path === 'serving.json' ? siteDir : join(siteDir, 'client'), path, text);
+    writeSiteFile(
+      /^serv(?:ing\.json|er\/)/.test(path) ? siteDir : join(siteDir, 'client'),
+      path,
+      text,
+    );
   const clock = { time: NOON };
   const log: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });

@@ -40,8 +40,10 @@ for (const [name, viewport] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Booking!');
     await expect(page.locator('[data-call="when"]')).toHaveText(chosen ?? '');
     await expect(page.locator('[data-call="zone"]')).toHaveText('Central Time');
-    const events = await page.evaluate(() => (window.dataLayer ?? []) as { event?: string }[]);
-    expect(events.map(({ event }) => event)).toContain('view_schedule_page');
+    const events = () => page.evaluate(() => (window.dataLayer ?? []) as { event?: string }[]);
+    await expect
+      .poll(async () => (await events()).map(({ event }) => event))
+      .toContain('view_schedule_page');
     await expect(page.locator('canvas[data-confetti="500"]')).toHaveCount(1);
     await page.clock.fastForward(5000);
     await expect(page.locator('canvas[data-confetti]')).toHaveCount(0);

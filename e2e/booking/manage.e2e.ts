@@ -7,7 +7,7 @@ test.use({ viewport: PHONE });
 // Browser, server and axe share a machine.
 test.describe.configure({ timeout: 120_000 });
 
-const move = (page: Page) => page.locator('[data-manage-form="move"] button[type="submit"]').last();
+const move = (page: Page) => page.locator('form[action$="/move"] button[type="submit"]').last();
 
 /** Books a free time and opens the link of its mail. */
 async function openCall(page: Page, site: Site, nth: number): Promise<string> {

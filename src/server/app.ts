@@ -4,11 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { errorText } from '#shared/error-text.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
-import { bookingPages } from './booking/booking-pages.ts';
-import { ROUTED_PAGES } from './booking/booking-routes.ts';
-import { bookingStore } from './booking/booking-store.ts';
 import { openBooking } from './booking/open-booking.ts';
-import { bookingPlugin } from './booking/plugin.ts';
+import { bookingForms, bookingPlugin, ROUTED_PAGES } from './booking/plugin.ts';
 import type { Config } from './config.ts';
 import { openStorage, type Storage } from './database/open-storage.ts';
 import { probeStorage } from './database/probe-storage.ts';
@@ -115,7 +112,6 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   http.addHook('onClose', () => delivery.stop());
   const plan = given.planDeliveries ?? delivery.plan;
   const booking = openBooking(config, storage, { plan, wake: delivery.wake, now });
-  const calls = bookingPages(site.page, booking);
   const shared = { config, storage, now, limits, findPage: site.page, servePage: site.servePage };
   await http.register(formsPlugin, {
     ...shared,
@@ -123,14 +119,9 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     ready,
     plan,
     wake: delivery.wake,
-    own: {
-      [bookingForm.id]: {
-        store: (storeLead) => bookingStore(storeLead, booking),
-        refusedPage: calls.refused,
-      },
-    },
+    own: { [bookingForm.id]: bookingForms(booking) },
   });
-  await http.register(bookingPlugin, { ...shared, booking, pages: calls });
+  await http.register(bookingPlugin, { ...shared, booking });
   await http.register(visitsPlugin, shared);
   await http.register(referralRoutes, shared);
   await http.register(pageRequestRoutes, shared);

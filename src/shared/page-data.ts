@@ -1,7 +1,8 @@
+import type { BookData, ManagedCall, ScheduledCall } from './booking/availability.ts';
 import type { JobSearch } from './jobs.ts';
 
 /** The pages that are drawn for one request: the files of src/site/pages/on-request/. */
-export const REQUEST_PAGES = ['careers', 'job'] as const;
+export const REQUEST_PAGES = ['careers', 'job', 'book', 'schedule', 'call'] as const;
 export type RequestPage = (typeof REQUEST_PAGES)[number];
 
 /**
@@ -13,6 +14,12 @@ export interface PageData {
   /** The time of the request, in milliseconds since the epoch: jobs close after the site was built. */
   readonly now?: number | undefined;
   readonly job?: string | undefined;
+  /** The scheduler. */
+  readonly book?: BookData | undefined;
+  /** The call that /schedule thanks for. */
+  readonly scheduled?: ScheduledCall | undefined;
+  /** The call behind a signed link. */
+  readonly call?: ManagedCall | undefined;
 }
 
 export type RenderPage = (page: RequestPage, data: PageData) => Promise<string>;

@@ -1,87 +1,70 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING_ANSWERS } from '#content/en/booking.ts';
 import { readPost } from '#server/forms/read-post.ts';
-import type { FindPage, Page } from '#server/http/html/built-page.ts';
 import { RequestError } from '#server/http/request-error.ts';
-import type { Availability } from '#shared/booking/availability.ts';
+import type { Availability, ScheduledCall } from '#shared/booking/availability.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import type { bookingPages } from './booking-pages.ts';
-import { downloadableCalendar, ownerFeed } from './call-calendar.ts';
+import type { Call } from './call.ts';
+import { callTitle, downloadableCalendar, ownerFeed } from './call-calendar.ts';
 import { FEED_ID } from './call-tokens.ts';
 import { findCall } from './change-call.ts';
-import { limitRoutes, type RouteLimits } from './limit-routes.ts';
+import type { FreeTime } from './free-times.ts';
 import { listCalls } from './list-calls.ts';
-import { manageRoutes } from './manage-routes.ts';
 import { NO_UPLOADS } from './no-uploads.ts';
-import { fillSchedulePage } from './schedule-page.ts';
+import { bookData, lastValues } from './offer-times.ts';
 
-/** What the routes of calls need. */
 export interface BookingRouteDeps {
   readonly booking: BookingDeps;
-  readonly pages: ReturnType<typeof bookingPages>;
-  readonly find: FindPage;
+  /** The free times as visitors see them. */
+  readonly times: () => Promise<readonly FreeTime[]>;
   /** Where "Book a Time" leads; another address than /book sends visitors of /book there. */
   readonly bookingUrl: string;
   /** Whether the owner sends text messages to people who agreed to them. */
   readonly texts: boolean;
-  readonly routeLimits: RouteLimits;
 }
-
-/** Built pages that these routes fill in: the server of the site must leave them alone. */
-export const ROUTED_PAGES: ReadonlySet<string> = new Set(['/book', '/book/manage', '/schedule']);
 
 const FEED_PAST_MS = 30 * DAY_MS;
 
 type Query = FastifyRequest<{ Querystring: Record<string, string | undefined> }>;
+type File = FastifyRequest<{ Params: { readonly file: string } }>;
 
 /** `/book`, `/schedule` and the calendar files. Posting a booking is `POST /f/booking` (booking-store.ts). */
 export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
-  const { booking, pages, find } = deps;
-  limitRoutes(app, deps.routeLimits);
+  const { booking, times } = deps;
 
   app.get('/book', async (request: Query, reply) => {
     if (deps.bookingUrl !== '/book') return reply.redirect(deps.bookingUrl, 302);
     const { zone, practiceZone, day } = request.query;
-    return sendPage(reply, await pages.open({ zone, practiceZone, day }));
+    const book = bookData(await times(), booking, { zone, practiceZone, day });
+    return reply.renderPage('book', { book });
   });
 
+  /** The same without a script, half filled in: another day or zone, with everything that was typed. */
   app.post('/book/times', async (request, reply) => {
     const { fields } = await readPost(request, bookingForm, NO_UPLOADS);
-    return sendPage(reply, await pages.browse(fields));
+    const book = bookData(await times(), booking, lastValues(fields));
+    return reply.renderPage('book', { book });
   });
 
   app.get('/book/slots', async (_request, reply) => {
-    const free = await pages.times();
     const answer: Availability = {
       minutes: booking.schedule.lengthMinutes,
       zone: booking.schedule.hosts[0]?.zone ?? 'UTC',
-      starts: free.map(({ start }) => startOnWire(start)),
+      starts: (await times()).map(({ start }) => startOnWire(start)),
     };
     return reply.header('Cache-Control', 'no-store').send(answer);
   });
 
   app.get('/schedule', async (request: Query, reply) => {
-    const page = find('/schedule');
     const token = request.query.call ?? '';
-    const id = booking.tokens.read('view', token);
-    const call = id === undefined ? undefined : await findCall(id, booking);
-    if (!page || !call) return sendPage(reply, page);
-    const html = fillSchedulePage(page, {
-      call,
-      siteName: booking.outgoing.site.name,
-      fileUrl: `/book/calendar/${token}.ics`,
-      mails: booking.outgoing.mails,
-      texts: deps.texts,
-      now: booking.now(),
-    });
-    return sendPage(reply, { ...page, html });
+    const call = await viewed(token);
+    return reply.renderPage('schedule', { scheduled: call && scheduledCall(call, token, deps) });
   });
 
   app.get('/book/calendar/:file', async (request: File, reply) => {
-    const id = booking.tokens.read('view', tokenOf(request));
-    const call = id === undefined ? undefined : await findCall(id, booking);
+    const call = await viewed(tokenOf(request));
     if (!call) throw unknownFile();
     reply.header('Content-Disposition', 'attachment; filename="onboarding-call.ics"');
     return sendCalendar(reply, downloadableCalendar(call, booking.outgoing.site));
@@ -94,10 +77,38 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): voi
     return sendCalendar(reply, ownerFeed(calls, booking.outgoing.site));
   });
 
-  manageRoutes(app, { booking, find });
+  async function viewed(token: string): Promise<Call | undefined> {
+    const id = booking.tokens.read('view', token);
+    return id === undefined ? undefined : findCall(id, booking);
+  }
 }
 
-type File = FastifyRequest<{ Params: { readonly file: string } }>;
+/** A call as /schedule shows it; one that is canceled or was not confirmed in time is over. */
+function scheduledCall(
+  call: Call,
+  token: string,
+  { booking, texts }: BookingRouteDeps,
+): ScheduledCall {
+  const { start, end, zone, practiceZone, heldUntil, state, host } = call;
+  const { mails, site } = booking.outgoing;
+  const isOver = state === 'canceled' || (state === 'held' && heldUntil <= booking.now());
+  // A text message and an email are promised only if they are sent (THANKS-3).
+  const sent = { mail: mails, text: texts && call.textsAgreed };
+  const byLink = mails ? 'byLink' : 'byLinkInFile';
+  return {
+    state: isOver ? 'over' : state,
+    start,
+    end,
+    zone,
+    practiceZone,
+    heldUntil,
+    title: callTitle(site),
+    fileUrl: `/book/calendar/${token}.ics`,
+    place: host.meetingUrl ? byLink : 'byPhone',
+    sent: sent.mail ? (sent.text ? 'both' : 'mail') : sent.text ? 'text' : 'none',
+    mails,
+  };
+}
 
 function tokenOf({ params }: File): string {
   return params.file.endsWith('.ics') ? params.file.slice(0, -4) : '';
@@ -113,13 +124,4 @@ function sendCalendar(reply: FastifyReply, content: string): FastifyReply {
     .header('X-Robots-Tag', 'noindex')
     .type('text/calendar; charset=utf-8')
     .send(content);
-}
-
-function sendPage(reply: FastifyReply, page: Page | undefined): FastifyReply {
-  if (!page) throw new RequestError(404, 'NOT_FOUND', 'There is nothing at this address.');
-  return reply
-    .header('Content-Security-Policy', page.policy)
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page.html);
 }

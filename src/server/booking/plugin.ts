@@ -1,39 +1,40 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BOOKING_ANSWERS } from '#content/en/booking.ts';
 import type { Config } from '#server/config.ts';
+import type { OwnForm } from '#server/forms/plugin.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
+import { senderAddress } from '#server/http/limits/sender-address.ts';
+import { RequestError } from '#server/http/request-error.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { type BookingRouteDeps, bookingRoutes } from './booking-routes.ts';
+import { bookingRoutes } from './booking-routes.ts';
+import { bookingStore } from './booking-store.ts';
 import { keepBusyFresh } from './busy/refresh-busy.ts';
+import { cachedFreeTimes } from './free-times.ts';
+import { manageRoutes } from './manage-routes.ts';
+import { bookData, lastValues } from './offer-times.ts';
+
+/** Addresses of built pages that these routes answer. */
+export const ROUTED_PAGES: ReadonlySet<string> = new Set(['/book', '/schedule']);
+
+interface BookingOptions {
+  readonly booking: BookingDeps;
+  readonly config: Config;
+  readonly limits: Limits;
+}
 
 /** The pages of calls, and the owner's busy calendars (BOOK-1). The booking form is posted like every form. */
 export async function bookingPlugin(
   app: FastifyInstance,
-  {
-    booking,
-    pages,
-    config,
-    limits,
-    findPage,
-  }: {
-    readonly booking: BookingDeps;
-    readonly pages: BookingRouteDeps['pages'];
-    readonly config: Config;
-    readonly limits: Limits;
-    readonly findPage: BookingRouteDeps['find'];
-  },
+  { booking, config, limits }: BookingOptions,
 ): Promise<void> {
+  limitRoutes(app, limits, config);
   bookingRoutes(app, {
     booking,
-    pages,
-    find: findPage,
+    times: cachedFreeTimes(booking),
     bookingUrl: config.BOOKING_URL,
     texts: config.TEXT_MESSAGES,
-    routeLimits: {
-      limits,
-      changes: config.RATE_LIMIT,
-      windowSeconds: config.RATE_WINDOW_SECONDS,
-    },
   });
+  manageRoutes(app, booking);
   let stopReading: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
     stopReading = keepBusyFresh(
@@ -43,4 +44,42 @@ export async function bookingPlugin(
     );
   });
   app.addHook('onClose', async () => stopReading?.());
+}
+
+/** The booking form: its lead is stored with a call, and a refused post is shown with free times. */
+export function bookingForms(booking: BookingDeps): OwnForm {
+  const times = cachedFreeTimes(booking);
+  return {
+    store: (storeLead) => bookingStore(storeLead, booking),
+    async refuse(reply: FastifyReply, post, errors, status) {
+      const book = bookData(await times(), booking, lastValues(post.fields), errors);
+      return reply.renderPage('book', { book }, status);
+    },
+  };
+}
+
+/** Pages and files are read this many times as often as calls are changed. */
+const READS_PER_CHANGE = 10;
+
+/** Answers every route of a scope with 429 beyond a sender's limit, before anything is read or looked up. */
+function limitRoutes(
+  scope: FastifyInstance,
+  limits: Limits,
+  {
+    RATE_LIMIT: changes,
+    RATE_WINDOW_SECONDS: windowSeconds,
+  }: Pick<Config, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>,
+): void {
+  if (changes === 0) return;
+  const change = limits.limiter({ name: 'call changes', points: changes, windowSeconds });
+  const points = changes * READS_PER_CHANGE;
+  const read = limits.limiter({ name: 'call pages', points, windowSeconds });
+  scope.addHook('onRequest', async (request, reply) => {
+    const isChange = request.method === 'POST' && !request.url.startsWith('/book/times');
+    const allowance = await (isChange ? change : read).take(senderAddress(request.ip));
+    if (allowance.allowed) return;
+    const seconds = allowance.resetSeconds;
+    reply.header('Retry-After', String(seconds)).header('Cache-Control', 'no-store');
+    throw new RequestError(429, 'TOO_MANY_REQUESTS', BOOKING_ANSWERS.tooManyRequests(seconds));
+  });
 }

@@ -13,6 +13,17 @@ import { MAX_FIELDS_BYTES } from './read-multipart.ts';
 import { readPost, type Uploads } from './read-post.ts';
 import type { RefusedPage } from './refused-page.ts';
 
+/** A form whose refused posts are shown in its own way. */
+export interface OwnRefusal {
+  /** Answers a browser with the form's page. */
+  refuse(
+    reply: FastifyReply,
+    post: Post,
+    errors: readonly PostError[],
+    status: number,
+  ): Promise<FastifyReply>;
+}
+
 /** What the form routes need; chosen in app.ts. */
 export interface FormDeps {
   findForm(id: string): FormDefinition | undefined;
@@ -27,6 +38,8 @@ export interface FormDeps {
   /** For the header `RateLimit-Policy`. */
   readonly limitPolicy: string;
   readonly refusedPage: RefusedPage;
+  /** Forms whose refused posts are drawn in their own way, by id. */
+  readonly own: Readonly<Record<string, OwnRefusal>>;
   readonly projects: readonly string[];
   /** Other origins that `_next` may lead to (WIRE-3). */
   readonly allowedOrigins: readonly string[];
@@ -181,6 +194,8 @@ async function refuse(
   const seconds = Math.max(0, ...errors.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
   if (seconds > 0) reply.header('Retry-After', String(seconds));
   else if (status === 503) reply.header('Retry-After', '30');
+  const own = deps.own[post.form.id];
+  if (html && own && reply.server.drawsPages) return own.refuse(reply, post, errors, status);
   if (html) {
     const page = await deps.refusedPage(post, errors);
     if (page) reply.header('Content-Security-Policy', page.policy);

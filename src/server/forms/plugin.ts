@@ -22,9 +22,9 @@ import {
   type Store,
 } from './accept-submission.ts';
 import { allowOrigins } from './cors.ts';
-import { formRoutes } from './form-routes.ts';
+import { formRoutes, type OwnRefusal } from './form-routes.ts';
 import type { Post } from './post.ts';
-import { type RefusedPage, refusedPage } from './refused-page.ts';
+import { refusedPage } from './refused-page.ts';
 import { senderHash } from './sender-hash.ts';
 import { spamReasons } from './spam.ts';
 import { limitUploads } from './uploads/limit-uploads.ts';
@@ -34,11 +34,9 @@ import { withFiles } from './uploads/save-files.ts';
 const MEGABYTE_IN_BYTES = 1024 * 1024;
 
 /** What one form does in its own way. */
-export interface OwnForm {
+export interface OwnForm extends OwnRefusal {
   /** How its posts are stored; `storeLead` is how those of all other forms are. */
   readonly store: (storeLead: Store) => Store;
-  /** The page of a refused post; `generic` is the one of all other forms. */
-  readonly refusedPage: (generic: RefusedPage) => RefusedPage;
 }
 
 export interface FormsOptions {
@@ -103,7 +101,8 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
         store: withFiles(store, post.files, storage, uploads.onError),
       });
     }),
-    refusedPage: (post, errors) => (own[post.form.id]?.refusedPage(pageOf) ?? pageOf)(post, errors),
+    refusedPage: pageOf,
+    own,
     uploads: {
       receive: limitUploads((file) => receiveFile(file, uploads), {
         ...limits,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openForAll } from '#test/opened.ts';
 import { sendRaw } from '#test/raw-socket.ts';
-import { startApp } from '#test/running-app.ts';
+import { DRAWN_AS_JSON, startApp } from '#test/running-app.ts';
 
 /**
  * Time must grow with the length of a request, not with its square: 16 times the text may take 16 times as long, and
@@ -20,7 +20,7 @@ const app = openForAll(() =>
       site: {
         'index.html': '<h1>Home</h1>',
         'careers.html': '<search><input name="q"></search><ul><li data-job="medical-billing"></ul>',
-        'book.html': '<main><form data-form="booking"></form></main>',
+        ...DRAWN_AS_JSON,
         'contact.html': '<main><form data-form="contact"><input name="email"></form></main>',
         '404.html': '<h1>Not here</h1>',
         'video/welcome.mp4': 'x'.repeat(100),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openForAll } from '#test/opened.ts';
 import { sendRaw } from '#test/raw-socket.ts';
-import { startApp } from '#test/running-app.ts';
+import { DRAWN_AS_JSON, startApp } from '#test/running-app.ts';
 
 /** Everything that a visitor sends below carries this word; running-app.ts logs at level trace. */
 const MARK = 'zebrafinch';
@@ -21,9 +21,7 @@ const app = openForAll(() =>
       },
       site: {
         'index.html': '<h1>Home</h1>',
-        'book.html': '<form data-form="booking"></form>',
-        'schedule.html': '<h1>Booked</h1>',
-        'book/manage.html': '<p data-state="unknown"></p>',
+        ...DRAWN_AS_JSON,
         'contact.html': '<main><form data-form="contact"><input name="email"></form></main>',
         '404.html': '<h1>Not here</h1>',
       },

@@ -1,4 +1,7 @@
-/** The free times as `GET /book/slots` returns them, and as they are embedded in the page. */
+import { MINUTE_MS } from '#shared/durations.ts';
+import type { FieldError } from '#shared/forms/validate.ts';
+
+/** The free times as `GET /book/slots` returns them. */
 export interface Availability {
   readonly minutes: number;
   /** IANA zone in which times are shown when the visitor's own is unknown. */
@@ -7,21 +10,39 @@ export interface Availability {
   readonly starts: readonly string[];
 }
 
-/** The free times a booked call can be moved to, as embedded in its page. */
-export interface MoveOffer extends Availability {
-  readonly practiceZone: string;
-  /** The open day, `YYYY-MM-DD`. */
-  readonly day: string;
-  /** Free starts near one that was taken, as `starts`. */
-  readonly nearest: readonly string[];
-}
-
 /** The starts (epoch ms) parsed from received data; undefined when it has another shape. */
 export function startsOf(answer: unknown): number[] | undefined {
   const starts = (answer as Partial<Availability> | null)?.starts;
   if (!Array.isArray(starts)) return undefined;
   const instants = starts.map((start) => Date.parse(String(start)));
   return instants.every((instant) => !Number.isNaN(instant)) ? instants : undefined;
+}
+
+/**
+ * Starts (ascending, epoch ms) as a page holds them: minutes since the epoch, then from each to the next. A list of
+ * instants would be 6 kB of /book.
+ */
+export function packStarts(starts: readonly number[]): string {
+  let last = 0;
+  return starts
+    .map((start) => {
+      const minutes = start / MINUTE_MS - last;
+      last = start / MINUTE_MS;
+      return minutes;
+    })
+    .join(' ');
+}
+
+/** The reverse of {@link packStarts}. */
+export function unpackStarts(packed: string): number[] {
+  let last = 0;
+  return packed
+    .split(' ')
+    .filter(Boolean)
+    .map((minutes) => {
+      last += Number(minutes);
+      return last * MINUTE_MS;
+    });
 }
 
 /** The free starts closest to a wanted one (epoch ms), in chronological order. */
@@ -34,3 +55,80 @@ export function nearestStarts(free: readonly number[], wanted: number, most: num
 }
 
 export const MAX_ALTERNATIVES = 6;
+
+/** What is offered to choose from on a page. Instants in epoch ms. */
+export interface SlotOffer {
+  /** All free starts, packed. */
+  readonly starts: string;
+  /** IANA zone in which they are shown. */
+  readonly zone: string;
+  /** IANA zone of the practice; empty: the same. */
+  readonly practiceZone: string;
+  /** The open day, `YYYY-MM-DD`; the first if it is not among them. */
+  readonly day?: string | undefined;
+  /** Free starts next to a time that was taken. */
+  readonly nearest?: readonly number[] | undefined;
+  /** Names of days without calls, by day. */
+  readonly closed?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What /book is drawn from. */
+export interface BookData {
+  readonly offer: SlotOffer;
+  /** How long a call is. */
+  readonly minutes: number;
+  /** True if the visitor chose the zone: it is not replaced by that of the browser. */
+  readonly isZoneChosen: boolean;
+  /** The start that was chosen, epoch ms. */
+  readonly chosen?: number | undefined;
+  /** What was typed, by field. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What is wrong with a post. */
+  readonly errors: readonly Omit<FieldError, 'code'>[];
+}
+
+/** What `/schedule` is drawn from if its address names a call: nothing personal, because its address is not secret. */
+export interface ScheduledCall {
+  readonly state: 'booked' | 'held' | 'over';
+  readonly start: number;
+  readonly end: number;
+  readonly zone: string;
+  readonly practiceZone: string;
+  readonly heldUntil: number;
+  /** Its title in calendars. */
+  readonly title: string;
+  /** Address of the calendar file. */
+  readonly fileUrl: string;
+  /** How the host and the visitor meet. */
+  readonly place: 'byPhone' | 'byLink' | 'byLinkInFile';
+  /** Which messages follow. */
+  readonly sent: 'both' | 'mail' | 'text' | 'none';
+  /** False if nothing is mailed, so no mail can bring a link. */
+  readonly mails: boolean;
+}
+
+/** What the page of a signed link is drawn from. */
+export type ManagedCall =
+  | { readonly state: 'unknown' }
+  | {
+      readonly state: 'booked' | 'held' | 'canceled' | 'past';
+      /** The path of the link itself, `/book/{token}`. */
+      readonly path: string;
+      readonly start: number;
+      readonly end: number;
+      readonly zone: string;
+      readonly practiceZone: string;
+      /** How the host and the visitor meet, in words. */
+      readonly place: string;
+      readonly heldUntil: number;
+      /** Until when a canceled call can be restored; 0 if it can't. */
+      readonly undoUntil: number;
+      /** The change just made. */
+      readonly notice?: 'moved' | 'restored' | 'confirmed' | undefined;
+      /** True if the visitor is asked whether the call is to be canceled. */
+      readonly asking?: boolean | undefined;
+      /** Why the last change was not made. */
+      readonly problem?: string | undefined;
+      /** Only for a call that can be moved. */
+      readonly offer?: SlotOffer | undefined;
+    };

@@ -3,6 +3,8 @@
  * always agree. Only `Intl`, so that the browser needs no zone data from us. Instants are epoch ms.
  */
 
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+
 interface ClockParts {
   readonly weekday: string;
   readonly month: string;
@@ -95,6 +97,11 @@ export function dayTile(instant: number, zone: string): DayTile {
   return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) };
 }
 
+/** A key of {@link dayKey} as an instant of that day, for the functions above with the zone `UTC`. */
+export function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00Z`);
+}
+
 export interface DayTile {
   readonly weekday: string;
   readonly day: string;
@@ -137,13 +144,48 @@ export interface DayOfSlots {
 /** Free starts (ascending, epoch ms) by the visitor's calendar day. */
 export function byDay(starts: readonly number[], zone: string): DayOfSlots[] {
   const days = new Map<string, number[]>();
+  let key = '';
+  let sameUntil = Number.NEGATIVE_INFINITY;
   for (const start of starts) {
-    const key = dayKey(start, zone);
+    // An hour before midnight it is still the same day, also if the clock changes in between.
+    if (start >= sameUntil) {
+      key = dayKey(start, zone);
+      sameUntil = start + (22 - hourOf(start, zone)) * HOUR_MS;
+    }
     const day = days.get(key);
     if (day) day.push(start);
     else days.set(key, [start]);
   }
-  return [...days].map(([key, list]) => ({ key, starts: list }));
+  return [...days].map(([day, list]) => ({ key: day, starts: list }));
+}
+
+/** Monday to Friday, as `Date` counts weekdays. */
+const WORKDAYS = [1, 2, 3, 4, 5] as const;
+
+/**
+ * Days as a calendar: the weekdays that it has columns for (0 is Sunday), and all days of its weeks in order. Saturday
+ * and Sunday have a column only if one of the days is on them.
+ */
+export function calendarOf(days: readonly string[]): {
+  readonly weekdays: readonly number[];
+  readonly days: readonly string[];
+} {
+  const [first, last] = [noonOf(days[0] ?? ''), noonOf(days.at(-1) ?? '')];
+  if (Number.isNaN(first) || Number.isNaN(last)) return { weekdays: [], days: [] };
+  const used = new Set<number>([...WORKDAYS, ...days.map(weekdayOf)]);
+  const weekdays = [0, 1, 2, 3, 4, 5, 6].filter((weekday) => used.has(weekday));
+  const all: string[] = [];
+  const begin = first - new Date(first).getUTCDay() * DAY_MS;
+  const end = last + (6 - new Date(last).getUTCDay()) * DAY_MS;
+  for (let time = begin; time <= end; time += DAY_MS) {
+    const day = new Date(time).toISOString().slice(0, 10);
+    if (used.has(weekdayOf(day))) all.push(day);
+  }
+  return { weekdays, days: all };
+}
+
+function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay();
 }
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
@@ -164,8 +206,12 @@ export function byDayPart(
   })).filter((group) => group.starts.length > 0);
 }
 
+function hourOf(instant: number, zone: string): number {
+  return Number(parts(instant, zone, 'numbers').hour);
+}
+
 function dayPart(instant: number, zone: string): DayPart {
-  const hour = Number(parts(instant, zone, 'numbers').hour);
+  const hour = hourOf(instant, zone);
   if (hour < NOON_HOUR) return 'morning';
   return hour < EVENING_HOUR ? 'afternoon' : 'evening';
 }
@@ -181,4 +227,15 @@ export function timeLabels(starts: readonly number[], zone: string): string[] {
 export function practiceTime(start: number, zone: string, practiceZone: string): string {
   if (secondTime(start, zone, practiceZone) === '') return '';
   return clockTimeWithZone(start, practiceZone);
+}
+
+/** Minutes the call lasts. */
+export function callMinutes({
+  start,
+  end,
+}: {
+  readonly start: number;
+  readonly end: number;
+}): number {
+  return Math.round((end - start) / MINUTE_MS);
 }

@@ -15,8 +15,11 @@ const NONE: Errors = {};
  * The messages of one form: under its fields, and the alert next to its button. The first field in error gets the focus,
  * or the alert where no field is named (FORM-7). `prefix` is that of the fields' ids.
  */
-export function useFormMessages(prefix: string) {
-  const [errors, setErrors] = useState(NONE);
+export function useFormMessages(
+  prefix: string,
+  refused: readonly Pick<FieldError, 'field' | 'message'>[] = [],
+) {
+  const [errors, setErrors] = useState(() => byField(refused));
   const [alert, setAlert] = useState('');
   const [due, setDue] = useState({ focus: '', dialog: '' });
 
@@ -64,6 +67,6 @@ export function useFormMessages(prefix: string) {
   return { errors, alert, show, showFailure, clear, edited, mark };
 }
 
-function byField(found: readonly FieldError[]): Errors {
+function byField(found: readonly Pick<FieldError, 'field' | 'message'>[]): Errors {
   return Object.fromEntries(found.map(({ field, message }) => [field, message]));
 }

@@ -8,11 +8,13 @@ interface Props {
   /** The label next to the checkbox. */
   children: ReactNode;
   error?: string;
+  /** At first. */
+  isTicked?: boolean;
   className?: string;
 }
 
 /** A checkbox with its label. */
-export function Checkbox({ prefix, name, children, error, className }: Props) {
+export function Checkbox({ prefix, name, children, error, isTicked, className }: Props) {
   const ids = fieldIds(prefix, name);
   return (
     <div className={className}>
@@ -22,6 +24,7 @@ export function Checkbox({ prefix, name, children, error, className }: Props) {
           type="checkbox"
           name={name}
           value="yes"
+          defaultChecked={isTicked}
           aria-describedby={error ? ids.error : undefined}
           aria-invalid={error ? true : undefined}
           className="mt-0.5 size-6 shrink-0 accent-evergreen"

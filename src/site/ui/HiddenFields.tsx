@@ -12,6 +12,14 @@ export function Honeypot({ prefix }: { prefix: string }) {
 }
 
 /** Hidden inputs by name, empty until a script or the server fills them. */
-export function HiddenFields({ names }: { names: readonly string[] }) {
-  return names.map((name) => <input key={name} type="hidden" name={name} defaultValue="" />);
+export function HiddenFields({
+  names,
+  values = {},
+}: {
+  names: readonly string[];
+  values?: Readonly<Record<string, string>> | undefined;
+}) {
+  return names.map((name) => (
+    <input key={name} type="hidden" name={name} defaultValue={values[name] ?? ''} />
+  ));
 }

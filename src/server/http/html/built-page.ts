@@ -3,7 +3,6 @@ import {
   attribute,
   type Element,
   elementsOf,
-  findElement,
   type ParentNode,
   setAttribute,
   setText,
@@ -56,27 +55,4 @@ export function hide(elements: readonly Element[]): void {
 export function remove(node: ParentNode, unwanted: ReadonlySet<unknown>): void {
   node.childNodes = node.childNodes.filter((child) => !unwanted.has(child));
   for (const child of node.childNodes) if ('childNodes' in child) remove(child, unwanted);
-}
-
-/** Chooses an option of a list; one that is not there is added first. */
-export function choose(document: ParentNode, name: string, value: string, label: string): void {
-  const select = findElement(
-    document,
-    (element) => element.tagName === 'select' && attribute(element, 'name') === name,
-  );
-  if (!select) return;
-  const options = [...elementsOf(select)].filter(({ tagName }) => tagName === 'option');
-  const wanted = options.find((option) => attribute(option, 'value') === value);
-  for (const option of options) setAttribute(option, 'selected', undefined);
-  if (wanted) {
-    setAttribute(wanted, 'selected', '');
-    return;
-  }
-  const [first] = options;
-  if (!first) return;
-  const added = { ...first, attrs: [], childNodes: [] } satisfies Element;
-  setAttribute(added, 'value', value);
-  setAttribute(added, 'selected', '');
-  setText(added, label);
-  select.childNodes.unshift(added);
 }

@@ -31,11 +31,6 @@ function copyOf(tree: Document): Document {
   return copy;
 }
 
-/** Puts copies of nodes inside an element, in place of what is there. */
-export function setCopies(element: Element, nodes: readonly ChildNode[]): void {
-  element.childNodes = nodes.map((node) => copyOfNode(node, element));
-}
-
 function copyOfNode(node: ChildNode, parentNode: ParentNode): ChildNode {
   const copy: ChildNode = { ...node, parentNode };
   if ('attrs' in copy) copy.attrs = copy.attrs.map((one) => ({ ...one }));

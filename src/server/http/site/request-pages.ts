@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { RequestError } from '#server/http/request-error.ts';
 import type { PageBundle, PageData, RenderPage, RequestPage } from '#shared/page-data.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { chooseEncoding, type Encoding } from './negotiate.ts';
@@ -12,7 +13,7 @@ import { readManifest } from './site-files.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers with a page drawn for this request, `no-store` unless the caller has said otherwise. Throws if no site is built. */
+    /** Answers with a page drawn for this request, `no-store` unless the caller has said otherwise. A site that is not built has none: 404. */
     renderPage(page: RequestPage, data: PageData, status?: number): Promise<FastifyReply>;
   }
   interface FastifyInstance {
@@ -77,7 +78,7 @@ const COMPRESS: Readonly<Record<Encoding, (html: string) => Promise<Buffer> | Bu
 export function renderPages(app: FastifyInstance, pages: RequestPages | undefined): void {
   let last: Promise<unknown> = Promise.resolve();
   const draw = (page: RequestPage, data: PageData): Promise<string> => {
-    if (!pages) throw new Error('The site is not built: there are no pages to draw.');
+    if (!pages) throw new RequestError(404, 'NOT_FOUND', 'There is nothing at this address.');
     const { render } = pages;
     const drawn = last.then(() => setImmediate()).then(() => render(page, data));
     last = Promise.allSettled([drawn]);

@@ -1,18 +1,40 @@
 import { BOOKING } from '#content/en/booking.ts';
-import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
 
-/** The head of /book. The server replaces the default number of minutes with the configured one. */
-export function BookIntro() {
+/** The head of /book. */
+export function BookIntro({ minutes }: { minutes: number }) {
   return (
     <>
       <Heading level={1} size="title">
         {BOOKING.page.heading}
       </Heading>
       <Lead className="mt-4">
-        <span data-call-minutes="">{CALL_SCHEDULE.lengthMinutes}</span> {BOOKING.page.lead}
+        {minutes} {BOOKING.page.lead}
       </Lead>
     </>
+  );
+}
+
+/** What the call is about, in three points. */
+export function BookCovers() {
+  return (
+    <section aria-labelledby="covers">
+      <h2 id="covers" className="text-subhead font-bold">
+        {BOOKING.page.coversHeading}
+      </h2>
+      <ul className="mt-4 space-y-4">
+        {BOOKING.page.covers.map(({ title, text }) => (
+          <li key={title} className="border-l-4 border-mint-deep pl-4">
+            <h3 className="font-bold">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10 hidden lg:block">
+        <Picture stem="scenes/scheduling" alt="" width={460} className="w-full rounded-card" />
+      </div>
+    </section>
   );
 }

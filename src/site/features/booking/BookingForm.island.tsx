@@ -1,57 +1,90 @@
 import { useEffect } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
+import type { BookData } from '#shared/booking/availability.ts';
 import { shortCallTime } from '#shared/booking/call-time.ts';
-import { bookingForm } from '#shared/forms/booking.form.ts';
+import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';
 import { ownPath } from '#site/forms-client/next-address.ts';
 import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
 import { useFormPost } from '#site/forms-client/use-form-post.ts';
+import { FieldError } from '#site/ui/FieldError.tsx';
+import { fieldIds } from '#site/ui/field-ids.ts';
 import { ChosenTime } from './ChosenTime.tsx';
-import { prefillFromAssessment } from './prefill.ts';
-import { TimeFields } from './TimeFields.tsx';
-import { useSlotChoice } from './use-slot-choice.ts';
+import { SlotPicker } from './SlotPicker.tsx';
+import { useReturn, useSlotChoice } from './use-slot-choice.ts';
+import { ZoneFields } from './ZoneFields.tsx';
 
-interface Props {
-  /** Zone in which times are shown until the visitor's own is known. */
-  zone: string;
+interface Props extends Omit<BookData, 'minutes'> {
   /** Contact address for visitors who find no free time. */
   email: string;
 }
 
+const { picker, details } = BOOKING;
 const [, PERSON] = bookingForm.steps;
 
 /**
- * The scheduler. Without a script every button posts to the server, which fills this same markup
- * (docs/contracts/booking-markup.md); with one, days and zones switch at once and a time lost to another visitor
- * does not lose what was typed.
+ * The scheduler. Without a script every button posts to the server, which draws this form again; with one, days and zones
+ * switch at once and a time lost to another visitor does not lose what was typed.
  */
-export function BookingForm({ zone, email }: Props) {
+export function BookingForm({ offer, chosen, isZoneChosen, values, errors, email }: Props) {
   const post = useFormPost(bookingForm, {
+    refused: errors,
     onStored: ({ next }) => {
       track('form_submission', { label: 'Booking Form' });
       // Only the answer of a stored booking has this page: it contains the visitor's own link.
       location.assign(ownPath(next) ?? bookingForm.next);
     },
   });
-  const choice = useSlotChoice(zone, post.errors.start);
-
-  useEffect(() => {
-    const form = document.querySelector<HTMLFormElement>(`form[data-form="${bookingForm.id}"]`);
-    if (form) prefillFromAssessment(form);
-  }, []);
+  const choice = useSlotChoice(offer, {
+    chosen,
+    isZoneFixed: isZoneChosen,
+    refusal: post.errors.start,
+  });
+  useReturn(choice.refresh);
+  useEffect(prefillFromAssessment, []);
+  const practiceZone = choice.practiceZone || choice.zone;
 
   return (
-    <FormFrame post={post} page="/book">
+    <FormFrame post={post} page="/book" values={values}>
       {/* Enter in a field presses the first submit button: this one, not a day. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {bookingForm.submit.label}
       </button>
-      <h2 className="text-subhead font-bold">{BOOKING.picker.heading}</h2>
-      <TimeFields choice={choice} errors={post.errors} email={email} />
+      <h2 className="mb-2 text-subhead font-bold">{picker.heading}</h2>
+      <ZoneFields choice={choice} errors={post.errors} />
+      <div
+        id={fieldIds(bookingForm.id, 'start').input}
+        tabIndex={-1}
+        className="mt-5 scroll-mt-24 outline-none"
+      >
+        <div className="not-has-[[hidden]]:mb-5">
+          <FieldError prefix={bookingForm.id} name="start" message={post.errors.start} />
+        </div>
+        {choice.hidden === undefined ? null : (
+          <input type="hidden" name="start" value={startOnWire(choice.hidden)} />
+        )}
+        {choice.starts.length === 0 ? (
+          <p>
+            {picker.none}{' '}
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        ) : (
+          <SlotPicker
+            {...choice}
+            practiceZone={practiceZone}
+            closed={offer.closed}
+            dayAction={{ formAction: '/book/times' }}
+            onDay={choice.openDay}
+            onStart={choice.choose}
+          />
+        )}
+      </div>
       <ChosenTime {...choice} />
-      <h2 className="mt-8 text-subhead font-bold">{BOOKING.details.heading}</h2>
+      <h2 className="mt-8 text-subhead font-bold">{details.heading}</h2>
       <div className="mt-4 grid items-end gap-5 sm:grid-cols-2">
         {PERSON.fields.map((field) => (
           <FormField
@@ -59,18 +92,51 @@ export function BookingForm({ zone, email }: Props) {
             field={field}
             prefix={bookingForm.id}
             error={post.errors[field.name]}
+            value={values[field.name]}
             last={field.name === 'phone'}
             wrap={field.kind === 'consent' ? 'min-w-0 sm:col-span-2' : 'min-w-0 self-start'}
           />
         ))}
       </div>
-      <SubmitButton post={post} label={bookLabel()} className="mt-8 w-full" />
+      <SubmitButton
+        post={post}
+        label={
+          choice.chosen === undefined
+            ? undefined
+            : `${picker.book} ${shortCallTime(choice.chosen, choice.zone)}`
+        }
+        className="mt-8 w-full"
+      />
     </FormFrame>
   );
+}
 
-  /** The button's label contains the chosen time; the form's own label until there is one. */
-  function bookLabel(): string | undefined {
-    if (choice.chosen === undefined) return undefined;
-    return `${BOOKING.picker.book} ${shortCallTime(choice.chosen, choice.zone)}`;
+/** Fields that the assessment on this device may already have answered. */
+const PREFILLED = ['name', 'practiceName', 'email', 'phone'] as const;
+
+/** Local storage key of the assessment's answers (ASMT-12). */
+const ASSESSMENT_KEY = 'assessmentData';
+
+/** Copies the answers of the assessment on this device into the fields that are still empty. */
+function prefillFromAssessment(): void {
+  const form = document.querySelector<HTMLFormElement>(`form[data-form="${bookingForm.id}"]`);
+  const known = readContactInfo();
+  for (const name of PREFILLED) {
+    const input = form?.elements.namedItem(name);
+    const value = known[name];
+    if (input instanceof HTMLInputElement && input.value === '' && typeof value === 'string') {
+      input.value = value;
+    }
+  }
+}
+
+function readContactInfo(): Partial<Record<(typeof PREFILLED)[number], unknown>> {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(ASSESSMENT_KEY) ?? 'null');
+    const info = (saved as { contactInfo?: unknown } | null)?.contactInfo;
+    return typeof info === 'object' && info !== null ? info : {};
+  } catch {
+    // Blocked storage or an invalid entry: nothing is filled in.
+    return {};
   }
 }

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * The chosen time in full, announced when it changes. It stays under the header while the details below it are filled
- * in, where the window is high enough.
+ * in, if the window is high enough.
  */
 export function ChosenTime({ chosen, zone, practiceZone, label = BOOKING.picker.chosen }: Props) {
   return (

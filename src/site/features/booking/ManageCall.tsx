@@ -1,143 +1,157 @@
 import type { ReactNode } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import { SITE } from '#content/site.ts';
+import type { ManagedCall } from '#shared/booking/availability.ts';
+import { callMinutes, callTimeInBoth, clockTimeWithZone } from '#shared/booking/call-time.ts';
+import { zoneLabel } from '#shared/booking/zones.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
-import { CancelCall } from './CancelCall.tsx';
 
 const { manage } = BOOKING;
+type Known = Exclude<ManagedCall, { state: 'unknown' }>;
 
-/** The states a signed link can lead to. The server keeps the part that applies and removes the others. */
-type State = 'booked' | 'held' | 'canceled' | 'past' | 'unknown';
-
-/**
- * /book/{token}: move or cancel a call, no script needed (BOOK-4). Every form posts to the page's own address plus its
- * action; the server fills in token, times and texts (docs/contracts/booking-markup.md). `children` chooses the time.
- */
-export function ManageCall({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Part state="booked" heading={manage.heading}>
-        <Done what="moved" text={manage.moved} />
-        <Done what="restored" text={manage.restored} />
-        <Done what="confirmed" text={manage.confirmed} />
-        <Facts />
-        <section id="move" aria-labelledby="move-title" className="mt-10">
-          <h2 id="move-title" className="text-subhead font-bold">
-            {manage.moveHeading}
-          </h2>
-          <p className="mt-1 text-ink-soft">{manage.moveText}</p>
-          <form
-            data-manage-form="move"
-            method="post"
-            className="mt-5 rounded-card border border-line bg-white p-5 sm:p-8"
-          >
-            {children}
-          </form>
-        </section>
-        <CancelCall />
-      </Part>
-      <Part state="held" heading={manage.heldHeading}>
-        <Problem />
-        <p className="mt-4 text-lead text-ink-soft">
-          {manage.heldText} <span data-call="held-until" />.
-        </p>
-        <Facts />
-        <Choices>
-          <form data-manage-form="confirm" method="post">
-            <Button type="submit" kind="strong">
-              {manage.confirmSubmit}
-            </Button>
-          </form>
-          <form data-manage-form="cancel" method="post">
-            <Button type="submit" kind="secondary">
-              {manage.cancelSubmit}
-            </Button>
-          </form>
-        </Choices>
-      </Part>
-      <Part state="canceled" heading={manage.canceledHeading} text={manage.canceledText}>
-        <Problem />
-        <Facts />
-        <div data-undo="" hidden className="mt-6">
-          <p>
-            {manage.undoText} <span data-call="undo-until" />.
-          </p>
-          <form data-manage-form="undo" method="post" className="mt-3">
-            <Button type="submit" kind="strong">
-              {manage.undoSubmit}
-            </Button>
-          </form>
-        </div>
-        <Again />
-      </Part>
-      <Part state="past" heading={manage.pastHeading} text={manage.pastText}>
-        <Facts />
-        <Again />
-      </Part>
-      <Part state="unknown" heading={manage.unknownHeading} text={manage.unknownText}>
-        <p className="mt-4">
-          <a className="link" href={`mailto:${SITE.email}`}>
-            {SITE.email}
-          </a>
-        </p>
-        <Again />
-      </Part>
-    </>
-  );
-}
-
-function Part({
-  state,
-  heading,
-  text,
-  children,
+/** /book/{token}: a call in its state, no script needed (BOOK-4). `move` and `cancel` are the parts with a script. */
+export function ManageCall({
+  call,
+  move,
+  cancel,
 }: {
-  state: State;
-  heading: string;
-  text?: string;
-  children: ReactNode;
+  call: ManagedCall;
+  move?: ReactNode;
+  cancel?: ReactNode;
 }) {
+  switch (call.state) {
+    case 'booked':
+      return (
+        <>
+          <Title>{manage.heading}</Title>
+          {call.notice ? (
+            <p
+              role="status"
+              className="mt-5 rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep"
+            >
+              {manage[call.notice]}
+            </p>
+          ) : null}
+          <Facts {...call} />
+          <section id="move" aria-labelledby="move-title" className="mt-10">
+            <h2 id="move-title" className="text-subhead font-bold">
+              {manage.moveHeading}
+            </h2>
+            <p className="mt-1 text-ink-soft">{manage.moveText}</p>
+            {move}
+          </section>
+          {cancel}
+        </>
+      );
+    case 'held':
+      return (
+        <>
+          <Title>{manage.heldHeading}</Title>
+          <Problem {...call} />
+          <Text>
+            {manage.heldText} {clockTimeWithZone(call.heldUntil, call.zone)}.
+          </Text>
+          <Facts {...call} />
+          <div className="mt-6 flex flex-wrap gap-4">
+            <Press {...call} change="confirm" kind="strong">
+              {manage.confirmSubmit}
+            </Press>
+            <Press {...call} change="cancel" kind="secondary">
+              {manage.cancelSubmit}
+            </Press>
+          </div>
+        </>
+      );
+    case 'canceled':
+      return (
+        <>
+          <Title>{manage.canceledHeading}</Title>
+          <Text>{manage.canceledText}</Text>
+          <Problem {...call} />
+          <Facts {...call} />
+          {call.undoUntil === 0 ? null : (
+            <div className="mt-6">
+              <p className="mb-3">
+                {manage.undoText} {clockTimeWithZone(call.undoUntil, call.zone)}.
+              </p>
+              <Press {...call} change="undo" kind="strong">
+                {manage.undoSubmit}
+              </Press>
+            </div>
+          )}
+          <Again />
+        </>
+      );
+    case 'past':
+      return (
+        <>
+          <Title>{manage.pastHeading}</Title>
+          <Text>{manage.pastText}</Text>
+          <Facts {...call} />
+          <Again />
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          <Title>{manage.unknownHeading}</Title>
+          <Text>{manage.unknownText}</Text>
+          <p className="mt-4">
+            <a className="link" href={`mailto:${SITE.email}`}>
+              {SITE.email}
+            </a>
+          </p>
+          <Again />
+        </>
+      );
+  }
+}
+
+function Title({ children }: { children: string }) {
   return (
-    <div data-state={state}>
-      <Heading level={1} size="title">
-        {heading}
-      </Heading>
-      {text ? <p className="mt-4 text-lead text-ink-soft">{text}</p> : null}
+    <Heading level={1} size="title">
       {children}
-    </div>
+    </Heading>
   );
 }
 
-/** Confirms the last change; the server shows the message that applies. */
-function Done({ what, text }: { what: string; text: string }) {
-  return (
-    <p
-      data-done={what}
-      hidden
-      role="status"
-      className="mt-5 rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep"
-    >
-      {text}
+function Text({ children }: { children: ReactNode }) {
+  return <p className="mt-4 text-lead text-ink-soft">{children}</p>;
+}
+
+/** Why the last change was not made. */
+function Problem({ problem }: Known) {
+  return problem ? (
+    <p role="alert" className="mt-4 font-semibold text-error">
+      {problem}
     </p>
+  ) : null;
+}
+
+function Press({
+  path,
+  change,
+  kind,
+  children,
+}: Known & { change: string; kind: 'strong' | 'secondary'; children: string }) {
+  return (
+    <form method="post" action={`${path}/${change}`}>
+      <Button type="submit" kind={kind}>
+        {children}
+      </Button>
+    </form>
   );
 }
 
-/** Where the server writes why an action failed. */
-function Problem() {
-  return <p data-problem="" hidden className="mt-4 font-semibold text-error" />;
-}
-
-function Choices({ children }: { children: ReactNode }) {
-  return <div className="mt-6 flex flex-wrap gap-4">{children}</div>;
-}
-
-function Facts() {
+function Facts({ start, end, zone, practiceZone, place }: Known) {
   return (
     <p className="mt-5 rounded-card bg-mint p-5 sm:p-6">
-      <strong className="block text-subhead" data-call="when" />
-      {BOOKING.picker.zone}: <span data-call="zone" />. <span data-call="minutes" />{' '}
-      {BOOKING.scheduled.minutes}. <span data-call="place" />
+      <strong className="block text-subhead" data-call="when">
+        {callTimeInBoth(start, zone, practiceZone)}
+      </strong>
+      {BOOKING.picker.zone}: <span>{zoneLabel(zone)}</span>. {callMinutes({ start, end })}{' '}
+      {BOOKING.scheduled.minutes}. {place}.
     </p>
   );
 }

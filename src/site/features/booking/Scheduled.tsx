@@ -1,70 +1,31 @@
 import { BOOKING } from '#content/en/booking.ts';
 import { SITE } from '#content/site.ts';
+import type { ScheduledCall } from '#shared/booking/availability.ts';
+import { googleCalendarUrl, outlookCalendarUrl } from '#shared/booking/calendar-links.ts';
+import { callMinutes, callTimeInBoth, clockTimeWithZone } from '#shared/booking/call-time.ts';
+import { zoneLabel } from '#shared/booking/zones.ts';
 import { ButtonLink, buttonClasses } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 
 const { scheduled } = BOOKING;
 
-/**
- * /schedule (THANKS-3). The plain page as built; where the address names a call, the server keeps the parts of
- * its state, shows `data-booked`, fills in its time and calendar links, and writes to `data-sent` which messages were
- * sent (docs/contracts/booking-markup.md).
- */
-export function Scheduled() {
+/** /schedule (THANKS-3): the plain page without `call`, such as after the return from another scheduler. */
+export function Scheduled({ call }: { call: ScheduledCall | undefined }) {
   return (
     <>
-      <div data-call-state="booked">
-        <Heading level={1}>{scheduled.heading}</Heading>
-        <Lead className="mx-auto mt-5">
-          <span data-sent="">{scheduled.text}</span>
-        </Lead>
+      <div data-call-state={call?.state ?? 'booked'}>
+        <State call={call} />
       </div>
-      <div data-call-state="held" hidden>
-        <OtherHeading>{scheduled.heldHeading}</OtherHeading>
-        <Lead className="mx-auto mt-5">
-          {scheduled.heldText} <span data-call="held-until" />.
-        </Lead>
-      </div>
-      <div data-call-state="over" hidden>
-        <OtherHeading>{scheduled.overHeading}</OtherHeading>
-        <Lead className="mx-auto mt-5">{scheduled.overText}</Lead>
-      </div>
-      <div
-        data-booked=""
-        hidden
-        className="mx-auto mt-10 max-w-[40rem] rounded-card border border-line bg-white p-6 text-left sm:p-8"
-      >
-        <h2 className="text-small font-semibold text-ink-soft">{scheduled.when}</h2>
-        <p className="mt-1 text-subhead font-bold" data-call="when" />
-        <p className="mt-1 text-ink-soft">
-          {BOOKING.picker.zone}: <span data-call="zone" />. <span data-call="minutes" />{' '}
-          {scheduled.minutes}. <span data-call="place" />
-        </p>
-        <div data-call-state="booked">
-          <h2 className="mt-7 font-bold">{scheduled.addHeading}</h2>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <CalendarLink link="file" label={scheduled.file} />
-            <CalendarLink link="google" label={scheduled.google} external />
-            <CalendarLink link="outlook" label={scheduled.outlook} external />
-          </div>
-          <p className="mt-7 border-t border-line pt-5 text-small text-ink-soft">
-            <span data-manage="mail">{scheduled.manageByMail}</span>
-            <span data-manage="write">
-              {scheduled.manageByWriting}{' '}
-              <a href={`mailto:${SITE.email}`} className="link">
-                {SITE.email}
-              </a>
-            </span>
-          </p>
-        </div>
-      </div>
+      {call && call.state !== 'over' ? <Details {...call} /> : null}
       <h2 className="mt-12 text-subhead font-bold">{scheduled.nextHeading}</h2>
       <p className="mx-auto mt-2 max-w-[38rem] text-ink-soft">{scheduled.next}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <a data-plain="" href={SITE.bookingUrl} className={buttonClasses({ kind: 'secondary' })}>
-          {scheduled.book}
-        </a>
+        {call && call.state !== 'over' ? null : (
+          <a href={SITE.bookingUrl} className={buttonClasses({ kind: 'secondary' })}>
+            {scheduled.book}
+          </a>
+        )}
         <ButtonLink kind="quiet" href="/">
           {scheduled.home}
         </ButtonLink>
@@ -73,33 +34,91 @@ export function Scheduled() {
   );
 }
 
-function CalendarLink({
-  link,
-  label,
-  external,
-}: {
-  link: string;
-  label: string;
-  external?: boolean;
-}) {
+function State({ call }: { call: ScheduledCall | undefined }) {
+  const [heading, text] = wordsOf(call);
   return (
-    <a
-      data-calendar={link}
-      href="/book"
-      className={buttonClasses({ kind: 'secondary', size: 'small' })}
-      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : { download: 'call.ics' })}
-    >
-      {label}
-    </a>
+    <>
+      <Heading level={1}>{heading}</Heading>
+      <Lead className="mx-auto mt-5">{text}</Lead>
+    </>
   );
 }
 
-/** The heading of a state that the page as built does not show: the document keeps one `h1`. */
-function OtherHeading({ children }: { children: string }) {
+function wordsOf(call: ScheduledCall | undefined): [heading: string, text: string] {
+  switch (call?.state) {
+    case undefined:
+      return [scheduled.heading, scheduled.text];
+    case 'booked':
+      return [scheduled.heading, scheduled.sent[call.sent]];
+    case 'held':
+      return [
+        scheduled.heldHeading,
+        `${scheduled.heldText} ${clockTimeWithZone(call.heldUntil, call.zone)}.`,
+      ];
+    case 'over':
+      return [scheduled.overHeading, scheduled.overText];
+  }
+}
+
+function Details(call: ScheduledCall) {
+  const { start, end, zone, practiceZone, title } = call;
+  const when = callTimeInBoth(start, zone, practiceZone);
+  const entry = { title, start, end, details: when };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a second h1 would stand in the page as built.
-    <p role="heading" aria-level={1} className="text-display font-extrabold">
+    <div
+      data-booked=""
+      className="mx-auto mt-10 max-w-[40rem] rounded-card border border-line bg-white p-6 text-left sm:p-8"
+    >
+      <h2 className="text-small font-semibold text-ink-soft">{scheduled.when}</h2>
+      <p className="mt-1 text-subhead font-bold" data-call="when">
+        {when}
+      </p>
+      <p className="mt-1 text-ink-soft">
+        {BOOKING.picker.zone}: <span data-call="zone">{zoneLabel(zone)}</span>.{' '}
+        {callMinutes({ start, end })} {scheduled.minutes}. {scheduled[call.place]}
+      </p>
+      {call.state === 'booked' ? (
+        <>
+          <h2 className="mt-7 font-bold">{scheduled.addHeading}</h2>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <a
+              data-calendar="file"
+              href={call.fileUrl}
+              download="call.ics"
+              className={buttonClasses({ kind: 'secondary', size: 'small' })}
+            >
+              {scheduled.file}
+            </a>
+            <WebCalendar href={googleCalendarUrl(entry)}>{scheduled.google}</WebCalendar>
+            <WebCalendar href={outlookCalendarUrl(entry)}>{scheduled.outlook}</WebCalendar>
+          </div>
+          <p className="mt-7 border-t border-line pt-5 text-small text-ink-soft">
+            {call.mails ? (
+              scheduled.manageByMail
+            ) : (
+              <>
+                {scheduled.manageByWriting}{' '}
+                <a href={`mailto:${SITE.email}`} className="link">
+                  {SITE.email}
+                </a>
+              </>
+            )}
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function WebCalendar({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClasses({ kind: 'secondary', size: 'small' })}
+    >
       {children}
-    </p>
+    </a>
   );
 }

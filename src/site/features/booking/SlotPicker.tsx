@@ -1,25 +1,35 @@
+import type { ReactNode } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import {
   byDay,
   byDayPart,
+  calendarOf,
+  clockTime,
+  type DayOfSlots,
   dayAndMonth,
   dayTile,
+  noonOf,
   practiceTime,
   timeLabels,
 } from '#shared/booking/call-time.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
-import { DayTile } from './DayTile.tsx';
-import { BothZonesNote, DAYS_CLASS, DayPartGroup, TIMES_CLASS } from './SlotLayout.tsx';
-import { TimeOption } from './TimeOption.tsx';
+import { classes } from '#site/ui/class-names.ts';
 
 interface Props {
   /** Free starts, ascending (epoch ms); at least one. */
   starts: readonly number[];
+  /** Free starts near one that another visitor took. */
+  nearest?: readonly number[] | undefined;
   zone: string;
   practiceZone: string;
-  /** The open day, `YYYY-MM-DD`; the first where it is not among them. */
-  day: string | undefined;
+  /** The open day, `YYYY-MM-DD`; the first if it is not among them. */
+  day?: string | undefined;
+  /** Names of days without calls, by day. */
+  closed?: Readonly<Record<string, string>> | undefined;
+  /** Epoch ms. */
   chosen: number | undefined;
+  /** Where a day leads without a script; default: what the form does. */
+  dayAction?: { formAction: string; formMethod?: 'get' };
   onDay(day: string): void;
   onStart(start: number): void;
 }
@@ -27,81 +37,202 @@ interface Props {
 const { picker } = BOOKING;
 
 /** Days and the times of the open day, in the visitor's zone and the practice's. */
-export function SlotPicker({ starts, zone, practiceZone, day, chosen, onDay, onStart }: Props) {
+export function SlotPicker(props: Props) {
+  const { starts, nearest = [], zone } = props;
   const days = byDay(starts, zone);
-  const open = days.find(({ key }) => key === day) ?? days[0];
+  const open = days.find(({ key }) => key === props.day) ?? days[0];
   if (!open) return null;
-  const [first = 0] = open.starts;
-  const labels = timeLabels(open.starts, zone);
   return (
     <>
-      <fieldset className="min-w-0">
-        <legend className="mb-2 font-semibold">{picker.days}</legend>
-        <div className={DAYS_CLASS}>
-          {days.map((one) => {
-            const tile = dayTile(one.starts[0] ?? 0, zone);
-            return (
-              <DayTile
-                key={one.key}
-                day={one.key}
-                weekday={tile.weekday}
-                date={tile.day}
-                month={tile.month}
-                free={freeTimes(one.starts.length)}
-                chosen={one.key === open.key}
-                onChoose={() => onDay(one.key)}
-              />
-            );
-          })}
-        </div>
-      </fieldset>
-      <fieldset key={`${open.key} ${zone}`} className="mt-6 min-w-0">
-        <legend className="mb-2 font-semibold">
-          {picker.timesOn} {dayAndMonth(first, zone)}
-        </legend>
-        {byDayPart(open.starts, zone).map(({ part, starts: some }) => (
-          <DayPartGroup key={part} label={picker.parts[part]}>
-            <TimeGrid
-              starts={some}
-              labels={some.map((start) => labels[open.starts.indexOf(start)] ?? '')}
-              zone={zone}
-              practiceZone={practiceZone}
-              chosen={chosen}
-              onStart={onStart}
-            />
-          </DayPartGroup>
-        ))}
-        {open.starts.some((start) => practiceTime(start, zone, practiceZone) !== '') ? (
-          <BothZonesNote />
-        ) : null}
-      </fieldset>
+      {nearest.length > 0 ? (
+        <fieldset className="mb-6 mt-4 min-w-0">
+          <legend className="mb-2 font-semibold">{picker.nearest}</legend>
+          <Times
+            {...props}
+            starts={nearest}
+            labels={nearest.map((at) => `${dayAndMonth(at, zone)}, ${clockTime(at, zone)}`)}
+          />
+          <BothZonesNote {...props} starts={nearest} />
+        </fieldset>
+      ) : null}
+      <Days {...props} days={days} open={open} />
+      <TimesOfDay key={`${open.key} ${zone}`} {...props} starts={open.starts} />
     </>
   );
 }
 
-interface GridProps extends Pick<Props, 'starts' | 'zone' | 'practiceZone' | 'chosen' | 'onStart'> {
-  labels: readonly string[];
+interface DaysProps extends Pick<Props, 'closed' | 'dayAction' | 'onDay'> {
+  days: readonly DayOfSlots[];
+  open: DayOfSlots;
 }
 
-/** Starts to choose from, each with its label. */
-export function TimeGrid({ starts, labels, zone, practiceZone, chosen, onStart }: GridProps) {
+/** A calendar: columns are weekdays. Without a script a day is a submit button, and the server shows its times. */
+function Days({ days, open, closed = {}, dayAction, onDay }: DaysProps) {
+  const free = new Map(days.map(({ key, starts }) => [key, starts.length]));
+  const calendar = calendarOf(days.map(({ key }) => key));
+  const columns = calendar.weekdays.length > 5 ? 'grid-cols-7 gap-1 sm:gap-2' : 'grid-cols-5 gap-2';
   return (
-    <div className={TIMES_CLASS}>
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{picker.days}</legend>
+      <div className={classes('grid', columns)}>
+        {calendar.days.slice(0, calendar.weekdays.length).map((day) => (
+          <span key={day} aria-hidden="true" className="text-center text-small font-semibold">
+            {dayTile(noonOf(day), 'UTC').weekday}
+          </span>
+        ))}
+        {calendar.days.map((day) => {
+          const count = free.get(day);
+          if (count === undefined) return <ClosedDay key={day} day={day} name={closed[day]} />;
+          return (
+            <OpenDay
+              key={day}
+              day={day}
+              free={`${count} ${count === 1 ? picker.oneTime : picker.manyTimes}`}
+              isOpen={day === open.key}
+              dayAction={dayAction}
+              onDay={onDay}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function OpenDay({
+  day,
+  free,
+  isOpen,
+  dayAction,
+  onDay,
+}: Pick<Props, 'dayAction' | 'onDay'> & { day: string; free: string; isOpen: boolean }) {
+  const { weekday, month, day: date } = dayTile(noonOf(day), 'UTC');
+  return (
+    <button
+      type="submit"
+      name="day"
+      value={day}
+      {...dayAction}
+      formNoValidate
+      aria-pressed={isOpen}
+      onClick={(event) => {
+        event.preventDefault();
+        onDay(day);
+      }}
+      className="selected-fill group flex min-h-14 min-w-0 flex-col items-center justify-center rounded-control border border-edge bg-white py-1 leading-tight text-ink hover:border-evergreen hover:bg-mint aria-pressed:border-evergreen aria-pressed:bg-evergreen aria-pressed:text-white"
+    >
+      <span className="sr-only">{weekday} </span>
+      <span className="tabular text-subhead font-extrabold">{date}</span>
+      <span className="text-small text-ink-soft group-aria-pressed:text-white">{month}</span>
+      <span className="sr-only">, {free}</span>
+    </button>
+  );
+}
+
+/** A day without free times, with its name if it is a holiday. */
+function ClosedDay({ day, name }: { day: string; name: string | undefined }) {
+  return (
+    <span className="flex min-h-14 min-w-0 flex-col items-center justify-center rounded-control bg-paper-deep py-1 text-center leading-tight text-ink-soft">
+      <span className="tabular text-subhead">{dayTile(noonOf(day), 'UTC').day}</span>
+      {name ? (
+        <span className="w-full text-[0.6875rem] leading-tight [overflow-wrap:anywhere]">
+          {name}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+type TimesProps = Pick<Props, 'starts' | 'zone' | 'practiceZone' | 'chosen' | 'onStart'>;
+
+function TimesOfDay(props: TimesProps) {
+  const { starts, zone } = props;
+  const [first = 0] = starts;
+  const labels = timeLabels(starts, zone);
+  return (
+    <fieldset className="mt-6 min-w-0">
+      <legend className="mb-2 font-semibold">
+        {picker.timesOn} {dayAndMonth(first, zone)}
+      </legend>
+      {byDayPart(starts, zone).map(({ part, starts: some }) => (
+        <fieldset key={part} className="mt-3 min-w-0">
+          <legend className="mb-1.5 text-small font-semibold text-ink-soft">
+            {picker.parts[part]}
+          </legend>
+          <Times
+            {...props}
+            starts={some}
+            labels={some.map((start) => labels[starts.indexOf(start)] ?? '')}
+          />
+        </fieldset>
+      ))}
+      <BothZonesNote {...props} />
+    </fieldset>
+  );
+}
+
+function Times({
+  starts,
+  labels,
+  zone,
+  practiceZone,
+  chosen,
+  onStart,
+}: TimesProps & { labels: readonly string[] }) {
+  return (
+    <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
       {starts.map((start, index) => (
-        <TimeOption
+        <Time
           key={start}
-          value={startOnWire(start)}
-          time={labels[index] ?? ''}
+          start={start}
           beside={practiceTime(start, zone, practiceZone)}
-          besideNote={picker.atPractice}
-          chosen={start === chosen}
-          onChoose={() => onStart(start)}
-        />
+          isChosen={start === chosen}
+          onStart={onStart}
+        >
+          {labels[index]}
+        </Time>
       ))}
     </div>
   );
 }
 
-function freeTimes(count: number): string {
-  return `${count} ${count === 1 ? picker.oneTime : picker.manyTimes}`;
+/** One start to choose: a radio button of the form's field `start`. `beside` is the time at the practice. */
+function Time({
+  start,
+  beside,
+  isChosen,
+  onStart,
+  children,
+}: {
+  start: number;
+  beside: string;
+  isChosen: boolean;
+  onStart(start: number): void;
+  children: ReactNode;
+}) {
+  return (
+    <label className="selected-fill tabular relative flex min-h-13 flex-col items-center justify-center rounded-control border border-edge bg-white px-0.5 py-2 text-center leading-tight hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
+      <input
+        type="radio"
+        name="start"
+        value={startOnWire(start)}
+        defaultChecked={isChosen}
+        onChange={() => onStart(start)}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
+      />
+      <span className="pointer-events-none font-bold">{children}</span>
+      {beside ? (
+        <span className="pointer-events-none text-[0.8125rem] leading-snug sm:text-small">
+          {beside}
+          <span className="sr-only"> {picker.atPractice}</span>
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+/** Says what the second line of a time is. */
+function BothZonesNote({ starts, zone, practiceZone }: TimesProps) {
+  if (!starts.some((start) => practiceTime(start, zone, practiceZone) !== '')) return null;
+  return <p className="mt-2 text-small text-ink-soft">{picker.bothZones}</p>;
 }

@@ -1,12 +1,15 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
-import { zoneLabel } from '#shared/booking/zones.ts';
+import { ZONE_GROUPS, zoneLabel } from '#shared/booking/zones.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
+import { FieldError } from '#site/ui/FieldError.tsx';
+import { CONTROL, FieldLabel } from '#site/ui/FieldLabel.tsx';
+import { fieldIds } from '#site/ui/field-ids.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
-import { ZoneSelect } from './ZoneSelect.tsx';
 
 interface Props {
   choice: SlotChoice;
@@ -19,11 +22,11 @@ const FIELDS_ID = `${bookingForm.id}-zones`;
 
 /**
  * The zone of all times in one line. "Change" shows the fields zone and practiceZone; without a script they are always
- * visible, and the server writes the zone's name (docs/contracts/booking-markup.md).
+ * visible.
  */
 export function ZoneFields({ choice, errors }: Props) {
-  const [asked, setAsked] = useState(false);
-  const open = asked || errors.zone !== undefined || errors.practiceZone !== undefined;
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked || errors.zone !== undefined || errors.practiceZone !== undefined;
   const practice =
     choice.practiceZone === '' || choice.practiceZone === choice.zone
       ? ''
@@ -32,39 +35,26 @@ export function ZoneFields({ choice, errors }: Props) {
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-small">
         <span>
-          {picker.zone}:{' '}
-          <strong data-zone-name="" suppressHydrationWarning>
-            {zoneLabel(choice.zone)}
-            {practice}
-          </strong>
+          {picker.zone}: <strong>{`${zoneLabel(choice.zone)}${practice}`}</strong>
         </span>
         <button
           type="button"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={FIELDS_ID}
-          onClick={() => setAsked(!open)}
+          onClick={() => setAsked(!isOpen)}
           className="-my-2.5 link min-h-11 px-1 noscript:hidden"
         >
-          {open ? picker.zoneDone : picker.changeZone}
+          {isOpen ? picker.zoneDone : picker.changeZone}
           <span className="sr-only">{` ${picker.zone.toLowerCase()}`}</span>
         </button>
       </p>
       <div
         id={FIELDS_ID}
-        className={classes('mt-3 grid gap-4 sm:grid-cols-2', !open && 'not-noscript:hidden')}
+        className={classes('mt-3 grid gap-4 sm:grid-cols-2', !isOpen && 'not-noscript:hidden')}
       >
+        <ZoneSelect name="zone" value={choice.zone} error={errors.zone} onZone={choice.setZone} />
         <ZoneSelect
-          prefix={bookingForm.id}
-          name="zone"
-          label={LABELS.get('zone') ?? ''}
-          value={choice.zone}
-          error={errors.zone}
-          onZone={choice.setZone}
-        />
-        <ZoneSelect
-          prefix={bookingForm.id}
           name="practiceZone"
-          label={LABELS.get('practiceZone') ?? ''}
           value={choice.practiceZone}
           empty={picker.sameZone}
           error={errors.practiceZone}
@@ -77,5 +67,60 @@ export function ZoneFields({ choice, errors }: Props) {
         </Button>
       </p>
     </>
+  );
+}
+
+const LISTED = new Set(ZONE_GROUPS.flatMap((group) => group.zones.map(({ id }) => id)));
+
+/** The visitor's own zone is added if the list does not have it. `empty` is the first entry, sent as an empty text. */
+function ZoneSelect({
+  name,
+  value,
+  empty,
+  error,
+  onZone,
+}: {
+  name: 'zone' | 'practiceZone';
+  value: string;
+  empty?: string;
+  error: string | undefined;
+  onZone(zone: string): void;
+}) {
+  const ids = fieldIds(bookingForm.id, name);
+  return (
+    <div>
+      <FieldLabel prefix={bookingForm.id} name={name} label={LABELS.get(name) ?? ''} />
+      <div className="relative">
+        <select
+          id={ids.input}
+          name={name}
+          value={value}
+          onChange={(event) => onZone(event.currentTarget.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? ids.error : undefined}
+          className={classes(CONTROL, 'appearance-none pr-11')}
+        >
+          {empty === undefined ? null : <option value="">{empty}</option>}
+          {value === '' || LISTED.has(value) ? null : (
+            <option value={value}>{zoneLabel(value)}</option>
+          )}
+          {ZONE_GROUPS.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.zones.map((zone) => (
+                <option key={zone.id} value={zone.id}>
+                  {zone.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className="pointer-events-none absolute right-4 top-1/2 -translate-y-1/2 text-ink-soft"
+        />
+      </div>
+      <FieldError prefix={bookingForm.id} name={name} message={error} />
+    </div>
   );
 }

@@ -1,46 +1,52 @@
-import { useEffect, useRef, useState } from 'react';
-import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  MAX_ALTERNATIVES,
+  nearestStarts,
+  type SlotOffer,
+  startsOf,
+  unpackStarts,
+} from '#shared/booking/availability.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
-import { isZone, listedZone } from '#shared/booking/zones.ts';
+import { listedZone } from '#shared/booking/zones.ts';
 import { CHOOSE_A_TIME } from '#shared/forms/booking.form.ts';
-import { type FreeTimes, useFreeTimes } from './use-free-times.ts';
 
-/** The state of the picker: free times, zones, the open day and the chosen start (epoch ms). */
-export interface SlotChoice extends FreeTimes {
-  readonly zone: string;
-  /** Empty: the same as `zone`. */
-  readonly practiceZone: string;
-  readonly day: string | undefined;
-  readonly chosen: number | undefined;
-  /** The chosen start where another day than its own is open: no radio button exists for it. */
-  readonly aside: number | undefined;
-  /** Free starts near the one that another visitor took; empty where none was lost. */
-  readonly nearest: readonly number[];
-  setZone(zone: string): void;
-  setPracticeZone(zone: string): void;
-  openDay(day: string): void;
-  choose(start: number): void;
+/** The state of the picker. */
+export type SlotChoice = ReturnType<typeof useSlotChoice>;
+
+interface Options {
+  readonly chosen?: number | undefined;
+  /** True if the zone is not to be replaced by that of the browser. */
+  readonly isZoneFixed: boolean;
+  /** The server's message about the chosen start, if there is one. */
+  readonly refusal?: string | undefined;
 }
 
-/** The visitor's choice so far. `refusal` is the server's message about the chosen start, where there is one. */
-export function useSlotChoice(fallbackZone: string, refusal: string | undefined): SlotChoice {
-  const free = useFreeTimes();
-  const { refresh } = free;
-  const [zone, setZone] = useState(fallbackZone);
-  const [practiceZone, setPracticeZone] = useState('');
-  const [day, setDay] = useState<string>();
-  const [chosen, setChosen] = useState<number>();
-  const [nearest, setNearest] = useState<readonly number[]>([]);
+/** Times on a page that was in the background for longer than this are read again. */
+const STALE_MS = 60_000;
+
+/** The visitor's choice of zone, day and start. */
+export function useSlotChoice(offer: SlotOffer, { chosen: first, isZoneFixed, refusal }: Options) {
+  const [starts, setStarts] = useState<readonly number[]>(() => unpackStarts(offer.starts));
+  const [zone, setZone] = useState(offer.zone);
+  const [practiceZone, setPracticeZone] = useState(offer.practiceZone);
+  const [day, setDay] = useState(offer.day);
+  const [chosen, setChosen] = useState(first);
+  const [nearest, setNearest] = useState(offer.nearest ?? []);
   const latest = useRef<number>(undefined);
 
+  /** Reads the free times again; undefined if they can't be read: then those that are shown stay. */
+  const refresh = useCallback(async () => {
+    const fresh = await fetchStarts();
+    if (fresh) setStarts(fresh);
+    return fresh;
+  }, []);
+
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('zone') ?? '';
-    const own = isZone(asked) ? asked : Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (own) setZone(listedZone(own));
+    if (!isZoneFixed) setZone(listedZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
     // A time chosen before hydration stays chosen.
     const picked = document.querySelector<HTMLInputElement>('input[name="start"]:checked')?.value;
     if (picked) setChosen(Date.parse(picked));
-  }, []);
+  }, [isZoneFixed]);
 
   // Another visitor was faster: the lost time is removed, the closest free ones are offered. Once for each refusal: a
   // time chosen while the free ones are read again must stay.
@@ -48,8 +54,8 @@ export function useSlotChoice(fallbackZone: string, refusal: string | undefined)
   useEffect(() => {
     const lost = latest.current;
     if (!refusal || refusal === CHOOSE_A_TIME || lost === undefined) return;
-    void refresh().then((starts) => {
-      if (starts) setNearest(nearestStarts(starts, lost, MAX_ALTERNATIVES));
+    void refresh().then((fresh) => {
+      if (fresh) setNearest(nearestStarts(fresh, lost, MAX_ALTERNATIVES));
       setChosen((now) => (now === lost ? undefined : now));
     });
   }, [refusal, refresh]);
@@ -57,14 +63,18 @@ export function useSlotChoice(fallbackZone: string, refusal: string | undefined)
   const own = chosen === undefined ? undefined : dayKey(chosen, zone);
   const shown = day ?? own;
   return {
-    ...free,
+    starts,
     zone,
+    /** Empty: the same as `zone`. */
     practiceZone,
     day: shown,
+    /** Epoch ms. */
     chosen,
-    aside: chosen === undefined || shown === own || nearest.includes(chosen) ? undefined : chosen,
+    /** The chosen start if no radio button exists for it, because another day is open. */
+    hidden: shown === own || nearest.includes(chosen ?? 0) ? undefined : chosen,
     nearest,
-    setZone: (next) => {
+    refresh,
+    setZone: (next: string) => {
       setZone(next);
       setDay(chosen === undefined ? undefined : dayKey(chosen, next));
     },
@@ -72,4 +82,34 @@ export function useSlotChoice(fallbackZone: string, refusal: string | undefined)
     openDay: setDay,
     choose: setChosen,
   };
+}
+
+/** Calls back when the visitor comes to the page again after a while. */
+export function useReturn(refresh: () => void): void {
+  useEffect(() => {
+    let hiddenAt = Date.now();
+    const onVisibility = () => {
+      if (document.hidden) hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt > STALE_MS) refresh();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) refresh();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pageshow', onShow);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('pageshow', onShow);
+    };
+  }, [refresh]);
+}
+
+async function fetchStarts(): Promise<number[] | undefined> {
+  try {
+    const response = await fetch('/book/slots', { signal: AbortSignal.timeout(15_000) });
+    return response.ok ? startsOf(await response.json()) : undefined;
+  } catch (error) {
+    console.warn('The free times could not be read.', error);
+    return undefined;
+  }
 }

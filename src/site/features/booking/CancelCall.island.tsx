@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { BOOKING } from '#content/en/booking.ts';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
+
+interface Props {
+  /** The page's own path, `/book/{token}`. */
+  path: string;
+  /** The call's time in words. */
+  when: string;
+  /** True if the visitor is asked already. */
+  asking: boolean;
+}
+
+const { manage } = BOOKING;
+
+/** Canceling a call asks first (BOOK-4): in place with a script, by the server without one (`?ask=cancel`). */
+export function CancelCall({ path, when, asking }: Props) {
+  const [isAsking, setAsking] = useState(asking);
+  const place = useRef<HTMLElement>(null);
+  const ask = (event: { preventDefault(): void }, next: boolean) => {
+    event.preventDefault();
+    flushSync(() => setAsking(next));
+    place.current?.querySelector<HTMLElement>(next ? 'h2' : 'button')?.focus();
+  };
+  return (
+    <section ref={place} id="cancel" aria-labelledby="cancel-title" className="mt-10">
+      {isAsking ? (
+        <div className="rounded-card border-2 border-evergreen bg-white p-5 sm:p-6">
+          <h2 id="cancel-title" tabIndex={-1} className="text-subhead font-bold outline-none">
+            {manage.askHeading}
+          </h2>
+          <p className="mt-1">
+            <strong>{when}</strong>
+          </p>
+          <p className="mt-1 text-ink-soft">{manage.cancelText}</p>
+          <form method="post" action={`${path}/cancel`} className="mt-5 flex flex-wrap gap-3">
+            <Button type="submit" kind="strong">
+              {manage.askYes}
+            </Button>
+            <ButtonLink
+              href={`${path}#cancel`}
+              kind="secondary"
+              onClick={(event) => ask(event, false)}
+            >
+              {manage.askNo}
+            </ButtonLink>
+          </form>
+        </div>
+      ) : (
+        <>
+          <h2 id="cancel-title" className="text-subhead font-bold">
+            {manage.cancelHeading}
+          </h2>
+          <p className="mt-1 text-ink-soft">{manage.cancelText}</p>
+          <form
+            method="get"
+            action={`${path}#cancel`}
+            className="mt-4"
+            onSubmit={(event) => ask(event, true)}
+          >
+            <Button type="submit" kind="secondary" name="ask" value="cancel">
+              {manage.cancelSubmit}
+            </Button>
+          </form>
+        </>
+      )}
+    </section>
+  );
+}
