@@ -9,13 +9,13 @@ const HYDRATE_EVENTS = [
   'input',
   'change',
 ] as const;
-/** Maximum time for React to attach its handlers before a held submit is sent natively, in milliseconds. */
+/** Maximum time for React to attach its handlers before a held submit is sent natively. */
 const REPLAY_TIMEOUT_MS = 4000;
-/** Maximum time for the code to load before a held submit is sent natively, in milliseconds. */
+/** Maximum time for the code to load before a held submit is sent natively. */
 const LOAD_TIMEOUT_MS = 8000;
-/** Delay before the code of a page that is one form is fetched, so that its text and font load first, in milliseconds. */
+/** Delay before the code of a page that is one form is fetched, so that its text and pictures load first. */
 const FETCH_DELAY_MS = 1000;
-/** How long clicks are still held after hydration, in milliseconds: React hydrates in slices. */
+/** How long clicks are still held after hydration: React hydrates in slices. */
 const HOLD_AFTER_HYDRATION_MS = 1000;
 /** Distance within which a finger or mouse counts as not moved between press and release, in CSS pixels. */
 const STILL_PX = 10;
@@ -23,66 +23,123 @@ const STILL_PX = 10;
 /**
  * Hydrates an island at the visitor's first interaction. A click or submit before React has hydrated is shown
  * at once on its button, held, and replayed once on the same element. If the code does not load in
- * time, a submit is sent natively, so that no form depends on its script. Hydration may move the page under the finger:
- * a click counts for the button where the press began, whatever is there when it ends.
+ * time, a submit is sent natively, so that no form depends on its script.
  *
  * `client:interact="draft:application"` is for a page that is one form. Its code is fetched when the browser is idle
  * (`data-loaded` on the island marks that it has loaded), so that the first interaction need not wait for the network.
  * A visitor with something to continue does not need to interact first: see {@link hasProgress}.
  */
-const interact: ClientDirective = (load, options, island) => {
-  /** Ends the listening: the island is hydrated, or its code did not load. */
-  const done = new AbortController();
-  let started = false;
-  let hydrated = false;
-  let failed: unknown;
-  let held: { event: Event; button: HTMLElement | null } | undefined;
-  let press: { button: HTMLButtonElement; at: PointerEvent } | undefined;
-  let unmark = () => {};
+const interact: ClientDirective = (load, { value: draft }, island) => {
+  const listening = new AbortController();
   let code: ReturnType<typeof load> | undefined;
+  let failure: unknown;
+  let hydration: Promise<boolean> | undefined;
+  let held: { readonly event: Event; readonly unmark: () => void } | undefined;
+  let press: { readonly button: HTMLButtonElement; readonly at: PointerEvent } | undefined;
 
   const fetchCode = () => {
     code ??= load().then(
       (hydrate) => {
         // Astro reports a failed import by an event and resolves all the same.
-        if (failed) throw failed;
+        if (failure) throw failure;
         island.dataset.loaded = '';
         return hydrate;
       },
       (error) => {
         // The network may have recovered; retry.
-        code = failed = undefined;
+        code = failure = undefined;
         throw error;
       },
     );
     return code;
   };
 
-  const hold = (event: Event, button: HTMLElement | null) => {
+  const prefetch = () => {
+    fetchCode().catch((error) => console.info('an island is not loaded yet', error));
+  };
+
+  /** Resolves to false if the code did not load; the island then stays as it is without scripts. */
+  const hydrate = () => {
+    hydration ??= fetchCode()
+      .then((run) => run())
+      .then(
+        async () => {
+          setTimeout(() => listening.abort(), HOLD_AFTER_HYDRATION_MS);
+          // React attaches its handlers in the next task.
+          await nextTask();
+          return true;
+        },
+        (error) => {
+          console.error('an island could not be loaded', error);
+          listening.abort();
+          return false;
+        },
+      );
+    return hydration;
+  };
+
+  /** The browser shows what the press did by itself, such as a chosen card, before React takes the main thread. */
+  const hydrateSoon = async () => {
+    prefetch();
+    await new Promise(requestAnimationFrame);
+    await nextTask();
+    return hydrate();
+  };
+
+  const onInteraction = (event: Event) => {
+    // A finger arrives over the island as it presses; the press itself is still to come.
+    const arrives = event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch';
+    if (arrives) prefetch();
+    else void hydrateSoon();
+  };
+
+  /** Calls `replay` once the island is hydrated, or `giveUp` if it cannot be; only for the last event held. */
+  const hold = (
+    event: Event,
+    button: HTMLElement | null,
+    replay: () => void,
+    giveUp = () => {},
+  ) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    held = { event, button };
-    unmark();
-    unmark = markPressed(button);
-    if (hydrated) return replay();
-    hydrateSoon(event);
-    setTimeout(() => {
-      if (held?.event === event) giveUp();
-    }, LOAD_TIMEOUT_MS);
+    held?.unmark();
+    held = { event, unmark: markPressed(button) };
+    const end = (act: () => void) => {
+      if (held?.event !== event) return;
+      held.unmark();
+      held = undefined;
+      act();
+    };
+    setTimeout(() => end(giveUp), LOAD_TIMEOUT_MS);
+    void (hydration ?? hydrateSoon()).then((hydrated) => end(hydrated ? replay : giveUp));
   };
 
   /** Replayed events are not trusted, and pass. */
-  const holdSubmit = (event: SubmitEvent) => {
-    if (event.isTrusted) hold(event, event.submitter);
+  const onSubmit = (event: SubmitEvent) => {
+    if (!event.isTrusted) return;
+    const form = event.target as HTMLFormElement;
+    const { submitter } = event;
+    hold(
+      event,
+      submitter,
+      () => replaySubmit(form, submitter, performance.now() + REPLAY_TIMEOUT_MS),
+      () => {
+        // Only the button that sends the form; one that leads to a wizard's next step has nothing to send yet.
+        if (submitter?.dataset.busy) form.submit();
+      },
+    );
   };
 
-  const notePress = (event: PointerEvent) => {
+  const onPress = (event: PointerEvent) => {
     const button = (event.target as Element).closest('button');
     press = button ? { button, at: event } : undefined;
   };
 
-  /** Links, summaries and form fields keep their native behavior; buttons that need React are held. */
-  const holdClick = (event: MouseEvent) => {
+  /**
+   * Links, summaries and form fields keep their native behavior; buttons that need React are held. Hydration may move the
+   * page under the finger: a click counts for the button where the press began, whatever is there when it ends.
+   */
+  const onClick = (event: MouseEvent) => {
     const began = press;
     press = undefined;
     if (!event.isTrusted) return;
@@ -95,76 +152,30 @@ const interact: ClientDirective = (load, options, island) => {
       Math.hypot(event.clientX - began.at.clientX, event.clientY - began.at.clientY) < STILL_PX;
     const button = moved ? began.button : under;
     if (!button || button.closest('[popover]') || button.hasAttribute('popovertarget')) return;
-    if (moved || button.type === 'button') hold(event, button);
+    // In a task of its own: while it handles the click of a key, a browser ignores click() on the same button.
+    if (moved || button.type === 'button')
+      hold(event, button, () => setTimeout(() => button.click()));
   };
 
-  const replay = () => {
-    if (!held) return;
-    const { event, button } = held;
-    held = undefined;
-    unmark();
-    if (event.type === 'submit') {
-      const form = event.target as HTMLFormElement;
-      replaySubmit(form, button, performance.now() + REPLAY_TIMEOUT_MS);
-    } else {
-      // React itself prioritizes hydration for a click. While it handles the click of a key, a browser ignores click() on
-      // the same button.
-      setTimeout(() => button?.click(), 0);
-    }
-  };
-
-  /** The code did not load: the form is sent as it is without scripts. */
-  const giveUp = () => {
-    done.abort();
-    unmark();
-    // Only the button that sends the form; one that leads to a wizard's next step has nothing to send yet.
-    if (held?.event.type === 'submit' && held.button?.dataset.busy)
-      (held.event.target as HTMLFormElement).submit();
-    held = undefined;
-  };
-
-  /** The browser shows what the press did by itself, such as a chosen card, before React takes the main thread. */
-  const hydrateSoon = (event: Event) => {
-    fetchCode().catch(() => {});
-    // A finger arrives over the island as it presses; the press itself is still to come.
-    if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch') return;
-    requestAnimationFrame(() => setTimeout(hydrateNow, 0));
-  };
-
-  const hydrateNow = () => {
-    if (started) return;
-    started = true;
-    fetchCode()
-      .then((hydrate) => hydrate())
-      .then(() => {
-        hydrated = true;
-        setTimeout(() => done.abort(), HOLD_AFTER_HYDRATION_MS);
-        // React attaches its handlers in the task after hydrate() resolves.
-        setTimeout(replay, 0);
-      })
-      .catch((error) => {
-        console.error('an island could not be loaded', error);
-        giveUp();
-      });
-  };
-
-  const first = { capture: true, signal: done.signal };
+  const first = { capture: true, signal: listening.signal };
   island.addEventListener('astro:hydration-error', (event) => {
-    failed = (event as CustomEvent<{ error: unknown }>).detail.error;
+    failure = (event as CustomEvent<{ error: unknown }>).detail.error;
   });
-  island.addEventListener('submit', holdSubmit, first);
-  island.addEventListener('click', holdClick, first);
-  island.addEventListener('pointerdown', notePress, first);
-  for (const name of HYDRATE_EVENTS)
-    island.addEventListener(name, hydrateSoon, { passive: true, signal: done.signal });
-  const draft = options.value;
+  island.addEventListener('submit', onSubmit, first);
+  island.addEventListener('click', onClick, first);
+  island.addEventListener('pointerdown', onPress, first);
+  for (const name of HYDRATE_EVENTS) {
+    island.addEventListener(name, onInteraction, { passive: true, signal: listening.signal });
+  }
   if (typeof draft === 'string') {
     whenIdle(() => {
-      if (hasProgress(draft)) hydrateNow();
-      else setTimeout(() => whenIdle(() => fetchCode().catch(() => {})), FETCH_DELAY_MS);
+      if (hasProgress(draft)) void hydrate();
+      else setTimeout(() => whenIdle(prefetch), FETCH_DELAY_MS);
     });
   }
 };
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Whether the visitor has something to continue: a draft is stored under this key, the address names a step or
