@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openLogger } from './open-logger.ts';
 import { handleProcessErrors } from './process-errors.ts';
+import { sampleContent } from './sample-content.ts';
 
 /** A database that no longer answers must not hold the process; systemd waits 75 seconds (docs/deploying.md). */
 const SHUTDOWN_DEADLINE_MS = 70_000;
@@ -23,8 +24,9 @@ try {
   const data = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
   const missing = app.siteSize === 0 ? ` · no site is built in ${config.SITE_DIR}: forms only` : '';
   const mail = config.SMTP_URL ? '' : ' · nothing is mailed: SMTP_URL is not set';
+  const samples = sampleContent();
   console.log(
-    `${config.SITE_SHORT_NAME} is at ${address} · leads are kept in ${data} · read them with: npm run leads -- list · kept: ${retentionInWords(config.RETENTION)}${mail}${missing}`,
+    `${config.SITE_SHORT_NAME} is at ${address} · leads are kept in ${data} · read them with: npm run leads -- list · kept: ${retentionInWords(config.RETENTION)}${mail}${missing}${samples && ` · ${samples}`}`,
   );
   let closing = false;
   const end = async () => {

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readScheduleFile } from '#server/booking/read-schedule.ts';
 import { CONFIG_SETTINGS, readConfig } from '#server/config.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
+import { sampleContent } from '#server/sample-content.ts';
 import { type EnvValues, readEnvText, setEnvValues, writePrivateFile } from './env-file.ts';
 import { BACK, NONE, openPrompt, type Prompt } from './prompt.ts';
 import {
@@ -77,6 +78,7 @@ async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.Process
   prompt.say(
     `\nThe settings are in ${envFile}, which only your user can read. npm start uses them.`,
   );
+  if (sampleContent()) prompt.say(`\n${sampleContent()}.`);
 }
 
 async function askAll(prompt: Prompt, steps: readonly Step[]): Promise<Answers> {

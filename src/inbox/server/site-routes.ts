@@ -9,6 +9,7 @@ import { type Health, readHealth } from '#server/leads/health.ts';
 import { readBackups, storeBackupCheck } from '#server/leads/last-backup.ts';
 import { listSettings } from '#server/leads/setting-list.ts';
 import { postTestWebhooks, sendTestMail } from '#server/leads/test-messages.ts';
+import { sampleContent } from '#server/sample-content.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
@@ -80,6 +81,7 @@ function warningsOf(health: Health, { now, sample }: InboxDeps): string[] {
     isOverdue && fill(words.warnOverdue, { when: timeText(overdueSince) }),
     health.freeBytes < health.minFreeBytes && words.warnDisk,
     !backup && !sample && words.warnNoBackup,
+    !sample && sampleContent() !== '' && `${sampleContent()}.`,
     backupAge > MAX_BACKUP_AGE_MS &&
       fill(words.warnOldBackup, { days: String(Math.floor(backupAge / DAY_MS)) }),
     (backup?.whole === false || backupCheck?.whole === false) && words.warnDamagedBackup,

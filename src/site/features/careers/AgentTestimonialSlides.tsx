@@ -1,4 +1,5 @@
 import { CAREERS } from '#content/en/careers.ts';
+import { sampleMark } from '#content/en/samples.ts';
 import { Picture } from '#site/ui/Picture.tsx';
 
 /** The slides of the testimonials (CAREER-6), rendered at build. */
@@ -24,7 +25,7 @@ export function AgentTestimonialSlides() {
                 “{voice.quote}”
               </blockquote>
               <figcaption className="mt-5">
-                <span className="font-bold">{voice.name}</span>
+                <span className="font-bold">{voice.name + sampleMark(voice)}</span>
                 <span className="block text-ink-soft">{voice.role}</span>
               </figcaption>
             </figure>

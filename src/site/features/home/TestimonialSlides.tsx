@@ -1,4 +1,5 @@
 import { HOME } from '#content/en/home.ts';
+import { sampleMark } from '#content/en/samples.ts';
 import { TESTIMONIALS } from '#content/en/testimonials.ts';
 import { Picture } from '#site/ui/Picture.tsx';
 
@@ -23,7 +24,9 @@ export function TestimonialSlides() {
                 className="size-18 rounded-full object-cover"
               />
               <span>
-                <span className="block font-bold">{testimonial.name}</span>
+                <span className="block font-bold">
+                  {testimonial.name + sampleMark(testimonial)}
+                </span>
                 <span className="block text-small text-ink-soft">{testimonial.role}</span>
               </span>
             </figcaption>

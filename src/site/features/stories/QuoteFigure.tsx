@@ -1,3 +1,4 @@
+import { sampleMark } from '#content/en/samples.ts';
 import type { Testimonial } from '#content/story.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { Picture } from '#site/ui/Picture.tsx';
@@ -46,7 +47,7 @@ export function QuoteFigure({ testimonial, size = 'card' }: Props) {
           )}
         />
         <span>
-          <span className="block font-bold">{name}</span>
+          <span className="block font-bold">{name + sampleMark(testimonial)}</span>
           <span className="block text-small text-ink-soft">{role}</span>
         </span>
       </figcaption>

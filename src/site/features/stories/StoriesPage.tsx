@@ -1,3 +1,4 @@
+import { sampleMark } from '#content/en/samples.ts';
 import { ENTERPRISE_STORIES, PRACTICE_STORIES, STORIES } from '#content/en/stories.ts';
 import type { EnterpriseStory, PracticeStory } from '#content/story.ts';
 import type { StoryId } from '#site/analytics/events.ts';
@@ -105,7 +106,7 @@ function PracticeStoryCard({ story, event }: { story: PracticeStory; event: Stor
           className={classes(story.picture && 'md:max-lg:pt-8')}
         />
         <Heading level={3} className="-mt-3">
-          {story.practice}
+          {story.practice + sampleMark(story)}
         </Heading>
         <StoryFigures stats={[{ value: story.savings, label: labels.savings }]} />
         <CostBars savings={story.savings} />
@@ -155,7 +156,7 @@ function EnterpriseCard({ story, event }: { story: EnterpriseStory; event: Story
           className={classes(story.picture && 'lg:pt-8')}
         />
         <Heading level={3} className="-mt-3">
-          {story.name}
+          {story.name + sampleMark(story)}
         </Heading>
         <StoryFigures
           stats={[

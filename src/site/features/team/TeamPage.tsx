@@ -1,3 +1,4 @@
+import { sampleMark } from '#content/en/samples.ts';
 import { TEAM } from '#content/en/team.ts';
 import type { TeamMember } from '#content/story.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
@@ -70,7 +71,7 @@ function MemberCard({ member }: { member: TeamMember }) {
         className="object-top max-sm:float-left max-sm:mr-4 max-sm:mb-4 max-sm:size-24 max-sm:rounded-card sm:h-auto sm:w-full"
       />
       <div className="sm:flex sm:grow sm:flex-col sm:p-6">
-        <h3 className="text-subhead font-bold max-sm:pt-4">{member.name}</h3>
+        <h3 className="text-subhead font-bold max-sm:pt-4">{member.name + sampleMark(member)}</h3>
         <p className="text-small font-semibold text-evergreen">{member.role}</p>
         <p className="mt-3 grow text-ink-soft max-sm:clear-left max-sm:mt-0">
           {member.description}

@@ -1,3 +1,4 @@
+import { sampleMark } from '#content/en/samples.ts';
 import { WHAT_HAPPENS_NEXT as WORDS } from '#content/en/thanks.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -64,7 +65,7 @@ export function WhatHappensNext({ bookingUrl }: Props) {
             <p>{`“${WORDS.quote.text}”`}</p>
           </blockquote>
           <figcaption className="self-start">
-            <span className="block font-bold">{WORDS.quote.name}</span>
+            <span className="block font-bold">{WORDS.quote.name + sampleMark(WORDS.quote)}</span>
             <span className="text-ink-soft">{WORDS.quote.role}</span>
           </figcaption>
         </figure>

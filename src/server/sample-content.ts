@@ -1,0 +1,31 @@
+import { CAREERS } from '#content/en/careers.ts';
+import { COMMITMENTS } from '#content/en/commitments.ts';
+import { SAMPLE_WORDS } from '#content/en/samples.ts';
+import { ENTERPRISE_STORIES, PRACTICE_STORIES } from '#content/en/stories.ts';
+import { TEAM } from '#content/en/team.ts';
+import { TESTIMONIALS } from '#content/en/testimonials.ts';
+import { WHAT_HAPPENS_NEXT } from '#content/en/thanks.ts';
+
+const COPY: readonly unknown[] = [
+  CAREERS,
+  COMMITMENTS,
+  ENTERPRISE_STORIES,
+  PRACTICE_STORIES,
+  TEAM,
+  TESTIMONIALS,
+  WHAT_HAPPENS_NEXT,
+];
+
+/** What the owner still has to replace or confirm before the site is true, in a sentence; empty if nothing. */
+export function sampleContent(): string {
+  const samples = count(COPY, 'sample');
+  const unconfirmed = count(COPY, 'confirm');
+  return samples + unconfirmed === 0 ? '' : SAMPLE_WORDS.public(samples, unconfirmed);
+}
+
+/** How many objects inside a value have this mark. */
+function count(value: unknown, mark: string): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Reflect.get(value, mark) === true ? 1 : 0;
+  return Object.values(value).reduce<number>((sum, part) => sum + count(part, mark), own);
+}
