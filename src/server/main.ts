@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { retentionInWords } from '#shared/retention.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { handleProcessErrors } from './http/process-errors.ts';
 import { openLogger } from './open-logger.ts';
-import { handleProcessErrors } from './process-errors.ts';
 import { sampleContent } from './sample-content.ts';
 
 /** A database that no longer answers must not hold the process; systemd waits 75 seconds (docs/deploying.md). */

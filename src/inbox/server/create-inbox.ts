@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
-import { finishRequests } from '#server/http/close-http.ts';
+import { finishRequests } from '#server/http/connections.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { callsRoutes } from './calls-routes.ts';

@@ -11,8 +11,7 @@ import { transact } from '#server/database/transact.ts';
 import type { FindPage } from '#server/http/html/built-page.ts';
 import { intakeLimits } from '#server/http/limits/intake-limits.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
-import type { Readiness } from '#server/http/readiness.ts';
-import type { Metrics } from '#server/metrics.ts';
+import type { Metrics, Readiness } from '#server/http/monitoring.ts';
 import { errorText } from '#shared/error-text.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import {

@@ -1,21 +1,24 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { ANSWERS } from '#content/en/answers.ts';
-import { finishRequests } from './close-http.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits, nodeLimits } from './connection-limits.ts';
-import { limitConnections } from './limit-connections.ts';
+import { isPublicAddress } from '#server/delivery/guarded-request.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  finishRequests,
+  type LimitedServer,
+  limitConnections,
+  limitedServer,
+} from './connections.ts';
 import { isPrivateAddress, keepPrivate, PRIVATE_HEADERS } from './private-addresses.ts';
-import { type Refusals, refusals, TOO_SLOW } from './refuse-connection.ts';
-import { keepRequestContext } from './request-context.ts';
+import { keepRequestContext } from './process-errors.ts';
 import { RequestError } from './request-error.ts';
 import { BARE_POLICY } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 import { type RequestPages, renderPages } from './site/request-pages.ts';
 import type { ServedSite } from './site/serve-site.ts';
-import { reportUnknownProxy } from './unknown-proxy.ts';
-import { limitUpload } from './upload-deadline.ts';
 import { wantsMissingPage } from './wants-html.ts';
 
 /** What the server is made of. */
@@ -41,12 +44,12 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
   const { logger, site, pages, security, trustedProxies } = options;
   const limits = { ...CONNECTION_LIMITS, ...options.limits };
   const hasProxy = trustedProxies.length > 0;
-  const refusing = refusals(security);
   const headersFor = (target: string) => ({
     ...security,
     'Content-Security-Policy': BARE_POLICY,
     ...(isPrivateAddress(target) ? PRIVATE_HEADERS : {}),
   });
+  let clientError: LimitedServer['clientError'];
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,17 +58,18 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
     exposeHeadRoutes: true,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     return503OnClosing: false,
-    clientErrorHandler: refusing.clientError,
+    clientErrorHandler: (error, socket) => clientError(error, socket),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request.raw.url ?? ''));
       sendError(error, request, reply);
     },
     serverFactory(handler) {
-      const server = limitedServer(limits, refusing, (request, response) => {
+      const limited = limitedServer(limits, security, (request, response) => {
         if (!isRead(request) || !site.serve(request, response)) handler(request, response);
       });
-      if (!hasProxy) limitConnections(server, limits.maxConnectionsPerSender);
-      return server;
+      clientError = limited.clientError;
+      if (!hasProxy) limitConnections(limited.server, limits.maxConnectionsPerSender);
+      return limited.server;
     },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -108,57 +112,6 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-/** Node's server with every limit on what a connection may cost. */
-function limitedServer(
-  limits: ConnectionLimits,
-  refusing: Refusals,
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
-): Server {
-  const open = new WeakMap<Socket, number>();
-  const last = new WeakMap<Socket, ServerResponse>();
-  const accept = (request: IncomingMessage, response: ServerResponse, error?: RequestError) => {
-    const { socket } = request;
-    // Node hands over every request of a piece of 64 kB at once, 1,600 of them: seconds in which no other request is answered.
-    const waiting = open.get(socket) ?? 0;
-    if (waiting === MAX_PIPELINED_REQUESTS) refusing.refuse(TOO_MANY_AT_ONCE, socket);
-    open.set(socket, waiting + 1);
-    if (waiting >= MAX_PIPELINED_REQUESTS) return;
-    const previous = last.get(socket);
-    last.set(socket, response);
-    response.once('finish', () => open.set(socket, (open.get(socket) ?? 1) - 1));
-    refusing.watch(request, response);
-    limitUpload(request, response, limits, () => refusing.refuse(TOO_SLOW, socket));
-    if (waiting === 0 || !previous) {
-      if (error) refusing.refuse(error, socket);
-      else answer(request, response);
-    } else if (error) {
-      // Those before it still get their answers.
-      previous.once('close', () => socket.end(() => socket.destroy()));
-    } else previous.once('close', () => setImmediate(carryOut, socket, request, response));
-  };
-  // One at a time on each connection, and other connections in between: together they would hold up everyone.
-  const carryOut = (socket: Socket, request: IncomingMessage, response: ServerResponse) => {
-    if (!socket.destroyed && !socket.writableEnded) answer(request, response);
-  };
-  const server = createServer(nodeLimits(limits), (request, response) => {
-    const isNamed = request.headers.host !== undefined || request.httpVersion !== '1.1';
-    accept(request, response, isNamed ? undefined : NO_HOST);
-  });
-  server.on('checkExpectation', (request, response) => accept(request, response, EXPECTATION));
-  server.maxConnections = limits.maxConnections;
-  // Who ends their side after the last request still gets every answer. A property of Node's server that its types lack.
-  Object.assign(server, { httpAllowHalfOpen: true });
-  server.setTimeout(limits.idleTimeoutMs);
-  return server;
-}
-
-/** Requests that may wait for their answers on one connection. Browsers and proxies send one at a time. */
-const MAX_PIPELINED_REQUESTS = 32;
-
-const TOO_MANY_AT_ONCE = new RequestError(400, 'MALFORMED', ANSWERS.tooManyAtOnce);
-const NO_HOST = new RequestError(400, 'MALFORMED', ANSWERS.noHost);
-const EXPECTATION = new RequestError(417, 'EXPECTATION_FAILED', ANSWERS.expectation);
-
 /**
  * A target without the host that may precede it (absolute-form, RFC 9112, 3.2.2). No other site is served here, so the
  * host is not looked at, as little as that of the header.
@@ -170,4 +123,24 @@ function withoutHost(target: string): string {
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/**
+ * Logs once that requests come through a proxy that TRUSTED_PROXIES does not name: every visitor then shares the limits of
+ * one sender. Only for a proxy on this machine or network: any stranger can send `X-Forwarded-For`.
+ */
+function reportUnknownProxy(app: FastifyInstance): void {
+  let reported = false;
+  app.addHook('onRequest', async (request) => {
+    if (reported || request.headers['x-forwarded-for'] === undefined) return;
+    if (!isOfOurNetwork(request.socket.remoteAddress)) return;
+    reported = true;
+    request.log.warn(
+      'requests come through a proxy that TRUSTED_PROXIES does not name: all visitors together are limited as one',
+    );
+  });
+}
+
+function isOfOurNetwork(address = ''): boolean {
+  return isIP(address) !== 0 && !isPublicAddress(address);
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
-import { readiness } from './readiness.ts';
+import { readiness } from './monitoring.ts';
 
 describe('one probe', () => {
   it('speaks for three seconds, for however many ask, and is shared while it runs', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWERS } from '#content/en/answers.ts';
-import { plainPage } from './plain-page.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { RequestError } from './request-error.ts';
 import { wantsHtml } from './wants-html.ts';
 
@@ -41,4 +41,16 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
   const status = error.statusCode ?? 500;
   if (status < 500) return new RequestError(status, 'MALFORMED', ANSWERS.unreadable);
   return new RequestError(500, 'FAULT', ANSWERS.fault);
+}
+
+/** A page for responses without a page of the site: one sentence and a link. */
+export function plainPage(title: string, sentences: readonly string[]): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>`,
+    ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+    `<p>${ANSWERS.backButton} <a href="/">${ANSWERS.home}</a></p>`,
+    '</main></body></html>\n',
+  ].join('');
 }

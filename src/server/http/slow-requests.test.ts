@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openForAll } from '#test/opened.ts';
 import { type RawRequest, sendRaw } from '#test/raw-socket.ts';
 import { startApp } from '#test/running-app.ts';
-import type { ConnectionLimits } from './connection-limits.ts';
+import type { ConnectionLimits } from './connections.ts';
 
 /** So that what takes seconds in the open takes a moment here. */
 const SHORT: Partial<ConnectionLimits> = {
@@ -82,6 +82,16 @@ it('a post that drips is answered with 408, all security headers and the end of 
     head('POST', '/f/contact', form, 'Content-Length: 9', 'Accept: text/html'),
   );
   expect(page.text).toMatch(/^HTTP\/1.1 408 [\s\S]*<h1>The form took too long to arrive\.<\/h1>/);
+});
+
+it('a body of chunks that drips has the deadline of what it has sent, not that of the largest upload', async () => {
+  const json = 'Content-Type: application/json';
+  const bytes = head('POST', '/f/contact', json, 'Transfer-Encoding: chunked');
+  const startedAt = performance.now();
+  const { text, closed } = await send(bytes, { drip: { bytes: '1\r\na\r\n', everyMs: 40 } });
+  expect(text).toMatch(/^HTTP\/1.1 408 /);
+  expect(closed).toBe(true);
+  expect(performance.now() - startedAt).toBeLessThan((SHORT.requestTimeoutMs ?? 0) * 0.8);
 });
 
 it('an upload that stops is ended and leaves no file', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
-import { guardedRequest } from '#server/delivery/webhook/guarded-request.ts';
+import { guardedRequest } from '#server/delivery/guarded-request.ts';
 
 import { CALENDAR_LIMITS, CalendarError } from './calendar-limits.ts';
 

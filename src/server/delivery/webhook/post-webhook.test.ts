@@ -1,8 +1,8 @@
 import type { LookupAddress } from 'node:dns';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { guardedLookup, isPublicAddress } from '#server/delivery/guarded-request.ts';
 import { BROKEN_ANSWERS, startRawServer } from '#test/fakes/raw-server.ts';
 import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
-import { guardedLookup, isPublicAddress } from './address-guard.ts';
 import { postWebhook, type WebhookLimits } from './post-webhook.ts';
 
 let hook: FakeWebhook;

@@ -1,8 +1,11 @@
 import type { Outcome } from '#server/delivery/channel.ts';
+import {
+  ForbiddenAddress,
+  guardedRequest,
+  type Resolve,
+} from '#server/delivery/guarded-request.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
-import { ForbiddenAddress, type Resolve } from './address-guard.ts';
-import { guardedRequest } from './guarded-request.ts';
 import type { SignatureHeaders } from './signature.ts';
 
 /** One call. */

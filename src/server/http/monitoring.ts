@@ -2,8 +2,75 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Storage } from './database/open-storage.ts';
-import type { DeliveryState } from './database/schema.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import type { DeliveryState } from '#server/database/schema.ts';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can store, tried by really writing (readiness.ts); 503 where it can't,
+ * so that a balancer sends posts elsewhere.
+ */
+export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<void>): void {
+  let logged: unknown;
+  app.get('/healthz', async (_request, reply) => {
+    return reply.header('Cache-Control', 'no-store').send({ ok: true });
+  });
+  app.get('/readyz', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    try {
+      await tryToStore();
+      return reply.send({ ok: true });
+    } catch (error) {
+      // Callers share the error of one probe: a line for each would let a stranger fill the disk.
+      if (error !== logged) {
+        request.log.error({ error: error instanceof Error ? error.message : '' }, 'cannot store');
+      }
+      logged = error;
+      return reply.code(503).send({ ok: false, error: 'The storage cannot be written.' });
+    }
+  });
+}
+
+/** Whether posts can be stored right now. */
+export interface Readiness {
+  /** Answers from the last probe while it is fresh; many callers share one. Rejects where nothing can be stored. */
+  check(): Promise<void>;
+  /** A post was stored: no probe is needed for a while. */
+  stored(): void;
+  /** A post could not be stored. */
+  failed(error: unknown): void;
+}
+
+/** How long the result of one probe, or of one real post, is valid. */
+const FRESH_MS = 3000;
+
+/**
+ * Keeps the outcome of one probe for three seconds, however often it is asked: `/readyz` is open to strangers and a probe
+ * writes. Runs on the monotonic clock.
+ */
+export function readiness(probe: () => Promise<void>, clock = () => performance.now()): Readiness {
+  let known: Promise<void> | undefined;
+  let since = 0;
+  const keep = (outcome: Promise<void>) => {
+    // Each caller gets the rejection; without a caller it must not end the process.
+    outcome.catch(() => undefined);
+    known = outcome;
+    since = clock();
+  };
+  return {
+    check() {
+      if (known && clock() - since < FRESH_MS) return known;
+      const running = probe();
+      keep(running);
+      const restart = () => {
+        if (known === running) since = clock();
+      };
+      running.then(restart, restart);
+      return running;
+    },
+    stored: () => keep(Promise.resolve()),
+    failed: (error) => keep(Promise.reject(error)),
+  };
+}
 
 /** What became of a post. */
 type PostOutcome = 'stored' | 'repeated' | 'quarantined' | 'refused' | 'failed';

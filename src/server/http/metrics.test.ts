@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { DATABASES } from '#test/databases.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
 import { CONFIGURED, GOOD_CONTACT, startApp } from '#test/running-app.ts';
+import { createMetrics } from './monitoring.ts';
 
 test('metrics tell of posts, deliveries and times, on this computer, and of no person (PRIV-1)', async () => {
   const free = await startWebhook();
@@ -47,4 +50,20 @@ test('metrics tell of posts, deliveries and times, on this computer, and of no p
     await app.end();
     await hook.stop();
   }
+});
+
+test.each(DATABASES)('counts what waits, and since when, on $name', async ({ open }) => {
+  const given = await open();
+  const now = 1_800_000_000_000;
+  await storeLead(given.storage, contactLead({ receivedAt: now }), () => [
+    { channel: 'webhook', target: 'https://a.example/', payload: {} },
+  ]);
+  const { created_at } = await given.storage.db
+    .selectFrom('deliveries')
+    .select('created_at')
+    .executeTakeFirstOrThrow();
+  const text = await createMetrics(given.storage, () => Number(created_at) + 5000).read();
+  expect(text).toContain('marigold_deliveries{state="pending"} 1');
+  expect(text).toContain('marigold_delivery_queue_age_seconds 5');
+  await given.end();
 });

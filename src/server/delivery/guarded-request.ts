@@ -1,7 +1,53 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+
+/** A request to an address that was configured, not to one of ours. */
+interface GuardedRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
+  /** Private addresses are allowed by the owner's setting. */
+  readonly allowPrivate: boolean;
+  /** Name resolution, for tests. */
+  readonly resolve?: Resolve | undefined;
+}
+
+/** The connection ended without a response. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+/**
+ * Sends a request over a connection of its own and resolves with the response, whose body is still to be read. No
+ * redirect is followed. Throws a {@link ForbiddenAddress} for a private address, a {@link NoAnswer}, or Node's error.
+ */
+export async function guardedRequest(
+  url: URL,
+  { method, headers, body, signal, allowPrivate, resolve }: GuardedRequest,
+): Promise<IncomingMessage> {
+  if (!allowPrivate) refuseLiteral(url);
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>();
+  request(url, {
+    method,
+    headers: { ...headers, connection: 'close' },
+    signal,
+    // A new connection: a pooled one could be to an address that was checked under other settings.
+    agent: false,
+    ...(allowPrivate ? {} : { lookup: guardedLookup(resolve) }),
+  })
+    .on('response', answer)
+    .on('error', reject)
+    // After "101 Switching Protocols" Node reports no error and no response.
+    .on('close', () => reject(new NoAnswer('the connection ended without an answer')))
+    .end(body);
+  return promise;
+}
 
 /** The address may not be called: it leads into a private network, or nowhere. */
 export class ForbiddenAddress extends Error {
@@ -38,7 +84,7 @@ export function guardedLookup(resolve: Resolve = resolveAll): LookupFunction {
 }
 
 /** Refuses a URL whose host is written as a non-public address: those are not looked up. */
-export function refuseLiteral(url: URL): void {
+function refuseLiteral(url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddress(refusal(host));
 }

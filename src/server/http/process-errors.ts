@@ -1,5 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import { currentRequest } from './http/request-context.ts';
+
+/** The request that code runs for, for errors that no handler sees. */
+interface RequestContext {
+  /** Fastify's id of the request, as in every log line of it. */
+  readonly id: string;
+  readonly reply: FastifyReply;
+}
+
+const running = new AsyncLocalStorage<RequestContext>();
+
+/** Keeps the context of each request for everything that its hooks and handlers start. */
+export function keepRequestContext(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    running.run({ id: request.id, reply }, done);
+  });
+}
 
 /**
  * Logs exceptions and rejections that no handler sees, with the id of the request they belong to, and answers that
@@ -8,7 +25,7 @@ import { currentRequest } from './http/request-context.ts';
  */
 export function handleProcessErrors(logger: Logger): void {
   const report = (kind: string) => (error: unknown) => {
-    const context = currentRequest();
+    const context = running.getStore();
     const { name, message, stack } = error instanceof Error ? error : new Error(typeof error);
     logger.error({ reqId: context?.id, error: { name, message, stack } }, kind);
     if (!context || context.reply.sent) return;

@@ -1,0 +1,276 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { ANSWERS } from '#content/en/answers.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { senderAddress, senderNetwork } from './limits/sender-address.ts';
+import { PRIVATE_HEADERS } from './private-addresses.ts';
+import { RequestError } from './request-error.ts';
+import { BARE_POLICY } from './security-headers.ts';
+import { plainPage } from './send-error.ts';
+import { wantsHtml } from './wants-html.ts';
+
+/** How long and how much one connection may keep the server waiting. Milliseconds unless named otherwise. */
+export interface ConnectionLimits {
+  /** All headers of a request must be here by then. */
+  readonly headersTimeoutMs: number;
+  /** The longest any request may take to arrive, whatever length it declares. */
+  readonly requestTimeoutMs: number;
+  /** How often Node checks for connections that exceed the two limits above. */
+  readonly checkIntervalMs: number;
+  /** How long a connection without a request stays open. */
+  readonly keepAliveTimeoutMs: number;
+  /** A connection on which nothing moves in either direction, such as a download that is not read. */
+  readonly idleTimeoutMs: number;
+  /** A body has this long to arrive, and a second more for each `uploadBytesPerSecond` it declares, or has sent if it declares nothing. */
+  readonly uploadBaseMs: number;
+  /** Far below the worst mobile connection. */
+  readonly uploadBytesPerSecond: number;
+  /** How long the rest of a body is read past once its request is answered, so that the sender sees the answer. */
+  readonly lingerMs: number;
+  /** Open connections of one process; further ones are closed at once. */
+  readonly maxConnections: number;
+  /** Those of one IPv4 address or IPv6 /48; without meaning behind a proxy, which has limits of its own. */
+  readonly maxConnectionsPerSender: number;
+}
+
+/** What applies outside of tests (docs/decisions/0007-slow-requests-end-with-their-connection.md). */
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersTimeoutMs: 10_000,
+  // A résumé of 10 MB over mobile data takes minutes.
+  requestTimeoutMs: 5 * MINUTE_MS,
+  checkIntervalMs: 1000,
+  // Longer than proxies keep theirs, so that they close first.
+  keepAliveTimeoutMs: 75_000,
+  idleTimeoutMs: 2 * MINUTE_MS,
+  uploadBaseMs: 20_000,
+  uploadBytesPerSecond: 10_000,
+  lingerMs: 10_000,
+  maxConnections: 5000,
+  // An office of a hundred people behind one address opens 600.
+  maxConnectionsPerSender: 1000,
+};
+
+/** Bytes of a request's line and headers. */
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** How long requests under way may take to finish when the process is asked to stop. */
+const CLOSE_DEADLINE_MS = 10_000;
+const IDLE_CHECK_MS = 50;
+/** Requests that may wait for their answers on one connection. Browsers and proxies send one at a time. */
+const MAX_PIPELINED_REQUESTS = 32;
+
+const MALFORMED = new RequestError(400, 'MALFORMED', ANSWERS.unreadable);
+const TOO_SLOW = new RequestError(408, 'TOO_SLOW', ANSWERS.tooSlow);
+const TOO_MANY_AT_ONCE = new RequestError(400, 'MALFORMED', ANSWERS.tooManyAtOnce);
+const NO_HOST = new RequestError(400, 'MALFORMED', ANSWERS.noHost);
+const EXPECTATION = new RequestError(417, 'EXPECTATION_FAILED', ANSWERS.expectation);
+
+/** What Node reports, as what we answer; everything else is malformed. */
+const CLIENT_ERRORS: Readonly<Record<string, RequestError>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
+  HPE_HEADER_OVERFLOW: new RequestError(431, 'HEADERS_TOO_LARGE', ANSWERS.headersTooLarge),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new RequestError(413, 'TOO_LARGE', ANSWERS.bodyTooLarge),
+};
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** Node's server with every limit on what a connection may cost. */
+export interface LimitedServer {
+  readonly server: Server;
+  /** For Node's event `clientError`: what arrived is no request, or did not arrive in time. */
+  clientError(error: Error & { readonly code?: string }, socket: Duplex): void;
+}
+
+/** `security` are the headers of every answer; `answer` gets the requests that are let through. */
+export function limitedServer(
+  limits: ConnectionLimits,
+  security: Readonly<Record<string, string>>,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): LimitedServer {
+  const newest = new WeakMap<Duplex, Exchange>();
+  const waiting = new WeakMap<Duplex, number>();
+  const ending = new WeakSet<Duplex>();
+
+  /** Refuses the newest request of a connection and closes it. Never throws. */
+  function refuse(error: RequestError, socket: Duplex): void {
+    const exchange = newest.get(socket);
+    if (socket.destroyed || !socket.writable) {
+      socket.destroy();
+    } else if (!exchange || (exchange.request.complete && exchange.response.writableFinished)) {
+      socket.end(rawAnswer(error, security, false), () => socket.destroy());
+    } else if (exchange.request.complete) {
+      // The error is in what follows a good request, which still gets its answer.
+      if (ending.has(socket)) return;
+      ending.add(socket);
+      exchange.response.once('close', () => socket.destroy());
+      exchange.response.once('finish', () => socket.end(() => socket.destroy()));
+    } else if (exchange.response.headersSent || exchange.response.socket === null) {
+      socket.destroy();
+    } else {
+      const html = wantsHtml(exchange.request.headers);
+      socket.end(rawAnswer(error, security, html), () => socket.destroy());
+    }
+  }
+
+  function accept(request: IncomingMessage, response: ServerResponse, error?: RequestError): void {
+    const { socket } = request;
+    // Node hands over every request of a piece of 64 kB at once, 1,600 of them: seconds in which no other request is answered.
+    const before = waiting.get(socket) ?? 0;
+    if (before === MAX_PIPELINED_REQUESTS) refuse(TOO_MANY_AT_ONCE, socket);
+    waiting.set(socket, before + 1);
+    if (before >= MAX_PIPELINED_REQUESTS) return;
+    const previous = newest.get(socket)?.response;
+    newest.set(socket, { request, response });
+    response.once('finish', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    endSlowBody(request, response, limits, () => refuse(TOO_SLOW, socket));
+    if (before === 0 || !previous) {
+      if (error) refuse(error, socket);
+      else answer(request, response);
+    } else if (error) {
+      // Those before it still get their answers.
+      previous.once('close', () => socket.end(() => socket.destroy()));
+    } else {
+      // One at a time on each connection, and other connections in between: together they would hold up everyone.
+      previous.once('close', () => {
+        setImmediate(() => {
+          if (!socket.destroyed && !socket.writableEnded) answer(request, response);
+        });
+      });
+    }
+  }
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
+      keepAliveTimeout: limits.keepAliveTimeoutMs,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // Node would answer without our headers.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      const isNamed = request.headers.host !== undefined || request.httpVersion !== '1.1';
+      accept(request, response, isNamed ? undefined : NO_HOST);
+    },
+  );
+  server.on('checkExpectation', (request, response) => accept(request, response, EXPECTATION));
+  server.maxConnections = limits.maxConnections;
+  // Who ends their side after the last request still gets every answer. A property of Node's server that its types lack.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  server.setTimeout(limits.idleTimeoutMs);
+  return {
+    server,
+    clientError: (error, socket) => refuse(CLIENT_ERRORS[error.code ?? ''] ?? MALFORMED, socket),
+  };
+}
+
+/**
+ * Ends a request whose body does not arrive in time, whether or not a handler reads it. A body without a declared length
+ * has the deadline of what it has sent so far. `tooSlow` ends a connection that has no answer yet; an answered one is just
+ * closed. Node's timers are monotonic: a clock that is set changes no deadline.
+ */
+function endSlowBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limits: ConnectionLimits,
+  tooSlow: () => void,
+): void {
+  const { headers, socket } = request;
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  const declared = Number(headers['content-length'] ?? 0);
+  if (!isChunked && declared === 0) return;
+  const startedAt = performance.now();
+  const readBefore = socket.bytesRead;
+  const end = () => {
+    if (request.complete) return;
+    if (response.headersSent) socket.destroy();
+    else tooSlow();
+  };
+  const check = () => {
+    const bytes = isChunked ? socket.bytesRead - readBefore : declared;
+    const allowed = limits.uploadBaseMs + (bytes / limits.uploadBytesPerSecond) * 1000;
+    const left = Math.min(allowed, limits.requestTimeoutMs) - (performance.now() - startedAt);
+    if (left <= 0) end();
+    else deadline = setTimeout(check, Math.ceil(left));
+  };
+  let deadline: NodeJS.Timeout | undefined;
+  let linger: NodeJS.Timeout | undefined;
+  check();
+  response.once('finish', () => {
+    if (!request.complete) linger = setTimeout(end, limits.lingerMs);
+  });
+  request.once('close', () => {
+    clearTimeout(deadline);
+    clearTimeout(linger);
+  });
+}
+
+/** Closes connections of one IPv4 address or IPv6 /48 beyond `most`: no stranger uses up those of everyone. */
+export function limitConnections(server: Server, most: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = senderAddress(socket.remoteAddress);
+    const sender = senderNetwork(address) ?? address;
+    const count = open.get(sender) ?? 0;
+    if (count >= most) {
+      socket.destroy();
+      return;
+    }
+    open.set(sender, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(sender) ?? 1) - 1;
+      if (left > 0) open.set(sender, left);
+      else open.delete(sender);
+    });
+  });
+}
+
+/**
+ * Closing waits for the requests under way, at most ten seconds. Fastify asks idle connections to close only once, and one
+ * that is busy at that moment would stay open: idle ones are closed in a loop instead.
+ */
+export function finishRequests(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+    const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSE_DEADLINE_MS);
+    app.server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(deadline);
+    });
+  });
+}
+
+/** An answer that is written to a connection directly, because no request of it could be read. */
+function rawAnswer(
+  { status, code, message }: RequestError,
+  security: Readonly<Record<string, string>>,
+  html: boolean,
+): string {
+  const body = html
+    ? plainPage(message, [])
+    : JSON.stringify({ error: message, errors: [{ code, message }] });
+  const headers = {
+    ...security,
+    'Content-Security-Policy': BARE_POLICY,
+    // The address may not even be known: it is treated like one that is a secret.
+    ...PRIVATE_HEADERS,
+    'Content-Type': `${html ? 'text/html' : 'application/json'}; charset=utf-8`,
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+}
