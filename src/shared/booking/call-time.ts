@@ -121,6 +121,7 @@ export function callTimeInBoth(instant: number, zone: string, practiceZone: stri
 
 /** `9:00 AM CST at the practice`, with the weekday if it is another day; empty if both clocks agree. */
 export function secondTime(instant: number, zone: string, practiceZone: string): string {
+  if (zone === practiceZone) return '';
   const there = clockTime(instant, practiceZone);
   const otherDay = dayKey(instant, zone) !== dayKey(instant, practiceZone);
   if (!otherDay && there === clockTime(instant, zone)) return '';
@@ -200,9 +201,10 @@ export function byDayPart(
   starts: readonly number[],
   zone: string,
 ): { readonly part: DayPart; readonly starts: readonly number[] }[] {
+  const own = starts.map((start) => dayPart(start, zone));
   return DAY_PARTS.map((part) => ({
     part,
-    starts: starts.filter((start) => dayPart(start, zone) === part),
+    starts: starts.filter((_, index) => own[index] === part),
   })).filter((group) => group.starts.length > 0);
 }
 
