@@ -1,10 +1,9 @@
 import { blockDay, listBlockedDays, unblockDay } from '#server/booking/blocked-days.ts';
-import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import type { Call } from '#server/booking/call.ts';
 import { cancelCall } from '#server/booking/change-call.ts';
-import { feedAddress } from '#server/booking/feed-address.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
-import { openCalls, openCallsToChange } from '#server/booking/open-calls.ts';
+import type { BookingDeps } from '#server/booking/open-booking.ts';
+import { openCalls, openCallsToChange } from '#server/booking/open-booking.ts';
 import { readBusyCopies } from '#server/leads/health.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { callTime, clockTimeWithZone, dayAndMonth } from '#shared/booking/call-time.ts';
@@ -93,7 +92,7 @@ export const registerCalls: Register = (program, cli) => {
     .description('Print the secret address of a calendar that shows every call.')
     .option('--json', 'as JSON')
     .action(async ({ json }: Json) => {
-      const address = feedAddress(await toChange());
+      const address = (await toChange()).feedAddress();
       if (json) return cli.print(JSON.stringify({ address }));
       cli.print(address);
       cli.note('Subscribe to it in your calendar. Anyone who has it sees names and numbers.');

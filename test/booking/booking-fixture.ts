@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/opening-hours.ts';
-import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import { callTokens } from '#server/booking/call-tokens.ts';
+import type { BookingDeps } from '#server/booking/open-booking.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import type { NewSubmission } from '#server/database/submission.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
@@ -72,6 +72,7 @@ export async function openBookingFixture(
       manageUrl: ({ id }) => `https://marigold.example/book/${tokens.sign('manage', id)}`,
     },
     plan: () => [],
+    feedAddress: () => '',
     limits: { perPerson: 0, perSender: 0 },
     holds: false,
     wake: () => {},

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import { bookCall } from '#server/booking/book-call.ts';
-import type { BookingDeps } from '#server/booking/booking-deps.ts';
 import type { Call } from '#server/booking/call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
+import type { BookingDeps } from '#server/booking/open-booking.ts';
 import { type BookingFixture, bookingPost } from './booking-fixture.ts';
 
 const STEP_MS = 30 * 60_000;

@@ -145,7 +145,6 @@ export const BOOKING_ANSWERS = {
     'This call has been changed many times. Please write to us, or cancel it and book again.',
   tooManyRequests: (seconds: number) =>
     `Too many requests at once. Please go back and try again in ${count(seconds, 'second')}: nothing you typed is lost.`,
-  noFiles: 'No files are taken here.',
   noCall: 'This link does not open a call.',
   noCalendar: 'There is no calendar at this address.',
 };

@@ -5,10 +5,9 @@ import type { CallFact, CallWeek } from '#inbox/contract.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/booking/blocked-days.ts';
 import type { Call } from '#server/booking/call.ts';
 import { type Changed, cancelCall, isOver, moveCall } from '#server/booking/change-call.ts';
-import { feedAddress } from '#server/booking/feed-address.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { listBookings, listCalls } from '#server/booking/list-calls.ts';
-import { openCalls, openCallsToChange } from '#server/booking/open-calls.ts';
+import { openCalls, openCallsToChange } from '#server/booking/open-booking.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { InboxDeps } from './request.ts';
 import { DAY, ID_PARAMS, InboxError, logUse, readInput, TIME, TIME_VALUE } from './request.ts';
@@ -72,7 +71,7 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
 
   app.get('/api/feed', async () => {
     await logUse(deps, 'calls feed');
-    return { address: feedAddress(await toChange()) };
+    return { address: (await toChange()).feedAddress() };
   });
 }
 

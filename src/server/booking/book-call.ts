@@ -7,10 +7,10 @@ import { findSubmission, insertSubmissions } from '#server/database/submissions-
 import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { announceCall } from './announce-call.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall } from './call.ts';
 import { type CountedBy, claimFirst, claimTransaction, takePersonSeats, timeOf } from './claims.ts';
 import { freeTimes } from './free-times.ts';
+import type { BookingDeps } from './open-booking.ts';
 import type { Slot } from './open-slots.ts';
 
 /** The outcome of a booking request. */

@@ -5,15 +5,14 @@ import { RequestError } from '#server/http/request-error.ts';
 import type { Availability, ScheduledCall } from '#shared/booking/availability.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import type { Call } from './call.ts';
 import { callTitle, downloadableCalendar, ownerFeed } from './call-calendar.ts';
 import { FEED_ID } from './call-tokens.ts';
 import { findCall } from './change-call.ts';
 import type { FreeTime } from './free-times.ts';
 import { listCalls } from './list-calls.ts';
-import { NO_UPLOADS } from './no-uploads.ts';
 import { bookData, lastValues } from './offer-times.ts';
+import type { BookingDeps } from './open-booking.ts';
 
 export interface BookingRouteDeps {
   readonly booking: BookingDeps;
@@ -43,7 +42,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): voi
 
   /** The same without a script, half filled in: another day or zone, with everything that was typed. */
   app.post('/book/times', async (request, reply) => {
-    const { fields } = await readPost(request, bookingForm, NO_UPLOADS);
+    const { fields } = await readPost(request, bookingForm, undefined);
     const book = bookData(await times(), booking, lastValues(fields));
     return reply.renderPage('book', { book });
   });

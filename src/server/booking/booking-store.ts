@@ -3,7 +3,7 @@ import type { Store } from '#server/forms/accept-submission.ts';
 import type { PostError } from '#server/forms/post.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
 import { type Booked, bookCall } from './book-call.ts';
-import type { BookingDeps } from './booking-deps.ts';
+import type { BookingDeps } from './open-booking.ts';
 
 /**
  * Stores a post of the booking form together with its call. Only a post with a filled honeypot is quarantined and

@@ -1,3 +1,5 @@
+import parsePhoneNumberFromString from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/max/metadata';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import type { CallHost, CallSchedule } from '#content/opening-hours.ts';
 import type { BookingRow, BookingState } from '#server/database/bookings-schema.ts';
@@ -5,7 +7,6 @@ import { entryText, type Submission } from '#server/database/submission.ts';
 import { headerText } from '#server/delivery/mail/addresses.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import { readUsNumber } from './us-number.ts';
 
 /** A booked call with who booked it: the data of pages, mails and calendar files. */
 export interface Call {
@@ -106,4 +107,21 @@ export function greetedName({ name }: Call): string {
 /** Minutes the call lasts. */
 export function minutesOf(call: Pick<Call, 'start' | 'end'>): number {
   return Math.round((call.end - call.start) / MINUTE_MS);
+}
+
+/** A US phone number without anything else that was typed. */
+export interface UsNumber {
+  /** Ten digits, without an extension: every spelling of a number has the same. */
+  readonly digits: string;
+  /** `(212) 736-5000`, or `(212) 736-5000 ext. 12`. */
+  readonly formatted: string;
+}
+
+/**
+ * The number in what was typed into a phone field. The form's rule (FORM-11) accepts words around the number, digits of
+ * other scripts and extensions; text that names no number gives undefined.
+ */
+export function readUsNumber(typed: string): UsNumber | undefined {
+  const number = parsePhoneNumberFromString(typed, 'US', metadata);
+  return number && { digits: number.nationalNumber, formatted: number.formatNational() };
 }

@@ -6,7 +6,6 @@ import { findSubmission } from '#server/database/submissions-repository.ts';
 import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
 import { announceCall, UNDO_MS } from './announce-call.ts';
 import { isDayBlocked } from './blocked-days.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall, withRow } from './call.ts';
 import type { CallChange } from './call-mails.ts';
 import {
@@ -19,6 +18,7 @@ import {
   timeOf,
 } from './claims.ts';
 import { freeTimes } from './free-times.ts';
+import type { BookingDeps } from './open-booking.ts';
 
 /**
  * The outcome of a change. `gone`: the call is unknown, in another state, or has begun. `limit`: it was changed too

@@ -5,10 +5,10 @@ import { entryText, type NewSubmission } from '#server/database/submission.ts';
 import { transact } from '#server/database/transact.ts';
 import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import type { BookingDeps } from './booking-deps.ts';
+import { readUsNumber } from './call.ts';
 import { callOffMails } from './call-outbox.ts';
+import type { BookingDeps } from './open-booking.ts';
 import { cellsOf, type Slot } from './open-slots.ts';
-import { readUsNumber } from './us-number.ts';
 
 /** Claims of times and of numbered seats: primary keys decide between two who want the same. */
 

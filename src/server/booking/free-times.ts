@@ -3,8 +3,8 @@ import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Database } from '#server/database/schema.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import { releaseLapsed } from './claims.ts';
+import type { BookingDeps } from './open-booking.ts';
 import { type Occupied, openSlots, type Period, type Slot } from './open-slots.ts';
 
 /** A start (epoch ms) and the hosts who could take it, those with the fewest calls that day first. */

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { BookingRow } from '#server/database/bookings-schema.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Entry } from '#server/database/submission.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import { type Call, toCall } from './call.ts';
+import type { BookingDeps } from './open-booking.ts';
 
 /** Which calls to list; what is left out does not narrow. Epoch ms. */
 export interface CallFilter {

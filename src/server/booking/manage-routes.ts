@@ -6,7 +6,6 @@ import { wantsHtml } from '#server/http/wants-html.ts';
 import type { ManagedCall } from '#shared/booking/availability.ts';
 import { dayKey } from '#shared/booking/call-time.ts';
 import { bookingForm, CHOOSE_A_TIME, startOnWire } from '#shared/forms/booking.form.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import { type Call, placeOfCall } from './call.ts';
 import {
   type Changed,
@@ -18,8 +17,8 @@ import {
   moveCall,
   restoreCall,
 } from './change-call.ts';
-import { NO_UPLOADS } from './no-uploads.ts';
 import { moveOffer } from './offer-times.ts';
+import type { BookingDeps } from './open-booking.ts';
 
 type Request = FastifyRequest<{
   Params: { readonly token: string };
@@ -71,7 +70,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
   app.post('/book/:token/move', async (request: Request, reply) => {
     const call = await find(request);
     if (!call) return show(request, reply, undefined);
-    const { fields } = await readPost(request, bookingForm, NO_UPLOADS);
+    const { fields } = await readPost(request, bookingForm, undefined);
     const start = Date.parse(fields.findLast(([name]) => name === 'start')?.[1] ?? '');
     if (Number.isNaN(start)) return show(request, reply, call, { problem: NO_TIME });
     const day = dayKey(start, call.zone);
@@ -107,7 +106,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
   /** The call of a form that is a button alone. */
   async function pressed(request: Request): Promise<Call | undefined> {
     const call = await find(request);
-    if (call) await readPost(request, bookingForm, NO_UPLOADS);
+    if (call) await readPost(request, bookingForm, undefined);
     return call;
   }
 

@@ -6,9 +6,9 @@ import { isZone } from '#shared/booking/zones.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { CONTEXT_FIELDS, HONEYPOT_FIELDS, IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import type { Call } from './call.ts';
 import { type FreeTime, freeTimes } from './free-times.ts';
+import type { BookingDeps } from './open-booking.ts';
 
 /** The data of /book for an address or a post. `nearest`: free starts (epoch ms) next to one that was taken. */
 export function bookData(

@@ -1,11 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Config } from '#server/config.ts';
 import type { Storage } from '#server/database/open-storage.ts';
+import type { Database } from '#server/database/schema.ts';
 import { newSecret, SECRET } from '#server/database/secrets.ts';
-import type { BookingDeps } from './booking-deps.ts';
-import { callTokens } from './call-tokens.ts';
+import type { PlanDeliveries } from '#server/database/submission.ts';
+import { requireServerSettings } from '#server/fingerprint.ts';
+import type { Outgoing } from './announce-call.ts';
+import { type CallTokens, callTokens, FEED_ID } from './call-tokens.ts';
 import { readScheduleFile } from './read-schedule.ts';
 
-/** Puts together what the use cases of calls need. */
+/** What the use cases of calls need. */
+export interface BookingDeps {
+  readonly db: Kysely<Database>;
+  readonly schedule: CallSchedule;
+  readonly tokens: CallTokens;
+  readonly outgoing: Outgoing;
+  readonly limits: CallLimits;
+  /** True if a booking only holds its time until the visitor confirms it by email (BOOKING_CONFIRM). */
+  readonly holds: boolean;
+  /** What an ordinary lead sends. */
+  readonly plan: PlanDeliveries;
+  /** The secret address of a calendar that shows every call, with names and numbers. */
+  readonly feedAddress: () => string;
+  /** Called after a commit that wrote messages. */
+  readonly wake: () => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Most open calls (not begun, not canceled) of one person. Zero sets no limit. */
+export interface CallLimits {
+  /** For an email address, and for a phone number. */
+  readonly perPerson: number;
+  /** For a network address, counted for two days: its hash is not kept longer. */
+  readonly perSender: number;
+}
+
 export function openBooking(
   config: Config,
   { db, secrets }: Pick<Storage, 'db' | 'secrets'>,
@@ -20,6 +51,7 @@ export function openBooking(
     db,
     schedule: hours.schedule,
     tokens,
+    feedAddress: () => `${origin}/book/feed/${tokens.sign('feed', FEED_ID)}.ics`,
     limits: {
       perPerson: config.BOOKING_OPEN_CALLS,
       // RATE_LIMIT=0 turns everything off that counts network addresses.
@@ -34,4 +66,27 @@ export function openBooking(
       manageUrl: (call) => `${origin}/book/${tokens.sign('manage', call.id)}`,
     },
   };
+}
+
+/** The calls, to be read by the leads CLI and the inbox: no secret is made and nothing is planned. */
+export function openCalls(storage: Storage, config: Config, now: () => number): BookingDeps {
+  const secret = config.BOOKING_SECRET || storage.secrets.read(SECRET.booking) || newSecret();
+  return openBooking({ ...config, BOOKING_SECRET: secret }, storage, given(now));
+}
+
+/** The calls, to be changed. Throws an `OwnerError` if the server has other settings. */
+export async function openCallsToChange(
+  storage: Storage,
+  config: Config,
+  now: () => number,
+): Promise<BookingDeps> {
+  await requireServerSettings(storage, config);
+  const booking = openBooking(config, storage, given(now));
+  // Nothing is booked from here.
+  return { ...booking, limits: { perPerson: 0, perSender: 0 }, holds: false };
+}
+
+function given(now: () => number) {
+  // The server polls for new messages every few seconds.
+  return { plan: () => [], wake: () => undefined, now };
 }

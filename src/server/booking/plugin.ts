@@ -5,13 +5,13 @@ import type { OwnForm } from '#server/forms/plugin.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
-import type { BookingDeps } from './booking-deps.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { bookingStore } from './booking-store.ts';
 import { keepBusyFresh } from './busy/refresh-busy.ts';
 import { cachedFreeTimes } from './free-times.ts';
 import { manageRoutes } from './manage-routes.ts';
 import { bookData, lastValues } from './offer-times.ts';
+import type { BookingDeps } from './open-booking.ts';
 
 /** Addresses of built pages that these routes answer. */
 export const ROUTED_PAGES: ReadonlySet<string> = new Set(['/book', '/schedule']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import type { CallHost } from '#content/opening-hours.ts';
-import type { BookingDeps } from '#server/booking/booking-deps.ts';
+import type { BookingDeps } from '#server/booking/open-booking.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
 import { shortHash } from '#server/database/post-identity.ts';
 import type { Database } from '#server/database/schema.ts';
