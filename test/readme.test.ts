@@ -72,3 +72,13 @@ function cells(table: string): string[][] {
     .filter((row) => !/^[|\s-]+$/.test(row))
     .map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
 }
+
+test('docs/editing-content.md names every file of copy', () => {
+  const guide = read('docs/editing-content.md');
+  const copy = projectFiles().flatMap(
+    (file) => /^src\/content\/en\/([\w-]+\.ts)$/.exec(file)?.[1] ?? [],
+  );
+  // Lists that load their folders, and a count: nothing to edit.
+  const loaded = ['staff-roles.ts', 'practice-types.ts', 'counts.ts'];
+  expect(copy.filter((file) => !loaded.includes(file) && !guide.includes(file))).toEqual([]);
+});

@@ -71,7 +71,7 @@ describe('imports', () => {
 
 test('components are PascalCase, all else is kebab-case', () => {
   const wrong = code.filter((file) => {
-    if (file.startsWith('src/site/pages/') || file.endsWith('.test.tsx')) return false;
+    if (file.startsWith('src/site/pages/') || file.includes('.test.')) return false;
     const [name = ''] = basename(file).split('.');
     return !(/\.(tsx|astro)$/.test(file) ? /^[A-Z][A-Za-z0-9]*$/ : /^[a-z0-9]+(-[a-z0-9]+)*$/).test(
       name,

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentMistake } from './content-mistake.mjs';
-import { environment, install, loadSettings, ROOT, stop } from './install.mjs';
+import { contentMistake, missingPicture } from './content-mistake.mjs';
+import { capture, environment, install, loadSettings, ROOT, stop } from './install.mjs';
 import { writeSbom } from './sbom.mjs';
 
 const DIST = join(ROOT, 'dist');
@@ -65,10 +65,10 @@ export class BuildFailure extends Error {
 }
 
 /**
- * Builds into dist/ unless it is up to date. Throws a {@link BuildFailure} if that fails; dist/ is then still the
- * last good build.
+ * Builds into dist/ unless it is up to date. Throws a {@link BuildFailure} if that fails, or if content and pages do not fit
+ * together (a renamed key would leave its place empty); dist/ is then still the last good build.
  */
-export function tryBuild() {
+export async function tryBuild() {
   recover();
   const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
   const now = fingerprint(SOURCES, settings.join('\n'));
@@ -78,14 +78,12 @@ export function tryBuild() {
   }
   console.log('Building the site …');
   removeAbandoned();
-  const { status, stdout, stderr } = spawnSync(
-    'astro',
-    ['build', '--silent', '--outDir', BUILDING],
-    { cwd: ROOT, env: environment(), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
-  const output = `${stdout ?? ''}${stderr ?? ''}`;
-  if (status !== 0) {
-    const mistake = contentMistake(output);
+  const [{ code, output }, typed] = await Promise.all([
+    capture('astro', ['build', '--silent', '--outDir', BUILDING]),
+    contentMistake(),
+  ]);
+  const mistake = typed ?? missingPicture(output);
+  if (code !== 0 || mistake) {
     if (!mistake) console.error(output);
     rmSync(BUILDING, { recursive: true, force: true });
     throw new BuildFailure(mistake ?? 'The build failed: see above.');
@@ -98,9 +96,9 @@ export function tryBuild() {
 }
 
 /** Builds into dist/ unless it is up to date; stops the whole run if that fails. */
-export function build() {
+export async function build() {
   try {
-    tryBuild();
+    await tryBuild();
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;
     stop(
@@ -198,5 +196,5 @@ function files(path) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install({ development: false });
   loadSettings();
-  build();
+  await build();
 }

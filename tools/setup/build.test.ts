@@ -64,6 +64,17 @@ describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 },
     expect(existsSync(join(copy, 'dist'))).toBe(false);
   });
 
+  test('a renamed key stops the build and is named with its file', () => {
+    writeFileSync(
+      stories(),
+      good.replace("crumb: 'Success Stories',", "crumbs: 'Success Stories',"),
+    );
+    const { status, stderr } = npm('build');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/src\/content\/en\/stories\.ts.*: crumb is missing \(.*likely cure:/);
+    expect(existsSync(join(copy, 'dist'))).toBe(false);
+  });
+
   test('after a good build: the build fails and leaves it, the start serves it', async () => {
     // What a build leaves behind, without the minute it takes.
     const line = breakContent();

@@ -2,10 +2,9 @@
  * Finds the mistake in src/content/ that stopped a build, and says in one sentence where it is and what likely cures it.
  * Plain JavaScript for any Node from 20 on.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { environment, ROOT } from './install.mjs';
+import { capture, ROOT } from './install.mjs';
 
 const CURES = [
   [
@@ -39,31 +38,34 @@ export function sentence(file, line, message) {
   return `${file}, line ${line}: ${message}`;
 }
 
-/** The sentence about the first mistake in src/content/, or undefined if none is found there. `output`: the build's. */
-export function contentMistake(output) {
-  return mistakenType() ?? missingPicture(output);
-}
-
-/** Checks src/content/ and what it imports: a quarter of the time that the whole project takes. */
-function mistakenType() {
+/** The sentence about the first mistake in src/content/, or about a key that a page misses there; undefined if there is none. */
+export async function contentMistake() {
   const project = join(ROOT, '.cache', 'content.tsconfig.json');
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const settings = {
     extends: '../tsconfig.json',
     compilerOptions: { tsBuildInfoFile: 'content.tsbuildinfo' },
-    include: ['../src/content'],
+    include: ['../.astro/types.d.ts', '../src/content', '../src/site'],
   };
   writeFileSync(project, JSON.stringify(settings));
-  const { stdout } = spawnSync('tsc', ['--noEmit', '--pretty', 'false', '-p', project], {
-    cwd: ROOT,
-    env: environment(),
-    encoding: 'utf8',
-  });
-  const found = /^(src\/content\/[^(]+)\((\d+),\d+\): error TS\d+: (.+)$/m.exec(stdout ?? '');
-  return found ? sentence(found[1], found[2], found[3]) : undefined;
+  const { output } = await capture('tsc', ['--noEmit', '--pretty', 'false', '-p', project]);
+  const errors = [...output.matchAll(/^(src\/[^(]+)\((\d+),\d+\): error (TS\d+): (.+)$/gm)];
+  const mistake = errors.find(([, file]) => file.startsWith('src/content/'));
+  if (mistake) return sentence(mistake[1], mistake[2], mistake[4]);
+  // "Property … does not exist", in what reads the content.
+  const missing = errors.find(
+    ([, file, , code]) => ['TS2339', 'TS2551'].includes(code) && !file.includes('.test.'),
+  );
+  const key = /^Property '(.+?)'/.exec(missing?.[4] ?? '')?.[1];
+  if (!key) return undefined;
+  const [, page, line] = missing;
+  const read = readFileSync(join(ROOT, page), 'utf8').matchAll(/#(content\/en\/[^']+)'/g);
+  const files = [...read].map(([, file]) => `src/${file}`).join(' or ');
+  return `${files || 'src/content'}: ${key} is missing (${page}, line ${line}, shows it); likely cure: give the renamed or removed ${key} its name back.`;
 }
 
-function missingPicture(output) {
+/** The sentence about a picture that the output of a failed build names; undefined if it names none. */
+export function missingPicture(output) {
   const stem = /no picture src\/content\/media\/(\S+)\.\(/.exec(output)?.[1];
   if (!stem) return undefined;
   const content = join(ROOT, 'src', 'content');

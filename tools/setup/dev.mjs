@@ -9,7 +9,7 @@ import { environment, install, loadSettings, NODE, ROOT } from './install.mjs';
 install();
 loadSettings();
 // The form server knows the addresses of the site from its build.
-build();
+await build();
 
 const port = Number(process.env.PORT ?? 4321);
 const env = environment();

@@ -74,6 +74,21 @@ export function run(command, args, what) {
   if (result.status !== 0) stop(`${what} failed: see above.`);
 }
 
+/** Runs a command of the project; resolves with its exit code and all that it wrote. */
+export function capture(command, args, env = environment()) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
 /** Runs a script of the project in the foreground until it ends or this process is told to, and exits with its code. */
 export function runScript(...args) {
   const script = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: environment() });

@@ -42,18 +42,18 @@ const TASKS = {
     runScript('src/inbox/server/main.ts', ...args);
   },
   /** bench/*.bench.ts one after the other; each prints its own table. */
-  bench() {
-    build();
+  async bench() {
+    await build();
     runAll('bench', '.bench.ts');
   },
   /** The full crash, race and fuzz campaigns, of which `npm test` runs a small seeded share. */
-  soak() {
-    build();
+  async soak() {
+    await build();
     runAll('test/campaigns', '.campaign.ts');
   },
   /** Takes the README's pictures of the built site again. */
   async pictures() {
-    build();
+    await build();
     const { ensureBrowser } = await import('./browser.mjs');
     if (!ensureBrowser(environment())) process.exit(1);
     run(NODE, ['tools/setup/readme-pictures.ts'], 'npm run pictures');

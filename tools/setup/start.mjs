@@ -10,7 +10,7 @@ install({ development: false });
 loadSettings();
 let home = ROOT;
 try {
-  tryBuild();
+  await tryBuild();
 } catch (error) {
   if (!(error instanceof BuildFailure)) throw error;
   const kept = lastGood();

@@ -3,11 +3,10 @@
  * The last line is `N passed, N failed`; the exit code is non-zero on any failure.
  * `npm test -- unit` runs the checks and server tests only, `npm test -- browser` the browser tests only.
  */
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, buildInbox } from './build.mjs';
-import { environment, install, ROOT } from './install.mjs';
+import { capture, environment, install } from './install.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
 const only = process.argv[2];
@@ -26,17 +25,7 @@ const env = { ...environment(), TMPDIR: folder };
  */
 async function command(label, line, { file, read, ...extra } = {}) {
   const [name, ...args] = line;
-  const { code, output } = await new Promise((resolve) => {
-    const child = spawn(name, args, { cwd: ROOT, env: { ...env, ...extra.env } });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (bytes) => {
-        text += bytes;
-      });
-    }
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (status) => resolve({ code: status ?? 1, output: text }));
-  });
+  const { code, output } = await capture(name, args, { ...env, ...extra.env });
   let [passed, failed] = [code === 0 ? 1 : 0, code === 0 ? 0 : 1];
   if (file) {
     try {
@@ -79,7 +68,7 @@ async function browserTests() {
 }
 
 install();
-build();
+await build();
 buildInbox();
 
 // Two cores stay busy: the fast tests wait for sockets while the checks compute, and the slow ones wait for processes
