@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
     await expect(message).toHaveText('Please choose lucia-nunez.pdf again. It wasn’t kept.');
     await expect(
       form(page)
-        .locator('[data-form-error]')
+        .getByRole('alert')
         .getByRole('link', { name: /lucia-nunez\.pdf/ }),
     ).toBeVisible();
     await form(page).getByLabel('Email').fill('again@example.org');

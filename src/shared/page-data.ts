@@ -1,8 +1,20 @@
 import type { BookData, ManagedCall, ScheduledCall } from './booking/availability.ts';
 import type { JobSearch } from './jobs.ts';
 
-/** The pages that are drawn for one request: the files of src/site/pages/on-request/. */
-export const REQUEST_PAGES = ['careers', 'job', 'book', 'schedule', 'call'] as const;
+/** The pages that are drawn for one request: the files of src/site/pages/on-request/. A form's page is named by its id. */
+export const REQUEST_PAGES = [
+  'application',
+  'assessment',
+  'assessment-notes',
+  'book',
+  'call',
+  'careers',
+  'contact',
+  'interest',
+  'job',
+  'referral',
+  'schedule',
+] as const;
 export type RequestPage = (typeof REQUEST_PAGES)[number];
 
 /**
@@ -10,6 +22,8 @@ export type RequestPage = (typeof REQUEST_PAGES)[number];
  * `Astro.locals`; a page that is built has none of them.
  */
 export interface PageData {
+  /** A post of the page's form that was refused: what was typed is shown again, with what is wrong with it. */
+  readonly refused?: RefusedPost | undefined;
   readonly search?: JobSearch | undefined;
   /** The time of the request, in milliseconds since the epoch: jobs close after the site was built. */
   readonly now?: number | undefined;
@@ -20,6 +34,13 @@ export interface PageData {
   readonly scheduled?: ScheduledCall | undefined;
   /** The call behind a signed link. */
   readonly call?: ManagedCall | undefined;
+}
+
+export interface RefusedPost {
+  /** Names and values in the order sent, without files. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  /** Without `field` it concerns the whole form. */
+  readonly errors: readonly { readonly field?: string; readonly message: string }[];
 }
 
 export type RenderPage = (page: RequestPage, data: PageData) => Promise<string>;

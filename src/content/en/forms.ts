@@ -2,6 +2,8 @@
 export const FORM_WORDS = {
   /** Heading of the error summary at the top of a form that was refused without JavaScript. */
   problem: 'There is a problem',
+  /** Title of the page of such a form. */
+  refusedTitle: (title: string) => `Error: ${title}`,
   /** Next to the button of a form whose answers were refused. */
   refused: (count: number) =>
     count === 1 ? 'Please check one answer.' : `Please check ${count} answers.`,

@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWERS } from '#content/en/answers.ts';
+import { FORM_WORDS } from '#content/en/forms.ts';
 import type { Allowance, Limiter } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import { plainPage } from '#server/http/send-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { REQUEST_PAGES, type RefusedPost } from '#shared/page-data.ts';
 import type { Accepted } from './accept-submission.ts';
 import { nextAddress } from './next-address.ts';
 import { groupByName, kilobytesOf, type Post, type PostError } from './post.ts';
 import { MAX_FIELDS_BYTES } from './read-multipart.ts';
 import { readPost, type Uploads } from './read-post.ts';
-import type { RefusedPage } from './refused-page.ts';
 
 /** A form whose refused posts are shown in its own way. */
 export interface OwnRefusal {
@@ -37,7 +38,6 @@ export interface FormDeps {
   readonly textLimit?: Limiter | undefined;
   /** For the header `RateLimit-Policy`. */
   readonly limitPolicy: string;
-  readonly refusedPage: RefusedPage;
   /** Forms whose refused posts are drawn in their own way, by id. */
   readonly own: Readonly<Record<string, OwnRefusal>>;
   readonly projects: readonly string[];
@@ -182,6 +182,18 @@ function statusOf(errors: readonly PostError[]): number {
   return errors.every(({ code }) => code === 'SLOT_TAKEN') ? 409 : 422;
 }
 
+/** What the page of a refused post is drawn from. Browsers fill in no file: each that was accepted is named to be chosen again. */
+function refusedPost({ fields, files }: Post, errors: readonly PostError[]): RefusedPost {
+  const kept = files.filter((file) => !errors.some(({ field }) => field === file.field));
+  return {
+    fields,
+    errors: [
+      ...errors.map(({ field = '', message }) => ({ field, message })),
+      ...kept.map(({ field, name }) => ({ field, message: FORM_WORDS.chooseAgain(name) })),
+    ],
+  };
+}
+
 async function refuse(
   reply: FastifyReply,
   deps: FormDeps,
@@ -197,13 +209,15 @@ async function refuse(
   const own = deps.own[post.form.id];
   if (html && own && reply.server.drawsPages) return own.refuse(reply, post, errors, status);
   if (html) {
-    const page = await deps.refusedPage(post, errors);
-    if (page) reply.header('Content-Security-Policy', page.policy);
+    const name = REQUEST_PAGES.find((one) => one === post.form.id);
+    if (name && reply.server.drawsPages) {
+      return reply.renderPage(name, { refused: refusedPost(post, errors) }, status);
+    }
     const sentences = errors.map(({ message }) => message);
     return reply
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page?.html ?? plainPage(ANSWERS.checkForm, sentences));
+      .send(plainPage(ANSWERS.checkForm, sentences));
   }
   const [first] = errors;
   return reply.send({

@@ -8,7 +8,6 @@ import { newSecret, SECRET } from '#server/database/secrets.ts';
 import type { NewSubmission, PlanDeliveries } from '#server/database/submission.ts';
 import { insertSubmissions } from '#server/database/submissions-repository.ts';
 import { transact } from '#server/database/transact.ts';
-import type { FindPage } from '#server/http/html/built-page.ts';
 import { intakeLimits } from '#server/http/limits/intake-limits.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import type { Metrics, Readiness } from '#server/http/monitoring.ts';
@@ -23,7 +22,6 @@ import {
 import { allowOrigins } from './cors.ts';
 import { formRoutes, type OwnRefusal } from './form-routes.ts';
 import type { Post } from './post.ts';
-import { refusedPage } from './refused-page.ts';
 import { senderHash } from './sender-hash.ts';
 import { spamReasons } from './spam.ts';
 import { limitUploads } from './uploads/limit-uploads.ts';
@@ -43,7 +41,6 @@ export interface FormsOptions {
   readonly storage: Storage;
   readonly now: () => number;
   readonly limits: Limits;
-  readonly findPage: FindPage;
   readonly metrics: Metrics;
   readonly ready: Readiness;
   /** Decides what is sent for an accepted lead. */
@@ -84,7 +81,6 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     }),
     mayQuarantine: limits.mayQuarantine,
   };
-  const pageOf = refusedPage(options.findPage);
   const uploads = {
     tempDir: storage.tempDir,
     scanCommand: config.UPLOAD_SCAN_COMMAND,
@@ -100,7 +96,6 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
         store: withFiles(store, post.files, storage, uploads.onError),
       });
     }),
-    refusedPage: pageOf,
     own,
     uploads: {
       receive: limitUploads((file) => receiveFile(file, uploads), {

@@ -11,8 +11,6 @@ interface Props {
   /** Prefix of the ids: the form's id, or another where a page shows the form twice. */
   prefix: string;
   error?: string | undefined;
-  /** What was typed before, if the server shows the form again. */
-  value?: string | undefined;
   /** Classes of the whole field. */
   wrap?: string;
   /** The last text field before the button: sets the label of the keyboard's Enter key. */
@@ -23,7 +21,7 @@ interface Props {
  * A field of a form contract as its component. No `maxlength`: a longer text is refused with a message, never cut.
  * Label, hint, options and consent text come from the contract.
  */
-export function FormField({ field, prefix, error, value, wrap, last = false }: Props) {
+export function FormField({ field, prefix, error, wrap, last = false }: Props) {
   const shared = {
     prefix,
     name: field.name,
@@ -42,7 +40,6 @@ export function FormField({ field, prefix, error, value, wrap, last = false }: P
           {...shared}
           wrap={wrap}
           type={field.input}
-          defaultValue={value}
           placeholder={field.placeholder}
           autoComplete={field.autocomplete}
           enterKeyHint={last ? 'send' : 'next'}
@@ -65,13 +62,7 @@ export function FormField({ field, prefix, error, value, wrap, last = false }: P
       return <FileInput {...shared} wrap={wrap} accept={field.accept} maxBytes={field.maxBytes} />;
     case 'consent':
       return (
-        <Checkbox
-          prefix={prefix}
-          name={field.name}
-          error={error}
-          isTicked={value !== undefined}
-          className={wrap}
-        >
+        <Checkbox prefix={prefix} name={field.name} error={error} className={wrap}>
           {field.text}
         </Checkbox>
       );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { FORM_WORDS } from '#content/en/forms.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import type { FieldError } from '#shared/forms/validate.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { alertId, fieldIds } from '#site/ui/field-ids.ts';
 import { focusFromStart } from '#site/ui/focus-from-start.ts';
 import type { Sent } from './use-sending.ts';
@@ -13,12 +14,10 @@ const NONE: Errors = {};
 
 /**
  * The messages of one form: under its fields, and the alert next to its button. The first field in error gets the focus,
- * or the alert where no field is named (FORM-7). `prefix` is that of the fields' ids.
+ * or the alert where no field is named (FORM-7). `prefix` is that of the fields' ids,
+ * `refused` what the server found wrong with the post that the page answers.
  */
-export function useFormMessages(
-  prefix: string,
-  refused: readonly Pick<FieldError, 'field' | 'message'>[] = [],
-) {
+export function useFormMessages(prefix: string, refused: RefusedPost['errors'] = []) {
   const [errors, setErrors] = useState(() => byField(refused));
   const [alert, setAlert] = useState('');
   const [due, setDue] = useState({ focus: '', dialog: '' });
@@ -67,6 +66,6 @@ export function useFormMessages(
   return { errors, alert, show, showFailure, clear, edited, mark };
 }
 
-function byField(found: readonly Pick<FieldError, 'field' | 'message'>[]): Errors {
-  return Object.fromEntries(found.map(({ field, message }) => [field, message]));
+function byField(found: RefusedPost['errors']): Errors {
+  return Object.fromEntries(found.map(({ field = '', message }) => [field, message]));
 }

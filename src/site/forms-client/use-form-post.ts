@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { checkFiles } from '#shared/forms/check-file.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
-import type { FieldError } from '#shared/forms/validate.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { newKey } from './new-key.ts';
 import { answersIn, type Content, fingerprint } from './post-body.ts';
 import { type Errors, useFormMessages } from './use-form-messages.ts';
@@ -13,22 +13,19 @@ export type Stored = Extract<Sent, { kind: 'stored' }>;
 interface Options {
   /** Prefix of the fields' ids; default the form's id. */
   readonly prefix?: string;
-  /** What was wrong with the post that the server answers with this page; `field` is empty for the whole form. */
-  readonly refused?: readonly Refusal[];
+  /** The post that this page answers. */
+  readonly refused?: RefusedPost | undefined;
   /** Called when the server has stored the post. Leave the page or show the confirmation: the form stays busy. */
   onStored(stored: Stored, element: HTMLFormElement): void;
 }
-
-/** One thing wrong with a post. */
-export type Refusal = Pick<FieldError, 'field' | 'message'>;
 
 /** The state of one form on a page, and its send function. */
 export interface FormPost {
   readonly form: FormDefinition;
   readonly prefix: string;
+  readonly refused: RefusedPost | undefined;
   readonly phase: Phase;
   readonly errors: Errors;
-  readonly refused: readonly Refusal[];
   /** The message of the whole form; empty where there is none. */
   readonly alert: string;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -41,10 +38,13 @@ export interface FormPost {
  */
 export function useFormPost(
   form: FormDefinition,
-  { prefix = form.id, refused = [], onStored }: Options,
+  { prefix = form.id, refused, onStored }: Options,
 ): FormPost {
   const { phase, submit } = useSending();
-  const { errors, alert, showFailure, clear, edited, mark } = useFormMessages(prefix, refused);
+  const { errors, alert, showFailure, clear, edited, mark } = useFormMessages(
+    prefix,
+    refused?.errors,
+  );
   const last = useRef({ key: '', of: '' });
 
   /** The same content has the same key while the page is open: however often it is sent, it is one lead (FORM-13). */
@@ -57,9 +57,9 @@ export function useFormPost(
   return {
     form,
     prefix,
+    refused,
     phase,
     errors,
-    refused,
     alert,
     async onSubmit(event) {
       event.preventDefault();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { fieldIds } from './field-ids.ts';
+import { usePostedChoice } from './posted-values.ts';
 
 interface Props {
   prefix: string;
@@ -8,13 +9,11 @@ interface Props {
   /** The label next to the checkbox. */
   children: ReactNode;
   error?: string;
-  /** At first. */
-  isTicked?: boolean;
   className?: string;
 }
 
 /** A checkbox with its label. */
-export function Checkbox({ prefix, name, children, error, isTicked, className }: Props) {
+export function Checkbox({ prefix, name, children, error, className }: Props) {
   const ids = fieldIds(prefix, name);
   return (
     <div className={className}>
@@ -24,7 +23,7 @@ export function Checkbox({ prefix, name, children, error, isTicked, className }:
           type="checkbox"
           name={name}
           value="yes"
-          defaultChecked={isTicked}
+          defaultChecked={usePostedChoice(name)('yes')}
           aria-describedby={error ? ids.error : undefined}
           aria-invalid={error ? true : undefined}
           className="mt-0.5 size-6 shrink-0 accent-evergreen"

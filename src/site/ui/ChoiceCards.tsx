@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { classes } from './class-names.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { FieldProps } from './field-ids.ts';
+import { usePostedChoice } from './posted-values.ts';
 
 /** One card; the shape of `Option` in `#shared/forms/define-form.ts`. */
 export interface ChoiceOption {
@@ -33,6 +34,7 @@ const COLUMNS = {
 
 /** A question answered by pressing cards: native radio buttons or checkboxes underneath. Uncontrolled. */
 export function ChoiceCards({ options, multiple = false, columns = 1, onPick, ...field }: Props) {
+  const isPosted = usePostedChoice(field.name);
   return (
     <FieldGroup {...field}>
       <div className={classes('grid gap-3', COLUMNS[columns])}>
@@ -45,6 +47,7 @@ export function ChoiceCards({ options, multiple = false, columns = 1, onPick, ..
               type={multiple ? 'checkbox' : 'radio'}
               name={field.name}
               value={option.value}
+              defaultChecked={isPosted(option.value)}
               onClick={onPick ? (event) => onPick(option.value, event) : undefined}
               className="mt-0.5 size-5 shrink-0 accent-evergreen outline-none"
             />

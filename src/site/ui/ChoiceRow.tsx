@@ -1,6 +1,7 @@
 import type { ChoiceOption } from './ChoiceCards.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { FieldProps } from './field-ids.ts';
+import { usePostedChoice } from './posted-values.ts';
 
 type Props = FieldProps & { options: readonly ChoiceOption[] };
 
@@ -30,6 +31,7 @@ function Segment({ name, option }: { name: string; option: ChoiceOption }) {
         type="radio"
         name={name}
         value={option.value}
+        defaultChecked={usePostedChoice(name)(option.value)}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
       />
       {/* One line of text that wraps before the unit, not two blocks: copied and read aloud as one amount. */}

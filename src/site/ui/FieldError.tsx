@@ -3,14 +3,11 @@ import { fieldIds } from './field-ids.ts';
 interface Props {
   prefix: string;
   name: string;
-  /** Empty: the element stays in the document, hidden, for the server to fill. */
+  /** Empty: the element stays in the document, hidden. */
   message?: string | undefined;
 }
 
-/**
- * The message under a field. Always in the document (docs/contracts/form-markup.md), hidden while empty. A
- * single text child, so that the server's message survives hydration.
- */
+/** The message under a field. */
 export function FieldError({ prefix, name, message }: Props) {
   return (
     <p

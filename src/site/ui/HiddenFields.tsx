@@ -1,3 +1,5 @@
+import { usePostedText } from './posted-values.ts';
+
 /**
  * The honeypot: people never see it, bots fill it. Not `type="hidden"`: bots skip those. Not moved off the screen: the
  * text of the page, reader modes and browsers that fill in forms would find it (FORM-1).
@@ -6,20 +8,22 @@ export function Honeypot({ prefix }: { prefix: string }) {
   return (
     <div className="hidden">
       <label htmlFor={`${prefix}-honeypot`}>Leave this empty</label>
-      <input id={`${prefix}-honeypot`} name="honeypot" type="text" autoComplete="off" />
+      <input
+        id={`${prefix}-honeypot`}
+        name="honeypot"
+        type="text"
+        autoComplete="off"
+        defaultValue={usePostedText('honeypot')}
+      />
     </div>
   );
 }
 
-/** Hidden inputs by name, empty until a script or the server fills them. */
-export function HiddenFields({
-  names,
-  values = {},
-}: {
-  names: readonly string[];
-  values?: Readonly<Record<string, string>> | undefined;
-}) {
-  return names.map((name) => (
-    <input key={name} type="hidden" name={name} defaultValue={values[name] ?? ''} />
-  ));
+/** Hidden inputs by name, empty until a script fills them; what was posted is posted again. */
+export function HiddenFields({ names }: { names: readonly string[] }) {
+  return names.map((name) => <HiddenField key={name} name={name} />);
+}
+
+function HiddenField({ name }: { name: string }) {
+  return <input type="hidden" name={name} defaultValue={usePostedText(name) ?? ''} />;
 }

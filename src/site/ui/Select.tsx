@@ -4,6 +4,7 @@ import { classes } from './class-names.ts';
 import { FieldError } from './FieldError.tsx';
 import { CONTROL, FieldLabel } from './FieldLabel.tsx';
 import { described, type FieldProps, fieldIds } from './field-ids.ts';
+import { usePostedText } from './posted-values.ts';
 
 type Props = FieldProps & {
   options: readonly { readonly value: string; readonly label: string }[];
@@ -25,6 +26,7 @@ export function Select({
   ...select
 }: Props) {
   const field = { prefix, name, label, hint, optional, prominent, error };
+  const posted = usePostedText(name);
   return (
     <div>
       <FieldLabel {...field} />
@@ -33,6 +35,7 @@ export function Select({
           id={fieldIds(prefix, name).input}
           name={name}
           className={classes(CONTROL, 'appearance-none pr-11')}
+          defaultValue={posted}
           {...described(field)}
           {...select}
         >

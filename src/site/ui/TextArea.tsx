@@ -3,6 +3,7 @@ import { classes } from './class-names.ts';
 import { FieldError } from './FieldError.tsx';
 import { CONTROL, FieldLabel } from './FieldLabel.tsx';
 import { described, type FieldProps, fieldIds } from './field-ids.ts';
+import { usePostedText } from './posted-values.ts';
 
 type Props = FieldProps & {
   /** Classes of the whole field. */
@@ -33,6 +34,7 @@ export function TextArea({
   ...area
 }: Props) {
   const field = { prefix, name, label, hint, optional, prominent, error };
+  const posted = usePostedText(name);
   return (
     <div className={wrap}>
       <FieldLabel {...field} />
@@ -42,6 +44,7 @@ export function TextArea({
         rows={rows}
         enterKeyHint={enterKeyHint}
         className={classes(CONTROL, 'field-sizing-content min-h-32 resize-y')}
+        defaultValue={posted}
         {...described(field)}
         {...area}
       />

@@ -3,6 +3,7 @@ import { classes } from './class-names.ts';
 import { FieldError } from './FieldError.tsx';
 import { CONTROL, FieldLabel } from './FieldLabel.tsx';
 import { described, type FieldProps, fieldIds } from './field-ids.ts';
+import { usePostedText } from './posted-values.ts';
 
 type Props = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'date';
@@ -36,6 +37,7 @@ export function TextInput({
   ...input
 }: Props) {
   const field = { prefix, name, label, hint, optional, prominent, error };
+  const posted = usePostedText(name);
   return (
     <div className={wrap}>
       <FieldLabel {...field} />
@@ -46,6 +48,7 @@ export function TextInput({
         className={classes(CONTROL)}
         enterKeyHint={enterKeyHint}
         spellCheck={type === 'text' ? undefined : false}
+        defaultValue={posted}
         {...described(field)}
         {...input}
       />

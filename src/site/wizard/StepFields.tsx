@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import type { ChoiceField, Field, Step } from '#shared/forms/define-form.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
@@ -7,6 +7,7 @@ import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
 import { ChoiceRow } from '#site/ui/ChoiceRow.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
+import { PostedValuesContext } from '#site/ui/posted-values.ts';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
 
@@ -73,7 +74,13 @@ function FieldView(props: FieldViewProps) {
             />
           )}
           {field.other ? (
-            <OtherAnswer prefix={prefix} name={name} other={field.other} go={words.takeTyped} />
+            <OtherAnswer
+              prefix={prefix}
+              name={name}
+              other={field.other}
+              options={field.options}
+              go={words.takeTyped}
+            />
           ) : null}
         </div>
       );
@@ -117,12 +124,16 @@ interface OtherAnswerProps {
   prefix: string;
   name: string;
   other: NonNullable<ChoiceField['other']>;
+  /** The field's options: what was posted beside them is this answer. */
+  options: ChoiceField['options'];
   /** Accessible name of the arrow button. */
   go: string;
 }
 
 /** A free-text answer in addition to options, under the same name. Enter or the arrow accepts it (ASMT-6). */
-function OtherAnswer({ prefix, name, other, go }: OtherAnswerProps) {
+function OtherAnswer({ prefix, name, other, options, go }: OtherAnswerProps) {
+  const posted = use(PostedValuesContext)?.get(name) ?? [];
+  const typed = posted.find((one) => one && !options.some(({ value }) => value === one));
   const id = `${prefix}-${name}-other`;
   return (
     <div className="mt-5">
@@ -134,6 +145,7 @@ function OtherAnswer({ prefix, name, other, go }: OtherAnswerProps) {
           id={id}
           name={name}
           type="text"
+          defaultValue={typed}
           placeholder={other.placeholder}
           autoComplete="off"
           enterKeyHint="next"

@@ -4,10 +4,10 @@ import { dayInWords } from '#shared/calendar-day.ts';
 import { fill } from '#shared/fill-template.ts';
 import type { Answers, Field, Step } from '#shared/forms/define-form.ts';
 import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
+import { PostedForm, RefusedSummary } from '#site/forms-client/RefusedForm.tsx';
 import { FormMessage } from '#site/forms-client/SubmitButton.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
-import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { PROMINENT } from '#site/ui/FieldLabel.tsx';
 import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
 import { keepNewestOf } from './dom-answers.ts';
@@ -32,10 +32,18 @@ interface Props extends WizardOptions {
 const HIDDEN = [...CONTEXT_FIELDS, IDEMPOTENCY_FIELD];
 
 /**
- * Any form as steps. In the HTML it is one long form that posts without JavaScript; CSS hides the later steps where
- * scripts run, and this component hydrates the same elements.
+ * Any form as steps. In the HTML it is one long form that posts without JavaScript; CSS hides the later steps if scripts
+ * run, and this component hydrates the same elements. The page of a refused post shows all of it and is not hydrated.
  */
-export function Wizard({
+export function Wizard(props: Props) {
+  return (
+    <PostedForm refused={props.refused}>
+      <Steps {...props} />
+    </PostedForm>
+  );
+}
+
+function Steps({
   words,
   progress,
   enterAdvances = false,
@@ -100,6 +108,7 @@ export function Wizard({
       ref={element}
       data-form={form.id}
       data-wizard-form=""
+      data-wizard={options.refused && 'plain'}
       data-live={live ? at + 1 : undefined}
       method="post"
       action={`/f/${form.id}`}
@@ -119,7 +128,7 @@ export function Wizard({
       <HiddenFields names={HIDDEN} />
       <Progress titles={titles} at={at} words={words} />
       <div className="mt-6">
-        <ErrorSummary />
+        <RefusedSummary form={form} prefix={form.id} refused={options.refused} />
         <OfflineNote text={words.offline} />
         <DraftNotice
           notice={wizard.notice}

@@ -4,7 +4,6 @@ import {
   type FormDefinition,
   fieldsOf,
 } from '#shared/forms/define-form.ts';
-import type { FieldError } from '#shared/forms/validate.ts';
 import { answersIn } from '#site/forms-client/post-body.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -41,16 +40,6 @@ export function placeChosenFirst(element: HTMLFormElement, answers: Answers): vo
       }
     }
   }
-}
-
-/** Messages that the server wrote into the page when it rejected a post without JavaScript. */
-export function refusalsIn(element: HTMLFormElement | null): readonly FieldError[] {
-  const shown = element?.querySelectorAll<HTMLElement>('[data-error-for]:not([hidden])') ?? [];
-  return [...shown].map((place) => ({
-    field: place.dataset.errorFor ?? '',
-    code: '',
-    message: place.textContent,
-  }));
 }
 
 /** Of the options and their free-text field only the newest answer counts. */

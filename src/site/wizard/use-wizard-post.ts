@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import type { FieldError } from '#shared/forms/validate.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { newKey } from '#site/forms-client/new-key.ts';
 import { nextAddress } from '#site/forms-client/next-address.ts';
 import { useFormMessages } from '#site/forms-client/use-form-messages.ts';
@@ -12,6 +13,7 @@ import type { KeptAnswers } from './use-stored-answers.ts';
 interface Options {
   readonly plan: Plan;
   readonly kept: KeptAnswers;
+  readonly refused?: RefusedPost | undefined;
   /** Opens the step of the first error. */
   readonly openStepOf: (found: readonly FieldError[]) => void;
   readonly onStored?: (form: FormDefinition, answers: Answers, receipt: Receipt) => void;
@@ -20,11 +22,11 @@ interface Options {
 /** Sends the form of a wizard, or the form that follows it, and shows why a post was not stored. */
 export function useWizardPost(
   element: RefObject<HTMLFormElement | null>,
-  { plan, kept, openStepOf, onStored }: Options,
+  { plan, kept, refused, openStepOf, onStored }: Options,
 ) {
   const { form, follow } = plan;
   const { phase, submit } = useSending();
-  const messages = useFormMessages(form.id);
+  const messages = useFormMessages(form.id, refused?.errors);
   const followKey = useRef('');
 
   const showErrors = (found: readonly FieldError[]) => {

@@ -3,8 +3,9 @@ import { localDay } from '#shared/calendar-day.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
 import { validateFields } from '#shared/forms/validate.ts';
 import type { WizardStep } from '#shared/funnel.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { stepInAddress } from './address.ts';
-import { placeChosenFirst, refusalsIn, writeAnswers } from './dom-answers.ts';
+import { placeChosenFirst, writeAnswers } from './dom-answers.ts';
 import type { Draft, Receipt } from './draft.ts';
 import { planOf, unanswered } from './steps.ts';
 import { useSteps } from './use-steps.ts';
@@ -20,6 +21,8 @@ export interface WizardOptions {
   readonly advanceOnChoice?: boolean;
   /** Answers known from elsewhere, such as the page's address; they fill empty fields. */
   readonly preset?: (params: URLSearchParams) => Answers;
+  /** The post that this page answers. */
+  readonly refused?: RefusedPost | undefined;
   /** Called when the server has stored a form, before the page is left. */
   readonly onStored?: (form: FormDefinition, answers: Answers, receipt: Receipt) => void;
 }
@@ -98,11 +101,9 @@ export function useWizard(
       placeChosenFirst(element.current, brought);
     }
     const present = kept.sync();
-    const refused = refusalsIn(element.current);
     setToday(localDay(new Date()));
     setLive(true);
     delete document.documentElement.dataset.wizard;
-    if (refused.length > 0) return post.showErrors(refused);
     if (asked !== undefined) return steps.open(asked, present);
     if (before && before.at > 0) {
       return setNotice({ kind: 'resume', at: steps.limit(before.at, present) });

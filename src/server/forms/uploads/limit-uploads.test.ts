@@ -17,18 +17,10 @@ import { freshPostgres } from '#test/use-postgres.ts';
 const MEGABYTE_BYTES = 1024 * 1024;
 const pdf = (bytes: number) => new File([PDF, new Uint8Array(bytes)], 'cv.pdf');
 
-/** The page of the form, as far as a refusal needs it. */
-const SITE = {
-  'index.html': 'home',
-  'serving.json': JSON.stringify({ 'careers.html': { scripts: [], styles: [] } }),
-  'careers.html':
-    '<html><title>x</title><main><form data-form="interest"><p data-form-error hidden></p><textarea name="motivation"></textarea><p data-error-for="resume" hidden></p></form></main></html>',
-};
-
 let app: RunningApp;
 afterEach(() => app.end());
 async function start(config: Partial<Config>): Promise<void> {
-  app = await startApp({ TRUSTED_PROXIES: ['127.0.0.1'], ...config }, { site: SITE });
+  app = await startApp({ SITE_DIR: 'dist', TRUSTED_PROXIES: ['127.0.0.1'], ...config });
 }
 
 /** Temporary files, and files whose bytes are in the database. */

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type ParentNode = DefaultTreeAdapterTypes.ParentNode;
@@ -83,18 +83,4 @@ export function textOf(element: Element): string {
 export function setText(element: Element, text: string): void {
   element.childNodes = [];
   defaultTreeAdapter.insertText(element, text);
-}
-
-/** Makes an element and puts it at the end of another. */
-export function append(
-  parent: Element,
-  tagName: string,
-  attributes: Readonly<Record<string, string>> = {},
-  text = '',
-): Element {
-  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
-  const element = defaultTreeAdapter.createElement(tagName, html.NS.HTML, attrs);
-  if (text !== '') defaultTreeAdapter.insertText(element, text);
-  defaultTreeAdapter.appendChild(parent, element);
-  return element;
 }

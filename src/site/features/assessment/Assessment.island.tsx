@@ -1,16 +1,18 @@
 import { ASSESSMENT } from '#content/en/assessment.ts';
 import { ASSESSMENT_WIZARD } from '#content/en/wizard.ts';
 import { assessmentForm, assessmentNotesForm } from '#shared/forms/assessment.form.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { senderOfMessage } from '#site/forms-client/message-sent.ts';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 import { onStored } from './on-stored.ts';
 
 /** The eight-step assessment (ASMT-1): seven steps create the lead, the eighth adds a note to it (ASMT-14). */
-export function Assessment() {
+export function Assessment({ refused }: { refused?: RefusedPost | undefined }) {
   return (
     <Wizard
       form={assessmentForm}
+      refused={refused}
       follow={assessmentNotesForm}
       words={ASSESSMENT_WIZARD}
       progress="numbers"

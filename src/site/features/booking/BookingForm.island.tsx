@@ -30,7 +30,7 @@ const [, PERSON] = bookingForm.steps;
  */
 export function BookingForm({ offer, chosen, isZoneChosen, values, errors, email }: Props) {
   const post = useFormPost(bookingForm, {
-    refused: errors,
+    refused: { fields: Object.entries(values), errors },
     onStored: ({ next }) => {
       track('form_submission', { label: 'Booking Form' });
       // Only the answer of a stored booking has this page: it contains the visitor's own link.
@@ -47,7 +47,7 @@ export function BookingForm({ offer, chosen, isZoneChosen, values, errors, email
   const practiceZone = choice.practiceZone || choice.zone;
 
   return (
-    <FormFrame post={post} page="/book" values={values}>
+    <FormFrame post={post} page="/book">
       {/* Enter in a field presses the first submit button: this one, not a day. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {bookingForm.submit.label}
@@ -92,7 +92,6 @@ export function BookingForm({ offer, chosen, isZoneChosen, values, errors, email
             field={field}
             prefix={bookingForm.id}
             error={post.errors[field.name]}
-            value={values[field.name]}
             last={field.name === 'phone'}
             wrap={field.kind === 'consent' ? 'min-w-0 sm:col-span-2' : 'min-w-0 self-start'}
           />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { INTEREST as words } from '#content/en/careers.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { interestForm } from '#shared/forms/interest.form.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';
@@ -14,9 +15,10 @@ import { SentNote } from './SentNote.tsx';
 const HALF: ReadonlySet<string> = new Set(['firstName', 'lastName']);
 
 /** The interest form with its résumé (CAREER-7). A plain post without JavaScript. */
-export function InterestForm() {
+export function InterestForm({ refused }: { refused?: RefusedPost | undefined }) {
   const [sent, setSent] = useState(false);
   const post = useFormPost(interestForm, {
+    refused,
     onStored: () => {
       track('form_submission', { label: 'Interest Form' });
       setSent(true);

@@ -1,5 +1,6 @@
 import { APPLICANT_LABELS, contactForm } from '#shared/forms/contact.form.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';
@@ -16,12 +17,14 @@ interface Props {
   compact?: boolean;
   /** Applicants read no words meant for practices. */
   applicant?: boolean;
+  refused?: RefusedPost | undefined;
 }
 
 /** The contact form of the footer and of /contact (CONTACT-1 to CONTACT-5). A plain post without JavaScript. */
-export function ContactForm({ page, prefix, compact = false, applicant = false }: Props) {
+export function ContactForm({ page, prefix, compact = false, applicant = false, refused }: Props) {
   const post = useFormPost(contactForm, {
     prefix,
+    refused,
     onStored: ({ answers }, element) => {
       track('contact_form_submit', { label: page === '/contact' ? 'Contact Page' : 'Footer Form' });
       recordMessageSent(answers);

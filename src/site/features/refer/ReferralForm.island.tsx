@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { referralForm } from '#shared/forms/referral.form.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';
@@ -12,8 +13,15 @@ import { useFormPost } from '#site/forms-client/use-form-post.ts';
 const WHOLE: ReadonlySet<string> = new Set(['practiceName', 'notes']);
 
 /** The referral form (REFER-4); `children` is the notice above its button. A plain post without JavaScript. */
-export function ReferralForm({ children }: { children: ReactNode }) {
+export function ReferralForm({
+  children,
+  refused,
+}: {
+  children: ReactNode;
+  refused?: RefusedPost | undefined;
+}) {
   const post = useFormPost(referralForm, {
+    refused,
     onStored: ({ id }) => {
       track('form_submission', { label: 'Referral Form' });
       location.assign(nextAddress(referralForm, id));

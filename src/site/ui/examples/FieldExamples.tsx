@@ -187,7 +187,20 @@ export const FIELD_EXAMPLES: Examples = {
       element: <FormAlert prefix="alert-2" tone="note" message="We are busy: trying again." />,
     },
   ],
-  ErrorSummary: [{ state: 'hidden until the server fills it', element: <ErrorSummary /> }],
+  ErrorSummary: [
+    {
+      state: 'an answer and the form as a whole',
+      element: (
+        <ErrorSummary
+          title="There is a problem"
+          errors={[
+            { message: 'The form was not sent.' },
+            { message: 'Last name is required', href: '#contact-lastName' },
+          ]}
+        />
+      ),
+    },
+  ],
   HiddenFields: [
     {
       state: 'nothing is to be seen',

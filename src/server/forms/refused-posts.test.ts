@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { openForAll } from '#test/opened.ts';
+import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
+
+const app = openForAll(() => startApp({ RATE_LIMIT: 10, SITE_DIR: 'dist', GTM_ID: 'GTM-X' }));
+
+async function refuse(form: string, fields: Record<string, string | Blob>) {
+  const response = await fetch(`${app.url}/f/${form}`, {
+    method: 'POST',
+    body: formData(fields),
+    headers: { Accept: 'text/html' },
+  });
+  const html = await response.text();
+  const found = new RegExp(`<form [^>]*action="/f/${form}"[\\s\\S]*?</form>`);
+  return { response, html, form: found.exec(html.slice(html.indexOf('<main')))?.[0] ?? '' };
+}
+const tag = (html: string, start: string) =>
+  new RegExp(`<[a-z]+ [^>]*${start}[^>]*>`).exec(html)?.[0] ?? '';
+
+it('draws a form that stands on no page, with what was typed and the lead that it adds to', async () => {
+  const notes = `${'x'.repeat(5000)}</textarea><b>`;
+  const { response, form } = await refuse('assessment-notes', { notes, lead: 'key-"1"' });
+  expect(response.status).toBe(422);
+  expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+  expect(form).toContain('x&lt;/textarea&gt;&lt;b&gt;</textarea>');
+  expect(tag(form, 'name="notes"')).toContain('aria-invalid="true"');
+  expect(tag(form, 'name="lead"')).toContain('value="key-&quot;1&quot;"');
+  expect(form).toContain(
+    '<a href="#assessment-notes-notes">Please keep this under 5,000 characters',
+  );
+});
+
+it('shows the form again with what was typed, escaped, and the messages next to the fields (FORM-7, FORM-14)', async () => {
+  const { response, html, form } = await refuse('contact', {
+    ...GOOD_CONTACT,
+    firstName: 'Ana "<b>&',
+    lastName: '',
+    email: 'nonsense',
+    message: '</textarea><script>alert(1)</script>',
+    page: '/about',
+  });
+  expect(response.status).toBe(422);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(tag(form, 'id="contact-firstName"')).toContain('value="Ana &quot;&lt;b&gt;&amp;"');
+  expect(tag(form, 'id="contact-email"')).toContain('value="nonsense"');
+  expect(tag(form, 'name="page"')).toContain('value="/about"');
+  expect(form).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
+  expect(html).not.toContain('<script>alert(1)');
+  expect(form).toMatch(/id="contact-lastName-error"[^>]*>Last name is required</);
+  expect(tag(form, 'id="contact-lastName-error"')).not.toContain('hidden');
+  expect(tag(form, 'id="contact-phone-error"')).toContain('hidden');
+  const lastName = tag(form, 'id="contact-lastName"');
+  expect(lastName).toContain('aria-invalid="true"');
+  expect(lastName).toContain('aria-describedby="contact-lastName-error"');
+  expect(tag(form, 'id="contact-phone"')).toContain('aria-invalid="false"');
+});
+
+it('sums up the errors with ways to the fields, and takes the focus there (FORM-7)', async () => {
+  const { html, form } = await refuse('contact', { ...GOOD_CONTACT, lastName: '' });
+  expect(tag(form, 'role="alert"').toLowerCase()).toContain('autofocus');
+  expect(form).toContain('<a href="#contact-lastName">Last name is required</a>');
+  expect(html).toContain('<title>Error: Contact');
+  // The footer's form, if there is one, is nobody's.
+  expect(html.split('Last name is required')).toHaveLength(3);
+});
+
+it('keeps boxes, lists and a typed answer beside options', async () => {
+  const contact = await refuse('contact', { lastName: '', smsConsent: 'yes', utm_source: 'x' });
+  expect(tag(contact.form, 'name="smsConsent"')).toContain('checked');
+  expect(tag(contact.form, 'name="utm_source"')).toContain('value="x"');
+  const interest = await refuse('interest', { preferredRole: 'medical-scribe' });
+  expect(interest.form).toContain('<option value="medical-scribe" selected="">');
+  const { form } = await refuse('assessment', { position: 'Virtual Medical Scribe', emr: 'Ours' });
+  expect(tag(form, 'value="Virtual Medical Scribe"')).toContain('checked');
+  expect(tag(form, 'value="Medical Biller')).not.toContain('checked');
+  expect(tag(form, 'id="assessment-emr-other"')).toContain('value="Ours"');
+});
+
+it('names a file that has to be chosen again, and shows all steps of a long form', async () => {
+  const { form } = await refuse('interest', {
+    firstName: 'Luz',
+    resume: new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'luz.pdf', {
+      type: 'application/pdf',
+    }),
+  });
+  expect(form).toContain('Please choose luz.pdf again.');
+  const application = await refuse('application', { firstName: 'Luz' });
+  expect(tag(application.form, 'data-form="application"')).toContain('data-wizard="plain"');
+});
+
+it('keeps the page’s own policy true and leaves the form to the browser alone', async () => {
+  const { response, html } = await refuse('contact', { lastName: '' });
+  const built = await fetch(`${app.url}/contact`);
+  const policy = (one: Response) => one.headers.get('content-security-policy')?.split('; style')[0];
+  expect(policy(response)).toBe(policy(built));
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(main).not.toContain('<astro-island');
+});
+
+it('keeps what was typed when the limit is reached or nothing can be stored', async () => {
+  await app.app.storage.db.schema.alterTable('submissions').renameTo('gone').execute();
+  const down = await refuse('contact', GOOD_CONTACT);
+  expect(down.response.status).toBe(503);
+  expect(down.response.headers.get('retry-after')).toBe('30');
+  expect(tag(down.form, 'id="contact-firstName"')).toContain('value="Ana"');
+  expect(down.form).toContain('Nothing you typed is lost');
+  await app.app.storage.db.schema.alterTable('gone').renameTo('submissions').execute();
+
+  let last = await refuse('contact', GOOD_CONTACT);
+  for (let sent = 0; sent < 12 && last.response.status !== 429; sent += 1) {
+    last = await refuse('contact', GOOD_CONTACT);
+  }
+  expect(last.response.status).toBe(429);
+  expect(tag(last.form, 'id="contact-firstName"')).toContain('value="Ana"');
+  expect(last.form).toMatch(/Please try again in \d+ seconds/);
+});
