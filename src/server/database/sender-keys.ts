@@ -1,7 +1,10 @@
 import { DAY_MS } from '#shared/durations.ts';
+import { inTurns } from './in-turns.ts';
 import type { Storage } from './open-storage.ts';
 import { newSecret, type Secrets } from './secrets.ts';
 
+/** Rows changed in one turn of the event loop. */
+const BATCH_ROWS = 200;
 const PREFIX = 'sender-key-';
 
 /** `YYYY-MM-DD` in UTC. */
@@ -26,10 +29,18 @@ export async function forgetSenders(
   for (const name of secrets.names()) {
     if (name.startsWith(PREFIX) && name < PREFIX + yesterday) secrets.remove(name);
   }
-  await db
-    .updateTable('submissions')
-    .set({ sender_hash: null })
-    .where('sender_hash', 'is not', null)
-    .where('received_at', '<', now - 2 * DAY_MS)
-    .execute();
+  await inTurns(async () => {
+    const old = db
+      .selectFrom('submissions')
+      .select('id')
+      .where('sender_hash', 'is not', null)
+      .where('received_at', '<', now - 2 * DAY_MS)
+      .limit(BATCH_ROWS);
+    const done = await db
+      .updateTable('submissions')
+      .set({ sender_hash: null })
+      .where('id', 'in', old)
+      .executeTakeFirst();
+    return Number(done.numUpdatedRows);
+  });
 }

@@ -1,4 +1,5 @@
 import { deleteChunks } from '#server/database/file-chunks.ts';
+import { inTurns } from '#server/database/in-turns.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Retention } from '#shared/retention.ts';
 import { expiredBy, purgeLeads } from './purge-leads.ts';
@@ -47,17 +48,17 @@ export async function countExpiredFiles(
 }
 
 async function purgeFiles(storage: Storage, before: number): Promise<number> {
-  for (let removed = 0; ; ) {
+  return inTurns(async () => {
     const files = await expiredFiles(storage, before)
       .select('files.id')
       .limit(BATCH_ROWS)
       .execute();
-    if (files.length === 0) return removed;
+    if (files.length === 0) return 0;
     const ids = files.map(({ id }) => id);
     await storage.db.deleteFrom('files').where('id', 'in', ids).execute();
     await deleteChunks(storage.db, ids);
-    removed += ids.length;
-  }
+    return ids.length;
+  });
 }
 
 function expiredFiles({ db }: Storage, before: number) {
@@ -68,7 +69,11 @@ function expiredFiles({ db }: Storage, before: number) {
 }
 
 async function purgeAccessLog({ db }: Storage, before: number): Promise<void> {
-  await db.deleteFrom('access_log').where('at', '<', before).execute();
+  await inTurns(async () => {
+    const old = db.selectFrom('access_log').select('id').where('at', '<', before).limit(BATCH_ROWS);
+    const done = await db.deleteFrom('access_log').where('id', 'in', old).executeTakeFirst();
+    return Number(done.numDeletedRows);
+  });
 }
 
 async function purgeFunnel({ db }: Storage, before: number): Promise<void> {

@@ -1,0 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
+
+/**
+ * Repeats a short piece of work until it answers 0, and lets requests in after each: a statement of SQLite holds the
+ * event loop. Answers the sum.
+ */
+export async function inTurns(work: () => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const done = await work();
+    if (done === 0) return total;
+    total += done;
+    await setImmediate();
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { deleteAbandoned } from '#server/database/file-chunks.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { forgetSenders } from '#server/database/sender-keys.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { DATABASES } from '#test/databases.ts';
+import { openForEach } from '#test/opened.ts';
+import { applyRetention } from './apply-retention.ts';
+import { audit } from './audit.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const LEADS = 100_000;
+/** A post that comes in meanwhile waits no longer. */
+const LONGEST_TURN_MS = 50;
+
+const given = openForEach(() => DATABASES[0].open());
+
+/** 100,000 leads with a delivery each: a quarter has expired, another quarter is of a form that stays. */
+async function seed({ db }: Storage): Promise<void> {
+  await sql`
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${LEADS})
+    insert into submissions (id, form_id, received_at, status, score, reasons, answers, extra, context, email, idempotency_key, sender_hash)
+    select printf('019a0000-0000-7000-8000-%012d', i), case when i % 4 < 2 then 'contact' else 'application' end,
+      ${NOW_MS} - (case when i % 2 = 0 then 800 else 3 end) * ${DAY_MS}, 'accepted', 0, '[]',
+      printf('[["email","p%d@x.example"],["message","%s"]]', i, printf('%.500c', 'x')), '[]', '{}', printf('p%d@x.example', i), 'k' || i, 's' || i
+    from n`.execute(db);
+  await sql`
+    insert into deliveries (id, submission_id, channel, target, payload, state, attempts, next_at, created_at, idempotency_key)
+    select 'd' || id, id, 'mail-owner', 'owner@x.example', '{}', 'delivered', 1, 1, 1, 'd' || id from submissions`.execute(
+    db,
+  );
+}
+
+/** The longest that this thread computed without letting timers run, in milliseconds of processor time. */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let open = true;
+  const watch = (async () => {
+    while (open) {
+      const before = process.threadCpuUsage();
+      await sleep(1);
+      const { user, system } = process.threadCpuUsage(before);
+      longest = Math.max(longest, (user + system) / 1000);
+    }
+  })();
+  await work();
+  open = false;
+  await watch;
+  return longest;
+}
+
+test('no maintenance job of the server holds the event loop for long (SAFE-1)', async () => {
+  await seed(given.storage);
+  const rules = [
+    { form: 'leads', keepFor: 730 * DAY_MS },
+    { form: 'application', keepFor: 1000 * DAY_MS },
+  ];
+  const turns = {
+    senders: await longestTurn(() => forgetSenders(given.storage, NOW_MS)),
+    abandoned: await longestTurn(() =>
+      deleteAbandoned(given.storage.db, given.storage.tempDir, NOW_MS),
+    ),
+    retention: await longestTurn(async () => {
+      const removed = await applyRetention(given.storage, rules, NOW_MS);
+      expect(removed.leads).toBe(LEADS / 4);
+    }),
+  };
+  for (const longest of Object.values(turns)) expect(longest).toBeLessThan(LONGEST_TURN_MS);
+  expect((await audit(given.storage, { deep: false })).received).toBe((3 * LEADS) / 4);
+}, 120_000);
