@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, person, test } from './start-inbox.ts';
+import { expect, openLeads, person, test } from './start-inbox.ts';
 
 /** A page of another program on another port of this machine: the same site for cookies, another origin. */
 async function hostilePage(html: string) {
@@ -20,7 +20,7 @@ test('a hostile page in the same browser reads and changes nothing (INBOX-2)', a
   inbox,
 }) => {
   const id = await inbox.add(person('Ada'));
-  await page.goto(inbox.address);
+  await openLeads(page, inbox.address);
   await expect(page.getByRole('link', { name: /Ada Okafor/ })).toBeVisible();
   // The worst case: the page even knows the random folder.
   const folder = page.url().split('#')[0];

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { axeFindings } from '#e2e/axe.ts';
 import { PAGE_LEADS } from '#inbox/contract.ts';
 import { uploadFile } from '#test/fakes/lead.ts';
-import { expect, person, startInbox, test } from './start-inbox.ts';
+import { expect, openLeads, person, startInbox, test } from './start-inbox.ts';
 
 test('a text file opens in a sandboxed tab, a recording plays, a résumé is downloaded (INBOX-3)', async ({
   page,
@@ -15,7 +15,7 @@ test('a text file opens in a sandboxed tab, a recording plays, a résumé is dow
     ),
   );
   await inbox.add({ ...person('Ada'), files });
-  await page.goto(inbox.address);
+  await openLeads(page, inbox.address);
   await page.getByRole('link', { name: /Ada Okafor/ }).click();
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open in a new tab file.plain' }).click();
@@ -34,7 +34,7 @@ test('a lead that comes in is offered, and the list does not move by itself', as
 }) => {
   await page.clock.install();
   await inbox.add(person('Ada'));
-  await page.goto(inbox.address);
+  await openLeads(page, inbox.address);
   await expect(page.getByRole('link', { name: /Ada Okafor/ })).toBeVisible();
   await inbox.add(person('Grace'));
   await page.clock.runFor(16_000);
@@ -54,7 +54,7 @@ test('older leads that arrive after another filter, or twice, spoil no list (INB
     await held.promise;
     await route.continue();
   });
-  await page.goto(inbox.address);
+  await openLeads(page, inbox.address);
   const leads = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
   await expect(leads).toHaveCount(PAGE_LEADS);
   const more = page.getByRole('button', { name: 'Show older leads' });
@@ -139,10 +139,19 @@ test('health names what needs the owner, and sends again at a press', async ({ p
   await page.goto(inbox.address);
   await page.getByRole('link', { name: 'Health' }).click();
   const warnings = page.getByRole('list', { name: 'What needs you' });
-  await expect(warnings.getByRole('listitem')).toHaveText([/given up: 1/, /No backup/]);
+  await expect(warnings.getByRole('listitem')).toHaveText([
+    /Email is off/,
+    /given up: 1/,
+    /No backup/,
+    /samples and/,
+  ]);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send again Webhook (hook.example)' }).click();
-  await expect(warnings.getByRole('listitem')).toHaveText([/waiting since|No backup/]);
+  await expect(warnings.getByRole('listitem')).toHaveText([
+    /Email is off/,
+    /No backup/,
+    /samples and/,
+  ]);
 });
 
 test('a check says what came of it, and a failure can be closed', async ({ page, inbox }) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import type { SubmissionRow } from '#server/database/schema.ts';
 import { startChild } from '#test/child-server.ts';
@@ -51,6 +51,15 @@ export async function startInbox(
         .executeTakeFirstOrThrow(),
     stop: () => child.end(),
   };
+}
+
+/** Opens the inbox at its list of leads. */
+export async function openLeads(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Leads/ })
+    .click();
 }
 
 /** A lead with a name of its own. */

@@ -21,6 +21,10 @@ export interface LeadSummary {
   readonly from: string;
   readonly email: string | null;
   readonly source: string;
+  /** What was chosen in the form, or the first line of what was written. */
+  readonly wants: string;
+  /** Titles of other forms that the same person sent; they are shown with this lead. */
+  readonly also: readonly string[];
   readonly files: number;
   readonly state: LeadState;
 }
@@ -63,6 +67,7 @@ export interface DeliveryFact {
 }
 
 export interface LeadDetail extends LeadSummary {
+  readonly phone: string;
   readonly answers: readonly Fact[];
   readonly visit: readonly Fact[];
   readonly consent: { readonly text: string; readonly version: string; readonly at: number } | null;
@@ -108,6 +113,8 @@ export interface CallWeek {
   readonly hosts: readonly { readonly id: string; readonly name: string; readonly zone: string }[];
   /** Days of the host's calendar on which nothing is offered, `YYYY-MM-DD`. */
   readonly blocked: readonly { readonly host: string; readonly day: string }[];
+  /** Days without hours for calls: closed by the week, or a holiday. */
+  readonly closed: readonly { readonly host: string; readonly day: string }[];
   /** Start of the first call after these days; null if there is none. */
   readonly next: number | null;
   /** False if no mail goes out: the owner has to call. */
@@ -137,4 +144,15 @@ export interface Start {
   /** The folder or database of the leads, for people. */
   readonly where: string;
   readonly sample: boolean;
+}
+
+/** What waits for the owner today. */
+export interface Today {
+  readonly calls: readonly CallFact[];
+  /** Leads of the last days that are not answered, the oldest first. */
+  readonly unanswered: readonly LeadSummary[];
+  /** Leads with a follow-up day of today or earlier. */
+  readonly followUps: readonly LeadSummary[];
+  /** Applicants whom nobody has looked at. */
+  readonly applicants: readonly LeadSummary[];
 }

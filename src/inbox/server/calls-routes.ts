@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
+import type { CallSchedule } from '#content/opening-hours.ts';
 import type { CallFact, CallWeek } from '#inbox/contract.ts';
 import { blockDay, listBlockedDays, unblockDay } from '#server/booking/blocked-days.ts';
 import type { Call } from '#server/booking/call.ts';
@@ -8,6 +9,8 @@ import { type Changed, cancelCall, isOver, moveCall } from '#server/booking/chan
 import { freeTimes } from '#server/booking/free-times.ts';
 import { listBookings, listCalls } from '#server/booking/list-calls.ts';
 import { openCalls, openCallsToChange } from '#server/booking/open-booking.ts';
+import { windowsOn } from '#server/booking/open-slots.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { InboxDeps } from './request.ts';
 import { DAY, ID_PARAMS, InboxError, logUse, readInput, TIME, TIME_VALUE } from './request.ts';
@@ -31,9 +34,10 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     const calls = await listCalls({ from, until }, booking);
     const firstDay = new Date(from - DAY_MS).toISOString().slice(0, 10);
     return {
-      calls: calls.map((call) => factOf(call, now())),
+      calls: calls.map((call) => callFact(call, now())),
       hosts: booking.schedule.hosts.map(({ id, name, zone }) => ({ id, name, zone })),
       blocked: await listBlockedDays(booking.db, firstDay),
+      closed: closedDays(booking.schedule, from, until),
       next: (await listBookings(booking.db, { from: until }))[0]?.starts_at ?? null,
       mails: booking.outgoing.mails,
     };
@@ -78,7 +82,7 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
 function changed(outcome: Changed, now: number): { call: CallFact } {
   switch (outcome.kind) {
     case 'changed':
-      return { call: factOf(outcome.call, now) };
+      return { call: callFact(outcome.call, now) };
     case 'taken':
       throw new InboxError(409, words.taken);
     case 'limit':
@@ -88,7 +92,17 @@ function changed(outcome: Changed, now: number): { call: CallFact } {
   }
 }
 
-function factOf(call: Call, now: number): CallFact {
+function closedDays(schedule: CallSchedule, from: number, until: number): CallWeek['closed'] {
+  const days = Array.from({ length: Math.round((until - from) / DAY_MS) }, (_, place) => place);
+  return schedule.hosts.flatMap((host) =>
+    days
+      .map((place) => dayIn(host.zone, from + (place + 0.5) * DAY_MS))
+      .filter((day) => windowsOn(schedule, host, day).length === 0)
+      .map((day) => ({ host: host.id, day })),
+  );
+}
+
+export function callFact(call: Call, now: number): CallFact {
   const { id, submissionId, start, end, state, host, name, practiceName, phone } = call;
   return {
     ...{ id, leadId: submissionId, start, end, name, practiceName, phone },

@@ -45,6 +45,13 @@ describe('calls in the inbox', () => {
     expect(await after.json()).toMatchObject({ calls: [], next: null });
   });
 
+  test('days without hours are closed: weekends and holidays', async () => {
+    const from = Date.UTC(2026, 10, 23);
+    const answer = await inbox.get(`/api/calls?from=${from}&until=${from + 7 * DAY_MS}`);
+    const { closed }: CallWeek = await answer.json();
+    expect(closed.map(({ day }) => day)).toEqual(['2026-11-26', '2026-11-28', '2026-11-29']);
+  });
+
   test('a canceled one is gone from the calendar and cannot be changed again', async () => {
     expect((await inbox.post(`/api/calls/${call.id}/cancel`)).status).toBe(200);
     expect((await week()).calls).toEqual([]);

@@ -18,9 +18,11 @@ import {
   openSessions,
   SESSION_COOKIE,
   SIGN_IN_PATH,
+  signInPage,
   signInRoutes,
 } from './security.ts';
 import { funnelRoutes, healthRoutes, settingsRoutes } from './site-routes.ts';
+import { todayRoutes } from './today-routes.ts';
 
 export interface InboxOptions extends InboxDeps {
   readonly pageDir: string;
@@ -36,6 +38,7 @@ export interface Inbox {
 }
 
 const ROUTES: readonly ((app: FastifyInstance, deps: InboxDeps) => void)[] = [
+  todayRoutes,
   leadsRoutes,
   leadStateRoutes,
   fileRoutes,
@@ -101,10 +104,14 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
 /** The one place where an error becomes an answer. What broke is printed in the terminal, never with what was sent. */
 function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(async () => {
-    throw new InboxError(404, 'There is nothing at this address.');
+    throw new InboxError(404, INBOX.signIn.closed);
   });
-  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error instanceof InboxError) {
+      // A bookmark, or a tab that a restarted browser opened again.
+      if (request.headers['sec-fetch-mode'] === 'navigate') {
+        return signInPage(reply, error.status, error.message);
+      }
       return reply.code(error.status).send({ error: error.message, ...error.extra });
     }
     if (error instanceof OwnerError) return reply.code(409).send({ error: error.message });

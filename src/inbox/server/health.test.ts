@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { INBOX } from '#content/en/inbox.ts';
 import type { HealthPage } from '#inbox/contract.ts';
 import { backUp } from '#server/leads/backup.ts';
 import { storeBackup } from '#server/leads/last-backup.ts';
@@ -51,8 +52,11 @@ test('a backup is missing, there, old, checked and damaged', async () => {
   mkdirSync(folder);
   const { file } = await backUp(inbox.storage, folder, inbox.clock.time);
   await storeBackup(inbox.storage, { at: inbox.clock.time, file, whole: true });
-  // What is left: the samples of the content.
-  expect((await health()).warnings).toEqual([expect.stringContaining('samples and')]);
+  // What is left: mail, and the samples of the content.
+  expect((await health()).warnings).toEqual([
+    INBOX.health.mailOff,
+    expect.stringContaining('samples and'),
+  ]);
   expect(await (await inbox.post('/api/backup-check')).json()).toMatchObject({ ok: true });
   inbox.clock.time += 9 * 24 * HOUR_MS;
   expect((await health()).warnings.join()).toContain('9 days old');

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { LeadDetail, LeadPage, News } from '#inbox/contract.ts';
+import type { LeadDetail, LeadPage, News, Today } from '#inbox/contract.ts';
 import { audit } from '#server/leads/audit.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
@@ -16,7 +16,11 @@ function add(
 ) {
   added += 1;
   const receivedAt = inbox.clock.time + added * MINUTE_MS;
-  return storeLead(inbox.storage, contactLead({ receivedAt, ...changes }), plan);
+  return storeLead(
+    inbox.storage,
+    contactLead({ receivedAt, email: `zoe${added}@lakeside.example`, ...changes }),
+    plan,
+  );
 }
 const read = async <T>(path: string): Promise<T> => (await inbox.get(path)).json() as Promise<T>;
 const list = async (query = '') =>
@@ -278,4 +282,61 @@ describe('quarantine (INBOX-4)', () => {
       changed: false,
     });
   });
+});
+
+describe('one row for each person (INBOX-3)', () => {
+  const email = 'ana@one-row.example';
+  const rows = async () =>
+    (await read<LeadPage>('/api/leads')).leads.filter((lead) => lead.email === email);
+
+  test('assessment, note and call are one row that says what is wanted, and one page', async () => {
+    const assessment = await add({
+      email,
+      formId: 'assessment',
+      answers: [
+        ['staffCount', '3-5'],
+        ['phone', '(512) 555-0199'],
+        ['practiceName', 'One Row Dental'],
+      ],
+    });
+    const note = await add({
+      email,
+      formId: 'assessment-notes',
+      answers: [['notes', 'On Mondays']],
+    });
+    const call = await add({ email, formId: 'booking', answers: [['name', 'Ana']] });
+    const [row, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ id: assessment, wants: expect.stringContaining('3-5') });
+    expect(row?.also).toHaveLength(2);
+    const lead = await detail(assessment);
+    expect(lead).toMatchObject({ phone: '(512) 555-0199', state: { readAt: null } });
+    expect(lead.additions.map(({ id }) => id)).toEqual([note, call]);
+    await inbox.post(`/api/leads/${assessment}/open`);
+    expect((await rows())[0]?.state.readAt).not.toBeNull();
+  });
+
+  test('two posts of the same form stay two rows', async () => {
+    const twice = 'bo@one-row.example';
+    await add({ email: twice });
+    await add({ email: twice });
+    const { leads } = await read<LeadPage>('/api/leads');
+    expect(leads.filter((lead) => lead.email === twice)).toHaveLength(2);
+  });
+});
+
+test('today: who waits for an answer, follow-ups that are due, new applicants', async () => {
+  const applicant = await add({ formId: 'application' });
+  const waiting = await add();
+  const answered = await add();
+  await change(answered, { version: 0, answered: true, followUp: '2026-11-20' });
+  const from = Date.UTC(2026, 10, 21);
+  const today = await read<Today>(`/api/today?day=2026-11-21&from=${from}`);
+  const ids = (leads: Today['unanswered']) => leads.map(({ id }) => id);
+  expect(ids(today.unanswered)).toContain(waiting);
+  expect(ids(today.unanswered)).not.toContain(answered);
+  expect(ids(today.unanswered)).not.toContain(applicant);
+  expect(ids(today.followUps)).toContain(answered);
+  expect(ids(today.applicants)).toContain(applicant);
+  expect(today.calls).toEqual([]);
 });

@@ -61,7 +61,7 @@ export const TIME_VALUE = v.pipe(
  * noted is not done, as in the leads CLI.
  */
 export async function logUse(
-  deps: InboxDeps,
+  deps: Pick<InboxDeps, 'storage' | 'now' | 'env'>,
   action: string,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {

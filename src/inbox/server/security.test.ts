@@ -67,6 +67,16 @@ describe('without the cookie (INBOX-2)', () => {
     },
   );
 
+  test.each(['/', '/nothing'])('a bookmark to %s gets a page, not JSON', async (path) => {
+    const headers = { 'sec-fetch-mode': 'navigate', host: new URL(inbox.origin).host };
+    for (const folder of [inbox.folder, '/an-earlier-folder']) {
+      const answer = await nodeRequest(inbox.origin, `${folder}${path}`, headers);
+      expect([401, 404]).toContain(answer.status);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.body.toString()).toContain('This browser has not opened the inbox.');
+    }
+  });
+
   test('a made-up cookie is refused', async () => {
     const headers = { cookie: 'marigold-inbox=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' };
     const answer = await fetch(`${inbox.origin}${inbox.folder}/api/start`, { headers });

@@ -108,16 +108,22 @@ export function signInRoutes(app: FastifyInstance, sessions: Sessions, basePath:
   app.get<{ Querystring: { token?: unknown } }>(SIGN_IN_PATH, async (request, reply) => {
     const { token } = request.query;
     const value = typeof token === 'string' ? sessions.open(token) : undefined;
-    if (value === undefined) return page(reply, 401, INBOX.signIn.used);
+    if (value === undefined) return signInPage(reply, 401, INBOX.signIn.used);
     reply.setCookie(SESSION_COOKIE, value, { path: basePath, httpOnly: true, sameSite: 'strict' });
     // A link and a refresh instead of a redirect: after a click on another site's page (a terminal in the browser), a
     // strict cookie would not go along with a redirect.
-    return page(reply, 200, INBOX.signIn.opening, `${basePath}/`);
+    return signInPage(reply, 200, INBOX.signIn.opening, `${basePath}/`);
   });
-  app.get('/', async (_request, reply) => page(reply, 401, INBOX.signIn.closed));
+  app.get('/', async (_request, reply) => signInPage(reply, 401, INBOX.signIn.closed));
 }
 
-function page(reply: FastifyReply, status: number, text: string, onward?: string): FastifyReply {
+/** A page with one sentence, for who is not signed in. */
+export function signInPage(
+  reply: FastifyReply,
+  status: number,
+  text: string,
+  onward?: string,
+): FastifyReply {
   const refresh = onward ? `<meta http-equiv="refresh" content="0; url=${onward}">` : '';
   const link = onward ? `<p><a href="${onward}">${escapeHtml(INBOX.signIn.go)}</a></p>` : '';
   return reply

@@ -18,7 +18,7 @@ import type { FunnelReport } from '#shared/funnel.ts';
 import { durationInWords } from '#shared/retention.ts';
 import type { SettingLine } from '#shared/setting.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import { deliveryOf } from './leads-routes.ts';
+import { deliveryOf } from './lead-view.ts';
 import { ID_PARAMS, type InboxDeps, InboxError, logUse, readInput } from './request.ts';
 
 const { health: words, settings: settingWords } = INBOX;
@@ -77,6 +77,7 @@ function warningsOf(health: Health, { now, sample }: InboxDeps): string[] {
   const backupAge = backup ? now() - backup.at : 0;
   const isOverdue = overdueSince !== null && now() - overdueSince > MAX_OVERDUE_MS;
   const said: (string | false)[] = [
+    !health.mails && words.mailOff,
     dead > 0 && fill(words.warnDead, { count: String(dead) }),
     isOverdue && fill(words.warnOverdue, { when: timeText(overdueSince) }),
     health.freeBytes < health.minFreeBytes && words.warnDisk,

@@ -10,6 +10,7 @@ import { HealthPage } from './HealthPage.tsx';
 import { LeadsPage } from './LeadsPage.tsx';
 import { NoticeArea, useServer } from './NoticeArea.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
+import { TodayPage } from './TodayPage.tsx';
 import { UnreadProvider, useUnread } from './UnreadProvider.tsx';
 import { linkTo, type PageProps, useRoute } from './use-route.ts';
 import { VisitsPage } from './VisitsPage.tsx';
@@ -20,10 +21,11 @@ interface Page {
   readonly Page: ComponentType<PageProps>;
 }
 
-const LEADS: Page = { id: 'leads', title: INBOX.pages.leads, Page: LeadsPage };
+const TODAY: Page = { id: 'today', title: INBOX.pages.today, Page: TodayPage };
 
 const PAGES: readonly Page[] = [
-  LEADS,
+  TODAY,
+  { id: 'leads', title: INBOX.pages.leads, Page: LeadsPage },
   { id: 'applicants', title: INBOX.pages.applicants, Page: ApplicantsPage },
   { id: 'calls', title: INBOX.pages.calls, Page: CallsPage },
   { id: 'visits', title: FUNNEL_WORDS.page.title, Page: VisitsPage },
@@ -34,7 +36,7 @@ const PAGES: readonly Page[] = [
 function App() {
   const route = useRoute();
   const { data: start } = useServer<Start>('start');
-  const { id, title, Page } = PAGES.find((page) => page.id === route.page) ?? LEADS;
+  const { id, title, Page } = PAGES.find((page) => page.id === route.page) ?? TODAY;
   useEffect(() => {
     document.title = `${title} – ${INBOX.title}`;
   }, [title]);
@@ -79,7 +81,7 @@ function PageMenu({ current }: { current: string }) {
             className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-ink no-underline hover:bg-mint aria-[current=page]:bg-mint-deep"
           >
             {title}
-            {id === LEADS.id && unread > 0 ? (
+            {id === 'leads' && unread > 0 ? (
               <span className="rounded-full bg-evergreen px-2 text-small text-white">
                 {unread.toLocaleString('en-US')}
                 {unread >= MAX_COUNTED_UNREAD ? '+' : ''}

@@ -5,13 +5,21 @@ import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { callServer, useNotices, useServer } from './NoticeArea.tsx';
-import { clockTime, dayName, daysLater, isoDay, startOf } from './times.ts';
+import { clockTime, dayName, daysLater, isoDay, startOf, telTo } from './times.ts';
 import { linkTo, type PageProps } from './use-route.ts';
 
 const { calls: words } = INBOX;
 
 /** One call. To cancel or to move it asks first: the visitor gets a mail either way, which Undo could not take back. */
-function CallCard({ call, onChange }: { call: CallFact; onChange: () => void }) {
+export function CallCard({
+  call,
+  withDay = false,
+  onChange,
+}: {
+  call: CallFact;
+  withDay?: boolean;
+  onChange: () => void;
+}) {
   const { say, attempt } = useNotices();
   const [asked, setAsked] = useState<'cancel' | 'move'>();
   const change = async (path: string, body: object, said: string) => {
@@ -25,6 +33,7 @@ function CallCard({ call, onChange }: { call: CallFact; onChange: () => void }) 
   return (
     <li className="rounded-control bg-mint p-2 text-small wrap-anywhere">
       <p className="font-bold">
+        {withDay ? `${dayName(isoDay(call.start))}, ` : ''}
         {clockTime(call.start)}–{clockTime(call.end)}
       </p>
       <p>
@@ -36,7 +45,13 @@ function CallCard({ call, onChange }: { call: CallFact; onChange: () => void }) 
         </a>
         , {call.practiceName}
       </p>
-      <p>{call.phone}</p>
+      {call.phone ? (
+        <p>
+          <a href={telTo(call.phone)} className="text-evergreen underline">
+            {call.phone}
+          </a>
+        </p>
+      ) : null}
       <p className="text-ink-soft">
         {call.hostName}
         {call.isHeld ? ` · ${words.held}` : ''}
@@ -135,7 +150,9 @@ export function CallsPage({ route }: PageProps) {
                   {day === today ? ` · ${words.today}` : ''}
                 </Heading>
                 {calls.length === 0 ? (
-                  <p className="text-small text-ink-soft">{words.none}</p>
+                  <p className="text-small text-ink-soft">
+                    {isClosed(data, day) ? words.closed : words.none}
+                  </p>
                 ) : (
                   <ul className="flex flex-col gap-2">
                     {calls.map((call) => (
@@ -179,7 +196,8 @@ function DayBlocks({
     });
   return week.hosts.map((host) => {
     const isBlocked = week.blocked.some((one) => one.host === host.id && one.day === day);
-    if (isPast && !isBlocked) return null;
+    const hasHours = !week.closed.some((one) => one.host === host.id && one.day === day);
+    if ((isPast || !hasHours) && !isBlocked) return null;
     return (
       <Button
         key={host.id}
@@ -276,10 +294,16 @@ function MoveCall({
 
 const WEEK_DAYS = 7;
 
-/** The Monday of the week of a day, `YYYY-MM-DD`; of this week if none is given. */
+function isClosed({ hosts, closed }: CallWeek, day: string): boolean {
+  return hosts.every(({ id }) => closed.some((one) => one.host === id && one.day === day));
+}
+
+/** The Monday of the week of a day, `YYYY-MM-DD`; without one of this week, on weekends of the coming one. */
 function mondayOf(day: string | null, now = Date.now()): string {
   const date = new Date(`${day ?? isoDay(now)}T12:00`);
   if (Number.isNaN(date.getTime())) return mondayOf(null, now);
-  date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
+  const fromMonday = (date.getDay() + 6) % WEEK_DAYS;
+  const isComing = day === null && fromMonday > 4;
+  date.setDate(date.getDate() - fromMonday + (isComing ? WEEK_DAYS : 0));
   return isoDay(date.getTime());
 }

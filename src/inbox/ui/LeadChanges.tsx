@@ -9,6 +9,7 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { callServer, Refused, useNotices } from './NoticeArea.tsx';
+import { telTo } from './times.ts';
 
 const { lead: words } = INBOX;
 
@@ -35,6 +36,11 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
       {lead.email ? (
         <ButtonLink kind="strong" size="small" href={mailTo(lead.email, lead.formTitle)}>
           {words.reply}
+        </ButtonLink>
+      ) : null}
+      {lead.phone ? (
+        <ButtonLink kind="secondary" size="small" href={telTo(lead.phone)}>
+          {words.call} {lead.phone}
         </ButtonLink>
       ) : null}
       <Button

@@ -67,7 +67,7 @@ function LeadList({ route, list, selection }: Omit<Props, 'onClose'>) {
               aria-current={lead.id === open ? 'true' : undefined}
               className="block min-w-0 flex-1 px-3 py-2.5 text-small text-ink no-underline -outline-offset-3 hover:bg-mint aria-[current=true]:bg-mint-deep"
             >
-              <Line lead={lead} />
+              <LeadLine lead={lead} />
             </a>
           </li>
         ))}
@@ -95,11 +95,11 @@ function NewerLeads({ list }: { list: List }) {
   );
 }
 
-function Line({ lead }: { lead: LeadSummary }) {
+export function LeadLine({ lead }: { lead: LeadSummary }) {
   const { readAt, answeredAt, followUp, stage, note } = lead.state;
   const isUnread = readAt === null && !lead.quarantined;
   const facts = [
-    lead.formTitle,
+    [lead.formTitle, ...lead.also].join(' + '),
     lead.source,
     answeredAt === null ? '' : words.answered,
     followUp === null ? '' : `${words.followUp} ${dayName(followUp)}`,
@@ -123,6 +123,7 @@ function Line({ lead }: { lead: LeadSummary }) {
         </span>
         <span className="shrink-0 text-ink-soft">{listTime(lead.receivedAt)}</span>
       </span>
+      {lead.wants ? <span className="block truncate">{lead.wants}</span> : null}
       <span className="block truncate text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
     </>
   );

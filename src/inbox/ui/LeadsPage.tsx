@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { MAX_SEARCH_CHARS, VIEWS } from '#inbox/contract.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
@@ -38,6 +38,7 @@ const { filters, views, list: listWords } = INBOX;
 function LeadFilters({ route, start, query, list }: PageProps & { query: string; list: LeadList }) {
   const { params } = route;
   const { say, attempt } = useNotices();
+  const [isOpen] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
   const apply = (form: HTMLFormElement) => {
     const given = new FormData(form);
     const values = Object.fromEntries(
@@ -66,77 +67,86 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
       }}
-      className="mt-3 grid grid-cols-2 items-end gap-3 text-small md:grid-cols-4 xl:grid-cols-7"
+      className="mt-3 flex flex-col gap-3 text-small xl:grid xl:grid-cols-[26rem_1fr] xl:items-start"
     >
-      <div className="col-span-2">
-        <label htmlFor="filter-text" className="mb-1.5 block font-semibold">
-          {filters.search}
-        </label>
-        <input
-          id="filter-text"
-          type="search"
-          name="text"
-          maxLength={MAX_SEARCH_CHARS}
-          defaultValue={params.get('text') ?? ''}
-          className={CONTROL}
-        />
-      </div>
-      <Select
-        prefix={PREFIX}
-        name="view"
-        label={filters.view}
-        options={VIEWS.map((value) => ({ value, label: views[value] }))}
-        defaultValue={params.get('view') ?? 'all'}
-      />
-      <Select
-        prefix={PREFIX}
-        name="form"
-        label={filters.form}
-        empty={filters.anyForm}
-        options={start.forms.map(({ id, title }) => ({ value: id, label: title }))}
-        defaultValue={params.get('form') ?? ''}
-      />
-      <Select
-        prefix={PREFIX}
-        name="source"
-        label={filters.source}
-        empty={filters.anySource}
-        options={start.sources.map((source) => ({ value: source, label: source }))}
-        defaultValue={params.get('source') ?? ''}
-      />
-      <TextInput
-        prefix={PREFIX}
-        name="since"
-        type="date"
-        label={filters.since}
-        defaultValue={params.get('since') ?? ''}
-      />
-      <TextInput
-        prefix={PREFIX}
-        name="until"
-        type="date"
-        label={filters.until}
-        defaultValue={params.get('until') ?? ''}
-      />
-      <div className="col-span-2 flex flex-wrap gap-2 md:col-span-4 xl:col-span-7">
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1 md:max-w-[26rem]">
+          <label htmlFor="filter-text" className="mb-1.5 block font-semibold">
+            {filters.search}
+          </label>
+          <input
+            id="filter-text"
+            type="search"
+            name="text"
+            maxLength={MAX_SEARCH_CHARS}
+            defaultValue={params.get('text') ?? ''}
+            className={CONTROL}
+          />
+        </div>
         <Button kind="strong" size="small" type="submit">
           {filters.apply}
         </Button>
-        <ButtonLink kind="quiet" size="small" href={linkTo(route.page)}>
-          {filters.reset}
-        </ButtonLink>
-        <ButtonLink kind="quiet" size="small" href={`api/leads.csv?${query}`} download>
-          {filters.csv}
-        </ButtonLink>
-        <Button kind="quiet" size="small" onClick={readAll}>
-          {listWords.allRead}
-        </Button>
       </div>
+      <details open={isOpen}>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-evergreen underline md:hidden">
+          {filters.more}
+        </summary>
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+          <Select
+            prefix={PREFIX}
+            name="view"
+            label={filters.view}
+            options={VIEWS.map((value) => ({ value, label: views[value] }))}
+            defaultValue={params.get('view') ?? 'all'}
+          />
+          <Select
+            prefix={PREFIX}
+            name="form"
+            label={filters.form}
+            empty={filters.anyForm}
+            options={start.forms.map(({ id, title }) => ({ value: id, label: title }))}
+            defaultValue={params.get('form') ?? ''}
+          />
+          <Select
+            prefix={PREFIX}
+            name="source"
+            label={filters.source}
+            empty={filters.anySource}
+            options={start.sources.map((source) => ({ value: source, label: source }))}
+            defaultValue={params.get('source') ?? ''}
+          />
+          <TextInput
+            prefix={PREFIX}
+            name="since"
+            type="date"
+            label={filters.since}
+            defaultValue={params.get('since') ?? ''}
+          />
+          <TextInput
+            prefix={PREFIX}
+            name="until"
+            type="date"
+            label={filters.until}
+            defaultValue={params.get('until') ?? ''}
+          />
+        </div>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <ButtonLink kind="quiet" size="small" href={linkTo(route.page)}>
+            {filters.reset}
+          </ButtonLink>
+          <ButtonLink kind="quiet" size="small" href={`api/leads.csv?${query}`} download>
+            {filters.csv}
+          </ButtonLink>
+          <Button kind="quiet" size="small" onClick={readAll}>
+            {listWords.allRead}
+          </Button>
+        </div>
+      </details>
     </form>
   );
 }
 
-function EmptyInbox({ where }: { where: string }) {
+export function EmptyInbox({ where }: { where: string }) {
   const { title, where: reads, next, wrong, tour, command } = INBOX.empty;
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4 py-12">

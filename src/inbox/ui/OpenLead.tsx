@@ -83,17 +83,6 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
         ))}
       </header>
       <LeadActions lead={lead} onState={showState} onMoved={afterMove} />
-      <LeadNotes lead={lead} onState={showState} />
-      <LeadContent lead={lead} />
-    </article>
-  );
-}
-
-const LINK = 'text-evergreen underline';
-
-function LeadContent({ lead }: { lead: LeadDetail }) {
-  return (
-    <>
       <Part title={words.answers}>
         <Facts facts={lead.answers} />
       </Part>
@@ -103,6 +92,18 @@ function LeadContent({ lead }: { lead: LeadDetail }) {
           <Facts facts={more.answers} />
         </Part>
       ))}
+      <LeadNotes lead={lead} onState={showState} />
+      <LeadRecords lead={lead} />
+    </article>
+  );
+}
+
+const LINK = 'text-evergreen underline';
+
+/** Files, consent, deliveries, the visit. */
+function LeadRecords({ lead }: { lead: LeadDetail }) {
+  return (
+    <>
       {lead.attached.length > 0 ? (
         <Part title={words.files}>
           <p className="text-small text-ink-soft">{words.fileWarning}</p>

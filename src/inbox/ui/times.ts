@@ -26,6 +26,11 @@ export function isoDay(time: number): string {
   return localDay(new Date(time));
 }
 
+/** A link that calls a phone number. */
+export function telTo(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
 /** `Sat, Nov 21` for a day such as `2026-11-21`. */
 export function dayName(day: string): string {
   return new Date(`${day}T12:00`).toLocaleDateString('en-US', {

@@ -36,5 +36,5 @@ export function useRoute(): Route {
     () => window.location.hash,
   );
   const [page = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  return { page: page || 'leads', params: new URLSearchParams(query) };
+  return { page: page || 'today', params: new URLSearchParams(query) };
 }

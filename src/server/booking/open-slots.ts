@@ -87,22 +87,23 @@ function candidates(schedule: CallSchedule, host: CallHost, now: number): Slot[]
   const slots: Slot[] = [];
   for (let ahead = 0; ahead < schedule.horizonDays; ahead += 1) {
     const day = today.add({ days: ahead });
-    for (const window of windowsOn(schedule, host, day)) {
+    for (const window of windowsOn(schedule, host, day.toString())) {
       slots.push(...slotsIn(schedule, host, day, window));
     }
   }
   return slots;
 }
 
-function windowsOn(
+/** The host's hours on a day (`YYYY-MM-DD`); none if it is closed. */
+export function windowsOn(
   schedule: CallSchedule,
   host: CallHost,
-  day: Temporal.PlainDate,
+  day: string,
 ): readonly OpenWindow[] {
-  const override = host.overrides[day.toString()];
+  const override = host.overrides[day];
   if (override) return override;
-  if (schedule.holidays.includes(day.toString())) return [];
-  const weekday = WEEKDAYS[day.dayOfWeek - 1];
+  if (schedule.holidays.includes(day)) return [];
+  const weekday = WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1];
   return (weekday && host.weekly[weekday]) ?? [];
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { findReferrer, type Referrer } from '#server/database/find-referrer.ts';
+import { markRead } from '#server/database/lead-state-repository.ts';
 import type { Database, DeliveryRow } from '#server/database/schema.ts';
 import { entryText, type Submission } from '#server/database/submission.ts';
 import {
@@ -61,6 +62,32 @@ export async function readDetails(db: Kysely<Database>, lead: Submission): Promi
       .execute(),
     referrer: await findReferrer(db, lead),
   };
+}
+
+const MAX_OTHER_LEADS = 20;
+
+/** What adds to a lead, and what its sender sent in other forms, oldest first. */
+export async function findMoreOfPerson(
+  db: Kysely<Database>,
+  lead: Submission,
+): Promise<Submission[]> {
+  const following = await findFollowing(db, lead.id);
+  if (!lead.email) return following;
+  const filter = { email: lead.email, status: lead.status };
+  const same = await listSubmissions(db, filter, { limit: MAX_OTHER_LEADS });
+  const others = same.filter(
+    ({ id, formId }) => formId !== lead.formId && !following.some((one) => one.id === id),
+  );
+  return [...following, ...others].toSorted((one, other) => one.receivedAt - other.receivedAt);
+}
+
+/** Marks a lead as read, and what is shown with it. */
+export async function markPersonRead(db: Kysely<Database>, id: string, now: number): Promise<void> {
+  const lead = await findSubmission(db, id);
+  const additions = lead ? await findMoreOfPerson(db, lead) : [];
+  for (const one of [id, ...additions.map((addition) => addition.id)]) {
+    await markRead(db, one, now);
+  }
 }
 
 /** Name and practice of the sender, or the address without a name. */

@@ -1,0 +1,195 @@
+import type { Kysely } from 'kysely';
+import { INBOX } from '#content/en/inbox.ts';
+import { OWNER_MAIL } from '#content/en/mail.ts';
+import type { DeliveryFact, Fact, FileFact, LeadDetail, LeadSummary } from '#inbox/contract.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import { entryText, type StoredFile, type Submission } from '#server/database/submission.ts';
+import { findSubmission } from '#server/database/submissions-repository.ts';
+import { answerLines, answerText, fileSize, otherFields } from '#server/delivery/answers.ts';
+import { channelName, targetInShort } from '#server/leads/deliveries.ts';
+import { findMoreOfPerson, readDetails, senderInShort } from '#server/leads/read-leads.ts';
+import { callTimeInBoth } from '#shared/booking/call-time.ts';
+import { isZone } from '#shared/booking/zones.ts';
+import { bookingForm } from '#shared/forms/booking.form.ts';
+import { type Field, fieldsOf } from '#shared/forms/define-form.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import type { LeadState } from '#shared/lead.ts';
+import { NOTHING_NOTED } from '#shared/lead.ts';
+import { visibleLine, visibleText } from '#shared/visible-text.ts';
+
+/** Everything about a lead. */
+export async function detailOf(db: Kysely<Database>, lead: Submission): Promise<LeadDetail> {
+  const { deliveries, referrer } = await readDetails(db, lead);
+  const additions = await findMoreOfPerson(db, lead);
+  return {
+    ...summaryOf(lead),
+    state: stateOf([lead, ...additions]),
+    phone: visibleLine(entryText(lead.answers, 'phone')),
+    answers: answersOf(lead),
+    visit: visitOf(lead),
+    consent: lead.consent && {
+      text: visibleLine(lead.consent.text),
+      version: visibleLine(lead.consent.version),
+      at: lead.consent.at,
+    },
+    reasons: lead.reasons.map(({ detail }) => visibleLine(detail)),
+    referrer: referrer ? visibleLine(`${referrer.name} (${referrer.email})`) : '',
+    attached: [lead, ...additions].flatMap(({ files }) => files).map(fileOf),
+    deliveries: deliveries.map(deliveryOf).filter((one) => one !== undefined),
+    addsTo: lead.parentId,
+    additions: additions.map((more) => ({
+      id: more.id,
+      formTitle: summaryOf(more).formTitle,
+      receivedAt: more.receivedAt,
+      answers: answersOf(more),
+    })),
+  };
+}
+
+/**
+ * Rows of a list: what one person sent in several forms is one row, that of the earliest lead on the page. What adds to
+ * a lead of another page has the name of its sender.
+ */
+export async function rowsOf(
+  db: Kysely<Database>,
+  leads: readonly Submission[],
+): Promise<readonly LeadSummary[]> {
+  const people: Submission[][] = [];
+  for (const lead of leads.toReversed()) {
+    const person = people.find((of) => isSamePerson(of, lead));
+    if (person) person.push(lead);
+    else people.push([lead]);
+  }
+  const rows = people.map(async (person): Promise<LeadSummary> => {
+    const [first, ...others] = person as [Submission, ...Submission[]];
+    const parent = first.parentId ? await findSubmission(db, first.parentId) : undefined;
+    const newest = others.at(-1) ?? first;
+    return {
+      ...summaryOf(first),
+      ...(parent ? { from: summaryOf(parent).from } : {}),
+      receivedAt: newest.receivedAt,
+      also: others.map((lead) => summaryOf(lead).formTitle),
+      state: stateOf(person),
+    };
+  });
+  return (await Promise.all(rows))
+    .toReversed()
+    .toSorted((one, other) => other.receivedAt - one.receivedAt);
+}
+
+function isSamePerson(person: readonly Submission[], lead: Submission): boolean {
+  return person.some(
+    ({ id, email, formId, status }) =>
+      lead.parentId === id ||
+      (email !== null && email === lead.email && formId !== lead.formId && status === lead.status),
+  );
+}
+
+/** The first lead's state; unread if any of them is. */
+function stateOf(leads: readonly Submission[]): LeadState {
+  const states = leads.map(({ state }) => state ?? NOTHING_NOTED);
+  const state = states[0] ?? NOTHING_NOTED;
+  return states.some(({ readAt }) => readAt === null) ? { ...state, readAt: null } : state;
+}
+
+const MAX_WANTED = 6;
+
+/** What was chosen in the form, or else the first line of what was written. */
+function wantsOf(lead: Submission): string {
+  const form = findForm(lead.formId);
+  if (form?.id === bookingForm.id) return visibleLine(chosenTime(lead)?.text ?? '');
+  const fields = form ? fieldsOf(form) : [];
+  const answers = (kinds: readonly Field['kind'][]) =>
+    fields
+      .filter(({ kind, name }) => kinds.includes(kind) && !CONTACT_FIELDS.has(name))
+      .map((field) => answerText(field, lead))
+      .filter(Boolean);
+  const chosen = answers(['choice', 'choices']).slice(0, MAX_WANTED);
+  const [line = ''] = chosen.length > 0 ? [chosen.join(' · ')] : answers(['text']).toReversed();
+  return visibleLine(line.split('\n')[0] ?? '').slice(0, 200);
+}
+
+/** Text fields that say who somebody is, not what they want. */
+const CONTACT_FIELDS: ReadonlySet<string> = new Set([
+  'firstName',
+  'lastName',
+  'name',
+  'fullName',
+  'email',
+  'phone',
+  'practiceName',
+]);
+
+/** A lead as a line of a list. Control characters and characters that reorder others are removed (SAFE-6). */
+function summaryOf(lead: Submission): LeadSummary {
+  const form = findForm(lead.formId);
+  return {
+    id: lead.id,
+    form: lead.formId,
+    formTitle: form?.title ?? visibleLine(lead.formId),
+    receivedAt: lead.receivedAt,
+    quarantined: lead.status === 'quarantined',
+    from: visibleLine(senderInShort(lead)),
+    email: lead.email === null ? null : visibleLine(lead.email),
+    source: visibleLine(lead.context.utm_source ?? ''),
+    wants: wantsOf(lead),
+    also: [],
+    files: lead.files.length,
+    state: lead.state ?? NOTHING_NOTED,
+  };
+}
+
+function answersOf(lead: Submission): Fact[] {
+  const call = lead.formId === bookingForm.id ? chosenTime(lead) : undefined;
+  const lines = answerLines(findForm(lead.formId), lead)
+    .filter(({ name }) => !(call && TIME_FIELDS.has(name)))
+    .map(({ label, text }) => ({ label: visibleLine(label), text: visibleText(text) }));
+  return call ? [call, ...lines] : lines;
+}
+
+const TIME_FIELDS: ReadonlySet<string> = new Set(['start', 'zone', 'practiceZone']);
+
+/** The time a visitor chose for a call, as the visitor saw it; undefined if what was sent is no time. */
+function chosenTime({ answers }: Submission): Fact | undefined {
+  const start = Date.parse(entryText(answers, 'start'));
+  const zone = entryText(answers, 'zone');
+  const practiceZone = entryText(answers, 'practiceZone') || zone;
+  if (Number.isNaN(start) || !isZone(zone) || !isZone(practiceZone)) return undefined;
+  return { label: INBOX.lead.chosenTime, text: callTimeInBoth(start, zone, practiceZone) };
+}
+
+function visitOf(lead: Submission): Fact[] {
+  return [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]
+    .map(([name, value]) => ({
+      label: OWNER_MAIL.visitNames[name] ?? visibleLine(name),
+      text: visibleText(typeof value === 'string' ? value : value.join('; ')),
+    }))
+    .filter(({ text }) => text !== '');
+}
+
+/** Types that a browser shows without running anything, in a sandboxed tab of their own. */
+const TAB_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'text/plain'];
+
+function fileOf({ id, name, type, bytes }: StoredFile): FileFact {
+  return { id, name: visibleLine(name), type, size: fileSize(bytes), shown: shownAs(type) };
+}
+
+/** How a file of this type may be shown. Whatever may hold a script (HTML, SVG, PDF) is only downloaded. */
+export function shownAs(type: string): FileFact['shown'] {
+  if (TAB_TYPES.includes(type)) return 'tab';
+  return /^audio\/[\w.+-]+$/.test(type) ? 'player' : 'no';
+}
+
+export function deliveryOf(row: DeliveryRow): DeliveryFact | undefined {
+  if (row.channel === STORED_ONLY_CHANNEL) return undefined;
+  return {
+    id: row.id,
+    channel: channelName(row.channel),
+    target: visibleLine(targetInShort(row.target)),
+    state: row.state,
+    attempts: row.attempts,
+    at: row.state === 'pending' ? row.next_at : (row.delivered_at ?? row.created_at),
+    error: visibleLine(row.last_error ?? ''),
+  };
+}
