@@ -11,7 +11,7 @@ import { groupByName, type PostedField } from './post.ts';
 const NEVER_FILLED = new Set(['file', 'submit', 'button', 'image', 'reset', 'password']);
 
 /**
- * Puts what was typed back into the controls of a form (docs/contracts/form-markup.md). Of several controls with
+ * Puts what was typed back into the controls of a form. Of several controls with
  * one name, boxes and options take the values that are theirs, and text boxes what is left, in order.
  */
 export function fillForm(form: Element, posted: readonly PostedField[]): void {

@@ -9,7 +9,7 @@ export function alertId(prefix: string): string {
   return `${prefix}-alert`;
 }
 
-/** Props of every field component (docs/contracts/form-markup.md). */
+/** Props of every field component. */
 export interface FieldProps {
   /** Prefix of the ids: the form's id. */
   readonly prefix: string;
