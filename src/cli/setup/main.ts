@@ -59,7 +59,9 @@ async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.Process
       for (const { name, zone, weekly } of newHours(answers)?.hosts ?? []) {
         prompt.say(`  Calls with ${name}: ${weekText(weekly)} (${zone})`);
       }
-      for (const remark of remarks({ ...before, ...changes }, outside)) prompt.say(`\n${remark}`);
+      // The file of the hours is checked already, and written only now.
+      const values = { ...before, ...changes, BOOKING_FILE: before.BOOKING_FILE ?? '' };
+      for (const remark of remarks(values, outside)) prompt.say(`\n${remark}`);
       return {
         label: `\nWrite this to ${envFile}? (yes, or ${BACK} to change an answer)`,
         current: 'yes',

@@ -159,6 +159,7 @@ test('a summary names what will be written, without the password, and "back" cha
   expect(output).toContain('SITE_NAME = Lakeside\n');
   expect(output).toContain(`SMTP_URL = smtp://web:…@127.0.0.1:${port}`);
   expect(output).not.toContain('secret-word');
+  expect(output).not.toContain('will refuse');
   expect(output).toContain('Calls with Ana: mon-fri 09:00-17:00 (America/Chicago)');
   expect(output).toMatch(
     /Still sample values: (?!.*SITE_CAREERS_EMAIL)(?!.*MAIL_FROM).*SITE_ADDRESS/,

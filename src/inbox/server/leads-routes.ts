@@ -23,7 +23,7 @@ import {
 } from '#server/database/submissions-query.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
-import { markPersonRead } from '#server/leads/read-leads.ts';
+import { hasLeads, markPersonRead } from '#server/leads/read-leads.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import { STAGES } from '#shared/lead.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
@@ -38,7 +38,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     sources: (await listSources(db)).map(visibleLine),
     stages: STAGES,
     unread: await countUnread(db, MAX_COUNTED_UNREAD),
-    isEmpty: (await db.selectFrom('submissions').select('id').limit(1).execute()).length === 0,
+    isEmpty: !(await hasLeads(db)),
     where: deps.where,
     sample: deps.sample,
   }));

@@ -29,6 +29,11 @@ export async function listLeads(
   return { leads, total };
 }
 
+export async function hasLeads(db: Kysely<Database>): Promise<boolean> {
+  const [first] = await db.selectFrom('submissions').select('id').limit(1).execute();
+  return first !== undefined;
+}
+
 /** The lead of that id or beginning of an id. Throws an {@link OwnerError} if none or several match. */
 export async function findLead(db: Kysely<Database>, id: string): Promise<Submission> {
   const prefix = id.trim().toLowerCase();
