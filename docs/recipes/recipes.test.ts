@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { MARIGOLD_V1 } from '#server/delivery/webhook/formats/marigold-v1.ts';
-import { postWebhook } from '#server/delivery/webhook/post-webhook.ts';
-import { sign } from '#server/delivery/webhook/signature.ts';
+import { leadBody, postWebhook, sign } from '#server/delivery/webhook.ts';
 import { contactForm } from '#shared/forms/contact.form.ts';
 import { contactLead } from '#test/fakes/lead.ts';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
@@ -65,12 +63,12 @@ async function chain(name: string, service: FakeService) {
   return { fake, state, answers, call, url };
 }
 
-function leadBody(message: string): string {
+function bodyOf(message: string): string {
   const lead = { ...contactLead(), parentId: null };
   const answers = lead.answers.map(([name, value]): [string, string] =>
     name === 'message' || name === 'lastName' ? [name, message] : [name, String(value)],
   );
-  return JSON.stringify(MARIGOLD_V1.lead(contactForm, { ...lead, answers } as never));
+  return JSON.stringify(leadBody(contactForm, { ...lead, answers } as never));
 }
 
 const rows: string[][] = [];
@@ -92,14 +90,14 @@ describe.each(ALL)('%s', (name, service) => {
     ['what a hostile visitor typed', HOSTILE],
   ])('takes %s as its documentation asks for it', async (_, message) => {
     const { answers, call } = await chain(name, service);
-    expect(await call(leadBody(message))).toEqual({ kind: 'delivered' });
+    expect(await call(bodyOf(message))).toEqual({ kind: 'delivered' });
     expect(answers.every((status) => status < 300)).toBe(true);
     expect(answers.length).toBeGreaterThan(0);
   });
 
   test('a lead that comes twice is sent on once, other events never (STORE-6)', async () => {
     const { answers, call } = await chain(name, service);
-    const body = leadBody('Hello');
+    const body = bodyOf('Hello');
     await call(body);
     const sent = answers.length;
     expect(await call(body)).toEqual({ kind: 'delivered' });
@@ -111,26 +109,26 @@ describe.each(ALL)('%s', (name, service) => {
   test('a service that is busy, or fails, is tried again when it says; nothing is taken for sent', async () => {
     const { state, call } = await chain(name, service);
     Object.assign(state, { status: 429, retryAfter: '30' });
-    expect(await call(leadBody('Hello'))).toMatchObject({ kind: 'down', retryAfter: 30_000 });
+    expect(await call(bodyOf('Hello'))).toMatchObject({ kind: 'down', retryAfter: 30_000 });
     Object.assign(state, { status: 500, retryAfter: '' });
-    expect(await call(leadBody('Hello'))).toMatchObject({ kind: 'down' });
+    expect(await call(bodyOf('Hello'))).toMatchObject({ kind: 'down' });
     state.status = 0;
-    expect(await call(leadBody('Hello'))).toEqual({ kind: 'delivered' });
+    expect(await call(bodyOf('Hello'))).toEqual({ kind: 'delivered' });
   });
 
   test('a refusal holds up no other lead', async () => {
     const { state, call } = await chain(name, service);
     state.status = 401;
-    expect(await call(leadBody('Hello'))).toMatchObject({ kind: 'refused' });
+    expect(await call(bodyOf('Hello'))).toMatchObject({ kind: 'refused' });
   });
 
   test('a forged, old or unsigned call is refused before the service gets anything', async () => {
     const { answers, call, url } = await chain(name, service);
     const secret = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
-    expect(await call(leadBody('Hello'), { secret })).toMatchObject({ kind: 'refused' });
+    expect(await call(bodyOf('Hello'), { secret })).toMatchObject({ kind: 'refused' });
     const at = Date.now() - 10 * 60_000;
-    expect(await call(leadBody('Hello'), { at })).toMatchObject({ kind: 'refused' });
-    expect((await fetch(url, { method: 'POST', body: leadBody('Hello') })).status).toBe(401);
+    expect(await call(bodyOf('Hello'), { at })).toMatchObject({ kind: 'refused' });
+    expect((await fetch(url, { method: 'POST', body: bodyOf('Hello') })).status).toBe(401);
     expect((await fetch(url)).status).toBe(405);
     const large = await fetch(url, { method: 'POST', body: 'x'.repeat(1_100_000) }).catch(
       () => null,
@@ -145,7 +143,7 @@ test('Google Sheets: one row a lead, text that begins with = stays text, a wrong
   rows.length = 0;
   const service = googleSheets(rows);
   const { call } = await chain('google-sheets', service);
-  const body = leadBody('=1+1');
+  const body = bodyOf('=1+1');
   await call(body);
   await call(body, { id: 'msg_again' });
   expect(rows).toHaveLength(2);
@@ -158,7 +156,7 @@ test('Google Sheets: one row a lead, text that begins with = stays text, a wrong
 
 test('HubSpot: a lead without an address is taken and sent nowhere', async () => {
   const { answers, call } = await chain('hubspot', hubSpot);
-  const body = JSON.parse(leadBody('Hello'));
+  const body = JSON.parse(bodyOf('Hello'));
   body.data.email = '';
   expect(await call(JSON.stringify(body))).toEqual({ kind: 'delivered' });
   expect(answers).toEqual([]);

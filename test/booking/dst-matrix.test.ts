@@ -7,7 +7,7 @@ import { downloadableCalendar, ownerFeed } from '#server/booking/call-calendar.t
 import { callMails } from '#server/booking/call-mails.ts';
 import type { BookingMessage } from '#server/booking/call-outbox.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import type { MessagePayload } from '#server/delivery/payload.ts';
+import type { MessagePayload } from '#server/delivery/channel.ts';
 import { byDay, callTime, clockTime, dayKey, timeLabels } from '#shared/booking/call-time.ts';
 import { bookingPost, HOST, openBookingFixture } from './booking-fixture.ts';
 

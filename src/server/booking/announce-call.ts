@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BookingRow, BookingState } from '#server/database/bookings-schema.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { EventPayload, MessagePayload } from '#server/delivery/payload.ts';
+import type { EventPayload, MessagePayload } from '#server/delivery/channel.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Call } from './call.ts';
 import { type CallChange, type CallMailSettings, callMails } from './call-mails.ts';

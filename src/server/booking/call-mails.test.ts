@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import type { BookingState } from '#server/database/bookings-schema.ts';
-import type { MessagePayload } from '#server/delivery/payload.ts';
+import type { MessagePayload } from '#server/delivery/channel.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { toCall } from './call.ts';
 import { type CallChange, callMails } from './call-mails.ts';

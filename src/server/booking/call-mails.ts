@@ -1,7 +1,7 @@
 import { BOOKING_MAIL as words } from '#content/en/booking-mail.ts';
+import type { MessagePayload } from '#server/delivery/channel.ts';
+import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { type Block, type MailText, mailText } from '#server/delivery/mail/mail-html.ts';
-import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
-import type { MessagePayload } from '#server/delivery/payload.ts';
 import {
   callTime,
   callTimeInBoth,

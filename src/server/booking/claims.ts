@@ -3,7 +3,7 @@ import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Database } from '#server/database/schema.ts';
 import { entryText, type NewSubmission } from '#server/database/submission.ts';
 import { transact } from '#server/database/transact.ts';
-import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
+import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { readUsNumber } from './call.ts';
 import { callOffMails } from './call-outbox.ts';

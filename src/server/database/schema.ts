@@ -139,7 +139,7 @@ export interface DeliveriesTable {
   idempotency_key: string;
   /** When it was first meant to go out; set with the first failure. Three days later it is given up. */
   due_at: Generated<number | null>;
-  /** The visitor's mailbox, for the limit of mails a day (mail/recipient-key.ts); null for the owner and webhooks. */
+  /** The visitor's mailbox, for the limit of mails a day (mail/addresses.ts); null for the owner and webhooks. */
   recipient: Generated<string | null>;
 }
 

@@ -76,7 +76,7 @@ export interface NewDelivery {
   readonly payload: unknown;
   /** Earliest time of the first attempt; now where it is left out. */
   readonly nextAt?: number;
-  /** The visitor's mailbox (mail/recipient-key.ts), where mails to it are limited. */
+  /** The visitor's mailbox (mail/addresses.ts), where mails to it are limited. */
   readonly recipient?: string;
   /** Nothing has to be sent: the row only says that the lead was planned for (`leads audit` counts on it). */
   readonly done?: true;

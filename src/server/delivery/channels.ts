@@ -7,15 +7,12 @@ import type { Submission } from '#server/database/submission.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import type { Channel, Outcome, Send } from './channel.ts';
+import type { Channel, MessagePayload, Outcome, Payload, Send } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
 import { autoReply } from './mail/auto-reply.ts';
 import { ownerMail } from './mail/owner-mail.ts';
 import { type Mailer, type OutgoingMail, SMTP_SERVICE } from './mail/smtp.ts';
-import type { MessagePayload, Payload } from './payload.ts';
-import { webhookFormat } from './webhook/formats/webhook-formats.ts';
-import { postWebhook, type WebhookLimits } from './webhook/post-webhook.ts';
-import { sign } from './webhook/signature.ts';
+import { eventBody, leadBody, postWebhook, sign, type WebhookLimits } from './webhook.ts';
 
 const GONE: Outcome = { kind: 'canceled', reason: 'the lead was erased' };
 /** An address that is entered repeatedly gets one confirmation a day, not one for each post. */
@@ -81,11 +78,10 @@ export function mailChannels(
 /** The webhook channel. A target taken out of WEBHOOK_URLS gets nothing any more. */
 export function webhookChannel(
   storage: Storage,
-  config: Pick<DeliveryConfig, 'WEBHOOK_URLS' | 'WEBHOOK_SECRET' | 'WEBHOOK_FORMAT'>,
+  config: Pick<DeliveryConfig, 'WEBHOOK_URLS' | 'WEBHOOK_SECRET'>,
   limits: WebhookLimits,
   now: () => number,
 ): Channel {
-  const format = webhookFormat(config.WEBHOOK_FORMAT);
   const post = (row: DeliveryRow, body: unknown) => {
     const text = JSON.stringify(body);
     const id = `msg_${row.idempotency_key}`;
@@ -101,10 +97,9 @@ export function webhookChannel(
       }
       const payload = JSON.parse(row.payload) as Payload;
       if (payload.kind === 'event') {
-        const { type, data } = payload;
-        return post(row, format.event({ type, data, at: row.created_at }));
+        return post(row, eventBody(payload.type, payload.data, row.created_at));
       }
-      return withLead(storage, row, (lead) => post(row, format.lead(findForm(lead.formId), lead)));
+      return withLead(storage, row, (lead) => post(row, leadBody(findForm(lead.formId), lead)));
     },
   };
 }

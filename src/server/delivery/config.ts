@@ -10,8 +10,7 @@ import {
   yesNo,
 } from '#shared/setting.ts';
 import { bareAddress, isPlainAddress } from './mail/addresses.ts';
-import { WEBHOOK_FORMATS } from './webhook/formats/webhook-formats.ts';
-import { parseSecret } from './webhook/signature.ts';
+import { parseSecret } from './webhook.ts';
 
 /** Outgoing messages (email and webhooks). Part of CONFIG_SETTINGS (src/server/config.ts). */
 export const DELIVERY_SETTINGS = {
@@ -53,12 +52,6 @@ export const DELIVERY_SETTINGS = {
     'secrets of the form whsec_… with 24 to 64 bytes in base64, with commas between',
     '',
     'Signs the webhooks, `whsec_…`; two of them while you change over.',
-  ),
-  WEBHOOK_FORMAT: checked(
-    (id) => WEBHOOK_FORMATS.some((format) => format.id === id),
-    `one of ${WEBHOOK_FORMATS.map(({ id }) => id).join(', ')}`,
-    WEBHOOK_FORMATS[0].id,
-    'How the JSON of a webhook is written.',
   ),
   WEBHOOK_ALLOW_PRIVATE: yesNo(
     false,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { addFunnelCounts } from '#server/database/funnel-repository.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
-import { digestFunnel } from './digest-funnel.ts';
+import { digestFunnel } from './digest.ts';
 
 const TO = Date.UTC(2026, 10, 21, 13, 30);
 

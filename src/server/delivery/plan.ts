@@ -1,10 +1,9 @@
 import { STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import type { NewDelivery, PlanDeliveries, Submission } from '#server/database/submission.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import type { LeadPayload } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
-import { mayAutoReply } from './mail/addresses.ts';
-import { recipientKey } from './mail/recipient-key.ts';
-import type { LeadPayload } from './payload.ts';
+import { mayAutoReply, recipientKey } from './mail/addresses.ts';
 
 /** The settings that planning needs. */
 export type PlanConfig = Readonly<

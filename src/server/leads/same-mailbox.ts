@@ -1,5 +1,5 @@
 import type { Storage } from '#server/database/open-storage.ts';
-import { recipientKey } from '#server/delivery/mail/recipient-key.ts';
+import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { canonicalAddress } from './address-spellings.ts';
 
 /**

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import { openMailer } from '#server/delivery/mail/smtp.ts';
-import { webhookFormat } from '#server/delivery/webhook/formats/webhook-formats.ts';
-import { postWebhook } from '#server/delivery/webhook/post-webhook.ts';
-import { sign } from '#server/delivery/webhook/signature.ts';
+import { eventBody, postWebhook, sign } from '#server/delivery/webhook.ts';
 
 interface TestMail {
   /** `SMTP_URL` */
@@ -59,8 +57,7 @@ interface WebhookTest {
 
 /** Posts a signed event `test` to each webhook the way the server posts leads (docs/contracts/webhook.md). */
 export async function postTestWebhooks(config: Config, now: number): Promise<WebhookTest[]> {
-  const format = webhookFormat(config.WEBHOOK_FORMAT);
-  const body = JSON.stringify(format.event({ type: 'test', data: {}, at: now }));
+  const body = JSON.stringify(eventBody('test', {}, now));
   return Promise.all(
     config.WEBHOOK_URLS.map(async (url) => {
       const id = `msg_${randomUUID().replaceAll('-', '')}`;

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
 import { visibleLine } from '#shared/visible-text.ts';
 
@@ -36,4 +37,22 @@ export function headerText(text: string, longest = 200): string {
   const line = visibleLine(text);
   const characters = [...line];
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
+}
+
+/** Providers that ignore dots in the local part of an address. */
+const IGNORES_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox an address leads to, so that its spellings count as one: lower case, without a `+tag`, the domain as name
+ * servers see it (UTS 46: full-width letters and other dots are those of ASCII), and for Gmail without dots. Only for
+ * counting: mail goes to the address as it was written.
+ */
+export function recipientKey(address: string): string {
+  const plain = address.normalize('NFKC').trim().toLowerCase();
+  const at = plain.lastIndexOf('@');
+  const written = plain.slice(at + 1);
+  const domain = (domainToASCII(written) || written).replace(/\.$/, '');
+  const [local = ''] = plain.slice(0, Math.max(0, at)).split('+');
+  if (!IGNORES_DOTS.has(domain)) return `${local}@${domain}`;
+  return `${local.replaceAll('.', '')}@gmail.com`;
 }

@@ -1,7 +1,7 @@
 import { AUTO_REPLIES } from '#content/en/mail.ts';
 import { SITE } from '#content/site.ts';
 import type { Submission } from '#server/database/submission.ts';
-import type { MessagePayload } from '#server/delivery/payload.ts';
+import type { MessagePayload } from '#server/delivery/channel.ts';
 import { referralLink } from '#shared/referral-link.ts';
 import { asHtml, asText } from './mail-html.ts';
 

@@ -2,7 +2,7 @@ import { OWNER_MAIL as WORDS } from '#content/en/mail.ts';
 import type { Referrer } from '#server/database/find-referrer.ts';
 import { entryText, type Submission } from '#server/database/submission.ts';
 import { answerLines, fileSize, otherFields, senderName } from '#server/delivery/answers.ts';
-import type { MessagePayload } from '#server/delivery/payload.ts';
+import type { MessagePayload } from '#server/delivery/channel.ts';
 import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import { headerText, isPlainAddress } from './addresses.ts';
 import { asHtml, asText, type Block, type Fact } from './mail-html.ts';

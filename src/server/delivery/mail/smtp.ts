@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
+import type { MessagePayload } from '#server/delivery/channel.ts';
 import { MAX_ATTEMPT_MS, type Outcome } from '#server/delivery/channel.ts';
-import type { MessagePayload } from '#server/delivery/payload.ts';
 import { bareAddress, headerText, isPlainAddress } from './addresses.ts';
 
 /** A mail with its recipient and headers. */

@@ -1,12 +1,74 @@
-import type { Outcome } from '#server/delivery/channel.ts';
-import {
-  ForbiddenAddress,
-  guardedRequest,
-  type Resolve,
-} from '#server/delivery/guarded-request.ts';
+import { Webhook } from 'standardwebhooks';
+import type { Submission } from '#server/database/submission.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
-import type { SignatureHeaders } from './signature.ts';
+import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { answerLines, consentAndFiles, otherFields } from './answers.ts';
+import type { Outcome } from './channel.ts';
+import { ForbiddenAddress, guardedRequest, type Resolve } from './guarded-request.ts';
+
+/** The headers of one signed webhook (standardwebhooks.com, specification 1.0). */
+export interface SignatureHeaders {
+  readonly 'webhook-id': string;
+  readonly 'webhook-timestamp': string;
+  readonly 'webhook-signature': string;
+}
+
+/** The key in a `whsec_…` secret, or undefined where it is none: 24 to 64 bytes in base64. */
+export function parseSecret(secret: string): Buffer | undefined {
+  const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret)?.[1];
+  if (!encoded || encoded.length % 4 !== 0) return undefined;
+  const key = Buffer.from(encoded, 'base64');
+  return key.length >= 24 && key.length <= 64 ? key : undefined;
+}
+
+/**
+ * Signs a webhook once for each secret: while the owner changes secrets, both the old and the new receiver accept. `at`
+ * is milliseconds since the epoch; the header has seconds.
+ */
+export function sign(
+  secrets: readonly string[],
+  { id, at, body }: { readonly id: string; readonly at: number; readonly body: string },
+): SignatureHeaders {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at / 1000)),
+    'webhook-signature': secrets
+      .map((secret) => new Webhook(secret).sign(id, new Date(at), body))
+      .join(' '),
+  };
+}
+
+/** A lead as JSON (docs/contracts/webhook.md). Fields may be added within a version; none is renamed or removed. */
+export function leadBody(form: FormDefinition | undefined, lead: Submission) {
+  const values = new Map(lead.answers);
+  return {
+    type: lead.parentId ? 'lead.added' : 'lead.created',
+    version: 1,
+    timestamp: new Date(lead.receivedAt).toISOString(),
+    data: {
+      id: lead.id,
+      form: lead.formId,
+      formTitle: form?.title ?? lead.formId,
+      addsTo: lead.parentId,
+      email: lead.email,
+      answers: answerLines(form, lead).map(({ name, label, text }) => ({
+        name,
+        label,
+        value: values.get(name) ?? '',
+        text,
+      })),
+      other: otherFields(form, lead).map(([name, value]) => ({ name, value })),
+      context: lead.context,
+      ...consentAndFiles(lead),
+    },
+  };
+}
+
+/** An event that is not a lead, such as `booking.created`; `at` is milliseconds since the epoch. */
+export function eventBody(type: string, data: unknown, at: number) {
+  return { type, version: 1, timestamp: new Date(at).toISOString(), data };
+}
 
 /** One call. */
 export interface WebhookCall {

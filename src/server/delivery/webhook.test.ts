@@ -1,9 +1,9 @@
 import type { LookupAddress } from 'node:dns';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { guardedLookup, isPublicAddress } from '#server/delivery/guarded-request.ts';
 import { BROKEN_ANSWERS, startRawServer } from '#test/fakes/raw-server.ts';
 import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
-import { postWebhook, type WebhookLimits } from './post-webhook.ts';
+import { guardedLookup, isPublicAddress } from './guarded-request.ts';
+import { postWebhook, sign, type WebhookLimits } from './webhook.ts';
 
 let hook: FakeWebhook;
 
@@ -184,4 +184,22 @@ test.each([
   ['nonsense', false],
 ])('%s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
+});
+
+/** The published example of the Standard Webhooks libraries. */
+const EXAMPLE = {
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+  at: 1_614_265_330_000,
+  body: '{"test": 2432232314}',
+  signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+};
+
+test('signs as the specification does, once for each secret', () => {
+  const { secret, signature, ...call } = EXAMPLE;
+  expect(sign([secret, secret], { ...call, at: call.at + 999 })).toEqual({
+    'webhook-id': EXAMPLE.id,
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': `${signature} ${signature}`,
+  });
 });
