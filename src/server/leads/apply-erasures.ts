@@ -4,7 +4,7 @@ import { canonicalAddress, parsed, spellings, stringsOf } from './address-spelli
 import { BackupError } from './backup.ts';
 import { removePerson } from './erase-person.ts';
 import { type Erasure, missingKey, personHasher, readErasures } from './erasure-ledger.ts';
-import { scanRows } from './scan-columns.ts';
+import { readTexts } from './visitor-texts.ts';
 
 /** What was erased again. */
 export interface Reapplied {
@@ -27,7 +27,7 @@ export async function applyErasures(backup: Storage, secrets: Secrets): Promise<
     throw new BackupError([missingKey(secrets, 'restore')]);
   }
   const found = new Map<string, Erasure>();
-  for await (const { cells } of scanRows(backup)) {
+  for await (const { cells } of readTexts(backup.db)) {
     for (const address of Object.values(cells).flatMap(addressesIn)) {
       const erasure = found.has(address) ? undefined : ledger.get(hashed(address));
       if (erasure) found.set(address, erasure);

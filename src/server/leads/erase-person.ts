@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { type Cleaned, cleanDatabase } from '#server/database/clean-database.ts';
-import { isRowError } from '#server/database/errors.ts';
+import { deleteChunks } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { type AddressMatcher, addressMatcher } from './address-spellings.ts';
+import { transact } from '#server/database/transact.ts';
+import { addressMatcher } from './address-spellings.ts';
 import { type AllTraces, findAllTraces, type Traces } from './find-traces.ts';
-import { mergeRemoved, NOTHING_REMOVED, type Removed, removeLeads } from './remove-leads.ts';
-import { deleteRow, type ScannedRow, writeCells } from './scan-columns.ts';
+import { deleteLeads, mergeRemoved, NOTHING_REMOVED, type Removed } from './remove-leads.ts';
+import { deleteTexts, writeTexts } from './visitor-texts.ts';
 
 /** What an erasure did. */
 export interface RemovedPerson extends Removed {
@@ -41,12 +41,8 @@ export class ErasureError extends Error {
   override readonly name = 'ErasureError';
 }
 
-/** Columns that are unique, or by which another form finds its lead. */
-const KEYS = ['idempotency_key', 'post_key'];
 /** The server may store another post of the person while we look. */
 const MAX_ROUNDS = 5;
-/** Leads removed at a time: short transactions, so that posts coming in never wait for long. */
-const BATCH_ROWS = 200;
 
 /** {@link removePerson}, then rewrites the database without what was removed. */
 export async function erasePerson(
@@ -59,9 +55,9 @@ export async function erasePerson(
 }
 
 /**
- * Removes the leads a person sent with files, deliveries and booked calls, every delivery addressed to the person,
- * and the address everywhere else. Repeats until nothing is found. What another process is sending at
- * this very moment still arrives. Throws a `FileStoreError` where a file can't be removed.
+ * Deletes the leads a person sent with files, deliveries and booked calls, every delivery addressed to the person, and
+ * the address everywhere else, in one transaction; again until nothing is found. What another process is sending at this
+ * very moment still arrives.
  */
 export async function removePerson(
   storage: Storage,
@@ -80,18 +76,25 @@ export async function removePerson(
       return { ...removed, redacted, stillNamed, configured };
     }
     if (round === MAX_ROUNDS) throw new ErasureError('The address is stored again and again.');
-    for (let start = 0; start < leads.length; start += BATCH_ROWS) {
-      removed = mergeRemoved(
-        removed,
-        await removeLeads(storage, leads.slice(start, start + BATCH_ROWS)),
-      );
-    }
-    for (const { row, columns } of places) {
-      if (row.table.name === 'deliveries' && matcher.is(row.cells.target ?? '')) {
-        await deleteRow(storage, row);
-        removed = { ...removed, deliveries: removed.deliveries + 1 };
-      } else if (await redact(storage, row, columns, matcher)) redacted += 1;
-    }
+    const gone = await transact(storage.db, async (trx) => {
+      const rows = await deleteLeads(trx, leads);
+      let deliveries = 0;
+      for (const { row, columns } of places) {
+        if (row.table.name === 'deliveries' && matcher.is(row.cells.target ?? '')) {
+          await deleteTexts(trx, row);
+          deliveries += 1;
+          continue;
+        }
+        const changed = columns.map((name) => [name, matcher.redact(row.cells[name] ?? '')]);
+        if (await writeTexts(trx, row, Object.fromEntries(changed))) redacted += 1;
+      }
+      return { ...rows, deliveries: rows.deliveries + deliveries };
+    });
+    await deleteChunks(
+      storage.db,
+      gone.files.map(({ id }) => id),
+    );
+    removed = mergeRemoved(removed, gone);
   }
 }
 
@@ -107,39 +110,4 @@ function placesToRedact(
     // Messages to the owner, who is erasing an address of their own.
     return !(configured && table.name === 'deliveries');
   });
-}
-
-async function redact(
-  storage: Storage,
-  row: ScannedRow,
-  columns: readonly string[],
-  matcher: AddressMatcher,
-): Promise<boolean> {
-  const changed = Object.fromEntries(
-    columns.map((name) => [
-      name,
-      // Keys are unique: two redacted ones must not become the same.
-      KEYS.includes(name) ? `erased-${randomUUID()}` : matcher.redact(row.cells[name] ?? ''),
-    ]),
-  );
-  try {
-    const isChanged = await writeCells(storage, row, changed);
-    if (isChanged && columns.includes('note')) await endOpenNotes(storage, row);
-    return isChanged;
-  } catch (error) {
-    // The column is part of a key: the row can't stay without the address.
-    if (!isRowError(error)) throw error;
-    await deleteRow(storage, row);
-    return true;
-  }
-}
-
-/** A window of the inbox that still shows the note as it was must not save it again (INBOX-4). */
-async function endOpenNotes({ db }: Storage, { cells, table }: ScannedRow): Promise<void> {
-  if (table.name !== 'submissions') return;
-  await db
-    .updateTable('submissions')
-    .set((column) => ({ state_version: column('state_version', '+', 1) }))
-    .where('id', '=', cells.id ?? '')
-    .execute();
 }

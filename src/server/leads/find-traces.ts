@@ -3,7 +3,7 @@ import { type Entry, entryText } from '#server/database/submission.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { type AddressMatcher, parsed } from './address-spellings.ts';
-import { type ScannedRow, scanRows } from './scan-columns.ts';
+import { readTexts, type TextRow } from './visitor-texts.ts';
 
 /** Where an address was found. */
 export interface Traces {
@@ -16,7 +16,7 @@ export interface Traces {
 /** {@link Traces} with the other rows that contain the address, to be changed or removed. */
 export interface AllTraces extends Traces {
   /** Columns that hold the address, apart from the answers of leads that stay. */
-  readonly elsewhere: readonly { readonly row: ScannedRow; readonly columns: readonly string[] }[];
+  readonly elsewhere: readonly { readonly row: TextRow; readonly columns: readonly string[] }[];
   /** True if the address is one of the owner's own: messages to it stay as they are. */
   readonly configured: boolean;
 }
@@ -35,9 +35,9 @@ export async function findAllTraces(
   const later = await leadsSince(storage, before);
   const sent: string[] = [];
   const named: string[] = [];
-  const elsewhere: { row: ScannedRow; columns: string[] }[] = [];
+  const elsewhere: { row: TextRow; columns: string[] }[] = [];
   let configured = false;
-  for await (const row of scanRows(storage)) {
+  for await (const row of readTexts(storage.db)) {
     const { id = '', submission_id: of = '' } = row.cells;
     const isLead = row.table.name === 'submissions';
     if (later.has(isLead ? id : of)) continue;
@@ -61,7 +61,7 @@ export async function findAllTraces(
 }
 
 /** By the address stored with the lead, or by the answer in which its form asks for the sender's. */
-function isSender({ cells }: ScannedRow, matcher: AddressMatcher): boolean {
+function isSender({ cells }: TextRow, matcher: AddressMatcher): boolean {
   if (cells.email !== undefined && matcher.is(cells.email)) return true;
   const form = findForm(cells.form_id ?? '');
   const field = form && fieldsOf(form).find((one) => one.kind === 'text' && one.input === 'email');

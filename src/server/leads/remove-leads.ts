@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely';
 import { deleteChunks } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import type { FileRow } from '#server/database/schema.ts';
+import type { Database, FileRow } from '#server/database/schema.ts';
 import { transact } from '#server/database/transact.ts';
 
 /** What was deleted. */
@@ -23,44 +24,51 @@ export async function removeLeads(
   ids: readonly string[],
 ): Promise<Removed> {
   if (ids.length === 0) return NOTHING_REMOVED;
-  const removed = await transact(db, async (trx) => {
-    const leads = await trx
-      .selectFrom('submissions')
-      .select(['id', 'form_id'])
-      .where((is) => is.or([is('id', 'in', [...ids]), is('parent_id', 'in', [...ids])]))
-      .execute();
-    const all = leads.map(({ id }) => id);
-    if (all.length === 0) return NOTHING_REMOVED;
-    const files = await trx
-      .selectFrom('files')
-      .selectAll()
-      .where('submission_id', 'in', all)
-      .execute();
-    const bookings = await trx
-      .selectFrom('bookings')
-      .select('id')
-      .where('submission_id', 'in', all)
-      .execute();
-    const deliveries = await trx
-      .deleteFrom('deliveries')
-      .where('submission_id', 'in', all)
-      .returning('id')
-      .execute();
-    // Additions before their lead, so that no order of deletion meets the reference between them.
-    await trx.deleteFrom('submissions').where('parent_id', 'in', all).execute();
-    await trx.deleteFrom('submissions').where('id', 'in', all).execute();
-    return {
-      leads: leads.map(({ id, form_id }) => ({ id, formId: form_id })),
-      files,
-      deliveries: deliveries.length,
-      bookings: bookings.length,
-    };
-  });
+  const removed = await transact(db, (trx) => deleteLeads(trx, ids));
   await deleteChunks(
     db,
     removed.files.map(({ id }) => id),
   );
   return removed;
+}
+
+/** The rows of {@link removeLeads}; the bytes of the files that it answers are still there. */
+export async function deleteLeads(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<Removed> {
+  if (ids.length === 0) return NOTHING_REMOVED;
+  const leads = await trx
+    .selectFrom('submissions')
+    .select(['id', 'form_id'])
+    .where((is) => is.or([is('id', 'in', [...ids]), is('parent_id', 'in', [...ids])]))
+    .execute();
+  const all = leads.map(({ id }) => id);
+  if (all.length === 0) return NOTHING_REMOVED;
+  const files = await trx
+    .selectFrom('files')
+    .selectAll()
+    .where('submission_id', 'in', all)
+    .execute();
+  const bookings = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('submission_id', 'in', all)
+    .execute();
+  const deliveries = await trx
+    .deleteFrom('deliveries')
+    .where('submission_id', 'in', all)
+    .returning('id')
+    .execute();
+  // Additions before their lead, so that no order of deletion meets the reference between them.
+  await trx.deleteFrom('submissions').where('parent_id', 'in', all).execute();
+  await trx.deleteFrom('submissions').where('id', 'in', all).execute();
+  return {
+    leads: leads.map(({ id, form_id }) => ({ id, formId: form_id })),
+    files,
+    deliveries: deliveries.length,
+    bookings: bookings.length,
+  };
 }
 
 /** Two lots of deleted things as one. */
