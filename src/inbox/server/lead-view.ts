@@ -78,7 +78,11 @@ export async function rowsOf(
     .toSorted((one, other) => other.receivedAt - one.receivedAt);
 }
 
+/** Anyone can write another's address: a flood under it stays visible as rows of its own. */
+const MAX_LEADS_IN_ROW = 8;
+
 function isSamePerson(person: readonly Submission[], lead: Submission): boolean {
+  if (person.length >= MAX_LEADS_IN_ROW) return false;
   return person.some(
     ({ id, email, formId, status }) =>
       lead.parentId === id ||
@@ -104,7 +108,8 @@ function wantsOf(lead: Submission): string {
     fields
       .filter(({ kind, name }) => kinds.includes(kind) && !CONTACT_FIELDS.has(name))
       .map((field) => answerText(field, lead))
-      .filter(Boolean);
+      // Without its question, a yes or a no says nothing.
+      .filter((text) => text !== '' && text !== 'Yes' && text !== 'No');
   const chosen = answers(['choice', 'choices']).slice(0, MAX_WANTED);
   const [line = ''] = chosen.length > 0 ? [chosen.join(' · ')] : answers(['text']).toReversed();
   return visibleLine(line.split('\n')[0] ?? '').slice(0, 200);

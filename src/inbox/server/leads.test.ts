@@ -316,6 +316,18 @@ describe('one row for each person (INBOX-3)', () => {
     expect((await rows())[0]?.state.readAt).not.toBeNull();
   });
 
+  test('a flood under one address hides nothing: it fills rows of its own', async () => {
+    const flooded = 'cy@one-row.example';
+    const ids = [await add({ email: flooded, formId: 'assessment' })];
+    for (let post = 0; post < 20; post += 1) ids.push(await add({ email: flooded }));
+    const { leads } = await read<LeadPage>('/api/leads');
+    const shown = leads.filter((lead) => lead.email === flooded);
+    expect(shown.reduce((sum, { also }) => sum + 1 + also.length, 0)).toBe(ids.length);
+    expect(shown.length).toBeGreaterThan(10);
+    const more = (await detail(ids[0] ?? '')).additions.map(({ id }) => id);
+    expect(new Set(more)).toEqual(new Set(ids.slice(1)));
+  });
+
   test('two posts of the same form stay two rows', async () => {
     const twice = 'bo@one-row.example';
     await add({ email: twice });

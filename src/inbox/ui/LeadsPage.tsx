@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useSyncExternalStore } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { MAX_SEARCH_CHARS, VIEWS } from '#inbox/contract.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
@@ -32,13 +32,21 @@ export function LeadsPage({ route, start }: PageProps) {
 }
 
 const PREFIX = 'filter';
+/** The filters stand open; below it they fold. */
+const WIDE = window.matchMedia('(min-width: 48rem)');
+
+function onWidth(changed: () => void): () => void {
+  WIDE.addEventListener('change', changed);
+  return () => WIDE.removeEventListener('change', changed);
+}
+
 const { filters, views, list: listWords } = INBOX;
 
 /** Choosing applies at once; text and days apply on Enter or with the button. */
 function LeadFilters({ route, start, query, list }: PageProps & { query: string; list: LeadList }) {
   const { params } = route;
   const { say, attempt } = useNotices();
-  const [isOpen] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
+  const isWide = useSyncExternalStore(onWidth, () => WIDE.matches);
   const apply = (form: HTMLFormElement) => {
     const given = new FormData(form);
     const values = Object.fromEntries(
@@ -67,7 +75,7 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
       }}
-      className="mt-3 flex flex-col gap-3 text-small xl:grid xl:grid-cols-[26rem_1fr] xl:items-start"
+      className="mt-3 flex flex-col gap-3 text-small xl:grid xl:grid-cols-[19rem_1fr] xl:items-start"
     >
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1 md:max-w-[26rem]">
@@ -87,7 +95,7 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
           {filters.apply}
         </Button>
       </div>
-      <details open={isOpen}>
+      <details open={isWide}>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold text-evergreen underline md:hidden">
           {filters.more}
         </summary>

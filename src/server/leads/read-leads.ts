@@ -69,7 +69,8 @@ export async function readDetails(db: Kysely<Database>, lead: Submission): Promi
   };
 }
 
-const MAX_OTHER_LEADS = 20;
+/** More under one address is a flood; its leads are rows of their own in the list. */
+const MAX_OTHER_LEADS = 200;
 
 /** What adds to a lead, and what its sender sent in other forms, oldest first. */
 export async function findMoreOfPerson(
