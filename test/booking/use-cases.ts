@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallSchedule } from '#content/opening-hours.ts';
 import { blockDay, unblockDay } from '#server/booking/blocked-days.ts';
@@ -6,6 +7,8 @@ import type { Call } from '#server/booking/call.ts';
 import { cancelCall, findCall, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
+import type { NewSubmission } from '#server/database/submission.ts';
+import { insertSubmissions } from '#server/database/submissions-repository.ts';
 import { type BookingFixture, bookingPost, HOST, NOW } from './booking-fixture.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -70,6 +73,42 @@ export function bookingUseCases(
         ['mail-reminder', 'dana@oakdental.example', at(TUESDAY_10) - 24 * 3_600_000],
         ['mail-reminder', 'dana@oakdental.example', at(TUESDAY_10) - 3_600_000],
       ]);
+    });
+
+    test('the owner’s notice has the answers of the assessment from the same address (issue 23)', async () => {
+      const post = bookingPost(TUESDAY_10);
+      const assessment: NewSubmission = {
+        ...post,
+        id: randomUUIDv7(),
+        formId: 'assessment',
+        answers: [
+          ['position', 'Virtual Medical Scribe'],
+          ['email', post.email ?? ''],
+        ],
+      };
+      const other = { ...assessment, id: randomUUIDv7(), email: 'other@oak.example' };
+      const notes: NewSubmission = {
+        ...assessment,
+        id: randomUUIDv7(),
+        formId: 'assessment-notes',
+        answers: [['additionalNotes', 'Mornings only.']],
+      };
+      await fixture.deps.db.transaction().execute(async (trx) => {
+        await insertSubmissions(
+          trx,
+          [{ ...assessment, idempotencyKey: 'k' }, other],
+          () => [],
+          NOW,
+        );
+        const follows = { formId: 'assessment', idempotencyKey: 'k' };
+        await insertSubmissions(trx, [{ ...notes, follows }], () => [], NOW);
+      });
+      await bookCall(post, fixture.deps);
+      const [visitors, owners] = (await mails()).map(({ payload }) => payload.text as string);
+      expect(owners).toContain('From their assessment of Monday, November 23');
+      expect(owners).toContain('Virtual Medical Scribe');
+      expect(owners).toContain('Mornings only.');
+      expect(visitors).not.toContain('Virtual Medical Scribe');
     });
 
     test('plans no reminder for a time that has passed', async () => {

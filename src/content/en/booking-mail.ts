@@ -10,7 +10,7 @@ interface CallWords {
 }
 
 export const BOOKING_MAIL = {
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   facts: { when: 'When', length: 'Length', where: 'Where' },
   minutes: (minutes: number) => `${minutes} minutes`,
   change: 'Need another time? Move or cancel the call:',
@@ -75,6 +75,8 @@ export const BOOKING_MAIL = {
     host: 'With',
     phone: 'Phone',
     email: 'Email',
+    /** Above the answers of their assessment. */
+    assessment: (day: string) => `From their assessment of ${day}`,
     show: (id: string) => `npm run leads -- show ${id}`,
   },
   /** Where the call takes place, if not by a link of its own. */

@@ -1,8 +1,15 @@
 import type { Transaction } from 'kysely';
+import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import type { BookingRow, BookingState } from '#server/database/bookings-schema.ts';
 import type { Database } from '#server/database/schema.ts';
+import { listSubmissions } from '#server/database/submissions-query.ts';
+import { findFollowing } from '#server/database/submissions-repository.ts';
+import { answerLines } from '#server/delivery/answers.ts';
 import type { EventPayload, MessagePayload } from '#server/delivery/channel.ts';
+import type { Block } from '#server/delivery/mail/mail-html.ts';
+import { dayAndMonth } from '#shared/booking/call-time.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { assessmentForm, assessmentNotesForm } from '#shared/forms/assessment.form.ts';
 import type { Call } from './call.ts';
 import { type CallChange, type CallMailSettings, callMails } from './call-mails.ts';
 import { type BookingMessage, callOffMails, enqueueMessages } from './call-outbox.ts';
@@ -41,7 +48,7 @@ export async function announceCall(
     return;
   }
   const calledOff = await callOffMails(trx, row.id, now);
-  const replaced = calledOff.filter(({ payload }) => 'told' in (payload as MessagePayload));
+  const replaced = calledOff.filter(({ payload }) => 'reported' in (payload as MessagePayload));
   const reported = replaced[0] ? reportedBefore(replaced[0].payload) : asReported(before);
   const report = difference(reported, [before, after], change);
   const soonest = Math.min(...replaced.map(({ nextAt }) => nextAt));
@@ -49,17 +56,38 @@ export async function announceCall(
     now,
     Math.min(dueAt(report, after, now), waits(report) ? soonest : Infinity),
   );
-  const mails = callMails(after, report, reported, outgoing, { now, nextAt });
+  const known = report?.kind === 'booked' ? await assessmentOf(trx, after) : [];
+  const mails = callMails(after, report, reported, outgoing, { now, nextAt, known });
   await enqueueMessages(trx, row, [...mails, ...events], now);
 }
 
 function reportedBefore(payload: unknown): ReportedCall {
-  return ((payload as MessagePayload).told ?? null) as ReportedCall;
+  return ((payload as MessagePayload).reported ?? null) as ReportedCall;
 }
 
 function asReported(call: Call | undefined): ReportedCall {
   return call && call.state !== 'held' ? { state: call.state, start: call.start } : null;
 }
+
+/** The latest assessment from the caller's address with its notes, for the notice to the owner. */
+async function assessmentOf(trx: Transaction<Database>, call: Call): Promise<Block[]> {
+  const filter = { formId: assessmentForm.id, status: 'accepted', email: call.email } as const;
+  const [assessment] = await listSubmissions(trx, filter, { limit: 1 });
+  if (!assessment) return [];
+  const notes = await findFollowing(trx, assessment.id);
+  const lines = [
+    ...answerLines(assessmentForm, assessment).filter(({ name }) => !KNOWN_OF_CALL.has(name)),
+    ...notes.flatMap((note) => answerLines(assessmentNotesForm, note)),
+  ];
+  const facts = lines.filter(({ text }) => text !== '');
+  const day = dayAndMonth(assessment.receivedAt, call.host.zone);
+  return [
+    { kind: 'heading', text: BOOKING_MAIL.notice.assessment(day) },
+    { kind: 'facts', facts },
+  ];
+}
+
+const KNOWN_OF_CALL = new Set(['name', 'practiceName', 'email', 'phone']);
 
 /** The change since the last reported state; undefined where there is none. */
 function difference(

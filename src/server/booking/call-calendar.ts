@@ -7,8 +7,8 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
-import { callTime, callTimeInBoth } from '#shared/booking/call-time.ts';
-import { type Call, greetedName, minutesOf, placeOfCall } from './call.ts';
+import { callMinutes, callTime, callTimeInBoth } from '#shared/booking/call-time.ts';
+import { type Call, greetedName, placeOfCall } from './call.ts';
 
 /** The business data that the calendar contains. */
 export interface CalendarSite {
@@ -34,14 +34,14 @@ export function invitation(call: Call, site: CalendarSite, manageUrl: string): s
       ...eventOf(call, site),
       description: [
         callTimeInBoth(call.start, call.zone, call.practiceZone),
-        `${BOOKING_MAIL.minutes(minutesOf(call))}. ${placeOfCall(call)}.`,
+        `${BOOKING_MAIL.minutes(callMinutes(call))}. ${placeOfCall(call)}.`,
         ...(canceled ? [] : [BOOKING_MAIL.calendar.change(manageUrl)]),
       ].join('\n'),
       location: placeOfCall(call),
       attendees: [
         {
           email: call.email,
-          name: greetedName(call),
+          name: greetedName(call) || call.email,
           rsvp: false,
           role: ICalAttendeeRole.REQ,
           status: ICalAttendeeStatus.ACCEPTED,
@@ -57,7 +57,7 @@ export function downloadableCalendar(call: Call, site: CalendarSite): string {
   return calendarOf(site, ICalCalendarMethod.PUBLISH, [
     {
       ...eventOf(call, site),
-      description: `${callTimeInBoth(call.start, call.zone, call.practiceZone)}\n${BOOKING_MAIL.minutes(minutesOf(call))}.`,
+      description: `${callTimeInBoth(call.start, call.zone, call.practiceZone)}\n${BOOKING_MAIL.minutes(callMinutes(call))}.`,
       location: call.host.meetingUrl || BOOKING_MAIL.calendar.phone,
     },
   ]);

@@ -3,7 +3,7 @@ import { CALL_SCHEDULE } from '#content/opening-hours.ts';
 import type { BookingState } from '#server/database/bookings-schema.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { toCall } from './call.ts';
+import { greetedName, toCall } from './call.ts';
 import { type CallChange, callMails } from './call-mails.ts';
 
 const START = Date.UTC(2027, 0, 15, 16);
@@ -89,4 +89,13 @@ describe('mails about a call (BOOK-7)', () => {
       expect(mail?.payload.text).not.toMatch(/is booked|Move or cancel/);
     }
   });
+});
+
+it.each([
+  ['Dr. Ana Ruiz, MD', 'Dr. Ana Ruiz, MD'],
+  ['Ana M. Ruiz', 'Ana M. Ruiz'],
+  ['Ana.Ruiz', 'Ana Ruiz'],
+  ['You won! win.example.com/x', ''],
+])('%s is greeted as %s', (name, greeted) => {
+  expect(greetedName({ name })).toBe(greeted);
 });

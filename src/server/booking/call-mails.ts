@@ -3,13 +3,14 @@ import type { MessagePayload } from '#server/delivery/channel.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { type Block, type MailText, mailText } from '#server/delivery/mail/mail-html.ts';
 import {
+  callMinutes,
   callTime,
   callTimeInBoth,
   clockTimeWithZone,
   dayAndMonth,
 } from '#shared/booking/call-time.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { type Call, greetedName, minutesOf, placeOfCall } from './call.ts';
+import { type Call, greetedName, placeOfCall } from './call.ts';
 import { type CalendarSite, invitation } from './call-calendar.ts';
 import type { BookingMessage } from './call-outbox.ts';
 
@@ -39,51 +40,59 @@ const REMINDERS = [
 ] as const;
 
 /**
- * The mails of a call: one about a change to the visitor and the owner, and the reminders still ahead. `told` is the
+ * The mails of a call: one about a change to the visitor and the owner, and the reminders still ahead. `reported` is the
  * state in the last mail; it is stored with this mail, for a change that happens before it is sent.
  */
 export function callMails(
   call: Call,
-  news: CallChange | undefined,
-  told: MessagePayload['told'],
+  change: CallChange | undefined,
+  reported: MessagePayload['reported'],
   settings: CallMailSettings,
-  { now, nextAt }: { readonly now: number; readonly nextAt: number },
+  { now, nextAt, known = [] }: Timing,
 ): BookingMessage[] {
   return [
-    ...(news ? newsMails(call, news, told, settings, nextAt) : []),
+    ...(change ? changeMails(call, change, reported, settings, { now, nextAt, known }) : []),
     ...(call.state === 'booked' ? reminders(call, settings, now) : []),
   ];
 }
 
-function newsMails(
+interface Timing {
+  readonly now: number;
+  /** When the mails about the change are due. */
+  readonly nextAt: number;
+  /** What the owner knows of the visitor besides, for the notice. */
+  readonly known?: readonly Block[];
+}
+
+function changeMails(
   call: Call,
-  news: CallChange,
-  told: MessagePayload['told'],
+  change: CallChange,
+  reported: MessagePayload['reported'],
   settings: CallMailSettings,
-  nextAt: number,
+  { nextAt, known = [] }: Timing,
 ): BookingMessage[] {
   const { site } = settings;
   const own = call.host.email ? [call.host.email] : settings.ownerEmails;
-  const isHeld = news.kind === 'held';
+  const isHeld = change.kind === 'held';
   const calendar = {
     method: call.state === 'canceled' ? ('CANCEL' as const) : ('REQUEST' as const),
     content: invitation(call, site, manageLink(call, settings)),
     filename: 'call.ics',
   };
   // What the owner does must reach the visitor, whatever else was mailed that day.
-  const isOwners = news.kind === 'canceled' && news.by === 'owner';
+  const isOwners = change.kind === 'canceled' && change.by === 'owner';
   return [
     {
       channel: 'mail-booking',
       target: call.email,
       ...(isOwners ? {} : { recipient: recipientKey(call.email) }),
-      kind: news.kind,
+      kind: change.kind,
       nextAt,
       payload: message({
         replyTo: site.email,
-        ...visitorText(call, news, settings),
+        ...visitorText(call, change, settings),
         ...(isHeld ? {} : { calendar }),
-        told: told ?? null,
+        reported: reported ?? null,
         // A confirmation that is delayed until after the call is useless.
         expiresAt: isHeld ? call.heldUntil : call.end,
       }),
@@ -92,9 +101,9 @@ function newsMails(
       (target): BookingMessage => ({
         channel: 'mail-booking',
         target,
-        kind: `notice-${news.kind}`,
+        kind: `notice-${change.kind}`,
         nextAt,
-        payload: message({ replyTo: call.email, ...ownerText(call, news) }),
+        payload: message({ replyTo: call.email, ...ownerText(call, change, known) }),
       }),
     ),
   ];
@@ -171,7 +180,7 @@ function visitorText(call: Call, change: CallChange, settings: CallMailSettings)
   }
 }
 
-function ownerText(call: Call, change: CallChange): MailText {
+function ownerText(call: Call, change: CallChange, known: readonly Block[]): MailText {
   const { notice } = words;
   const title = notice.titles[change.kind];
   const when = callTime(call.start, call.host.zone);
@@ -187,6 +196,7 @@ function ownerText(call: Call, change: CallChange): MailText {
       [notice.phone, call.phone],
       [notice.email, call.email],
     ]),
+    ...known,
     notice.show(call.submissionId.slice(-8)),
   ]);
 }
@@ -194,7 +204,7 @@ function ownerText(call: Call, change: CallChange): MailText {
 function facts(call: Call): Block {
   return factsOf([
     [words.facts.when, callTimeInBoth(call.start, call.zone, call.practiceZone)],
-    [words.facts.length, words.minutes(minutesOf(call))],
+    [words.facts.length, words.minutes(callMinutes(call))],
     [words.facts.where, placeOfCall(call)],
   ]);
 }

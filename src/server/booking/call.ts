@@ -5,7 +5,7 @@ import type { CallHost, CallSchedule } from '#content/opening-hours.ts';
 import type { BookingRow, BookingState } from '#server/database/bookings-schema.ts';
 import { entryText, type Submission } from '#server/database/submission.ts';
 import { headerText } from '#server/delivery/mail/addresses.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { isPersonName } from '#shared/forms/rules/text-rules.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
 /** A booked call with who booked it: the data of pages, mails and calendar files. */
@@ -99,14 +99,13 @@ export function placeOfCall(call: Call): string {
 /** Longer names are cut in mails and calendar entries: they could hold a text of a stranger's. */
 const MAX_GREETED_CHARACTERS = 60;
 
-/** Who booked the call, as mails and calendar entries name them. */
-export function greetedName({ name }: Call): string {
-  return headerText(name, MAX_GREETED_CHARACTERS);
-}
-
-/** Minutes the call lasts. */
-export function minutesOf(call: Pick<Call, 'start' | 'end'>): number {
-  return Math.round((call.end - call.start) / MINUTE_MS);
+/**
+ * Who booked the call, as mails and calendar entries name them; empty if what was typed is no person's name, since it could
+ * be a text of a stranger's. No dot inside a word: a mail program would make a link of it.
+ */
+export function greetedName({ name }: Pick<Call, 'name'>): string {
+  if (!isPersonName(name.replace(/[.,]/g, ' '))) return '';
+  return headerText(name.replace(/\.(?=\S)/g, ' '), MAX_GREETED_CHARACTERS);
 }
 
 /** A US phone number without anything else that was typed. */

@@ -66,7 +66,7 @@ export interface MessagePayload {
    * What the visitor knew of a call before this mail (null: nothing). A later change that replaces a mail which
    * has not been sent yet states the difference to this.
    */
-  readonly told?: { readonly state: string; readonly start: number } | null;
+  readonly reported?: { readonly state: string; readonly start: number } | null;
 }
 
 /** An event that is not a lead. Channel `webhook` posts it (docs/contracts/webhook.md). */

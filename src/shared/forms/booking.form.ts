@@ -20,6 +20,14 @@ function zone(): TextRule {
   return v.pipe(v.string(), v.check(isZone, 'Please choose a time zone'));
 }
 
+/** What a person types as a name, such as "Dr. Ana Ruiz, MD" or "Greatest Smiles": the assessment's shapes are its own. */
+function named(message: string): TextRule {
+  return v.pipe(
+    v.string(),
+    v.check((text) => /\p{L}/u.test(text), message),
+  );
+}
+
 /** A start on the wire: epoch ms in, `2026-11-24T16:00Z` out. */
 export function startOnWire(start: number): string {
   return `${new Date(start).toISOString().slice(0, 16)}Z`;
@@ -27,7 +35,7 @@ export function startOnWire(start: number): string {
 
 /**
  * The onboarding call (BOOK-1). It is posted to `/book`, which reserves the time and stores the lead together;
- * fields and rules of the person are those of the assessment, from which they are prefilled.
+ * the fields of the person are those of the assessment, from which they are prefilled.
  */
 export const bookingForm = defineForm({
   id: 'booking',
@@ -75,8 +83,8 @@ export const bookingForm = defineForm({
       id: 'person',
       title: 'Your details',
       fields: [
-        FULL_NAME,
-        PRACTICE_NAME,
+        { ...FULL_NAME, rule: named('Name is required') },
+        { ...PRACTICE_NAME, rule: named('Practice name is required') },
         { ...WORK_EMAIL, hint: 'In case we need to reach you.' },
         { ...US_PHONE, hint: 'We’ll call you at this number.' },
         SMS_CONSENT,
