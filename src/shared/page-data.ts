@@ -6,7 +6,7 @@ export const REQUEST_PAGES = [
   'application',
   'assessment',
   'assessment-notes',
-  'book',
+  'booking',
   'call',
   'careers',
   'contact',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING_ANSWERS } from '#content/en/booking.ts';
 import { readPost } from '#server/forms/read-post.ts';
@@ -5,6 +6,7 @@ import { RequestError } from '#server/http/request-error.ts';
 import type { Availability, ScheduledCall } from '#shared/booking/availability.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
+import { IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
 import type { Call } from './call.ts';
 import { callTitle, downloadableCalendar, ownerFeed } from './call-calendar.ts';
 import { FEED_ID } from './call-tokens.ts';
@@ -37,14 +39,16 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): voi
     if (deps.bookingUrl !== '/book') return reply.redirect(deps.bookingUrl, 302);
     const { zone, practiceZone, day } = request.query;
     const book = bookData(await times(), booking, { zone, practiceZone, day });
-    return reply.renderPage('book', { book });
+    // A second press of the same page is one booking.
+    const fields = [[IDEMPOTENCY_FIELD, randomUUID()]] as const;
+    return reply.renderPage('booking', { book, refused: { fields, errors: [] } });
   });
 
   /** The same without a script, half filled in: another day or zone, with everything that was typed. */
   app.post('/book/times', async (request, reply) => {
     const { fields } = await readPost(request, bookingForm, undefined);
     const book = bookData(await times(), booking, lastValues(fields));
-    return reply.renderPage('book', { book });
+    return reply.renderPage('booking', { book, refused: { fields, errors: [] } });
   });
 
   app.get('/book/slots', async (_request, reply) => {

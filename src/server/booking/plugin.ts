@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { BOOKING_ANSWERS } from '#content/en/booking.ts';
 import type { Config } from '#server/config.ts';
 import type { OwnForm } from '#server/forms/plugin.ts';
@@ -51,9 +51,9 @@ export function bookingForms(booking: BookingDeps): OwnForm {
   const times = cachedFreeTimes(booking);
   return {
     store: (storeLead) => bookingStore(storeLead, booking),
-    async refuse(reply: FastifyReply, post, errors, status) {
-      const book = bookData(await times(), booking, lastValues(post.fields), errors);
-      return reply.renderPage('book', { book }, status);
+    async pageData({ fields }, errors) {
+      const nearest = errors.flatMap(({ instead = [] }) => instead);
+      return { book: bookData(await times(), booking, lastValues(fields), nearest) };
     },
   };
 }

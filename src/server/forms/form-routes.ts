@@ -7,22 +7,16 @@ import { RequestError } from '#server/http/request-error.ts';
 import { plainPage } from '#server/http/send-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
-import { REQUEST_PAGES, type RefusedPost } from '#shared/page-data.ts';
+import { type PageData, REQUEST_PAGES, type RefusedPost } from '#shared/page-data.ts';
 import type { Accepted } from './accept-submission.ts';
 import { nextAddress } from './next-address.ts';
 import { groupByName, kilobytesOf, type Post, type PostError } from './post.ts';
 import { MAX_FIELDS_BYTES } from './read-multipart.ts';
 import { readPost, type Uploads } from './read-post.ts';
 
-/** A form whose refused posts are shown in its own way. */
-export interface OwnRefusal {
-  /** Answers a browser with the form's page. */
-  refuse(
-    reply: FastifyReply,
-    post: Post,
-    errors: readonly PostError[],
-    status: number,
-  ): Promise<FastifyReply>;
+/** A form whose page is drawn from more than its posts. */
+export interface OwnPage {
+  pageData(post: Post, errors: readonly PostError[]): Promise<PageData>;
 }
 
 /** What the form routes need; chosen in app.ts. */
@@ -38,8 +32,8 @@ export interface FormDeps {
   readonly textLimit?: Limiter | undefined;
   /** For the header `RateLimit-Policy`. */
   readonly limitPolicy: string;
-  /** Forms whose refused posts are drawn in their own way, by id. */
-  readonly own: Readonly<Record<string, OwnRefusal>>;
+  /** By the form's id. */
+  readonly own: Readonly<Record<string, OwnPage>>;
   readonly projects: readonly string[];
   /** Other origins that `_next` may lead to (WIRE-3). */
   readonly allowedOrigins: readonly string[];
@@ -206,12 +200,11 @@ async function refuse(
   const seconds = Math.max(0, ...errors.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
   if (seconds > 0) reply.header('Retry-After', String(seconds));
   else if (status === 503) reply.header('Retry-After', '30');
-  const own = deps.own[post.form.id];
-  if (html && own && reply.server.drawsPages) return own.refuse(reply, post, errors, status);
   if (html) {
     const name = REQUEST_PAGES.find((one) => one === post.form.id);
     if (name && reply.server.drawsPages) {
-      return reply.renderPage(name, { refused: refusedPost(post, errors) }, status);
+      const data = await deps.own[name]?.pageData(post, errors);
+      return reply.renderPage(name, { ...data, refused: refusedPost(post, errors) }, status);
     }
     const sentences = errors.map(({ message }) => message);
     return reply

@@ -20,7 +20,7 @@ import {
   type Store,
 } from './accept-submission.ts';
 import { allowOrigins } from './cors.ts';
-import { formRoutes, type OwnRefusal } from './form-routes.ts';
+import { formRoutes, type OwnPage } from './form-routes.ts';
 import type { Post } from './post.ts';
 import { senderHash } from './sender-hash.ts';
 import { spamReasons } from './spam.ts';
@@ -31,7 +31,7 @@ import { withFiles } from './uploads/save-files.ts';
 const MEGABYTE_IN_BYTES = 1024 * 1024;
 
 /** What one form does in its own way. */
-export interface OwnForm extends OwnRefusal {
+export interface OwnForm extends OwnPage {
   /** How its posts are stored; `storeLead` is how those of all other forms are. */
   readonly store: (storeLead: Store) => Store;
 }

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '#shared/durations.ts';
-import type { FieldError } from '#shared/forms/validate.ts';
 
 /** The free times as `GET /book/slots` returns them. */
 export interface Availability {
@@ -81,10 +80,6 @@ export interface BookData {
   readonly isZoneChosen: boolean;
   /** The start that was chosen, epoch ms. */
   readonly chosen?: number | undefined;
-  /** What was typed, by field. */
-  readonly values: Readonly<Record<string, string>>;
-  /** What is wrong with a post. */
-  readonly errors: readonly Omit<FieldError, 'code'>[];
 }
 
 /** What `/schedule` is drawn from if its address names a call: nothing personal, because its address is not secret. */

@@ -3,6 +3,7 @@ import { BOOKING } from '#content/en/booking.ts';
 import type { BookData } from '#shared/booking/availability.ts';
 import { shortCallTime } from '#shared/booking/call-time.ts';
 import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
+import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';
@@ -17,6 +18,8 @@ import { useReturn, useSlotChoice } from './use-slot-choice.ts';
 import { ZoneFields } from './ZoneFields.tsx';
 
 interface Props extends Omit<BookData, 'minutes'> {
+  /** What was sent before, if the server shows the form again. */
+  refused: RefusedPost | undefined;
   /** Contact address for visitors who find no free time. */
   email: string;
 }
@@ -28,9 +31,9 @@ const [, PERSON] = bookingForm.steps;
  * The scheduler. Without a script every button posts to the server, which draws this form again; with one, days and zones
  * switch at once and a time lost to another visitor does not lose what was typed.
  */
-export function BookingForm({ offer, chosen, isZoneChosen, values, errors, email }: Props) {
+export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Props) {
   const post = useFormPost(bookingForm, {
-    refused: { fields: Object.entries(values), errors },
+    refused,
     onStored: ({ next }) => {
       track('form_submission', { label: 'Booking Form' });
       // Only the answer of a stored booking has this page: it contains the visitor's own link.
