@@ -17,7 +17,6 @@ const CLEARED: Readonly<Record<string, string>> = {
   'src/server/forms/read-fields.ts':
     'reads a body that JSON.parse has taken: each string is passed once',
   'src/shared/fill-template.ts': 'reads our own templates',
-  'src/server/booking/picker-markup.ts': 'reads our own templates',
   'src/server/delivery/mail/addresses.ts':
     'reads 320 characters at most, or a setting of the owner',
   'src/server/forms/uploads/file-name.ts':

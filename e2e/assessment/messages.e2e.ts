@@ -56,3 +56,11 @@ test('submit is disabled until all four fields are filled, and says how many are
   await fillContact(page);
   await expect(submit).toBeEnabled();
 });
+
+test('a name loses its dots and commas when the field is left (FORM-10)', async ({ page }) => {
+  await fillContact(page, { name: 'Dr. Jane Smith, MD' });
+  await page.locator('#assessment-phone').focus();
+  await page.locator('#assessment-name').focus();
+  await page.locator('#assessment-phone').focus();
+  await expect(page.locator('#assessment-name')).toHaveValue('Dr Jane Smith MD');
+});

@@ -64,15 +64,12 @@ describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 },
     expect(existsSync(join(copy, 'dist'))).toBe(false);
   });
 
-  test('a renamed key stops the build and is named with its file', () => {
-    writeFileSync(
-      stories(),
-      good.replace("crumb: 'Success Stories',", "crumbs: 'Success Stories',"),
+  test('a renamed key is named with its file', async () => {
+    writeFileSync(stories(), good.replace(/^ {2}title: /m, '  titel: '));
+    const { contentMistake } = await import(join(copy, 'tools/setup/content-mistake.mjs'));
+    expect(await contentMistake()).toMatch(
+      /src\/content\/en\/stories\.ts.*: title is missing \(.*likely cure:/,
     );
-    const { status, stderr } = npm('build');
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/src\/content\/en\/stories\.ts.*: crumb is missing \(.*likely cure:/);
-    expect(existsSync(join(copy, 'dist'))).toBe(false);
   });
 
   test('after a good build: the build fails and leaves it, the start serves it', async () => {

@@ -37,6 +37,16 @@ test.each(['José Ñíguez', "O'Hara", 'O’Hara', 'Anna-Lena', '李 娜'])(
   },
 );
 
+test.each([
+  ['Dr. Jane Smith, MD', 'Dr Jane Smith MD'],
+  ['Ana M. Ruiz', 'Ana M Ruiz'],
+])('the name %s arrives as %s (FORM-10)', async (typed, name) => {
+  expect(await validateFields(contact, { ...GOOD, name: typed })).toMatchObject({
+    ok: true,
+    values: { name },
+  });
+});
+
 test('each of the positions has a description and three details (ASMT-3)', () => {
   const [step] = assessmentForm.steps;
   const { options } = step.fields[0];

@@ -38,6 +38,8 @@ export interface TextField extends FieldBase {
   readonly min?: 'today';
   /** True if blanks alone enable a wizard's button, so that the rule's message can say what is wrong (ASMT-8). */
   readonly blanksCount?: true;
+  /** A person's name: dots and commas are dropped when the field is left. */
+  readonly dropsDots?: true;
   readonly rule: TextRule;
 }
 

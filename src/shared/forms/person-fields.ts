@@ -31,6 +31,7 @@ export const FULL_NAME = {
   autocomplete: 'name',
   maxLength: 200,
   blanksCount: true,
+  dropsDots: true,
   rule: personName('Name is required', 'Name is too short'),
 } as const satisfies TextField;
 

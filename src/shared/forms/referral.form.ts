@@ -30,6 +30,7 @@ export const referralForm = defineForm({
           input: 'text',
           autocomplete: 'name',
           maxLength: 200,
+          dropsDots: true,
           rule: personName('Your name is required', 'Name is too short'),
         },
         {
@@ -48,6 +49,7 @@ export const referralForm = defineForm({
           input: 'text',
           autocomplete: 'off',
           maxLength: 200,
+          dropsDots: true,
           rule: personName('The name of the person you refer is required', 'Name is too short'),
         },
         {

@@ -1,5 +1,6 @@
+import type { FocusEvent } from 'react';
 import type { Field } from '#shared/forms/define-form.ts';
-import { warmPhoneRule } from '#shared/forms/rules/text-rules.ts';
+import { warmPhoneRule, withoutDots } from '#shared/forms/rules/text-rules.ts';
 import { Checkbox } from '#site/ui/Checkbox.tsx';
 import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
 import { FileInput } from '#site/ui/FileInput.tsx';
@@ -44,6 +45,7 @@ export function FormField({ field, prefix, error, wrap, last = false }: Props) {
           autoComplete={field.autocomplete}
           enterKeyHint={last ? 'send' : 'next'}
           onFocus={field.input === 'tel' ? warmPhoneRule : undefined}
+          onBlur={field.dropsDots ? dropDots : undefined}
         />
       );
     case 'choice':
@@ -67,4 +69,12 @@ export function FormField({ field, prefix, error, wrap, last = false }: Props) {
         </Checkbox>
       );
   }
+}
+
+/** The event tells a wizard, which keeps each answer as it is typed. */
+function dropDots({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
+  const name = withoutDots(input.value);
+  if (name === input.value.trim()) return;
+  input.value = name;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -18,6 +18,7 @@ type Props = FieldProps & {
     | 'defaultValue'
     | 'onInput'
     | 'onFocus'
+    | 'onBlur'
     | 'inputMode'
     | 'enterKeyHint'
   >;

@@ -11,7 +11,17 @@ export function anything(): TextRule {
 
 /** A person's name: required, at least two characters of any script, spaces, apostrophes, hyphens (FORM-10). */
 export function personName(empty: string, tooShort: string): TextRule {
-  return v.pipe(v.string(), v.nonEmpty(empty), v.check(isPersonName, tooShort));
+  return v.pipe(
+    v.string(),
+    v.transform(withoutDots),
+    v.nonEmpty(empty),
+    v.check(isPersonName, tooShort),
+  );
+}
+
+/** "Dr. Jane Smith, MD" as the rule of names allows it: "Dr Jane Smith MD" (FORM-10). */
+export function withoutDots(name: string): string {
+  return name.replace(/[.,]/g, '').trim();
 }
 
 export function isPersonName(text: string): boolean {
