@@ -12,6 +12,7 @@ const SOURCES = /^src\/(?:server|shared|content|site\/forms-client)\/.*\.tsx?$/;
  */
 const CLEARED: Readonly<Record<string, string>> = {
   'src/content/site.ts': 'reads a setting of the owner',
+  'src/content/site-settings.ts': 'reads a setting of the owner',
   'src/server/booking/open-booking.ts': 'reads a setting of the owner',
   'src/shared/visible-text.ts': 'reads 24 characters at a time',
   'src/server/forms/read-fields.ts':
