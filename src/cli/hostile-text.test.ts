@@ -14,7 +14,7 @@ beforeAll(async () => {
       ['firstName', `An${HOSTILE}a`],
       ['lastName', 'Ortiz'],
       ['email', `ana@practice.example`],
-      ['message', '\u001b\u0007\u202e=cmd()'],
+      ['message', '\u001b\u0007\u202e=cmd() ;=cmd()\n =cmd()'],
     ],
     extra: [[`odd${HOSTILE}`, `x${HOSTILE}`]],
     context: { userAgent: HOSTILE, referrer: `https://${HOSTILE}`, utm_source: HOSTILE },
@@ -69,6 +69,6 @@ describe('no command prints a control character (SAFE-6)', () => {
     const { out } = await cli.leads('export', '--csv', '--excel');
     expect(out.startsWith('\ufeffid,')).toBe(true);
     expect(out).toContain("'=cmd()");
-    expect(out).not.toMatch(/(?:^|,|")=cmd/m);
+    expect(out).not.toMatch(/(?:^|[,;"])=cmd/m);
   });
 });

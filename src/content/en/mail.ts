@@ -71,6 +71,8 @@ export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
 export const OWNER_MAIL = {
   /** Between the form's title and the sender. */
   subject: (form: string, who: string) => (who ? `${form}: ${who}` : `${form}: a new lead`),
+  /** If the post set a subject of its own. */
+  senderSubject: (form: string, words: string) => `${form}, in the sender’s words: “${words}”`,
   addition: (form: string) => `${form}, added to a lead`,
   preheader: 'A new lead is stored.',
   received: 'Received',
@@ -127,3 +129,10 @@ export const DIGEST_MAIL = {
   waiting: (count: number) =>
     count === 1 ? '1 delivery is waiting.' : `${count} deliveries are waiting.`,
 } as const;
+
+/** To the owner, once a day, when no further confirmations go out. */
+export const REPLIES_NOTICE = {
+  subject: 'Confirmations to senders are paused for today',
+  text: (most: number) =>
+    `Your site sent ${most} automatic confirmations within a day, as many as it sends at most. Further senders get none until tomorrow; their leads are stored and mailed to you as always. If you did not expect so many, someone may be entering other people’s addresses: npm run leads -- list shows what came in.`,
+};

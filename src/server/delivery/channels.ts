@@ -23,11 +23,24 @@ const TOO_MANY: Outcome = {
   reason: 'this mailbox got as many mails as MAIL_MOST_PER_RECIPIENT allows in a day',
 };
 
+const TOO_MANY_REPLIES: Outcome = {
+  kind: 'canceled',
+  reason: 'as many confirmations as a day allows were sent, to this sender or in all',
+};
+
 /** The channels that go by mail. `mail-…` rows of other modules carry finished messages. */
 export function mailChannels(
   storage: Storage,
   mailer: Mailer,
-  { now, mostADay }: { readonly now: () => number; readonly mostADay: number },
+  {
+    now,
+    mostADay,
+    mayReply,
+  }: {
+    readonly now: () => number;
+    readonly mostADay: number;
+    readonly mayReply: (lead: Submission) => Promise<boolean>;
+  },
 ): Channel[] {
   const channel = (name: string, send: Send): Channel => ({ name, service: SMTP_SERVICE, send });
   const finished: Send = async (row) => {
@@ -59,6 +72,8 @@ export function mailChannels(
         if (await repliedLately(storage, row, now())) {
           return { kind: 'canceled', reason: 'this address had a confirmation within a day' };
         }
+        // Counted at the first attempt.
+        if (row.attempts === 0 && !(await mayReply(lead))) return TOO_MANY_REPLIES;
         const outcome = await mailer.send({
           ...outgoingMail(row, autoReply(lead)),
           automatic: 'auto-replied',

@@ -12,7 +12,7 @@ import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
 import type { DeliveryConfig } from './config.ts';
-import { type Delivery, openDelivery } from './delivery.ts';
+import { type Delivery, type DeliveryDeps, openDelivery } from './delivery.ts';
 
 /** Slower than usual, so that a day passes quickly. */
 const POLL_INTERVAL_MS = 5 * 60_000;
@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function open(changes: Partial<DeliveryConfig> = {}): Delivery {
+function open(changes: Partial<DeliveryConfig> = {}, replies?: DeliveryDeps['replies']): Delivery {
   const config = configWith({
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Marigold <website@marigold.example>',
@@ -56,6 +56,7 @@ function open(changes: Partial<DeliveryConfig> = {}): Delivery {
     clock,
     random: () => 0.5,
     poll: POLL_INTERVAL_MS,
+    replies,
     onError(error) {
       throw error;
     },
@@ -208,6 +209,33 @@ describe('mails', () => {
     await send();
     await pass(POLL_INTERVAL_MS);
     expect(mailOf('zoe@lakeside.example')).toHaveLength(2);
+  });
+
+  test('stop after so many to one sender, and in all: then the owner is told once (SAFE-2)', async () => {
+    const counted = (most: number) => {
+      const used = new Map<string, number>();
+      return {
+        take: async (key: string) => {
+          used.set(key, (used.get(key) ?? 0) + 1);
+          return { allowed: (used.get(key) ?? 0) <= most };
+        },
+      };
+    };
+    await open(
+      { AUTO_REPLY: true, WEBHOOK_URLS: [] },
+      { sender: counted(2), all: counted(3) },
+    ).start();
+    for (const [index, sender] of ['a', 'a', 'a', 'b', 'c', 'd'].entries()) {
+      await send({ email: `person${index}@x.example`, senderHash: sender });
+      await pass(POLL_INTERVAL_MS);
+    }
+    const replied = [0, 1, 2, 3, 4, 5].filter((one) => mailOf(`person${one}@x.example`).length > 0);
+    expect(replied).toEqual([0, 1, 3]);
+    await pass(2 * POLL_INTERVAL_MS);
+    const notices = mailOf('owner@marigold.example').filter(({ mail }) =>
+      mail.subject?.includes('paused for today'),
+    );
+    expect(notices).toHaveLength(1);
   });
 
   test('bring a referrer the link, and the owner their name with the lead it brings', async () => {

@@ -1,10 +1,15 @@
+import { REPLIES_NOTICE } from '#content/en/mail.ts';
+import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import type { PlanDeliveries } from '#server/database/submission.ts';
+import { shortHash } from '#server/database/post-identity.ts';
+import type { PlanDeliveries, Submission } from '#server/database/submission.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import type { MessagePayload } from './channel.ts';
 import { mailChannels, webhookChannel } from './channels.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { DeliveryConfig } from './config.ts';
 import { enqueueDigest } from './digest.ts';
+import { mailText } from './mail/mail-html.ts';
 import { type Mailer, openMailer } from './mail/smtp.ts';
 import { Outbox, type OutboxDeps } from './outbox.ts';
 import { planDeliveries } from './plan.ts';
@@ -27,10 +32,22 @@ export interface DeliveryDeps {
   readonly storage: Storage;
   readonly onError: OutboxDeps['onError'];
   readonly onAttempt?: OutboxDeps['onAttempt'];
+  /** Count automatic replies by {@link REPLY_LIMITS}; none if left out. */
+  readonly replies?: Readonly<Record<keyof typeof REPLY_LIMITS, Taking>> | undefined;
   readonly clock?: Clock;
   readonly random?: () => number;
   readonly poll?: OutboxDeps['poll'];
 }
+
+interface Taking {
+  take(key: string): Promise<{ readonly allowed: boolean }>;
+}
+
+/** Automatic replies in a day, to what one sender posts and in all. */
+export const REPLY_LIMITS = {
+  sender: { name: 'replies of a sender', points: 5, windowSeconds: 86_400 },
+  all: { name: 'replies', points: 200, windowSeconds: 86_400 },
+} as const;
 
 /** How late a daily summary may be, in milliseconds. */
 const DIGEST_INTERVAL_MS = MINUTE_MS;
@@ -54,6 +71,27 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
     cancelDigest = clock.after(DIGEST_INTERVAL_MS, checkDigest);
   }
 
+  /** So that nobody has us mail strangers without end. The owner learns of it once a day. */
+  async function mayReply({ senderHash }: Submission): Promise<boolean> {
+    if (!deps.replies) return true;
+    const { sender, all } = deps.replies;
+    if (senderHash && !(await sender.take(senderHash)).allowed) return false;
+    if ((await all.take('all')).allowed) return true;
+    const now = clock.now();
+    const payload: MessagePayload = {
+      kind: 'message',
+      ...mailText(REPLIES_NOTICE.subject, [REPLIES_NOTICE.text(REPLY_LIMITS.all.points)]),
+    };
+    const day = new Date(now).toISOString().slice(0, 10);
+    const messages = config.MAIL_TO.map((target) => ({
+      target,
+      payload,
+      key: shortHash(`reply limit\n${day}\n${target}`),
+    }));
+    await enqueueOwnerMessages(storage.db, OWNER_CHANNEL, messages, now);
+    return false;
+  }
+
   return {
     plan: planDeliveries(config),
     start() {
@@ -70,6 +108,7 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
             ? mailChannels(storage, mailer, {
                 now: clock.now,
                 mostADay: config.MAIL_MOST_PER_RECIPIENT,
+                mayReply,
               })
             : []),
           webhookChannel(

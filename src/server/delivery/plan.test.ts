@@ -42,6 +42,10 @@ describe('the plan', () => {
     'A@x.example',
     'website@marigold.example',
     'x@y.example, z@y.example',
+    'victim%other.example@relay.example',
+    'relay!victim@x.example',
+    'x@192.0.2.1',
+    'x@localhost',
   ])('sends no confirmation to %s', (email) => {
     expect(targets({ email })).toEqual(WITHOUT_REPLY);
   });

@@ -50,12 +50,16 @@ export async function* exportCsv(
   }
 }
 
+/** A spreadsheet that separates cells by semicolons, or knows no quotes, begins a new cell there. */
+const FORMULA_WITHIN = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g;
+
 /**
- * Control characters are removed; a value that a spreadsheet would run as a formula (it begins with `=`, `+`, `-`,
- * `@`, a tab or a carriage return) gets an apostrophe in front.
+ * Control characters are removed; what a spreadsheet would run as a formula (a value, or its part after a semicolon or line
+ * break, that begins with `=`, `+`, `-` or `@`) gets an apostrophe in front.
  */
 function csvRecord(values: readonly string[]): string {
-  return stringify([values.map(visibleText)], { escape_formulas: true, eof: false });
+  const cells = values.map((value) => visibleText(value).replace(FORMULA_WITHIN, "$1'"));
+  return stringify([cells], { escape_formulas: true, eof: false });
 }
 
 interface CsvColumn {

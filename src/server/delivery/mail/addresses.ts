@@ -11,6 +11,9 @@ const MACHINES =
 
 const PLAIN_ADDRESS = /^[^\s@,;<>()[\]\\":\p{Cc}]{1,64}@[^\s@,;<>()[\]\\":\p{Cc}]{1,253}$/u;
 
+/** A route through other servers (`%`, `!`), or a host that is a number or no public name. */
+const RELAYED = /[%!]|@[^.]*$|\.\d+$/;
+
 const MAX_ADDRESS_CHARACTERS = 320;
 
 /** One plain address without a name, comments or anything that could become a second one. */
@@ -22,7 +25,9 @@ export function isPlainAddress(text: string): boolean {
 export function mayAutoReply(address: string, own: readonly string[]): boolean {
   const [local = ''] = address.split('@');
   const same = (one: string) => bareAddress(one).toLowerCase() === address.toLowerCase();
-  return isPlainAddress(address) && !MACHINES.test(local) && !own.some(same);
+  return (
+    isPlainAddress(address) && !RELAYED.test(address) && !MACHINES.test(local) && !own.some(same)
+  );
 }
 
 /** The address in `Name <address>`, or the address alone; empty where the text is anything else (RFC 5322, 3.4). */

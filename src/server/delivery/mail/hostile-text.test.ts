@@ -20,6 +20,6 @@ it('a mail to the owner has no control character, in text, HTML and subject (SAF
   });
   const mail = ownerMail(contactForm, { ...lead, parentId: null });
   for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(UNWANTED);
-  expect(mail.subject).toBe('Hi[2J 👩🏽‍⚕️');
+  expect(mail.subject).toBe('Contact form, in the sender’s words: “Hi[2J 👩🏽‍⚕️”');
   expect(mail.text).toContain('Hello 👩🏽‍⚕️');
 });

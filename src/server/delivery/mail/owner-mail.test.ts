@@ -142,7 +142,9 @@ describe('on the wire', () => {
     const [received] = smtp.received;
     expect(received?.to).toEqual(['owner@marigold.example']);
     expect(received?.mail.bcc ?? []).toEqual([]);
-    expect(received?.mail.subject).toBe('Hello Bcc: eve@evil.example <b>body</b>');
+    expect(received?.mail.subject).toBe(
+      'Contact form, in the sender’s words: “Hello Bcc: eve@evil.example <b>body</b>”',
+    );
     expect(received?.mail.replyTo?.map(({ address }) => address)).toEqual(['zoe@lakeside.example']);
     expect(received?.mail.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
     expect(received?.mail.from?.address).toBe('website@marigold.example');

@@ -7,6 +7,9 @@ import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import { headerText, isPlainAddress } from './addresses.ts';
 import { asHtml, asText, type Block, type Fact } from './mail-html.ts';
 
+/** Of which the sender's words are 200 at most. */
+const MAX_SUBJECT_CHARACTERS = 300;
+
 /**
  * The owner's notification of one lead: the answers in the form's order and with its labels, then files (as a pointer, never
  * attached), consent and where the visitor came from. `form` is undefined where it was removed since.
@@ -41,11 +44,11 @@ function recommendedBy(referrer: Referrer | undefined): Block[] {
   return referrer ? [WORDS.recommendedBy(referrer.name, referrer.email)] : [];
 }
 
-/** `_subject` where the post named one, else the form's title and who sent it. */
+/** The form's title with `_subject`, marked as the sender's words, or with who sent it. */
 function subjectOf(form: FormDefinition | undefined, lead: Submission): string {
   const requested = headerText(entryText(lead.extra, '_subject'));
-  if (requested) return requested;
   const title = form?.title ?? lead.formId;
+  if (requested) return headerText(WORDS.senderSubject(title, requested), MAX_SUBJECT_CHARACTERS);
   if (lead.parentId) return headerText(WORDS.addition(title));
   const who = [senderName(form, lead), entryText(lead.answers, 'practiceName')];
   return headerText(WORDS.subject(title, who.filter(Boolean).join(', ')));
