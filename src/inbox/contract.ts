@@ -29,13 +29,13 @@ export interface LeadSummary {
   readonly state: LeadState;
 }
 
-export interface News {
+export interface InboxStatus {
   readonly unread: number;
   /** When the newest lead came in, milliseconds since the epoch; null if there is none. */
   readonly newest: number | null;
 }
 
-export interface LeadPage extends News {
+export interface LeadPage extends InboxStatus {
   readonly leads: readonly LeadSummary[];
   /** Asks for the page after this one; null on the last. */
   readonly next: string | null;

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import {
+  type InboxStatus,
   type LeadDetail,
   type LeadPage,
   MAX_COUNTED_UNREAD,
   MAX_SEARCH_CHARS,
-  type News,
   PAGE_LEADS,
   VIEWS,
   type View,
@@ -43,7 +43,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     sample: deps.sample,
   }));
 
-  app.get('/api/news', async (): Promise<News> => newsOf(deps));
+  app.get('/api/status', async (): Promise<InboxStatus> => statusOf(deps));
 
   app.get('/api/leads', async (request): Promise<LeadPage> => {
     const filter = readFilter(request.query);
@@ -55,7 +55,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     return {
       leads: await rowsOf(db, leads),
       next: last ? `${last.receivedAt}_${last.id}` : null,
-      ...(await newsOf(deps)),
+      ...(await statusOf(deps)),
     };
   });
 
@@ -74,7 +74,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 }
 
-async function newsOf({ storage: { db } }: InboxDeps): Promise<News> {
+async function statusOf({ storage: { db } }: InboxDeps): Promise<InboxStatus> {
   const [newest] = await newestFirst(db, { status: 'accepted' }, { limit: 1 }).execute();
   return {
     unread: await countUnread(db, MAX_COUNTED_UNREAD),

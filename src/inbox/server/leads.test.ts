@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { LeadDetail, LeadPage, News, Today } from '#inbox/contract.ts';
+import type { InboxStatus, LeadDetail, LeadPage, Today } from '#inbox/contract.ts';
 import { audit } from '#server/leads/audit.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
@@ -156,9 +156,9 @@ describe('one lead (INBOX-3)', () => {
 });
 
 test('the newest lead and the unread ones are told to the open page', async () => {
-  const before = await read<News>('/api/news');
+  const before = await read<InboxStatus>('/api/status');
   await add();
-  const after = await read<News>('/api/news');
+  const after = await read<InboxStatus>('/api/status');
   expect(after.unread).toBe(before.unread + 1);
   expect(after.newest).toBeGreaterThan(before.newest ?? 0);
 });

@@ -12,43 +12,43 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Runs the inbox until it ends; resolves with its exit code and what it said on stderr. */
+/** Runs the inbox until it ends; resolves with its exit code and what it stderr on stderr. */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv = { DATA_DIR: dataDir }) {
   const child = spawn(process.execPath, ['src/inbox/server/main.ts', ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let stderr = '';
   child.stderr.on('data', (bytes: Buffer) => {
-    said += bytes.toString();
+    stderr += bytes.toString();
   });
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, stderr };
 }
 
 test('a port that is taken: the message says what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const port = String((other.address() as AddressInfo).port);
-  const { code, said } = await run(['--port', port]);
+  const { code, stderr } = await run(['--port', port]);
   other.close();
   expect(code).toBe(1);
-  expect(said).toMatch(new RegExp(`^Port ${port} is in use.*--port`));
-  expect(said).not.toContain('EADDRINUSE');
+  expect(stderr).toMatch(new RegExp(`^Port ${port} is in use.*--port`));
+  expect(stderr).not.toContain('EADDRINUSE');
 });
 
 test('leads that cannot be read: the message names the folder or the setting', async () => {
   writeFileSync(join(dataDir, 'marigold.db'), 'not a database');
   const broken = await run([]);
   expect(broken.code).toBe(1);
-  expect(broken.said).toContain(`The inbox cannot read the leads in ${dataDir}:`);
+  expect(broken.stderr).toContain(`The inbox cannot read the leads in ${dataDir}:`);
   const silent = await run([], { DATA_DIR: dataDir, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' });
   expect(silent.code).toBe(1);
-  expect(silent.said).toContain('The inbox cannot read the leads in DATABASE_URL:');
-  expect(silent.said).not.toContain('a:b@');
+  expect(silent.stderr).toContain('The inbox cannot read the leads in DATABASE_URL:');
+  expect(silent.stderr).not.toContain('a:b@');
 });
 
 test('wrong options: the message names the option', async () => {
-  expect((await run(['--prot', '1'])).said).toContain('--prot');
-  expect((await run(['--port', 'abc'])).said).toContain('--port must be a port');
+  expect((await run(['--prot', '1'])).stderr).toContain('--prot');
+  expect((await run(['--port', 'abc'])).stderr).toContain('--port must be a port');
 });

@@ -76,7 +76,7 @@ function warningsOf(health: Health, { now, sample }: InboxDeps): string[] {
   const { dead, overdueSince, backup, backupCheck, calendarErrors, clockHeldUntil } = health;
   const backupAge = backup ? now() - backup.at : 0;
   const isOverdue = overdueSince !== null && now() - overdueSince > MAX_OVERDUE_MS;
-  const said: (string | false)[] = [
+  const warnings: (string | false)[] = [
     !health.mails && words.mailOff,
     dead > 0 && fill(words.warnDead, { count: String(dead) }),
     isOverdue && fill(words.warnOverdue, { when: timeText(overdueSince) }),
@@ -91,7 +91,7 @@ function warningsOf(health: Health, { now, sample }: InboxDeps): string[] {
       fill(words.warnCalendar, { host: visibleLine(host), error: visibleLine(error) }),
     ),
   ];
-  return said.filter((one) => one !== false);
+  return warnings.filter((one) => one !== false);
 }
 
 function factsOf(health: Health): HealthPage['facts'] {

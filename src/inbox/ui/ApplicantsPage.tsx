@@ -83,13 +83,13 @@ function ApplicantList({ route, start }: PageProps) {
 function Comparison({ ids, route }: { ids: readonly string[]; route: Route }) {
   const { fail } = useNotices();
   const [people, setPeople] = useState<readonly LeadDetail[]>();
-  const wanted = ids.slice(0, MAX_COMPARED).join(',');
+  const compared = ids.slice(0, MAX_COMPARED).join(',');
   useEffect(() => {
-    const asked = wanted
+    const asked = compared
       .split(',')
       .map((id) => callServer<LeadDetail>(`leads/${encodeURIComponent(id)}`));
     Promise.all(asked).then(setPeople, fail);
-  }, [wanted, fail]);
+  }, [compared, fail]);
   if (!people) return <p role="status">{INBOX.loading}</p>;
   const questions = [
     ...new Set(people.flatMap(({ answers }) => answers.map(({ label }) => label))),
@@ -102,7 +102,7 @@ function Comparison({ ids, route }: { ids: readonly string[]; route: Route }) {
       <ButtonLink
         kind="quiet"
         size="small"
-        href={linkWith(route, { compare: undefined, chosen: wanted })}
+        href={linkWith(route, { compare: undefined, chosen: compared })}
         className="my-2 -ml-5"
       >
         {words.back}

@@ -20,12 +20,12 @@ export function CallCard({
   withDay?: boolean;
   onChange: () => void;
 }) {
-  const { say, attempt } = useNotices();
+  const { notify, attempt } = useNotices();
   const [asked, setAsked] = useState<'cancel' | 'move'>();
-  const change = async (path: string, body: object, said: string) => {
+  const change = async (path: string, body: object, message: string) => {
     await attempt(async () => {
       await callServer(`calls/${call.id}/${path}`, body);
-      say(said);
+      notify(message);
     });
     setAsked(undefined);
     onChange();
@@ -184,7 +184,7 @@ function DayBlocks({
   week: CallWeek;
   onChange: () => void;
 }) {
-  const { say, attempt } = useNotices();
+  const { notify, attempt } = useNotices();
   const set = async (host: string, blocked: boolean) => {
     await callServer('days', { host, day, blocked });
     onChange();
@@ -192,7 +192,7 @@ function DayBlocks({
   const press = (host: string, blocked: boolean) =>
     attempt(async () => {
       await set(host, blocked);
-      say(blocked ? words.blocked : words.opened, () => set(host, !blocked));
+      notify(blocked ? words.blocked : words.opened, () => set(host, !blocked));
     });
   return week.hosts.map((host) => {
     const isBlocked = week.blocked.some((one) => one.host === host.id && one.day === day);
@@ -215,11 +215,11 @@ function DayBlocks({
 }
 
 function FeedAddress() {
-  const { say, fail } = useNotices();
+  const { notify, fail } = useNotices();
   const [address, setAddress] = useState('');
   const show = () =>
     callServer<{ address: string }>('feed').then((answer) => setAddress(answer.address), fail);
-  const copy = () => navigator.clipboard.writeText(address).then(() => say(words.copied), fail);
+  const copy = () => navigator.clipboard.writeText(address).then(() => notify(words.copied), fail);
   return (
     <section className="mt-8 flex max-w-3xl flex-col items-start gap-2">
       <Heading level={2} size="subhead">

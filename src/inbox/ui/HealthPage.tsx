@@ -9,7 +9,7 @@ const { health: words } = INBOX;
 
 export function HealthPage() {
   const { data, reload } = useServer<Health>('health');
-  const { say, attempt } = useNotices();
+  const { notify, attempt } = useNotices();
   const showOutcome = useOutcome();
   const check = async (path: string) => {
     await showOutcome(path);
@@ -18,7 +18,7 @@ export function HealthPage() {
   const replay = async (path: string) => {
     await attempt(async () => {
       await callServer(path, {});
-      say(words.replayed);
+      notify(words.replayed);
     });
     reload();
   };

@@ -19,17 +19,17 @@ interface Props {
 }
 
 export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () => void }) {
-  const { say, attempt } = useNotices();
+  const { notify, attempt } = useNotices();
   const change = useChange(lead, onState);
   const isAnswered = lead.state.answeredAt !== null;
   const place = async (to: 'quarantine' | 'rescue') => {
     await callServer(`leads/${lead.id}/${to}`, {});
     onMoved();
   };
-  const move = (to: 'quarantine' | 'rescue', said: string) =>
+  const move = (to: 'quarantine' | 'rescue', message: string) =>
     attempt(async () => {
       await place(to);
-      say(said, () => place(to === 'rescue' ? 'quarantine' : 'rescue'));
+      notify(message, () => place(to === 'rescue' ? 'quarantine' : 'rescue'));
     });
   return (
     <div className="flex flex-wrap gap-2">
@@ -191,7 +191,7 @@ type Request = Omit<StateRequest, 'version'>;
 
 type Change = (
   request: Request,
-  said: string,
+  message: string,
   back: Request,
   onUndone?: () => void,
 ) => Promise<boolean>;
@@ -205,7 +205,7 @@ function useChange(
   onState: (state: LeadState) => void,
   onConflict?: (state: LeadState) => void,
 ): Change {
-  const { say, fail, attempt } = useNotices();
+  const { notify, fail, attempt } = useNotices();
   const apply = async (version: number, request: Request): Promise<LeadState | undefined> => {
     try {
       const path = `leads/${lead.id}/state`;
@@ -221,13 +221,13 @@ function useChange(
       return undefined;
     }
   };
-  return async (request, said, back, onUndone) => {
+  return async (request, message, back, onUndone) => {
     let made = false;
     await attempt(async () => {
       const state = await apply(lead.state.version, request);
       if (!state) return;
       made = true;
-      say(said, async () => {
+      notify(message, async () => {
         if (await apply(state.version, back)) onUndone?.();
       });
     });

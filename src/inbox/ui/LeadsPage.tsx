@@ -45,7 +45,7 @@ const { filters, views, list: listWords } = INBOX;
 /** Choosing applies at once; text and days apply on Enter or with the button. */
 function LeadFilters({ route, start, query, list }: PageProps & { query: string; list: LeadList }) {
   const { params } = route;
-  const { say, attempt } = useNotices();
+  const { notify, attempt } = useNotices();
   const isWide = useSyncExternalStore(onWidth, () => WIDE.matches);
   const apply = (form: HTMLFormElement) => {
     const given = new FormData(form);
@@ -62,7 +62,7 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
     attempt(async () => {
       const { at } = await callServer<{ at: number }>('read', {});
       list.reload();
-      say(listWords.allReadDone, async () => {
+      notify(listWords.allReadDone, async () => {
         await callServer('unread', { at });
         list.reload();
       });

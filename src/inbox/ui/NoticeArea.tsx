@@ -19,18 +19,18 @@ interface Notice {
 }
 
 interface Notices {
-  say(text: string, undo?: () => Promise<unknown>): void;
+  notify(text: string, undo?: () => Promise<unknown>): void;
   fail(error: unknown): void;
   /** Does what may fail; the failure is shown. Never rejects. */
   attempt(work: () => Promise<unknown>): Promise<void>;
-  answered(): void;
+  reconnected(): void;
 }
 
 const NoticesContext = createContext<Notices>({
-  say: () => undefined,
+  notify: () => undefined,
   fail: () => undefined,
   attempt: async () => undefined,
-  answered: () => undefined,
+  reconnected: () => undefined,
 });
 
 export function useNotices(): Notices {
@@ -44,19 +44,22 @@ export function NoticeArea({ children }: { children: ReactNode }) {
     if (error instanceof ServerGone) setGone(error.message);
     else setNotice({ text: messageOf(error), isError: true, undo: undefined });
   }, []);
-  const say = useCallback((text: string, undo?: () => Promise<unknown>) => {
+  const notify = useCallback((text: string, undo?: () => Promise<unknown>) => {
     setNotice({ text, isError: false, undo });
   }, []);
   const attempt = useCallback(
     (work: () => Promise<unknown>) => work().then(() => undefined, fail),
     [fail],
   );
-  const answered = useCallback(() => setGone(''), []);
-  const notices = useMemo(() => ({ say, fail, attempt, answered }), [say, fail, attempt, answered]);
+  const reconnected = useCallback(() => setGone(''), []);
+  const notices = useMemo(
+    () => ({ notify, fail, attempt, reconnected }),
+    [notify, fail, attempt, reconnected],
+  );
   const takeBack = (undo: Notice['undo']) =>
     attempt(async () => {
       await undo?.();
-      say(INBOX.undone);
+      notify(INBOX.undone);
     });
   return (
     <NoticesContext value={notices}>
@@ -126,15 +129,15 @@ export function useServer<T>(path: string | null): Loaded<T> {
 }
 
 export function useOutcome(): (path: string) => Promise<void> {
-  const { say, fail, attempt } = useNotices();
+  const { notify, fail, attempt } = useNotices();
   return useCallback(
     (path) =>
       attempt(async () => {
         const { ok, text } = await callServer<Outcome>(path, {});
-        if (ok) say(text);
+        if (ok) notify(text);
         else fail(text);
       }),
-    [say, fail, attempt],
+    [notify, fail, attempt],
   );
 }
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { News } from '#inbox/contract.ts';
+import type { InboxStatus } from '#inbox/contract.ts';
 import { callServer, useNotices } from './NoticeArea.tsx';
 
 const POLL_INTERVAL_MS = 15_000;
@@ -21,17 +21,17 @@ export function useUnread(): Unread {
 export function UnreadProvider({ first, children }: { first: number; children: ReactNode }) {
   const [unread, set] = useState(first);
   const [newest, setNewest] = useState(0);
-  const { fail, answered } = useNotices();
+  const { fail, reconnected } = useNotices();
   useEffect(() => {
     const timer = setInterval(() => {
-      callServer<News>('news').then((answer) => {
+      callServer<InboxStatus>('status').then((answer) => {
         set(answer.unread);
         setNewest(answer.newest ?? 0);
-        answered();
+        reconnected();
       }, fail);
     }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [fail, answered]);
+  }, [fail, reconnected]);
   const value = useMemo(() => ({ unread, newest, set }), [unread, newest]);
   return <UnreadContext value={value}>{children}</UnreadContext>;
 }
