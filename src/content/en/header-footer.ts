@@ -28,3 +28,11 @@ export const HEADER_FOOTER = {
   follow: 'Follow',
   rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 } as const;
+
+/** What a visitor agrees to, on the closing band of a page; /pricing has the details. */
+export const TRIAL_FACTS = [
+  { fact: 'Two weeks free', text: 'from your assistant’s first working day' },
+  { fact: 'No card', text: 'We don’t ask for a payment card.' },
+  { fact: 'Free replacement', text: 'if it isn’t working' },
+  { fact: 'Month to month', text: 'Stop with two weeks’ written notice.' },
+] as const;

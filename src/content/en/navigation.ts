@@ -60,17 +60,45 @@ export interface TextLink {
   readonly path: string;
 }
 
-/** The footer's links without "Book a Time", whose address is the owner's setting (FTR-2). */
-export const FOOTER_LINKS: readonly TextLink[] = [
-  { label: 'Get Started', path: '/assessment' },
-  { label: 'Home', path: '/' },
-  { label: 'About us', path: '/about' },
-  { label: 'Services', path: '/services' },
-  { label: 'Testimonials', path: '/testimonials' },
-  { label: 'Contact us', path: '/contact' },
-  { label: 'Thank You', path: '/thank-you' },
-  { label: 'Terms & Conditions', path: '/terms' },
-  { label: 'Privacy Policy', path: '/privacy' },
-  { label: 'Security', path: '/security' },
-  { label: 'FAQS', path: '/faqs' },
+/** The footer's links, in titled groups; "Book a Time" comes first, as its address is the owner's setting (FTR-2). */
+export const FOOTER_GROUPS: readonly {
+  readonly title: string;
+  readonly links: readonly TextLink[];
+}[] = [
+  {
+    title: 'For practices',
+    links: [
+      { label: 'Get Started', path: '/assessment' },
+      { label: 'Services', path: '/services' },
+      { label: 'Pricing', path: '/pricing' },
+      { label: 'Security', path: '/security' },
+      { label: 'Success Stories', path: '/success-stories' },
+      { label: 'Testimonials', path: '/testimonials' },
+      { label: 'FAQS', path: '/faqs' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'Home', path: '/' },
+      { label: 'About us', path: '/about' },
+      { label: 'Team', path: '/team' },
+      { label: 'Contact us', path: '/contact' },
+      { label: 'Thank You', path: '/thank-you' },
+    ],
+  },
+  {
+    title: 'Work with us',
+    links: [
+      { label: 'Careers', path: '/careers' },
+      { label: 'Refer & Earn', path: '/refer' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms & Conditions', path: '/terms' },
+      { label: 'Privacy Policy', path: '/privacy' },
+    ],
+  },
 ];

@@ -15,7 +15,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb, index) => (
           <li
             key={crumb.path}
-            className="flex min-w-0 shrink-0 items-baseline gap-x-2 whitespace-nowrap last:shrink"
+            className="flex min-w-0 shrink-0 items-baseline gap-x-2 whitespace-nowrap last:shrink @max-[16rem]:shrink @max-[16rem]:whitespace-normal"
           >
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="overflow-hidden py-1 text-ellipsis">

@@ -13,7 +13,11 @@ interface Props {
 export function NumberedProgress({ titles, at, words }: Props) {
   return (
     <nav aria-label={words.progressLabel} className="noscript:hidden">
-      <ol className="flex items-center">
+      {/* With large text there is no room for the numbers. */}
+      <p aria-hidden="true" className="hidden font-semibold text-ink-soft @max-[18rem]:block">
+        {fill(words.progress, { step: at + 1, steps: titles.length })}
+      </p>
+      <ol className="flex items-center @max-[18rem]:sr-only">
         {titles.map((title, index) => (
           <li
             key={title}

@@ -1,6 +1,6 @@
 import { CONSENT } from '#content/en/consent.ts';
 import { HEADER_FOOTER } from '#content/en/header-footer.ts';
-import { FOOTER_LINKS } from '#content/en/navigation.ts';
+import { FOOTER_GROUPS } from '#content/en/navigation.ts';
 import { SITE, type SocialLink } from '#content/site.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
@@ -13,7 +13,16 @@ interface Props {
 
 /** The footer's links, email, social pages and copyright (FTR-2, FTR-3). The contact form is above it. */
 export function FooterLinks({ path }: Props) {
-  const links = [{ label: HEADER_FOOTER.bookATime, path: SITE.bookingUrl }, ...FOOTER_LINKS];
+  const [practices, ...others] = FOOTER_GROUPS;
+  const groups = practices
+    ? [
+        {
+          ...practices,
+          links: [{ label: HEADER_FOOTER.bookATime, path: SITE.bookingUrl }, ...practices.links],
+        },
+        ...others,
+      ]
+    : others;
   return (
     <div className="on-evergreen bg-evergreen-deep text-white">
       <Container className="py-10 sm:py-16">
@@ -49,19 +58,26 @@ export function FooterLinks({ path }: Props) {
             </ul>
           </div>
           <nav aria-label={HEADER_FOOTER.footerNavigation}>
-            <ul className="grid grid-cols-2 gap-x-3 lg:grid-cols-3 lg:gap-x-8">
-              {links.map((link) => (
-                <li key={link.label}>
-                  <a
-                    href={link.path}
-                    aria-current={link.path === path ? 'page' : undefined}
-                    className="inline-flex min-h-11 items-center text-white no-underline hover:underline aria-[current]:underline"
-                  >
-                    {link.label}
-                  </a>
-                </li>
+            <div className="columns-2 gap-x-6 sm:columns-3 lg:gap-x-10">
+              {groups.map(({ title, links }) => (
+                <div key={title} className="mb-6 break-inside-avoid">
+                  <h2 className="mb-1 text-small font-bold text-mint">{title}</h2>
+                  <ul>
+                    {links.map((link) => (
+                      <li key={link.label}>
+                        <a
+                          href={link.path}
+                          aria-current={link.path === path ? 'page' : undefined}
+                          className="inline-flex min-h-11 items-center text-white no-underline hover:underline aria-[current]:underline"
+                        >
+                          {link.label}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
               ))}
-            </ul>
+            </div>
           </nav>
         </div>
         {SITE.asksConsent ? <PrivacyChoices /> : null}

@@ -12,7 +12,8 @@ import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { TrialButton } from './TrialButton.tsx';
 
-const BUTTON = 'max-sm:px-3 max-sm:text-[0.8125rem]';
+/** A container: with large text there is no room for the name, then none for the button, which is in the panel too. */
+const BUTTON = 'max-sm:px-3 max-sm:text-[0.8125rem] @max-[13rem]:hidden';
 
 interface Props {
   /** The path of the current page, to mark its link. */
@@ -23,7 +24,10 @@ interface Props {
 export function Header({ path }: Props) {
   const apply = path.startsWith('/careers');
   return (
-    <header data-header="" className="fixed inset-x-0 top-0 z-40 border-b border-line bg-white">
+    <header
+      data-header=""
+      className="@container fixed inset-x-0 top-0 z-40 border-b border-line bg-white"
+    >
       {/* The links are next to the logo, not between it and the button: nothing moves while it loads. Labels wrap only
           where the visitor spaces text wider (WCAG 1.4.12): what is fixed cannot be scrolled to. */}
       <Container

@@ -10,7 +10,7 @@ export function Logo() {
         <path d={MARK_PATHS.inner} className="fill-marigold-deep" />
         <circle r={MARK_CENTER} className="fill-ink" />
       </svg>
-      <span className="text-[1.1875rem] font-extrabold leading-none tracking-[-0.03em] sm:text-[1.375rem] in-data-header:max-[22rem]:hidden">
+      <span className="text-[1.1875rem] font-extrabold leading-none tracking-[-0.03em] sm:text-[1.375rem] in-data-header:@max-[22rem]:hidden">
         {SITE.shortName}
       </span>
     </span>

@@ -71,9 +71,11 @@ export function MobileMenu({ path, trial }: Props) {
             </li>
           ))}
         </ul>
-        {trial ? (
-          <TrialButton place="Header CTA" kind="secondary" className="mx-5 mb-6 sm:hidden" />
-        ) : null}
+        <TrialButton
+          place="Header CTA"
+          kind="secondary"
+          className={`mx-5 mb-6 sm:hidden ${trial ? '' : '@min-[13rem]:hidden'}`}
+        />
         <PhoneLink
           phone={SITE.phone}
           className="link tabular mx-5 mb-6 inline-flex min-h-14 items-center text-subhead sm:mx-8"

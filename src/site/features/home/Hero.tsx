@@ -27,7 +27,13 @@ export function Hero({ recommended, action, children, transcript }: Props) {
           {recommended}
           <Heading level={1}>{title}</Heading>
           <Lead className="mt-4 sm:mt-5">{lead}</Lead>
-          <ul className="mt-5 max-w-[32rem] border-y border-paper-deep sm:mt-9">
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-7">
+            {action}
+            <p className="max-w-[15rem] basis-full text-small sm:basis-auto text-ink-soft">
+              {note(ASSESSMENT_QUESTIONS)}
+            </p>
+          </div>
+          <ul className="mt-7 max-w-[32rem] border-y border-paper-deep sm:mt-9">
             {bullets.map((bullet) => (
               <li
                 key={bullet.figure}
@@ -40,12 +46,6 @@ export function Hero({ recommended, action, children, transcript }: Props) {
               </li>
             ))}
           </ul>
-          <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-9">
-            {action}
-            <p className="max-w-[15rem] basis-full text-small sm:basis-auto text-ink-soft">
-              {note(ASSESSMENT_QUESTIONS)}
-            </p>
-          </div>
         </div>
         {/* The transcript's row has its height before it arrives, so that the centered video does not move. */}
         <div className="grid-rows-[auto_minmax(3.5rem,auto)] lg:grid lg:self-center">

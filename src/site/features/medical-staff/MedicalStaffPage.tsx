@@ -7,9 +7,9 @@ import { compareCosts, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
+import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
-import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
@@ -52,7 +52,6 @@ export function MedicalStaffPage() {
       <ClosingBand
         title={MEDICAL_STAFF.close.title}
         text={MEDICAL_STAFF.close.text(ASSESSMENT_QUESTIONS)}
-        picture="scenes/scheduling"
         link={{ href: '/services', label: MEDICAL_STAFF.close.catalog(STAFF_ROLES.length) }}
       >
         <TrialButton place="Staff Types" />

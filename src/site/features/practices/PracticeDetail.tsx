@@ -1,9 +1,9 @@
 import { PRACTICES } from '#content/en/practices-page.ts';
 import { staffRole } from '#content/en/staff-roles.ts';
 import type { PracticeType } from '#content/practice-type.ts';
+import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Card } from '#site/ui/Card.tsx';
-import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';

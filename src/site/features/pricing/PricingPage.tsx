@@ -1,8 +1,8 @@
 import { PRICING } from '#content/en/pricing.ts';
+import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
-import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Section } from '#site/ui/Section.tsx';

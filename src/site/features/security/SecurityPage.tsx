@@ -1,9 +1,9 @@
 import { COMMITMENTS, HIPAA_CLAIM } from '#content/en/commitments.ts';
 import { SECURITY } from '#content/en/security.ts';
 import { SITE } from '#content/site.ts';
+import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Card } from '#site/ui/Card.tsx';
-import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Lead } from '#site/ui/Lead.tsx';

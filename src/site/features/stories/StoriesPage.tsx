@@ -3,8 +3,8 @@ import { ENTERPRISE_STORIES, PRACTICE_STORIES, STORIES } from '#content/en/stori
 import type { EnterpriseStory, PracticeStory } from '#content/story.ts';
 import type { StoryId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
+import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
-import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';

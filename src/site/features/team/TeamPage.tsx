@@ -1,8 +1,8 @@
 import { sampleMark } from '#content/en/samples.ts';
 import { TEAM } from '#content/en/team.ts';
 import type { TeamMember } from '#content/story.ts';
+import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
-import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';

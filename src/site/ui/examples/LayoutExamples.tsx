@@ -2,7 +2,6 @@ import { ButtonLink } from '#site/ui/Button.tsx';
 import { Card, CardLink } from '#site/ui/Card.tsx';
 import { Carousel } from '#site/ui/Carousel.tsx';
 import { ClockFace } from '#site/ui/ClockFace.tsx';
-import { ClosingBand } from '#site/ui/ClosingBand.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Modal, opens } from '#site/ui/Modal.tsx';
@@ -93,16 +92,6 @@ export const LAYOUT_EXAMPLES: Examples = {
           paragraphs={[TEXT, `${TEXT} Again.`]}
           picture={PICTURE}
         />
-      ),
-    },
-  ],
-  ClosingBand: [
-    {
-      state: 'with its picture and a second link',
-      element: (
-        <ClosingBand title="Ready to start?" text={TEXT} link={{ href: '/faqs', label: 'FAQs' }}>
-          <ButtonLink href="/assessment">Start Free Trial</ButtonLink>
-        </ClosingBand>
       ),
     },
   ],

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { TRIAL_FACTS } from '#content/en/header-footer.ts';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+import { Section } from '#site/ui/Section.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+  /** A secondary link next to the action. */
+  link?: { readonly href: string; readonly label: string };
+  /** The primary action. */
+  children: ReactNode;
+}
+
+/** The call to action at the end of a page, on evergreen, with what a visitor agrees to as a ticket. */
+export function ClosingBand({ title, text, link, children }: Props) {
+  return (
+    <Section tone="evergreen" labelledBy="closing">
+      <div className="grid items-center gap-x-16 gap-y-8 md:grid-cols-[1.1fr_1fr]">
+        <div>
+          <Heading level={2} id="closing">
+            {title}
+          </Heading>
+          <Lead className="mt-4">{text}</Lead>
+          <div className="mt-6 flex flex-wrap items-center gap-4 sm:mt-8">
+            {children}
+            {link ? (
+              <a
+                href={link.href}
+                className="font-bold text-white underline underline-offset-4 hover:decoration-2"
+              >
+                {link.label}
+              </a>
+            ) : null}
+          </div>
+        </div>
+        <dl className="grid grid-cols-2 rounded-card bg-paper text-ink">
+          {TRIAL_FACTS.map(({ fact, text: details }) => (
+            <div
+              key={fact}
+              className="border-dashed border-edge p-4 nth-[-n+2]:border-b odd:border-r sm:p-6"
+            >
+              <dt className="text-subhead font-extrabold text-evergreen">{fact}</dt>
+              <dd className="mt-1 text-small text-ink-soft">{details}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}
