@@ -17,7 +17,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The layout shift of the open page so far, as a sum; 0 where nothing moved. */
+/** The layout shift of the open page so far, as a sum; 0 if nothing moved. */
 export async function shiftSum(page: Page): Promise<number> {
   return page.evaluate(() => {
     const shifts: number[] = Reflect.get(window, 'shifts');

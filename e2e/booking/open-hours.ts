@@ -69,7 +69,7 @@ export async function bookElsewhere(site: Site, start: string): Promise<Response
   });
 }
 
-/** The link of the newest mail about a call to an address, such as `/book/{token}`; empty where there is none. */
+/** The link of the newest mail about a call to an address, such as `/book/{token}`; empty if there is none. */
 export function manageLink(site: Site, email: string): string {
   const database = new DatabaseSync(join(site.dataDir, 'marigold.db'), { readOnly: true });
   const row = database

@@ -30,7 +30,7 @@ async function leave(page: Page): Promise<void> {
   await page.waitForURL('**/security');
 }
 
-/** Goes back; true where the page was restored from the cache. */
+/** Goes back; true if the page was restored from the cache. */
 async function backFromCache(page: Page, path: string): Promise<boolean> {
   await page.evaluate(() => history.back());
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });

@@ -155,7 +155,7 @@ export function sendButton(page: Page, form: FormDefinition): Locator {
   return formElement(page, form).locator('button[type="submit"]:visible:not([aria-hidden])').last();
 }
 
-/** The driver of a form; throws where there is none. */
+/** The driver of a form; throws if there is none. */
 export function driverOf(id: string): Driver {
   const driver = DRIVERS.find(({ form }) => form.id === id);
   if (!driver) throw new Error(`no form ${id}`);

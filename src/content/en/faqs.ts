@@ -14,7 +14,7 @@ export interface FaqGroup {
 }
 
 /**
- * The questions buyers ask most. The answers state how the business works; where the owner's terms differ, change
+ * The questions buyers ask most. The answers state how the business works; if the owner's terms differ, change
  * both this file and terms.ts.
  */
 const GROUPS: readonly FaqGroup[] = [

@@ -13,7 +13,7 @@ export function staffPath(id: string): string {
   return `/staff/${id}`;
 }
 
-/** The role with this id. Throws where there is none: a wrong id in content fails the build. */
+/** The role with this id. Throws if there is none: a wrong id in content fails the build. */
 export function staffRole(id: string): StaffRole {
   const role = STAFF_ROLES.find((candidate) => candidate.id === id);
   if (!role) throw new Error(`no staff role "${id}" in src/content/en/staff/`);

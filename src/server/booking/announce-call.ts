@@ -14,7 +14,7 @@ import type { Call } from './call.ts';
 import { type CallChange, type CallMailSettings, callMails } from './call-mails.ts';
 import { type BookingMessage, callOffMails, enqueueMessages } from './call-outbox.ts';
 
-/** The state of a call in the last mail to the visitor; null where none was sent. */
+/** The state of a call in the last mail to the visitor; null if none was sent. */
 export type ReportedCall = { readonly state: BookingState; readonly start: number } | null;
 
 /** Repeated moves within this time are one mail. */
@@ -89,7 +89,7 @@ async function assessmentOf(trx: Transaction<Database>, call: Call): Promise<Blo
 
 const KNOWN_OF_CALL = new Set(['name', 'practiceName', 'email', 'phone']);
 
-/** The change since the last reported state; undefined where there is none. */
+/** The change since the last reported state; undefined if there is none. */
 function difference(
   reported: ReportedCall,
   [before, after]: readonly [before: Call | undefined, after: Call],
@@ -120,7 +120,7 @@ function dueAt(report: CallChange | undefined, { start }: Call, now: number): nu
 
 /** The messages about calls, and which channels are configured. */
 export interface Outgoing extends CallMailSettings {
-  /** False where no mail server is configured: then no mail is written that could never leave. */
+  /** False if no mail server is configured: then no mail is written that could never leave. */
   readonly mails: boolean;
   readonly webhookUrls: readonly string[];
 }

@@ -9,7 +9,7 @@ export type TokenPurpose = 'manage' | 'view' | 'feed';
 /** Makes and reads the signed part of addresses. */
 export interface CallTokens {
   sign(purpose: TokenPurpose, bookingId: string): string;
-  /** The booking's id, or undefined where the signature is not ours or is for another purpose. */
+  /** The booking's id, or undefined if the signature is not ours or is for another purpose. */
   read(purpose: TokenPurpose, token: string): string | undefined;
   /** A keyed hash of an address or number, used where it is only compared. */
   keyOf(text: string): string;

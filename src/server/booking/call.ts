@@ -21,7 +21,7 @@ export interface Call {
   readonly changedAt: number;
   /** Epoch ms until which a `held` time waits for its confirmation; 0 for others. */
   readonly heldUntil: number;
-  /** Epoch ms until which a canceled call can be restored; 0 where it can't. */
+  /** Epoch ms until which a canceled call can be restored; 0 if it can't. */
   readonly undoUntil: number;
   readonly host: CallHost;
   /** IANA zone in which the visitor read the times, and the practice's own. */

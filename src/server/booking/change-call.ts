@@ -152,12 +152,12 @@ export async function confirmCall(id: string, deps: BookingDeps): Promise<Change
   return confirmed ? { kind: 'changed', call: confirmed } : { kind: 'gone' };
 }
 
-/** True where a call can't be changed any more. */
+/** True if a call can't be changed any more. */
 export function isOver(call: Call, now: number): boolean {
   return call.state === 'canceled' || call.start <= now;
 }
 
-/** True where a canceled call can still be restored. */
+/** True if a canceled call can still be restored. */
 export function canRestore(call: Call, now: number): boolean {
   return call.state === 'canceled' && call.undoUntil > now && call.start > now;
 }
@@ -212,7 +212,7 @@ interface BookingChange {
 }
 
 /**
- * Begins a change of a booking: counts its sequence up and answers with the row; undefined where it is unknown or in
+ * Begins a change of a booking: counts its sequence up and answers with the row; undefined if it is unknown or in
  * another state. First in its transaction, so that two changes of one booking come one after the other.
  */
 async function beginChange(

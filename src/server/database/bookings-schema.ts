@@ -25,7 +25,7 @@ export interface BookingsTable {
   changed_at: number;
   /** A `held` time is given back then unless it is confirmed; null for all others. */
   held_until: Generated<number | null>;
-  /** Until when a canceled call can be restored; null where it can't. */
+  /** Until when a canceled call can be restored; null if it can't. */
   undo_until: Generated<number | null>;
 }
 
@@ -74,7 +74,7 @@ export interface BusyCalendarsTable {
   host: string;
   /** JSON list of [start, end], epoch ms. */
   periods: string;
-  /** When the copy was made; 0 where there is none yet. */
+  /** When the copy was made; 0 if there is none yet. */
   fetched_at: number;
   /** When it was last tried. */
   checked_at: number;

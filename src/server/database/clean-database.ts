@@ -62,7 +62,7 @@ async function rewrite(db: Storage['db'], name: string): Promise<void> {
   });
 }
 
-/** Moves everything in SQLite's write-ahead log into the file and cuts the log to nothing; false where it can't. */
+/** Moves everything in SQLite's write-ahead log into the file and cuts the log to nothing; false if it can't. */
 export async function emptyLog(
   { db }: Pick<Storage, 'db'>,
   tries = MAX_ATTEMPTS,

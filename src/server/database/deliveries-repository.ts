@@ -62,7 +62,7 @@ export interface OwnerMessage {
   readonly key: string;
 }
 
-/** Writes mails to the owner into the outbox, each once for its key; true where one is new. */
+/** Writes mails to the owner into the outbox, each once for its key; true if one is new. */
 export async function enqueueOwnerMessages(
   db: Kysely<Database>,
   channel: 'mail-digest' | typeof OWNER_CHANNEL,

@@ -4,7 +4,7 @@ import type { Device, FunnelColumn } from '#shared/funnel.ts';
 export interface FunnelCountsTable extends Record<FunnelColumn, string | number> {
   /** `YYYY-MM-DD` in UTC. */
   day: string;
-  /** Path of a page of ours, `other`, or empty where the count belongs to no page. */
+  /** Path of a page of ours, `other`, or empty if the count belongs to no page. */
   page: string;
   /** `visit`, `view`, `lcp good`, `start assessment`, `step 3 assessment` … */
   step: string;

@@ -17,7 +17,7 @@ const CALLED_OFF = 'the lead was moved to quarantine';
 
 /**
  * Puts an accepted post in quarantine and calls off what has not gone out, in one transaction. A delivery that a worker
- * is sending at this moment still arrives. False where it is unknown or in quarantine already.
+ * is sending at this moment still arrives. False if it is unknown or in quarantine already.
  */
 export async function quarantineSubmission(
   db: Kysely<Database>,
@@ -50,7 +50,7 @@ export async function quarantineSubmission(
 /**
  * Takes a post out of quarantine and plans its deliveries, in one transaction; those that the owner called off by
  * {@link quarantineSubmission} are due again. Its score and reasons stay, so that the owner still sees why it was held.
- * False where it is unknown or was not in quarantine.
+ * False if it is unknown or was not in quarantine.
  */
 export async function rescueSubmission(
   db: Kysely<Database>,

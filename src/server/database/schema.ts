@@ -51,7 +51,7 @@ export interface SubmissionsTable {
   extra: string;
   /** JSON object: where the visitor came from (src/shared/forms/envelope.ts). */
   context: string;
-  /** JSON {@link import('./submission.ts').ConsentRecord}, or null where the box was not ticked. */
+  /** JSON {@link import('./submission.ts').ConsentRecord}, or null if the box was not ticked. */
   consent: string | null;
   /** The sender's address in lower case, for `erase --email`. */
   email: string | null;
@@ -68,7 +68,7 @@ export interface SubmissionsTable {
    * (submissions/sender-hash.ts). The address itself is never stored.
    */
   sender_hash: string | null;
-  /** `utm_source` in lower case, at most 100 characters; empty where there was none. */
+  /** `utm_source` in lower case, at most 100 characters; empty if there was none. */
   source: Generated<string>;
   /** When the owner opened it in the inbox; null while it is unread. */
   read_at: Generated<number | null>;
@@ -130,7 +130,7 @@ export interface DeliveriesTable {
   state: DeliveryState;
   attempts: number;
   next_at: number;
-  /** A worker holds it until then; null where none does. */
+  /** A worker holds it until then; null if none does. */
   lease_until: number | null;
   last_error: string | null;
   created_at: number;

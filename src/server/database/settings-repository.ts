@@ -24,7 +24,7 @@ export async function writeSetting(
     .execute();
 }
 
-/** The value stored under a key; where there is none, `make()` is stored first. Two processes get the same value. */
+/** The value stored under a key; if there is none, `make()` is stored first. Two processes get the same value. */
 export async function settingOnce(
   db: Kysely<Database>,
   key: string,

@@ -20,7 +20,7 @@ export interface ConsentRecord {
   readonly version: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Path of the page, or empty where the post did not say. */
+  /** Path of the page, or empty if the post did not say. */
   readonly page: string;
 }
 
@@ -85,7 +85,7 @@ export interface NewDelivery {
 /** Decides what is sent for an accepted lead. Must not throw and must not wait. */
 export type PlanDeliveries = (submission: Submission) => readonly NewDelivery[];
 
-/** The value of a field among answers or extras, joined where it is a list; empty where it is missing. */
+/** The value of a field among answers or extras, joined where it is a list; empty if it is missing. */
 export function entryText(entries: readonly Entry[], name: string): string {
   const value = entries.find(([key]) => key === name)?.[1] ?? '';
   return typeof value === 'string' ? value : value.join(', ');

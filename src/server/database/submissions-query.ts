@@ -152,7 +152,7 @@ function narrowState(query: Query, filter: SubmissionFilter): Query {
   return narrowed;
 }
 
-/** Written into the statement: SQLite uses a partial index only where it sees the value. */
+/** Written into the statement: SQLite uses a partial index only if it sees the value. */
 function statusIs(status: SubmissionStatus): RawBuilder<SqlBool> {
   return status === 'quarantined'
     ? sql<SqlBool>`status = 'quarantined'`

@@ -12,7 +12,7 @@ export interface AnswerLine {
   readonly name: string;
   /** The form's label of the question. */
   readonly label: string;
-  /** The form's text for the answer: option labels, not their codes. Empty where nothing was answered. */
+  /** The form's text for the answer: option labels, not their codes. Empty if nothing was answered. */
   readonly text: string;
   /** Several lines of free text: to be set apart from its label. */
   readonly long: boolean;
@@ -20,7 +20,7 @@ export interface AnswerLine {
 
 /**
  * A lead's answers in the form's order and with its labels. Answers of fields the form no longer has follow at the end,
- * under their stored names: nothing a sender wrote is left out. `form` is undefined where it was removed since.
+ * under their stored names: nothing a sender wrote is left out. `form` is undefined if it was removed since.
  */
 export function answerLines(form: FormDefinition | undefined, lead: Submission): AnswerLine[] {
   const fields = form ? fieldsOf(form) : [];

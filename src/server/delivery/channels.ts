@@ -138,7 +138,7 @@ function messageOf(row: DeliveryRow): MessagePayload {
   return payload;
 }
 
-/** True where a visitor's mailbox got its mails of a day. */
+/** True if a visitor's mailbox got its mails of a day. */
 async function hasEnough(
   { db }: Storage,
   row: DeliveryRow,

@@ -14,7 +14,7 @@ export interface SignatureHeaders {
   readonly 'webhook-signature': string;
 }
 
-/** The key in a `whsec_…` secret, or undefined where it is none: 24 to 64 bytes in base64. */
+/** The key in a `whsec_…` secret, or undefined if it is none: 24 to 64 bytes in base64. */
 export function parseSecret(secret: string): Buffer | undefined {
   const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret)?.[1];
   if (!encoded || encoded.length % 4 !== 0) return undefined;

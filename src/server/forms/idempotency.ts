@@ -5,7 +5,7 @@ import type { NewSubmission } from '#server/database/submission.ts';
 const MIN_KEY_CHARACTERS = 16;
 
 /**
- * The hash of a sender's idempotency key, or null where there is none. All spellings of one key are the same: plain,
+ * The hash of a sender's idempotency key, or null if there is none. All spellings of one key are the same: plain,
  * as the quoted string that the IETF draft "The Idempotency-Key HTTP Header Field" asks for, with spaces around it,
  * in either case. `sender` keeps short keys of different senders apart.
  */

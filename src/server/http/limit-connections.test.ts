@@ -12,7 +12,7 @@ afterEach(async () => {
   await app.end();
 });
 
-/** A connection that stays open; what its request is answered with, or empty where it was closed instead. */
+/** A connection that stays open; what its request is answered with, or empty if it was closed instead. */
 async function open(): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   sockets.push(socket);

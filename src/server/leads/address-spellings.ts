@@ -6,9 +6,9 @@ import tlds from 'tlds' with { type: 'json' };
 export interface AddressMatcher {
   /** The address in its one canonical spelling: lower case, the domain in ASCII. */
   readonly address: string;
-  /** True where the text is the address and nothing else. */
+  /** True if the text is the address and nothing else. */
   is(text: string): boolean;
-  /** True where the address occurs in a text or in any string of a JSON text. */
+  /** True if the address occurs in a text or in any string of a JSON text. */
   isIn(value: string): boolean;
   /** The value without the address: `[erased]` replaces it. Valid JSON stays valid. */
   redact(value: string): string;
@@ -137,7 +137,7 @@ const TOP_LEVEL = [
  */
 const MORE_DOMAIN = `(?!(?<=(?-i:\\p{Ll}))(?-i:\\.\\p{Lu}\\p{Ll}))\\.(?:[\\p{L}\\p{N}\\-]{1,63}\\.){0,8}(?:${TOP_LEVEL}|xn--[a-z0-9\\-]{1,59})(?![\\p{L}\\p{N}\\-])`;
 
-/** Any of the addresses, where no longer address is around it. */
+/** Any of the addresses, if no longer address is around it. */
 function within(addresses: readonly string[]): RegExp {
   const any = addresses.map((one) => RegExp.escape(one)).join('|');
   return new RegExp(

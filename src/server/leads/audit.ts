@@ -20,7 +20,7 @@ export interface Audit {
   /** Leads that the spam checks put in quarantine and for which something was planned: there must be none. */
   readonly leaked: readonly string[];
   readonly files: FilesAudit;
-  /** True where every lead is accounted for and every file is there. */
+  /** True if every lead is accounted for and every file is there. */
   readonly balanced: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface ClockHold {
 }
 
 /**
- * Records the time and says whether records may be removed by their age: undefined where they may. A clock that is set
+ * Records the time and says whether records may be removed by their age: undefined if they may. A clock that is set
  * forward makes everything old at once, and what is removed stays removed; so a jump of more than seven days holds
  * removal for seven days, and a clock that is set back again ends the hold. Call it often: an hour apart at most.
  */
@@ -47,7 +47,7 @@ export async function checkClock(
   };
 }
 
-/** When removing by age goes on; undefined where nothing holds it. Changes nothing. */
+/** When removing by age goes on; undefined if nothing holds it. Changes nothing. */
 export async function readClockHold(
   { db }: Pick<Storage, 'db'>,
   now: number,

@@ -35,13 +35,13 @@ export function missingKey({ folder }: Secrets, next: string): string {
   return `People were erased (${LEDGER} in ${folder}), and the key to recognize them is missing. Put your copy of ${SECRET.person} there. Without one: move ${LEDGER} away, ${next}, and erase those people again.`;
 }
 
-/** Recognizes hashed addresses again; undefined where the folder holds no key. */
+/** Recognizes hashed addresses again; undefined if the folder holds no key. */
 export function personHasher(secrets: Secrets): ((canonical: string) => string) | undefined {
   const key = secrets.read(SECRET.person);
   return key === undefined ? undefined : (canonical) => hashWith(key, canonical);
 }
 
-/** Notes an erasure. Throws where the folder of secrets can't be written: nothing may be erased then. */
+/** Notes an erasure. Throws if the folder of secrets can't be written: nothing may be erased then. */
 export function recordErasure(
   secrets: Secrets,
   email: string,

@@ -25,7 +25,7 @@ const BATCH_ROWS = 20;
 /** Kinds of {@link Retention} that are not leads (apply-retention.ts). */
 const NOT_LEADS = ['files', 'access-log', 'funnel'];
 
-/** What a retention rule means for leads at this moment, among all rules; undefined where it is not about leads. */
+/** What a retention rule means for leads at this moment, among all rules; undefined if it is not about leads. */
 export function expiredBy(
   rule: Retention,
   now: number,

@@ -48,7 +48,7 @@ const BEACON = v.object({
   referrer: v.optional(text),
 });
 
-/** Reads a report; undefined where it is none. Events we do not know are left out: an older page may still be open. */
+/** Reads a report; undefined if it is none. Events we do not know are left out: an older page may still be open. */
 export function readBeacon(body: unknown): Beacon | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BEACON), body);
   if (!parsed.success) return undefined;

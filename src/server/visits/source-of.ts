@@ -35,7 +35,7 @@ const CAMPAIGN = /^[a-z][a-z0-9_-]{0,23}$/;
 const LONG_NUMBER = /\d{5}/;
 const MAX_HOST_CHARS = 253;
 
-/** The name of a source as it is counted, or undefined where there is neither a campaign nor another site. */
+/** The name of a source as it is counted, or undefined if there is neither a campaign nor another site. */
 export function sourceOf({ utm = '', referrer = '' }: Origin): string | undefined {
   const campaign = utm.trim().toLowerCase();
   if (campaign !== '') {

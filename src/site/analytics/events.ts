@@ -87,7 +87,7 @@ export type DataLayerEntry = { readonly event: EventName } & Readonly<
   Record<string, string | number | boolean>
 >;
 
-/** One event for the data layer and, where there is one, the call of the pixel. */
+/** One event for the data layer and, if there is one, the call of the pixel. */
 export interface AnalyticsEvent {
   readonly entry: DataLayerEntry;
   readonly pixel?: PixelCall;

@@ -10,7 +10,7 @@ export function hasOptedOut(): boolean {
   }
 }
 
-/** Stores or removes the opt-out; it applies from the next page on. False where storage is blocked. */
+/** Stores or removes the opt-out; it applies from the next page on. False if storage is blocked. */
 export function setOptedOut(refused: boolean): boolean {
   try {
     if (refused) localStorage.setItem(OPT_OUT_KEY, '1');

@@ -42,7 +42,7 @@ interface MessageProps {
   /** Prefix of the form's ids. */
   prefix: string;
   phase: Phase;
-  /** The message of the last send; empty where there is none. */
+  /** The message of the last send; empty if there is none. */
   alert: string;
 }
 

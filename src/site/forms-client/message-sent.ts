@@ -19,7 +19,7 @@ export function recordMessageSent({ firstName, lastName, email, phone }: Answers
   }
 }
 
-/** The stored sender: the answers `name`, `email` and `phone`; none where no message was sent. */
+/** The stored sender: the answers `name`, `email` and `phone`; none if no message was sent. */
 export function senderOfMessage(): Answers {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');

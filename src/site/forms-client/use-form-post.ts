@@ -26,7 +26,7 @@ export interface FormPost {
   readonly refused: RefusedPost | undefined;
   readonly phase: Phase;
   readonly errors: Errors;
-  /** The message of the whole form; empty where there is none. */
+  /** The message of the whole form; empty if there is none. */
   readonly alert: string;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onInput(event: FormEvent<HTMLFormElement>): void;

@@ -108,7 +108,7 @@ async function check(
 const sent = new Map<string, number>();
 
 /**
- * Whether a submit must be dropped without a message: a filled honeypot or, where the form asks for it, a second submit
+ * Whether a submit must be dropped without a message: a filled honeypot or, if the form asks for it, a second submit
  * within three seconds of the last (FORM-1). A submit that was refused for its answers does not count as the last.
  */
 export function isBlocked(form: FormDefinition, data: FormData, now: number): boolean {

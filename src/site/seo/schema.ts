@@ -33,7 +33,7 @@ export function webSiteSchema(): Schema {
   };
 }
 
-/** Something a practice can hire; `audience` is the kind of practice, where the page is about one. */
+/** Something a practice can hire; `audience` is the kind of practice, if the page is about one. */
 export function serviceSchema(service: {
   readonly name: string;
   readonly description: string;

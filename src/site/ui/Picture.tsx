@@ -5,7 +5,7 @@ import { hasPicture, renderPicture } from './picture-files.ts';
 interface Props {
   /** Path under `src/content/media/` without its ending: `portraits/client-1`. */
   stem: string;
-  /** Alternative text; empty where the picture is decorative. */
+  /** Alternative text; empty if the picture is decorative. */
   alt: string;
   /** Maximum display width in CSS pixels. */
   width: number;

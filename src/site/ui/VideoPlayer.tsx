@@ -76,7 +76,7 @@ function OwnPlayer({ title, files, playing, children }: OwnProps) {
     // Not `default`: captions that are shown are fetched at once, whatever `preload` says.
     const [captions] = film.textTracks;
     if (captions) captions.mode = 'showing';
-    // The visitor pressed play, so sound is expected; where a browser refuses, the controls remain.
+    // The visitor pressed play, so sound is expected; if a browser refuses, the controls remain.
     film.play().catch((error) => console.info('the browser did not start the film', error));
   }, [playing]);
   return (

@@ -19,9 +19,9 @@ export interface FieldProps {
   readonly optional?: boolean;
   /** Whether the contract asks for an answer. Said to assistive technology; the contract checks it, not the browser. */
   readonly required?: boolean;
-  /** True where the label is the only question of a step: it is then the step's largest text. */
+  /** True if the label is the only question of a step: it is then the step's largest text. */
   readonly prominent?: boolean;
-  /** The message to show; empty or undefined where the field is fine. */
+  /** The message to show; empty or undefined if the field is fine. */
   readonly error?: string;
 }
 

@@ -30,7 +30,7 @@ export function firstPicture(...stems: readonly [...string[], string]): string {
 
 /**
  * Encodes a picture at some widths (pixels; those beyond the source are cut to it) as AVIF, and once as WebP
- * for browsers without AVIF. Throws where no file has that stem, so that a wrong name fails the build.
+ * for browsers without AVIF. Throws if no file has that stem, so that a wrong name fails the build.
  */
 export async function renderPicture(
   stem: string,

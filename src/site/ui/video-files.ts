@@ -14,7 +14,7 @@ const CAPTIONS = import.meta.glob<string>('/src/content/media/video/*.vtt', {
   query: '?raw',
 });
 
-/** The addresses of a video by its stem. Throws where a file is missing, so that a wrong name fails the build. */
+/** The addresses of a video by its stem. Throws if a file is missing, so that a wrong name fails the build. */
 export function videoFiles(stem: string): VideoFiles {
   const file = (ending: string) => {
     const address = FILES[`/src/content/media/video/${stem}.${ending}`];
@@ -28,7 +28,7 @@ export function videoFiles(stem: string): VideoFiles {
   };
 }
 
-/** What a video shows and plays, one entry for each caption. Throws where there are no captions of that stem. */
+/** What a video shows and plays, one entry for each caption. Throws if there are no captions of that stem. */
 export function videoTranscript(stem: string): string[] {
   const captions = CAPTIONS[`/src/content/media/video/${stem}.vtt`];
   if (!captions) throw new Error(`no captions src/content/media/video/${stem}.vtt`);

@@ -15,15 +15,15 @@ interface Props {
   /** Prefix of the ids: the form's id. */
   prefix: string;
   step: Step;
-  /** True where this step submits the form. */
+  /** True if this step submits the form. */
   sends: boolean;
   errors: Readonly<Record<string, string>>;
   /** Today in the visitor's zone, empty until known. */
   today: string;
   words: WizardCopy;
-  /** Called when an option is pressed, selected or not. Absent where choosing does not advance. */
+  /** Called when an option is pressed, selected or not. Absent if choosing does not advance. */
   onPick?: (() => void) | undefined;
-  /** True where Enter advances, so that a new line needs Shift. */
+  /** True if Enter advances, so that a new line needs Shift. */
   enterAdvances: boolean;
 }
 

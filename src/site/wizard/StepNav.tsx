@@ -8,7 +8,7 @@ interface Props {
   back?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** Label of the Next or Submit button. */
   label: string;
-  /** What the step still needs; empty where it is complete. The button is disabled until then and says why. */
+  /** What the step still needs; empty if it is complete. The button is disabled until then and says why. */
   needs: string;
   busy: boolean;
   /** Stays in view while the step is scrolled. */

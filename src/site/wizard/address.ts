@@ -1,4 +1,4 @@
-/** The step in the page's address (`?step=3` is index 2), or undefined where it names none. */
+/** The step in the page's address (`?step=3` is index 2), or undefined if it names none. */
 export function stepInAddress(search: string): number | undefined {
   const given = new URLSearchParams(search).get('step');
   return given !== null && /^\d{1,3}$/.test(given) ? Number(given) - 1 : undefined;
@@ -12,7 +12,7 @@ export function addressOf(page: string, index: number, search: string): string {
 }
 
 interface Entry {
-  /** The step the visitor came from, where this history entry was added by going forward. */
+  /** The step the visitor came from, if this history entry was added by going forward. */
   readonly from: number;
 }
 

@@ -42,7 +42,7 @@ export function readDraft(formId: string, now: Date): Draft | undefined {
   };
 }
 
-/** Stores the draft. Does nothing where storage is blocked or full. */
+/** Stores the draft. Does nothing if storage is blocked or full. */
 export function saveDraft(formId: string, draft: Draft, now: Date): void {
   write(`draft:${formId}`, { ...draft, savedAt: now.getTime() });
 }

@@ -19,7 +19,7 @@ export function planOf(form: FormDefinition, follow?: FormDefinition): Plan {
 /**
  * Whether a field still needs an answer. Completeness only: validity is the field's rule. Optional fields and those
  * that may be empty never need one; a date before its earliest day counts as missing (APPLY-4, APPLY-5). Blanks alone are
- * an answer only where the field says so (ASMT-8).
+ * an answer only if the field says so (ASMT-8).
  */
 export function isUnanswered(field: Field, answers: Answers, today: string): boolean {
   const answer = answers[field.name];

@@ -26,7 +26,7 @@ export const CALENDAR_LIMITS = {
   heapMb: 192,
 } as const;
 
-/** Throws where a file is too large to be parsed. Linear in the length of the file. */
+/** Throws if a file is too large to be parsed. Linear in the length of the file. */
 export function checkFileSize(text: string): void {
   if (!/^\uFEFF?\s{0,100}BEGIN:VCALENDAR/i.test(text.slice(0, 200))) {
     throw new CalendarError('is not a calendar file');

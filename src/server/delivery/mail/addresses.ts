@@ -21,7 +21,7 @@ export function isPlainAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS_CHARACTERS && PLAIN_ADDRESS.test(text);
 }
 
-/** True where a person may read an automatic answer. `own` are the addresses we write from and to. */
+/** True if a person may read an automatic answer. `own` are the addresses we write from and to. */
 export function mayAutoReply(address: string, own: readonly string[]): boolean {
   const [local = ''] = address.split('@');
   const same = (one: string) => bareAddress(one).toLowerCase() === address.toLowerCase();
@@ -30,7 +30,7 @@ export function mayAutoReply(address: string, own: readonly string[]): boolean {
   );
 }
 
-/** The address in `Name <address>`, or the address alone; empty where the text is anything else (RFC 5322, 3.4). */
+/** The address in `Name <address>`, or the address alone; empty if the text is anything else (RFC 5322, 3.4). */
 export function bareAddress(mailbox: string): string {
   const [{ address = '' } = {}, ...others] = addressparser(mailbox, { flatten: true });
   const ends = mailbox.trim() === address || mailbox.trim().endsWith(`<${address}>`);

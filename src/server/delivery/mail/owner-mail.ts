@@ -12,7 +12,7 @@ const MAX_SUBJECT_CHARACTERS = 300;
 
 /**
  * The owner's notification of one lead: the answers in the form's order and with its labels, then files (as a pointer, never
- * attached), consent and where the visitor came from. `form` is undefined where it was removed since.
+ * attached), consent and where the visitor came from. `form` is undefined if it was removed since.
  */
 export function ownerMail(
   form: FormDefinition | undefined,

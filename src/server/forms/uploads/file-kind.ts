@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** Browsers send one of these for an extension they do not know. */
 const NO_CLAIM: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'text/plain']);
 
-/** True where the claimed media type does not contradict the name. */
+/** True if the claimed media type does not contradict the name. */
 export function claimFits(name: string, claimed: string): boolean {
   return NO_CLAIM.has(claimed) || KINDS[endingOf(name)]?.type === claimed;
 }

@@ -7,7 +7,7 @@ import type { IncomingFile } from './receive-file.ts';
 export interface SentFile extends IncomingFile {
   /** The sender as limits count it. */
   readonly sender: string;
-  /** Bytes of the whole request, where it says. */
+  /** Bytes of the whole request, if it says. */
   readonly announcedBytes: number | undefined;
 }
 
@@ -32,7 +32,7 @@ const KILOBYTE_BYTES = 1024;
 const WRITTEN_TIMES = 3;
 
 /**
- * Lets a file through to `receive` only where its sender, all senders together and the disk allow it, before
+ * Lets a file through to `receive` only if its sender, all senders together and the disk allow it, before
  * a byte of it is written. Room is held for as many bytes as may come, and what was not stored is given back.
  */
 export function limitUploads(

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 const TIMEOUT_MS = MINUTE_MS;
 
 /**
- * Asks the owner's program about a file; true where it exits with 0. No shell is involved: `command` is split at
+ * Asks the owner's program about a file; true if it exits with 0. No shell is involved: `command` is split at
  * spaces and the path is one argument. Rejects where the program can't be started or does not end in time.
  */
 export function scanFile(command: string, path: string): Promise<boolean> {

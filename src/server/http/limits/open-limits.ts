@@ -12,7 +12,7 @@ export interface LimitRule {
   readonly points: number;
   readonly windowSeconds: number;
   /**
-   * True where points are an amount (kilobytes) of which some is given back later. A refused amount is then not
+   * True if points are an amount (kilobytes) of which some is given back later. A refused amount is then not
    * counted. Otherwise attempts beyond the limit are answered from memory, without a query.
    */
   readonly refundable?: boolean;
@@ -185,7 +185,7 @@ function limiterOver({ rule, memory, shared, salt, report }: Stores): Limiter {
   };
 }
 
-/** The library rejects where the limit is reached; an error is rethrown. */
+/** The library rejects if the limit is reached; an error is rethrown. */
 async function consume(
   store: Store,
   slot: string,

@@ -22,7 +22,7 @@ const PIXEL = 'https://www.facebook.com';
 
 /**
  * The Content-Security-Policy header of one page: its own inline scripts and styles by their hashes, files of the
- * site, and third parties only where they are configured. No `unsafe-inline`, no `unsafe-eval`.
+ * site, and third parties only if they are configured. No `unsafe-inline`, no `unsafe-eval`.
  */
 export function contentSecurityPolicy(inline: InlineHashes, options: PolicyOptions): string {
   const { tagManager, pixel, players } = options;

@@ -33,7 +33,7 @@ interface Preferring {
   ): readonly string[];
 }
 
-/** True where the client holds the version with this entity tag (`If-None-Match`). */
+/** True if the client holds the version with this entity tag (`If-None-Match`). */
 export function isUnchanged(headers: IncomingHttpHeaders, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }

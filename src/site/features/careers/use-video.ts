@@ -4,7 +4,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** True where a video must wait for the visitor: reduced motion, or the browser's data saver. */
+/** True if a video must wait for the visitor: reduced motion, or the browser's data saver. */
 export function shouldWait(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return (

@@ -32,7 +32,7 @@ function SmsNotice() {
   );
 }
 
-/** The opt-out checkbox for this device (opt-out-control.ts), shown where analytics are configured. */
+/** The opt-out checkbox for this device (opt-out-control.ts), shown if analytics are configured. */
 function OptOut({ measured }: { measured: boolean }) {
   const { optOut } = PRIVACY;
   return (

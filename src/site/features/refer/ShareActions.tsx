@@ -5,7 +5,7 @@ import { classes } from '#site/ui/class-names.ts';
 
 interface Props {
   link: string;
-  /** True where sharing is the purpose of the page: only then is a button marigold. */
+  /** True if sharing is the purpose of the page: only then is a button marigold. */
   main?: boolean;
 }
 
