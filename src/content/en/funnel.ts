@@ -12,6 +12,7 @@ export const FUNNEL_WORDS = {
   atForm: 'the form itself',
   losesNobody: 'Everyone who started sent the form.',
   nobody: 'Nobody started this form.',
+  tooFew: 'Too few people started this form to say where they stop.',
   digestTitle: (form: string) => `Visits and ${form}, last 7 days`,
   digestBefore: (count: number, before: number) => `${count} (7 days before: ${before})`,
   digestSources: 'Visits by source, last 7 days',

@@ -6,6 +6,7 @@ import { DATABASES, type TestStorage } from '#test/databases.ts';
 import {
   type CounterDeps,
   MAX_CAMPAIGNS_A_DAY,
+  MAX_VISITORS_OF_NETWORK,
   MAX_WAITING,
   visitCounter,
 } from './count-visits.ts';
@@ -59,7 +60,9 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
 
   test('counts a visitor of several processes once, with one source (FUNNEL-2)', async () => {
     const { db, made, total } = await counters(3);
-    made[0]?.count(beacon({ utm: 'spring' }), sender('203.0.113.1'));
+    for (const visitor of [1, 2, 3]) {
+      made[0]?.count(beacon({ utm: 'spring' }), sender(`203.0.113.${visitor}`));
+    }
     await made[0]?.flush();
     for (const counter of made) {
       for (let visitor = 1; visitor <= 20; visitor += 1) {
@@ -78,7 +81,38 @@ describe.each(DATABASES)('the counter on $name', ({ name, open }) => {
       .where('step', '=', 'start assessment')
       .where('source', '=', 'spring')
       .execute();
-    expect(spring).toEqual([{ count: 1 }]);
+    expect(spring).toEqual([{ count: 3 }]);
+  });
+
+  test('one network counts as five visitors at most, however many browsers it names', async () => {
+    const { made, total } = await counters(1);
+    for (let browser = 0; browser < 300; browser += 1) {
+      made[0]?.count(beacon(), { address: '203.0.113.9', userAgent: `Browser/${browser}` });
+      made[0]?.count(beacon(), sender(`2001:db8:7:${browser.toString(16)}::`));
+      if (browser % 50 === 0) await made[0]?.flush();
+    }
+    await made[0]?.flush();
+    expect(await total('visit')).toBe(2 * MAX_VISITORS_OF_NETWORK);
+  });
+
+  test('a campaign has a name once several networks brought it', async () => {
+    const { db, made } = await counters(1);
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      const from = { address: '203.0.113.9', userAgent: `Browser/${visitor}` };
+      made[0]?.count(beacon({ utm: 'invented' }), from);
+      made[0]?.count(beacon({ utm: 'spring' }), sender(`198.51.100.${visitor}`));
+    }
+    await made[0]?.flush();
+    const rows = await db
+      .selectFrom('funnel_counts')
+      .select(['source', 'count'])
+      .where('step', '=', 'visit')
+      .orderBy('source')
+      .execute();
+    expect(rows.map(({ source, count }) => [source, count])).toEqual([
+      ['other campaigns', 5],
+      ['spring', 5],
+    ]);
   });
 
   test('bounds the names of campaigns: a flood shares one (FUNNEL-3)', async () => {

@@ -7,6 +7,7 @@ import {
 } from '#server/database/funnel-repository.ts';
 import { keyedHash } from '#server/database/keyed-hash.ts';
 import type { Database } from '#server/database/schema.ts';
+import { senderNetwork } from '#server/http/limits/sender-address.ts';
 import type { Beacon, Device } from '#shared/funnel.ts';
 import { BUILT_IN_SOURCES, DIRECT, OTHER_CAMPAIGNS, sourceOf } from './source-of.ts';
 import { dayOf, deviceOf, type Sender, visitorHash } from './visitor.ts';
@@ -38,6 +39,10 @@ export const MAX_WAITING = 5000;
 export const MAX_MARKS_A_DAY = 200_000;
 /** Campaign names a day beyond those that are built in; further ones are counted together. */
 export const MAX_CAMPAIGNS_A_DAY = 40;
+/** Visitors of one network that count in a day: nobody writes the report alone. A larger office counts as so many. */
+export const MAX_VISITORS_OF_NETWORK = 5;
+/** A campaign has its own name in the report once it brought visitors of so many networks in a day. */
+export const NETWORKS_OF_CAMPAIGN = 3;
 /** Reports that are worked through at a time; posts of leads are answered in between. */
 const REPORTS_AT_A_TIME = 50;
 /** Different counts that wait for a database that fails; further ones are dropped. */
@@ -65,6 +70,9 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
   let waiting: Waiting[] = [];
   let unwritten = new Map<string, FunnelCount>();
   let marks = { day: '', count: 0 };
+  /** Visitors by the network they came from, and networks by the campaign, of the day of `marks`. */
+  let networks = new Map<string, Set<string>>();
+  let campaigns = new Map<string, Set<string>>();
   let running = Promise.resolve();
   let next: Promise<void> | undefined;
 
@@ -85,13 +93,29 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
     ];
   }
 
-  async function sourcesOf(day: string, group: readonly { visitor: string; source?: string }[]) {
+  function isOfFew(network: string, visitor: string): boolean {
+    const visitors = networks.get(network) ?? new Set();
+    networks.set(network, visitors);
+    if (visitors.size < MAX_VISITORS_OF_NETWORK) visitors.add(visitor);
+    return visitors.has(visitor);
+  }
+
+  async function sourcesOf(
+    day: string,
+    group: readonly { visitor: string; network: string; source?: string | undefined }[],
+  ) {
     const known = new Set([...(await funnelSources(db, day)), ...BUILT_IN_SOURCES]);
+    for (const { source, network } of group) {
+      if (!source || known.has(source)) continue;
+      const from = campaigns.get(source) ?? new Set();
+      if (campaigns.size < MAX_WAITING) campaigns.set(source, from.add(network));
+    }
     const given = new Map<string, string>();
     for (const { visitor, source = DIRECT } of group) {
       if (given.has(visitor)) continue;
       const bounded = BUILT_IN_SOURCES.size + MAX_CAMPAIGNS_A_DAY;
-      if (!known.has(source) && known.size < bounded) known.add(source);
+      const isSeen = (campaigns.get(source)?.size ?? 0) >= NETWORKS_OF_CAMPAIGN;
+      if (isSeen && !known.has(source) && known.size < bounded) known.add(source);
       given.set(visitor, known.has(source) ? source : OTHER_CAMPAIGNS);
     }
     return memory.sources(day, given);
@@ -109,16 +133,22 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
     if (marks.day !== day) {
       await memory.forget(day);
       marks = { day, count: 0 };
+      networks = new Map();
+      campaigns = new Map();
     }
     // Before anything is remembered: sources of visitors are bounded by this as well.
     const room = maxMarks - marks.count;
     if (room <= 0) return;
     const key = await memory.key(day);
-    const visits = group.map((one) => ({
-      one,
-      visitor: visitorHash(key, day, one.sender),
-      source: sourceOf(one.beacon),
-    }));
+    const visits = group
+      .map((one) => ({
+        one,
+        visitor: visitorHash(key, day, one.sender),
+        network: keyedHash(key)(senderNetwork(one.sender.address) ?? one.sender.address),
+        source: sourceOf(one.beacon),
+      }))
+      .filter(({ network, visitor }) => isOfFew(network, visitor));
+    if (visits.length === 0) return;
     const sources = await sourcesOf(day, visits);
     const counted = new Map<string, Counted>();
     for (const [index, { one, visitor }] of visits.entries()) {

@@ -3,6 +3,7 @@ import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import type { FunnelStage } from '#shared/funnel.ts';
+import { MAX_VISITORS_OF_NETWORK } from './count-visits.ts';
 
 /** Forms that begin a lead; those that follow one add steps to it. */
 export const FUNNEL_FORMS: readonly FormDefinition[] = FORMS.filter((form) => !form.follows);
@@ -40,6 +41,8 @@ export function lossSentence(form: FormDefinition, counts: readonly number[]): s
   });
   const worst = losses.reduce((most, loss) => (loss.lost > most.lost ? loss : most));
   if (worst.lost <= 0) return WORDS.losesNobody;
+  // One network can be so many visitors.
+  if (worst.reached <= MAX_VISITORS_OF_NETWORK) return WORDS.tooFew;
   const { step } = worst.stage;
   const where =
     step === undefined ? WORDS.atForm : WORDS.atStep(step, form.steps[step - 1]?.title ?? '');
