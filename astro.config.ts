@@ -52,7 +52,10 @@ export default defineConfig({
         ? {
             '^/(b|f|p|book|healthz|readyz)(/|$)': { target: formServer, xfwd: true },
             // Pages that depend on their query.
-            '^/careers\\?': { target: formServer, xfwd: true },
+            '^/(assessment|apply|careers|pricing|refer/received|submission-success)?\\?': {
+              target: formServer,
+              xfwd: true,
+            },
           }
         : {},
     },

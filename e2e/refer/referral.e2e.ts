@@ -163,7 +163,7 @@ for (const [name, shown] of [
       });
     }, name);
     await page.goto('/refer/received?lead=019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50');
-    const sharing = page.locator('[data-referral-link]');
+    const sharing = page.locator('main');
     await sharing.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-shared', 'yes');
     await expect(sharing.getByRole('status')).toHaveText(new RegExp(`^${shown}`));

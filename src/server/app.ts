@@ -22,9 +22,7 @@ import { createMetrics, exposeMetrics, healthRoutes, readiness } from './http/mo
 import { securityHeaders } from './http/security-headers.ts';
 import { openSite } from './http/site/open-site.ts';
 import { pageRequest, pageRequestRoutes } from './http/site/page-requests.ts';
-import { isRewritten } from './http/site/page-rewrites.ts';
 import { referralCode } from './http/site/referral-visit.ts';
-import { rewriteRoutes } from './http/site/rewrite-routes.ts';
 import { leadsPlugin } from './leads/plugin.ts';
 import { openLogger } from './open-logger.ts';
 import { visitsPlugin } from './visits/plugin.ts';
@@ -76,12 +74,10 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   const { site, pages } = await openSite(
     config,
     security,
-    now,
     (path, query) =>
       ROUTED_PAGES.has(path) ||
       referralCode(path, query) !== undefined ||
-      pageRequest(path, query, now()) !== undefined ||
-      isRewritten(path, query, now()),
+      pageRequest(path, query, now()) !== undefined,
   );
   const http = createServerApp({
     logger,
@@ -127,7 +123,6 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   await http.register(visitsPlugin, shared);
   await http.register(referralRoutes, shared);
   await http.register(pageRequestRoutes, shared);
-  await http.register(rewriteRoutes, shared);
   await http.register(leadsPlugin, shared);
   return {
     http,

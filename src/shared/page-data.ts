@@ -1,18 +1,23 @@
 import type { BookData, ManagedCall, ScheduledCall } from './booking/availability.ts';
+import type { Costs } from './costs.ts';
 import type { JobSearch } from './jobs.ts';
 
 /** The pages that are drawn for one request: the files of src/site/pages/on-request/. A form's page is named by its id. */
 export const REQUEST_PAGES = [
   'application',
+  'application-received',
   'assessment',
   'assessment-notes',
   'booking',
   'call',
   'careers',
   'contact',
+  'home',
   'interest',
   'job',
+  'pricing',
   'referral',
+  'referral-received',
   'schedule',
 ] as const;
 export type RequestPage = (typeof REQUEST_PAGES)[number];
@@ -24,6 +29,13 @@ export type RequestPage = (typeof REQUEST_PAGES)[number];
 export interface PageData {
   /** A post of the page's form that was refused: what was typed is shown again, with what is wrong with it. */
   readonly refused?: RefusedPost | undefined;
+  /** Who recommended us, and the code of the link. */
+  readonly referrer?: { readonly name: string; readonly code: string } | undefined;
+  /** The id of the lead just sent. */
+  readonly lead?: string | undefined;
+  /** The value of an applicant's role. */
+  readonly role?: string | undefined;
+  readonly costs?: Costs | undefined;
   readonly search?: JobSearch | undefined;
   /** The time of the request, in milliseconds since the epoch: jobs close after the site was built. */
   readonly now?: number | undefined;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parse } from 'parse5';
-import { attribute, findElement, textOf } from '#server/http/html/html-tree.ts';
+import { attribute, findElement, textOf } from './html-tree.ts';
 
 /** The head data of a built page. */
 export interface BuiltPage {

@@ -5,9 +5,9 @@ import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
-import { attribute, type Element, elementsOf, textOf } from '#server/http/html/html-tree.ts';
 import { type PageBundle, REQUEST_PAGES } from '#shared/page-data.ts';
 import { afterBuild } from './after-build.ts';
+import { attribute, type Element, elementsOf, textOf } from './html-tree.ts';
 import { PackedFiles } from './packed-files.ts';
 
 const COMPRESSIBLE = new Set([

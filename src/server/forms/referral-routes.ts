@@ -1,19 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { findReferrer, nameToShow } from '#server/database/find-referrer.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import {
-  type FindPage,
-  fillPage,
-  show,
-  withAttribute,
-  write,
-} from '#server/http/html/built-page.ts';
-import { type ParentNode, setAttribute } from '#server/http/html/html-tree.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
-import { chooseEncoding } from '#server/http/site/negotiate.ts';
 import { REFERRAL_PAGES, referralCode } from '#server/http/site/referral-visit.ts';
 import { type ServedSite, splitTarget } from '#server/http/site/serve-site.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -26,19 +16,16 @@ export interface ReferralRouteDeps {
   readonly config: Pick<Config, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>;
   readonly storage: Pick<Storage, 'db'>;
   readonly limits: Limits;
-  readonly findPage: FindPage;
   readonly servePage: ServedSite['servePage'];
 }
 
 /**
- * The pages a share link leads to, with the name of who recommended us where the code belongs to a stored referral
- * (REFER-5). The site leaves only addresses with a well-formed code to these routes (referral-visit.ts). Links to the
- * assessment and its form carry the code along, so that it works without JavaScript.
- * Hooks: site/features/refer/RecommendedBy.tsx.
+ * The pages a share link leads to, with the name of who recommended us if the code belongs to a stored referral
+ * (REFER-5). The site leaves only addresses with a well-formed code to these routes (referral-visit.ts).
  */
 export async function referralRoutes(
   app: FastifyInstance,
-  { config, storage, limits, findPage, servePage }: ReferralRouteDeps,
+  { config, storage, limits, servePage }: ReferralRouteDeps,
 ): Promise<void> {
   const visits =
     config.RATE_LIMIT === 0
@@ -59,37 +46,17 @@ export async function referralRoutes(
       return undefined;
     }
   }
-  for (const path of REFERRAL_PAGES) {
+  for (const [path, page] of Object.entries(REFERRAL_PAGES)) {
     app.get(path, async (request, reply) => {
-      const page = findPage(path);
-      if (!page) return reply.callNotFound();
       const code = referralCode(path, splitTarget(request.url).query) ?? '';
-      const name = await nameOf(code, request);
-      if (name === undefined) {
-        servePage(path, '', request.raw, reply.raw);
-        return reply.hijack();
+      const name = app.drawsPages ? await nameOf(code, request) : undefined;
+      if (name !== undefined) {
+        return reply
+          .header('Cache-Control', 'private, no-cache')
+          .renderPage(page, { referrer: { name, code } });
       }
-      const html = fillPage(page, recommended(name, code));
-      reply
-        .header('Content-Security-Policy', page.policy)
-        .header('Cache-Control', 'private, no-cache')
-        .header('Vary', 'Accept-Encoding')
-        .type('text/html; charset=utf-8');
-      if (chooseEncoding(request.headers, ['gzip', 'identity']) === 'identity') {
-        return reply.send(html);
-      }
-      return reply.header('Content-Encoding', 'gzip').send(gzipSync(html, { level: 5 }));
+      if (servePage(path, request.raw, reply.raw)) return reply.hijack();
+      return reply.callNotFound();
     });
   }
-}
-
-function recommended(name: string, code: string): (document: ParentNode) => void {
-  return (document) => {
-    write(document, 'data-referrer-name', '', name);
-    show(withAttribute(document, 'data-recommended'));
-    for (const link of withAttribute(document, 'href', '/assessment')) {
-      setAttribute(link, 'href', `/assessment?ref=${code}`);
-    }
-    for (const field of withAttribute(document, 'name', 'ref')) setAttribute(field, 'value', code);
-  };
 }

@@ -12,7 +12,7 @@ export function FormAgain(props: { form: FormDefinition; refused: RefusedPost | 
   const others = new Set(refused?.fields.map(([name]) => name));
   for (const { name } of fields) others.delete(name);
   return (
-    <PostedForm refused={refused}>
+    <PostedForm posted={refused}>
       <form
         method="post"
         action={`/f/${form.id}`}
@@ -21,7 +21,7 @@ export function FormAgain(props: { form: FormDefinition; refused: RefusedPost | 
         aria-label={form.title}
         className="mt-6 grid gap-5"
       >
-        <RefusedSummary form={form} prefix={form.id} refused={refused} />
+        <RefusedSummary form={form} prefix={form.id} posted={refused} />
         {fields.map((field) => (
           <FormField
             key={field.name}

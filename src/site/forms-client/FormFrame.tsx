@@ -23,7 +23,7 @@ export function FormFrame({ post, page, className, children }: Props) {
   const postedFrom = refused?.fields.find(([name]) => name === 'page')?.[1];
   const consent = fieldsOf(form).find((field) => field.kind === 'consent');
   return (
-    <PostedForm refused={refused}>
+    <PostedForm posted={refused}>
       <form
         data-form={form.id}
         method="post"
@@ -36,7 +36,7 @@ export function FormFrame({ post, page, className, children }: Props) {
         onInput={post.onInput}
         className={className}
       >
-        <RefusedSummary form={form} prefix={prefix} refused={refused} />
+        <RefusedSummary form={form} prefix={prefix} posted={refused} />
         {children}
         <Honeypot prefix={prefix} />
         <HiddenFields names={[...UTM_FIELDS, IDEMPOTENCY_FIELD]} />

@@ -6,9 +6,9 @@ import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { fieldIds } from '#site/ui/field-ids.ts';
 import { type PostedValues, PostedValuesContext } from '#site/ui/posted-values.ts';
 
-/** Fills the controls inside with what a refused post held. */
-export function PostedForm(props: { refused: RefusedPost | undefined; children: ReactNode }) {
-  const values = props.refused && valuesOf(props.refused);
+/** Fills the controls inside with what was posted. */
+export function PostedForm(props: { posted: RefusedPost | undefined; children: ReactNode }) {
+  const values = props.posted && valuesOf(props.posted);
   return <PostedValuesContext value={values}>{props.children}</PostedValuesContext>;
 }
 
@@ -23,12 +23,12 @@ export function RefusedSummary(props: {
   form: FormDefinition;
   /** Prefix of the fields' ids. */
   prefix: string;
-  refused: RefusedPost | undefined;
+  posted: RefusedPost | undefined;
 }) {
-  const { form, prefix, refused } = props;
-  if (!refused || refused.errors.length === 0) return null;
+  const { form, prefix, posted } = props;
+  if (!posted || posted.errors.length === 0) return null;
   const names = new Set(fieldsOf(form).map(({ name }) => name));
-  const errors = refused.errors.map(({ field, message }) => ({
+  const errors = posted.errors.map(({ field, message }) => ({
     message,
     href: field && names.has(field) ? `#${fieldIds(prefix, field).input}` : undefined,
   }));

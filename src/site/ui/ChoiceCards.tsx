@@ -41,7 +41,11 @@ export function ChoiceCards({ options, multiple = false, columns = 1, onPick, ..
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-14 gap-3.5 rounded-control border border-edge bg-white px-4 py-3.5 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className={classes(
+              // What is chosen already is in view, also on a phone.
+              multiple && isPosted(option.value) && 'order-first',
+              'flex min-h-14 gap-3.5 rounded-control border border-edge bg-white px-4 py-3.5 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            )}
           >
             <input
               type={multiple ? 'checkbox' : 'radio'}

@@ -37,7 +37,7 @@ const HIDDEN = [...CONTEXT_FIELDS, IDEMPOTENCY_FIELD];
  */
 export function Wizard(props: Props) {
   return (
-    <PostedForm refused={props.refused}>
+    <PostedForm posted={props.posted}>
       <Steps {...props} />
     </PostedForm>
   );
@@ -108,7 +108,7 @@ function Steps({
       ref={element}
       data-form={form.id}
       data-wizard-form=""
-      data-wizard={options.refused && 'plain'}
+      data-wizard={options.posted?.errors.length ? 'plain' : undefined}
       data-live={live ? at + 1 : undefined}
       method="post"
       action={`/f/${form.id}`}
@@ -128,7 +128,7 @@ function Steps({
       <HiddenFields names={HIDDEN} />
       <Progress titles={titles} at={at} words={words} />
       <div className="mt-6">
-        <RefusedSummary form={form} prefix={form.id} refused={options.refused} />
+        <RefusedSummary form={form} prefix={form.id} posted={options.posted} />
         <OfflineNote text={words.offline} />
         <DraftNotice
           notice={wizard.notice}

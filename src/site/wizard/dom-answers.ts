@@ -31,17 +31,6 @@ export function writeAnswers(
   }
 }
 
-/** Moves the selected cards to the start of a list, so that a preselected one is in view on a phone. */
-export function placeChosenFirst(element: HTMLFormElement, answers: Answers): void {
-  for (const [name, values] of Object.entries(answers)) {
-    for (const control of controlsOf(element, name)) {
-      if (control.type === 'checkbox' && values.includes(control.value)) {
-        control.closest('label')?.classList.add('order-first');
-      }
-    }
-  }
-}
-
 /** Of the options and their free-text field only the newest answer counts. */
 export function keepNewestOf(element: HTMLFormElement, touched: Control): void {
   for (const control of controlsOf(element, touched.name)) {

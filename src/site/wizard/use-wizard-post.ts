@@ -13,7 +13,7 @@ import type { KeptAnswers } from './use-stored-answers.ts';
 interface Options {
   readonly plan: Plan;
   readonly kept: KeptAnswers;
-  readonly refused?: RefusedPost | undefined;
+  readonly posted?: RefusedPost | undefined;
   /** Opens the step of the first error. */
   readonly openStepOf: (found: readonly FieldError[]) => void;
   readonly onStored?: (form: FormDefinition, answers: Answers, receipt: Receipt) => void;
@@ -22,11 +22,11 @@ interface Options {
 /** Sends the form of a wizard, or the form that follows it, and shows why a post was not stored. */
 export function useWizardPost(
   element: RefObject<HTMLFormElement | null>,
-  { plan, kept, refused, openStepOf, onStored }: Options,
+  { plan, kept, posted, openStepOf, onStored }: Options,
 ) {
   const { form, follow } = plan;
   const { phase, submit } = useSending();
-  const messages = useFormMessages(form.id, refused?.errors);
+  const messages = useFormMessages(form.id, posted?.errors);
   const followKey = useRef('');
 
   const showErrors = (found: readonly FieldError[]) => {

@@ -5,7 +5,7 @@ import { validateFields } from '#shared/forms/validate.ts';
 import type { WizardStep } from '#shared/funnel.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { stepInAddress } from './address.ts';
-import { placeChosenFirst, writeAnswers } from './dom-answers.ts';
+import { writeAnswers } from './dom-answers.ts';
 import type { Draft, Receipt } from './draft.ts';
 import { planOf, unanswered } from './steps.ts';
 import { useSteps } from './use-steps.ts';
@@ -21,8 +21,8 @@ export interface WizardOptions {
   readonly advanceOnChoice?: boolean;
   /** Answers known from elsewhere, such as the page's address; they fill empty fields. */
   readonly preset?: (params: URLSearchParams) => Answers;
-  /** The post that this page answers. */
-  readonly refused?: RefusedPost | undefined;
+  /** What the form starts with: the post that this page answers, or what the address names. */
+  readonly posted?: RefusedPost | undefined;
   /** Called when the server has stored a form, before the page is left. */
   readonly onStored?: (form: FormDefinition, answers: Answers, receipt: Receipt) => void;
 }
@@ -96,10 +96,7 @@ export function useWizard(
     const early = kept.sync();
     const before = kept.restore(asked === undefined);
     const brought = options.preset?.(new URLSearchParams(location.search));
-    if (element.current && brought) {
-      writeAnswers(element.current, form, brought);
-      placeChosenFirst(element.current, brought);
-    }
+    if (element.current && brought) writeAnswers(element.current, form, brought);
     const present = kept.sync();
     setToday(localDay(new Date()));
     setLive(true);

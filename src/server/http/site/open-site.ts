@@ -2,11 +2,10 @@ import type { Config } from '#server/config.ts';
 import { devRequestPages, openRequestPages, type RequestPages } from './request-pages.ts';
 import { type IsRouted, type ServedSite, serveSite } from './serve-site.ts';
 
-/** Reads the built site in SITE_DIR, with the policy that the configured third parties need. `now`: epoch ms. */
+/** Reads the built site in SITE_DIR, with the policy that the configured third parties need. */
 export async function openSite(
   config: Config,
   security: Readonly<Record<string, string>>,
-  now: () => number,
   isRouted: IsRouted,
 ): Promise<{ site: ServedSite; pages: RequestPages | undefined }> {
   const policy = {
@@ -17,7 +16,7 @@ export async function openSite(
     behindTls: config.BEHIND_TLS,
   };
   return {
-    site: serveSite(config.SITE_DIR, policy, security, now, isRouted),
+    site: serveSite(config.SITE_DIR, policy, security, isRouted),
     pages: config.DEV_SITE
       ? devRequestPages(config.DEV_SITE)
       : await openRequestPages(config.SITE_DIR, policy),

@@ -3,11 +3,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SITE } from '#content/site.ts';
+import { applicationForm } from '#shared/forms/application.form.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
+import { APPLICANT_ROLES } from '#shared/jobs.ts';
 import { attributes } from '#test/built-pages.ts';
 import { nodeRequest } from '#test/node-request.ts';
-import { mostInOneTurn, type RunningApp, startApp } from '#test/running-app.ts';
+import { formData, mostInOneTurn, type RunningApp, startApp } from '#test/running-app.ts';
 
 const BUILT = { SITE_DIR: 'dist' };
+const HOSTILE = '"><script>alert(1)</script>$&$1';
 const BILLING = '/careers?category=Billing';
 const JOB = 'medical-receptionist';
 const LAST_MOMENT = Date.parse('2027-05-31T23:59:59-06:00');
@@ -42,18 +47,95 @@ describe('the job search in an address (CAREER-2)', () => {
     expect(html).toContain('No position matches these filters');
     expect(html).not.toContain('<script>alert');
   });
+});
 
-  it.each(['?utm_source=ad', `?category=Billing&q=${'x'.repeat(3000)}`, '?category=Other'])(
-    'without a filter that is one: the page is as it is built (%#)',
-    async (query) => {
+describe('a role in the address (CAREER-5)', () => {
+  it.each(APPLICANT_ROLES)(
+    '$value is chosen and first, by title or id',
+    async ({ value, label }) => {
       app = await startApp(BUILT);
-      const answers = await Promise.all(
-        ['', query].map((one) => nodeRequest(app.url, `/careers${one}`)),
-      );
-      const [plain, asked] = answers.map(({ body, headers }) => [body.toString(), headers.etag]);
-      expect(asked).toEqual(plain);
+      for (const role of [label, value, ` ${label.toUpperCase()} `]) {
+        const html = await read(`/apply?${new URLSearchParams({ role })}`);
+        const chosen = [...html.matchAll(/<label class="([^"]*)"><input [^>]*checked=""[^>]*>/g)];
+        expect(chosen.map(([label, classes]) => [attributes(label, 'value'), classes])).toEqual([
+          [[value], expect.stringMatching(/^order-first /)],
+        ]);
+      }
     },
   );
+});
+
+describe('after a form', () => {
+  const LEAD = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
+
+  it('/refer/received has the link of the referral just sent', async () => {
+    app = await startApp(BUILT);
+    const html = await read(`/refer/received?lead=${LEAD}`);
+    expect(attributes(html, 'value', 'input')).toContain(`${SITE.origin}/?ref=${LEAD}`);
+  });
+
+  it('/submission-success has the reference of the application, also without JavaScript (THANKS-4)', async () => {
+    app = await startApp(BUILT);
+    const answers = Object.fromEntries(
+      fieldsOf(applicationForm).flatMap((field) => {
+        if (field.kind === 'text') {
+          return [[field.name, field.input === 'date' ? '2026-12-01' : 'Luz Perez']];
+        }
+        return 'options' in field ? [[field.name, field.options[0]?.value ?? '']] : [];
+      }),
+    );
+    const sent = await fetch(`${app.url}/f/application`, {
+      method: 'POST',
+      headers: { Accept: 'text/html' },
+      body: formData(answers),
+      redirect: 'manual',
+    });
+    expect([sent.status, await sent.text()]).toEqual([303, '']);
+    const [lead] = await app.stored();
+    const html = await read(sent.headers.get('location') ?? '');
+    expect(html).toMatch(new RegExp(`<dd data-reference[^>]*>${lead?.id.slice(0, 18)}<`));
+    expect(html).toMatch(/<p data-unsent[^>]* hidden/);
+    // The copy is in the sender's browser, where a script stores it.
+    expect(html).toMatch(/<div data-sent-copy[^>]* hidden/);
+  });
+});
+
+describe('/pricing for the numbers of its address (PRICE-5)', () => {
+  const value = (html: string, name: string) =>
+    attributes(new RegExp(`<input [^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '', 'value');
+
+  it('has them in the form, and the sums next to it', async () => {
+    app = await startApp(BUILT);
+    const html = await read('/pricing?wage=30&hours=20');
+    expect([value(html, 'wage'), value(html, 'hours')]).toEqual([['30'], ['20']]);
+    expect(html).toContain('>$31,200<');
+  });
+
+  it.each([HOSTILE, 'NaN', 'Infinity', '-1e308', '\0\r\n', '9'.repeat(900)])(
+    'a hostile value becomes a number within its bounds: %#',
+    async (wage) => {
+      app = await startApp(BUILT);
+      const html = await read(`/pricing?${new URLSearchParams({ wage, hours: wage })}`);
+      const [number] = value(html, 'wage');
+      expect(Number(number)).toBeGreaterThanOrEqual(0);
+      expect(Number(number)).toBeLessThanOrEqual(100);
+      expect(html).not.toMatch(/NaN|Infinity|undefined|<script>alert/);
+    },
+  );
+});
+
+it.each([
+  '?utm_source=ad',
+  `?q=x&category=Billing&role=medical-scribe&wage=9&lead=${'x'.repeat(3000)}`,
+  '?lead={id}&role=Pilot&category=Surgery&__proto__=1&constructor=2',
+  '?lead=%3Cscript%3E',
+])('a query without a meaning for the page leaves it as it was built: %#', async (query) => {
+  app = await startApp(BUILT);
+  for (const path of ['/careers', '/apply', '/pricing', '/refer/received', '/submission-success']) {
+    const [plain, asked] = await Promise.all(['', query].map((one) => fetch(app.url + path + one)));
+    expect(asked?.headers.get('etag'), path).toBe(plain?.headers.get('etag'));
+    expect(asked?.headers.get('etag'), path).not.toBeNull();
+  }
 });
 
 describe('pages that depend on their query (SAFE-2)', () => {

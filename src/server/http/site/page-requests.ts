@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { JOBS } from '#content/en/jobs.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
-import { isEveryJob, readJobSearch } from '#shared/jobs.ts';
+import { COST_NAMES, readCosts } from '#shared/costs.ts';
+import { isEveryJob, readJobSearch, roleOfTitle } from '#shared/jobs.ts';
+import { readLeadId } from '#shared/lead.ts';
 import type { PageData, RequestPage } from '#shared/page-data.ts';
 import { type ServedSite, splitTarget } from './serve-site.ts';
 
@@ -27,11 +30,35 @@ const PAGES: ReadonlyMap<string, ReadRequest> = new Map<string, ReadRequest>([
       return isEveryJob(search) && !closed ? undefined : { page: 'careers', data: { search, now } };
     },
   ],
+  [
+    '/apply',
+    (params) => {
+      const role = roleOfTitle(params.get('role'));
+      return role ? { page: 'application', data: { role } } : undefined;
+    },
+  ],
+  [
+    '/pricing',
+    (params) =>
+      COST_NAMES.some((name) => params.has(name))
+        ? { page: 'pricing', data: { costs: readCosts(COST_INPUTS, params) } }
+        : undefined,
+  ],
+  ['/refer/received', leadPage('referral-received')],
+  ['/submission-success', leadPage('application-received')],
   ...[...CLOSES].map(([job, end]): [string, ReadRequest] => [
     `/careers/${job}`,
     (_params, now) => (now > end ? { page: 'job', data: { job, now } } : undefined),
   ]),
 ]);
+
+/** The page after a form, with the id of the lead just sent. */
+function leadPage(page: RequestPage): ReadRequest {
+  return (params) => {
+    const lead = readLeadId(params);
+    return lead ? { page, data: { lead } } : undefined;
+  };
+}
 
 /** A longer query does not come from a visitor's search and is ignored. */
 const MAX_QUERY_CHARACTERS = 2000;
@@ -79,7 +106,7 @@ export async function pageRequestRoutes(
       if (wanted && app.drawsPages) {
         return reply.header('Cache-Control', 'no-cache').renderPage(wanted.page, wanted.data);
       }
-      if (servePage(path, '', request.raw, reply.raw)) return reply.hijack();
+      if (servePage(path, request.raw, reply.raw)) return reply.hijack();
       return reply.callNotFound();
     });
   }

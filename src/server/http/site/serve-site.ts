@@ -8,7 +8,6 @@ import {
 import { BARE_POLICY } from '#server/http/security-headers.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 import { chooseEncoding, chooseRange, type Encoding, isUnchanged } from './negotiate.ts';
-import { rewritePage, sendRewritten } from './page-rewrites.ts';
 import { readSite, type SiteFile } from './site-files.ts';
 
 /** The built site in memory. */
@@ -16,14 +15,9 @@ export interface ServedSite {
   /** Answers a GET or HEAD for an address of the site and returns whether it did; what costs more is left to routes. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /**
-   * Answers a GET or HEAD with a page, changed for a query (with its `?`, or empty); false where the site has no such page.
+   * Answers a GET or HEAD with a built page; false if the site has no such page.
    */
-  servePage(
-    path: string,
-    query: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): boolean;
+  servePage(path: string, request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers with the page for addresses that do not exist, status 404; false where the site has none. */
   serveMissing(request: IncomingMessage, response: ServerResponse): boolean;
   /** A page's HTML and its policy, by its address: `/contact`. Always the same object. */
@@ -53,13 +47,12 @@ const MAX_PATH_CHARACTERS = 500;
 
 /**
  * Reads the built site and prepares every header; each request is then one lookup and one write. What `isRouted` names is
- * left to routes. `now` is milliseconds since the epoch.
+ * left to routes.
  */
 export function serveSite(
   dir: string,
   policy: PolicyOptions,
   security: Readonly<Record<string, string>>,
-  now: () => number,
   isRouted: IsRouted = () => false,
 ): ServedSite {
   const files = new Map<string, Ready>();
@@ -91,13 +84,10 @@ export function serveSite(
         .end();
       return true;
     },
-    servePage(path, query, request, response) {
+    servePage(path, request, response) {
       const found = files.get(path);
-      if (!found) return false;
-      const html = rewritePage(path, query, now(), found);
-      if (html === undefined) send(found, request, response);
-      else sendRewritten(html, found.headers, request, response);
-      return true;
+      if (found) send(found, request, response);
+      return found !== undefined;
     },
     serveMissing(request, response) {
       const { path } = splitTarget(request.url ?? '/');

@@ -3,18 +3,23 @@ import { applicationForm } from '#shared/forms/application.form.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 import { onStored } from './on-stored.ts';
-import { rolesIn } from './roles-in.ts';
 
 /** The eleven-step application (APPLY-1). */
-export function Application({ refused }: { refused?: RefusedPost | undefined }) {
+export function Application({
+  refused,
+  role,
+}: {
+  refused?: RefusedPost | undefined;
+  /** The role that the address names (CAREER-5). */
+  role?: string | undefined;
+}) {
   return (
     <Wizard
       form={applicationForm}
-      refused={refused}
+      posted={refused ?? (role ? { fields: [['selectedRoles', role]], errors: [] } : undefined)}
       words={APPLICATION_WIZARD}
       progress="bar"
       enterAdvances
-      preset={rolesIn}
       onStored={onStored}
     />
   );

@@ -1,25 +1,25 @@
 import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
+import { shortReference } from '#shared/lead.ts';
 import { buttonClasses } from '#site/ui/Button.tsx';
 
 /**
- * The reference number and the copy to save; hidden until show-sent.ts has found them in this tab. Without a script
- * the server writes the reference (server/http/site/address-rewrites.ts) and leaves the parts of the copy hidden.
+ * The reference number of the lead that the address names, and the copy to save: hidden until show-sent.ts has found one in
+ * this tab.
  */
-export function SentApplication() {
+export function SentApplication({ lead }: { lead: string | undefined }) {
   return (
     <>
       <div
         data-sent
-        hidden
+        hidden={!lead}
         className="mt-8 rounded-card border border-line bg-white p-6 sm:p-8 print:border-0 print:p-0"
       >
         <dl className="flex flex-wrap gap-x-12 gap-y-5">
           <div>
             <dt className="text-small text-ink-soft">{WORDS.referenceLabel}</dt>
-            <dd
-              data-reference
-              className="tabular mt-1 text-subhead font-extrabold text-evergreen"
-            />
+            <dd data-reference className="tabular mt-1 text-subhead font-extrabold text-evergreen">
+              {lead && shortReference(lead)}
+            </dd>
             <dd className="mt-1 text-small text-ink-soft">{WORDS.referenceHint}</dd>
           </div>
           <div data-sent-copy hidden>
@@ -48,7 +48,7 @@ export function SentApplication() {
           className="mt-8 hidden whitespace-pre-wrap font-sans text-small print:block"
         />
       </div>
-      <p data-unsent className="mt-8 text-ink-soft">
+      <p data-unsent hidden={!!lead} className="mt-8 text-ink-soft">
         {WORDS.noReference}
       </p>
     </>

@@ -12,7 +12,7 @@ export function Assessment({ refused }: { refused?: RefusedPost | undefined }) {
   return (
     <Wizard
       form={assessmentForm}
-      refused={refused}
+      posted={refused}
       follow={assessmentNotesForm}
       words={ASSESSMENT_WIZARD}
       progress="numbers"

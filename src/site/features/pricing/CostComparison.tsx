@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { COST_WORDS, PRICING } from '#content/en/pricing.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
-import { costTexts, readCosts } from '#shared/costs.ts';
+import { type Costs, costTexts, readCosts } from '#shared/costs.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
@@ -10,33 +10,61 @@ import { CostResult } from './CostResult.tsx';
 import { CostSources } from './CostSources.tsx';
 
 const { compare } = PRICING;
-const COSTS = readCosts(COST_INPUTS, new URLSearchParams());
-const TEXTS = costTexts(COSTS, COST_WORDS);
 
 /**
- * In-house cost next to ours; the visitor can change every number (PRICE-4). A GET form: the server answers it with the sums filled
- * in (server/http/site/shared-costs.ts); where a script runs, cost-form.ts follows each keystroke.
+ * In-house cost next to ours; the visitor can change every number (PRICE-4). A GET form: the server answers it with the
+ * sums of the address; if a script runs, cost-form.ts follows each keystroke.
  */
-export function CostComparison() {
+export function CostComparison({ costs: asked }: { costs: Costs | undefined }) {
+  const costs = asked ?? readCosts(COST_INPUTS, new URLSearchParams());
+  const texts = costTexts(costs, COST_WORDS);
   return (
     <Section tone="paper" id="compare" labelledBy="compare-title">
       <SectionHead id="compare-title" title={<Title />} lead={compare.lead} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr] print:grid-cols-[8fr_5fr]">
         <form data-costs="" action="/pricing#compare" noValidate className="min-w-0">
           <Group title={compare.job}>
-            <CostField name="hours" />
+            <CostField name="hours" value={costs.hours} />
           </Group>
           <Group title={compare.inHouse} columns>
-            <CostField name="wage" amount={['part-wages', TEXTS['part-wages']]} />
-            <CostField name="taxes" amount={['part-taxes', TEXTS['part-taxes']]} />
-            <CostField name="benefits" amount={['part-benefits', TEXTS['part-benefits']]} />
-            <CostField name="leave" amount={['part-leave', TEXTS['part-leave']]} />
-            <CostField name="recruiting" amount={['part-recruiting', TEXTS['part-recruiting']]} />
-            <CostField name="office" amount={['part-office', TEXTS['part-office']]} />
-            <CostTotal label={compare.total} name="in-house-year" text={TEXTS['in-house-year']} />
+            <CostField
+              name="wage"
+              value={costs.wage}
+              amount={['part-wages', texts['part-wages']]}
+            />
+            <CostField
+              name="taxes"
+              value={costs.taxes}
+              amount={['part-taxes', texts['part-taxes']]}
+            />
+            <CostField
+              name="benefits"
+              value={costs.benefits}
+              amount={['part-benefits', texts['part-benefits']]}
+            />
+            <CostField
+              name="leave"
+              value={costs.leave}
+              amount={['part-leave', texts['part-leave']]}
+            />
+            <CostField
+              name="recruiting"
+              value={costs.recruiting}
+              amount={['part-recruiting', texts['part-recruiting']]}
+            />
+            <CostField
+              name="office"
+              value={costs.office}
+              amount={['part-office', texts['part-office']]}
+            />
+            <CostTotal label={compare.total} name="in-house-year" text={texts['in-house-year']} />
           </Group>
           <Group title={compare.ours}>
-            <CostField name="price" amount={['ours-year', TEXTS['ours-year']]} />
+            <CostField
+              name="price"
+              value={costs.price}
+              amount={['ours-year', texts['ours-year']]}
+            />
           </Group>
           <p
             data-costs-update=""
@@ -50,7 +78,7 @@ export function CostComparison() {
             </a>
           </p>
         </form>
-        <CostResult costs={COSTS} texts={TEXTS} />
+        <CostResult costs={costs} texts={texts} />
       </div>
       <CostSources />
     </Section>

@@ -6,14 +6,15 @@ const { labels, units } = PRICING.compare;
 
 interface FieldProps {
   name: CostName;
-  /** What it comes to in the first year: where it is filled in, and the text at build. */
+  value: number;
+  /** What it comes to in the first year: its name for cost-form.ts, and the text. */
   amount?: readonly [CostText, string];
 }
 
 /** One value to change: what it is, a field with its unit, what it comes to. */
-export function CostField({ name, amount }: FieldProps) {
+export function CostField({ name, value, amount }: FieldProps) {
   const { label, hint } = labels[name];
-  const { fallback, min, max, unit }: CostInput = COST_INPUTS[name];
+  const { min, max, unit }: CostInput = COST_INPUTS[name];
   const id = `cost-${name}`;
   const sign = (
     <span aria-hidden="true" className="w-[2.75rem] shrink-0 text-small text-ink-soft">
@@ -43,7 +44,7 @@ export function CostField({ name, amount }: FieldProps) {
           min={min}
           max={max}
           step="any"
-          defaultValue={fallback}
+          defaultValue={value}
           autoComplete="off"
           aria-describedby={`${id}-hint`}
           className="tabular h-12 w-28 rounded-control border border-edge bg-white px-3 text-right font-bold hover:border-ink [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none print:h-auto print:w-[4rem] print:border-0 print:p-0"

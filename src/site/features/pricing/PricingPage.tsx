@@ -1,4 +1,5 @@
 import { PRICING } from '#content/en/pricing.ts';
+import type { Costs } from '#shared/costs.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Card } from '#site/ui/Card.tsx';
@@ -16,7 +17,7 @@ import { TrialBar } from './TrialBar.tsx';
 const { included, excluded, trial, close } = PRICING;
 
 /** /pricing: the price by week, month and year, what it buys, how the trial ends, and the comparison with an in-house hire. */
-export function PricingPage() {
+export function PricingPage({ costs }: { costs: Costs | undefined }) {
   return (
     <>
       <PriceHero />
@@ -49,7 +50,7 @@ export function PricingPage() {
         <TrialBar />
         <Steps steps={trial.items} columns={4} className="print:grid-cols-4" />
       </Section>
-      <CostComparison />
+      <CostComparison costs={costs} />
       <div className="print:hidden">
         <ClosingBand
           title={close.title}

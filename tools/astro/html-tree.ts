@@ -1,0 +1,31 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+/** All elements below a node, in the order of the document. */
+export function* elementsOf(node: ParentNode): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* elementsOf(child);
+  }
+}
+
+/** The first element below a node that fits. */
+export function findElement(
+  node: ParentNode,
+  fits: (element: Element) => boolean,
+): Element | undefined {
+  for (const element of elementsOf(node)) if (fits(element)) return element;
+  return undefined;
+}
+
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value;
+}
+
+/** The text directly inside an element; what is in elements below it is left out. */
+export function textOf(element: Element): string {
+  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}
