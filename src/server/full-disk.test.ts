@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, test } from 'vitest';
 import { startChild } from '#test/child-server.ts';
-import { GOOD_CONTACT } from '#test/running-app.ts';
+import { formData, GOOD_CONTACT, GOOD_INTEREST, PDF } from '#test/running-app.ts';
 
 /** Room for the empty database and a few leads. */
 const BLOCKS_OF_512_BYTES = 1400;
@@ -13,7 +13,7 @@ test('on a disk that fills up posts and /readyz say 503 together, pages are serv
   expect,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-full-'));
-  const env = { DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'warn' };
+  const env = { DATA_DIR: dataDir, RATE_LIMIT: '0', UPLOAD_MIN_FREE_MB: '0', LOG_LEVEL: 'warn' };
   const server = await startChild('src/server/main.ts', env, {
     maxFileBlocks: BLOCKS_OF_512_BYTES,
   });
@@ -27,6 +27,11 @@ test('on a disk that fills up posts and /readyz say 503 together, pages are serv
     const headers = { 'Content-Type': 'application/json' };
     return (await fetch(`${server.url}/f/contact`, { method: 'POST', body, headers })).status;
   };
+  const apply = async () => {
+    const resume = new File([PDF, 'x'.repeat(200_000)], 'cv.pdf', { type: 'application/pdf' });
+    const body = formData({ ...GOOD_INTEREST, resume });
+    return (await fetch(`${server.url}/f/interest`, { method: 'POST', body })).status;
+  };
   const get = async (path: string) => (await fetch(server.url + path)).status;
   const statuses: number[] = [];
   while (!statuses.includes(503) && statuses.length < MAX_POSTS) {
@@ -36,6 +41,8 @@ test('on a disk that fills up posts and /readyz say 503 together, pages are serv
   expect([await get('/readyz'), await post(MAX_POSTS), await get('/healthz')]).toEqual([
     503, 503, 200,
   ]);
+  expect(await apply()).toBe(503);
+  await expect.poll(() => readdirSync(join(dataDir, 'tmp'))).toEqual([]);
   expect(server.output()).toMatch(/"message":"(?:disk I\/O error|database or disk is full)"/);
   expect(server.output()).not.toContain('cannot rollback');
 });

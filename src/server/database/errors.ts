@@ -51,6 +51,11 @@ export function isUnwritable(error: unknown): error is Error {
   return SQLITE_UNWRITABLE.has(sqliteCode(error) ?? 0);
 }
 
+/** True for any error that SQLite reports. */
+export function isSqliteError(error: unknown): boolean {
+  return sqliteCode(error) !== undefined;
+}
+
 function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;

@@ -19,8 +19,22 @@ export class FileMissing extends Error {
   override readonly name = 'FileMissing';
 }
 
-/** Writes the bytes of a local file into PostgreSQL, one commit a chunk. */
-export async function writeChunks(db: Kysely<Database>, id: string, path: string): Promise<void> {
+/** Writes and deletes the bytes of files, one commit a chunk, so that no other query waits for all of them. */
+export interface FileWriter {
+  /** Takes the bytes of a local file. Nobody sees them before a row of `files` with this id is written, with its lead. */
+  save(id: string, path: string): Promise<void>;
+  /** Deletes the bytes of files that no row of `files` names any more. */
+  delete(ids: readonly string[]): Promise<void>;
+}
+
+export function postgresFileWriter(db: Kysely<Database>): FileWriter {
+  return {
+    save: (id, path) => writeChunks(db, id, path),
+    delete: (ids) => deleteChunks(db, ids),
+  };
+}
+
+async function writeChunks(db: Kysely<Database>, id: string, path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     for (let position = 0; ; position += 1) {
@@ -72,22 +86,15 @@ export async function openFile(
   );
 }
 
-/** Deletes the bytes of files that no row of `files` names any more, one commit a chunk. */
-export async function deleteChunks(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+async function deleteChunks(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    for (let position = 0; ; position += 1) {
-      const { numDeletedRows } = await db
-        .deleteFrom('file_chunks')
-        .where('file_id', '=', id)
-        .where('position', '=', position)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('files').select('id').where('id', '=', id))),
-        )
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) break;
-      // Other work of this process comes in between.
-      await new Promise(setImmediate);
-    }
+    await db
+      .deleteFrom('file_chunks')
+      .where('file_id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('files').select('id').where('id', '=', id))),
+      )
+      .execute();
   }
 }
 
@@ -96,8 +103,15 @@ export async function deleteChunks(db: Kysely<Database>, ids: readonly string[])
  * bytes is in their id, a UUID version 7. Answers how many files that were.
  */
 export async function deleteAbandoned(
-  db: Kysely<Database>,
-  tempDir: string,
+  {
+    db,
+    files,
+    tempDir,
+  }: {
+    readonly db: Kysely<Database>;
+    readonly files: FileWriter;
+    readonly tempDir: string;
+  },
   now: number,
 ): Promise<number> {
   let deleted = 0;
@@ -115,7 +129,7 @@ export async function deleteAbandoned(
       .limit(PAGE_ROWS)
       .execute();
     const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ file_id }) => file_id);
-    await deleteChunks(db, orphans);
+    await files.delete(orphans);
     deleted += orphans.length;
     const next = rows.at(-1);
     if (!next) break;

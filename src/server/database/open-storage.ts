@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { messageOf } from '#shared/error-text.ts';
 import { isDamaged, isUnwritable, StorageError } from './errors.ts';
-import { writeChunks } from './file-chunks.ts';
+import { type FileWriter, postgresFileWriter } from './file-chunks.ts';
 import { makeFolder } from './make-folder.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
@@ -41,11 +41,8 @@ export interface Storage {
   readonly db: Kysely<Database>;
   /** Folder in which uploaded files are checked before they go into the database. */
   readonly tempDir: string;
-  /**
-   * Writes the bytes of a local file, one commit a chunk, so that no other query waits for all of them. Nobody sees them
-   * before a row of `files` with this id is written, in the transaction of its lead.
-   */
-  saveFile(id: string, path: string): Promise<void>;
+  /** Writes and deletes the bytes of uploaded files; file-chunks.ts reads them. */
+  readonly files: FileWriter;
   /** Keys that are kept outside the database and its backups. */
   readonly secrets: Secrets;
   /** Ends all connections; safe to call twice. */
@@ -95,14 +92,14 @@ async function open(config: StorageConfig): Promise<Storage> {
     const secrets = openSecrets(config.secretsDir || join(config.dataDir, 'secrets'));
     const storage = { db, tempDir, secrets };
     if (url) {
-      const saveFile = (id: string, path: string) => writeChunks(db, id, path);
-      return { ...storage, kind: 'postgres', saveFile, close: () => db.destroy() };
+      const files = postgresFileWriter(db);
+      return { ...storage, kind: 'postgres', files, close: () => db.destroy() };
     }
     const files = sqliteFileWriter(db, join(config.dataDir, 'marigold.db'));
     return {
       ...storage,
       kind: 'sqlite',
-      saveFile: files.write,
+      files,
       async close() {
         await files.close();
         await db.destroy();

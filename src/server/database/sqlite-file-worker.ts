@@ -1,10 +1,12 @@
 /**
- * Thread that writes uploaded files into SQLite: the flush of 10 MB to disk would otherwise stop every request. It writes
- * one chunk a message, which sqlite-file-writer.ts sends while no other write is under way.
+ * Thread that writes and deletes the bytes of uploaded files in SQLite: to flush 10 MB to disk would otherwise stop every
+ * request. Each message is about one chunk; sqlite-file-writer.ts sends it while no other write is under way.
  */
 import { closeSync, fdatasyncSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isSqliteError } from './errors.ts';
+import { CHUNK_BYTES } from './file-chunks.ts';
 import type { FileWork, FileWorkDone } from './sqlite-file-writer.ts';
 
 const CHECKPOINT_EVERY_MS = 500;
@@ -13,20 +15,23 @@ const database = new DatabaseSync(workerData, { timeout: 5000 });
 // Commits are not flushed one by one: `flush` does it for all chunks of a file, without holding SQLite's lock.
 database.exec('pragma synchronous = normal');
 database.exec('pragma wal_autocheckpoint = 0');
+database.exec('pragma secure_delete = on');
 // The server leaves it to this thread: moving the log into the database's file takes as long as a flush.
 setInterval(checkpoint, CHECKPOINT_EVERY_MS);
 const insert = database.prepare(
   'insert into file_chunks (file_id, position, data) values (?, ?, ?)',
 );
+const remove = database.prepare(`
+  delete from file_chunks where file_id = ? and position = ?
+  and not exists (select 1 from files where files.id = file_id)`);
 
-/** SQLite copies what it is given. */
-let chunk = Buffer.alloc(0);
+/** One for all files: SQLite copies what it is given. */
+const chunk = Buffer.alloc(CHUNK_BYTES);
 
-function write({ id, path, position, bytes }: Extract<FileWork, { kind: 'write' }>): number {
-  if (chunk.length !== bytes) chunk = Buffer.alloc(bytes);
+function write(id: string, position: number, path: string): number {
   const file = openSync(path, 'r');
   try {
-    const read = readSync(file, chunk, 0, bytes, position * bytes);
+    const read = readSync(file, chunk, 0, CHUNK_BYTES, position * CHUNK_BYTES);
     if (read > 0) insert.run(id, position, chunk.subarray(0, read));
     return read;
   } finally {
@@ -46,13 +51,28 @@ function flush(): number {
 }
 
 function checkpoint(): void {
-  database.exec('pragma wal_checkpoint(passive)');
+  try {
+    database.exec('pragma wal_checkpoint(passive)');
+  } catch (error) {
+    // Such as a full disk: it is tried again, and what can't be written is reported by its own commit.
+    if (!isSqliteError(error)) throw error;
+  }
 }
 
-parentPort?.on('message', (work: FileWork) => {
+function work(wanted: FileWork): number {
+  switch (wanted.kind) {
+    case 'write':
+      return write(wanted.id, wanted.position, wanted.path);
+    case 'delete':
+      return Number(remove.run(wanted.id, wanted.position).changes);
+    case 'flush':
+      return flush();
+  }
+}
+
+parentPort?.on('message', (wanted: FileWork) => {
   try {
-    const value = work.kind === 'write' ? write(work) : flush();
-    parentPort?.postMessage({ value } satisfies FileWorkDone);
+    parentPort?.postMessage({ value: work(wanted) } satisfies FileWorkDone);
   } catch (error) {
     parentPort?.postMessage({ error } satisfies FileWorkDone);
   }

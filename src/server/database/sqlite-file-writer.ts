@@ -1,44 +1,51 @@
 import { Worker } from 'node:worker_threads';
 import { type Kysely, sql } from 'kysely';
-import { CHUNK_BYTES } from './file-chunks.ts';
+import { CHUNK_BYTES, type FileWriter } from './file-chunks.ts';
 import type { Database } from './schema.ts';
 
-/** What the thread is asked to do: write one chunk, or flush all of them to disk. */
+/** What the thread is asked to do; `id` is that of a file. */
 export type FileWork =
   | {
       readonly kind: 'write';
-      /** Id of the file. */
       readonly id: string;
-      readonly path: string;
       readonly position: number;
-      /** Bytes of a chunk. */
-      readonly bytes: number;
+      readonly path: string;
     }
+  | { readonly kind: 'delete'; readonly id: string; readonly position: number }
   | { readonly kind: 'flush' };
 
-/** Bytes that were written; 0 behind the end of the file. */
+/** Bytes that were written, or rows that were deleted. */
 export type FileWorkDone = { readonly value: number } | { readonly error: unknown };
 
-/** Writes the bytes of local files into SQLite by a thread of its own. */
-export interface FileWriter {
-  write(id: string, path: string): Promise<void>;
-  close(): Promise<void>;
-}
+/** Pages of SQLite's log after which a commit moves them into the database's file, if no thread does. */
+const CHECKPOINT_PAGES = 1000;
 
-/** The thread is started with the first file. */
-export function sqliteFileWriter(db: Kysely<Database>, databaseFile: string): FileWriter {
+/** Writes and deletes bytes of files by a thread of its own, which is started with the first file. */
+export function sqliteFileWriter(
+  db: Kysely<Database>,
+  databaseFile: string,
+): FileWriter & { close(): Promise<void> } {
   let thread: Promise<Thread> | undefined;
+  const ask = async (work: FileWork) => {
+    thread ??= start(db, databaseFile, () => {
+      thread = undefined;
+    });
+    const { send } = await thread;
+    if (work.kind === 'flush') return send(work);
+    // The server's only connection waits meanwhile, so that two writers never wait for SQLite's lock.
+    return db.connection().execute(() => send(work));
+  };
   return {
-    async write(id, path) {
-      thread ??= start(db, databaseFile);
-      const { ask } = await thread;
+    async save(id, path) {
       for (let position = 0; ; position += 1) {
-        const work = { kind: 'write', id, path, position, bytes: CHUNK_BYTES } as const;
-        // The server's only connection waits meanwhile, so that two writers never wait for SQLite's lock.
-        const written = await db.connection().execute(() => ask(work));
-        if (written < CHUNK_BYTES) break;
+        if ((await ask({ kind: 'write', id, position, path })) < CHUNK_BYTES) break;
       }
       await ask({ kind: 'flush' });
+    },
+    async delete(ids) {
+      for (const id of ids) {
+        for (let position = 0; (await ask({ kind: 'delete', id, position })) > 0; position += 1);
+      }
     },
     async close() {
       await (await thread)?.end();
@@ -47,27 +54,30 @@ export function sqliteFileWriter(db: Kysely<Database>, databaseFile: string): Fi
 }
 
 interface Thread {
-  ask(work: FileWork): Promise<number>;
+  send(work: FileWork): Promise<number>;
   end(): Promise<unknown>;
 }
 
-async function start(db: Kysely<Database>, databaseFile: string): Promise<Thread> {
+async function start(
+  db: Kysely<Database>,
+  databaseFile: string,
+  onEnd: () => void,
+): Promise<Thread> {
+  await sql`pragma wal_autocheckpoint = 0`.execute(db);
   const worker = new Worker(new URL('./sqlite-file-worker.ts', import.meta.url), {
     workerData: databaseFile,
   });
   worker.unref();
-  await sql`pragma wal_autocheckpoint = 0`.execute(db);
   const waiting: ((done: FileWorkDone) => void)[] = [];
-  let failed: unknown;
   worker.on('message', (done: FileWorkDone) => waiting.shift()?.(done));
   worker.on('error', (error) => {
-    failed = error;
+    onEnd();
     for (const resolve of waiting.splice(0)) resolve({ error });
+    void sql`pragma wal_autocheckpoint = ${sql.lit(CHECKPOINT_PAGES)}`.execute(db);
   });
   return {
-    ask: (work) =>
+    send: (work) =>
       new Promise((resolve, reject) => {
-        if (failed) return reject(failed);
         waiting.push((done) => ('error' in done ? reject(done.error) : resolve(done.value)));
         worker.postMessage(work);
       }),

@@ -93,7 +93,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
       const store = own[post.form.id]?.store(storeLead) ?? storeLead;
       return acceptSubmission(post, {
         ...accept,
-        store: withFiles(store, post.files, storage, uploads.onError),
+        store: withFiles(store, post.files, storage.files, uploads.onError),
       });
     }),
     own,

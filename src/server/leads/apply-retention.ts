@@ -1,4 +1,3 @@
-import { deleteChunks } from '#server/database/file-chunks.ts';
 import { inTurns } from '#server/database/in-turns.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Retention } from '#shared/retention.ts';
@@ -56,7 +55,7 @@ async function purgeFiles(storage: Storage, before: number): Promise<number> {
     if (files.length === 0) return 0;
     const ids = files.map(({ id }) => id);
     await storage.db.deleteFrom('files').where('id', 'in', ids).execute();
-    await deleteChunks(storage.db, ids);
+    await storage.files.delete(ids);
     return ids.length;
   });
 }

@@ -1,5 +1,4 @@
 import { type Cleaned, cleanDatabase } from '#server/database/clean-database.ts';
-import { deleteChunks } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { transact } from '#server/database/transact.ts';
 import { addressMatcher } from './address-spellings.ts';
@@ -90,10 +89,7 @@ export async function removePerson(
       }
       return { ...rows, deliveries: rows.deliveries + deliveries };
     });
-    await deleteChunks(
-      storage.db,
-      gone.files.map(({ id }) => id),
-    );
+    await storage.files.delete(gone.files.map(({ id }) => id));
     removed = mergeRemoved(removed, gone);
   }
 }

@@ -59,9 +59,7 @@ test('no maintenance job of the server holds the event loop for long (SAFE-1)', 
   ];
   const turns = {
     senders: await longestTurn(() => forgetSenders(given.storage, NOW_MS)),
-    abandoned: await longestTurn(() =>
-      deleteAbandoned(given.storage.db, given.storage.tempDir, NOW_MS),
-    ),
+    abandoned: await longestTurn(() => deleteAbandoned(given.storage, NOW_MS)),
     retention: await longestTurn(async () => {
       const removed = await applyRetention(given.storage, rules, NOW_MS);
       expect(removed.leads).toBe(LEADS / 4);

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { deleteChunks } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Database, FileRow } from '#server/database/schema.ts';
 import { transact } from '#server/database/transact.ts';
@@ -20,15 +19,12 @@ export interface Removed {
  * bytes of files, which nobody sees any more, follow in short ones. SQLite overwrites deleted rows (secure_delete).
  */
 export async function removeLeads(
-  { db }: Pick<Storage, 'db'>,
+  { db, files }: Pick<Storage, 'db' | 'files'>,
   ids: readonly string[],
 ): Promise<Removed> {
   if (ids.length === 0) return NOTHING_REMOVED;
   const removed = await transact(db, (trx) => deleteLeads(trx, ids));
-  await deleteChunks(
-    db,
-    removed.files.map(({ id }) => id),
-  );
+  await files.delete(removed.files.map(({ id }) => id));
   return removed;
 }
 

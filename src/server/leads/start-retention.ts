@@ -43,7 +43,7 @@ export function startRetention(deps: RetentionDeps): Job {
     await forgetVisitors(storage.db, new Date(clock.now()).toISOString().slice(0, 10));
     const hold = await checkClock(storage, clock.now());
     if (hold) return onHeld(hold);
-    await deleteAbandoned(storage.db, storage.tempDir, clock.now());
+    await deleteAbandoned(storage, clock.now());
     const removed = await applyRetention(storage, rules, clock.now());
     if (removed.leads + removed.files > 0) onPurged(removed);
   }

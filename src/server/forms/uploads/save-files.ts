@@ -1,5 +1,4 @@
 import { UncertainCommit } from '#server/database/errors.ts';
-import { deleteChunks } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Store } from '#server/forms/accept-submission.ts';
 import type { ReceivedFile } from '#server/forms/post.ts';
@@ -11,18 +10,14 @@ import type { ReceivedFile } from '#server/forms/post.ts';
 export function withFiles(
   store: Store,
   files: readonly ReceivedFile[],
-  { db, saveFile }: Pick<Storage, 'db' | 'saveFile'>,
+  writer: Storage['files'],
   onError: (error: unknown) => void,
 ): Store {
   if (files.length === 0) return store;
-  const drop = () =>
-    deleteChunks(
-      db,
-      files.map(({ id }) => id),
-    ).catch(onError);
+  const drop = () => writer.delete(files.map(({ id }) => id)).catch(onError);
   return async (submission) => {
     try {
-      for (const { id, path } of files) await saveFile(id, path);
+      for (const { id, path } of files) await writer.save(id, path);
       const stored = await store(submission);
       if ('errors' in stored || stored.repeated) await drop();
       return stored;
