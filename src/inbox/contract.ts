@@ -141,18 +141,14 @@ export interface Start {
   readonly stages: readonly Stage[];
   readonly unread: number;
   readonly isEmpty: boolean;
-  /** The folder or database of the leads, for people. */
   readonly where: string;
   readonly sample: boolean;
 }
 
-/** What waits for the owner today. */
 export interface Today {
   readonly calls: readonly CallFact[];
   /** Leads of the last days that are not answered, the oldest first. */
   readonly unanswered: readonly LeadSummary[];
-  /** Leads with a follow-up day of today or earlier. */
   readonly followUps: readonly LeadSummary[];
-  /** Applicants whom nobody has looked at. */
   readonly applicants: readonly LeadSummary[];
 }
