@@ -54,7 +54,6 @@ export function deliveryKey(subjectId: string, channel: string, target: string):
   return time + name.slice(0, 32 - time.length);
 }
 
-/** A finished mail to the owner that is about no lead. */
 export interface OwnerMessage {
   readonly target: string;
   readonly payload: unknown;

@@ -11,7 +11,7 @@ export class UncertainCommit extends Error {
 }
 
 /**
- * True where an error of a commit came from the database, which then stored nothing: any of SQLite, and PostgreSQL's own
+ * True if an error of a commit came from the database, which then stored nothing: any of SQLite, and PostgreSQL's own
  * except classes 08 and 57P, which say that the connection ended.
  */
 export function isRefusedCommit(error: unknown): boolean {
@@ -22,7 +22,7 @@ export function isRefusedCommit(error: unknown): boolean {
 const SQLITE_ROW_ERRORS: ReadonlySet<number> = new Set([18, 19, 20]);
 const SQLITE_BUSY_CODE = 5;
 
-/** True where the database refused the row itself, not where it was out of reach or could not write. */
+/** True if the database refused the row itself, not if it was out of reach or could not write. */
 export function isRowError(error: unknown): boolean {
   const code = sqliteCode(error);
   if (code !== undefined) return SQLITE_ROW_ERRORS.has(code);
@@ -30,7 +30,7 @@ export function isRowError(error: unknown): boolean {
   return /^2[23]...$/.test(codeOf(error));
 }
 
-/** True where another process held SQLite's write lock for longer than the busy timeout. */
+/** True if another process held SQLite's write lock for longer than the busy timeout. */
 export function isBusy(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_BUSY_CODE;
 }
@@ -38,7 +38,7 @@ export function isBusy(error: unknown): boolean {
 /** SQLite's primary result codes for a file that is damaged or no database: CORRUPT, NOTADB. */
 const SQLITE_DAMAGED: ReadonlySet<number> = new Set([11, 26]);
 
-/** True where SQLite cannot read its file because of what is in it. */
+/** True if SQLite cannot read its file because of what is in it. */
 export function isDamaged(error: unknown): error is Error {
   return SQLITE_DAMAGED.has(sqliteCode(error) ?? 0);
 }
@@ -46,7 +46,7 @@ export function isDamaged(error: unknown): error is Error {
 /** SQLite's primary result codes for a file that this process may not open or write: PERM, READONLY, CANTOPEN. */
 const SQLITE_UNWRITABLE: ReadonlySet<number> = new Set([3, 8, 14]);
 
-/** True where SQLite's file cannot be opened for writing. */
+/** True if SQLite's file cannot be opened for writing. */
 export function isUnwritable(error: unknown): error is Error {
   return SQLITE_UNWRITABLE.has(sqliteCode(error) ?? 0);
 }

@@ -13,8 +13,8 @@ export interface Referrer {
 }
 
 /**
- * The sender of the referral whose link a lead came through (`ref`, src/shared/referral-link.ts). Undefined where the
- * lead came without one, or where the code belongs to no referral: anyone can write one into an address.
+ * The sender of the referral whose link a lead came through (`ref`, src/shared/referral-link.ts). Undefined if the
+ * lead came without one, or if the code belongs to no referral: anyone can write one into an address.
  */
 export async function findReferrer(
   db: Kysely<Database>,

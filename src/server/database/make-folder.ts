@@ -4,7 +4,7 @@ import { codeOf } from '#shared/error-text.ts';
 import { StorageError } from './errors.ts';
 
 /**
- * Makes a folder of mode 0700, with those above it; nothing happens where it is there. Throws a {@link StorageError}.
+ * Makes a folder of mode 0700, with those above it; nothing happens if it is there. Throws a {@link StorageError}.
  * Node's own `recursive` never returns in /proc, where a folder can't be made although the one above it exists.
  */
 export function makeFolder(path: string): void {

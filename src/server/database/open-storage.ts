@@ -12,15 +12,14 @@ import { openSecrets, type Secrets } from './secrets.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { sqliteFileWriter } from './sqlite-file-writer.ts';
 
-/** Where to keep things. */
 export interface StorageConfig {
   /** Holds `marigold.db` (without a `databaseUrl`) and `tmp/`; made if it is missing. */
   readonly dataDir: string;
   /** `postgres://…`; empty or left out means SQLite. */
   readonly databaseUrl?: string;
-  /** Most connections to PostgreSQL; 10 where it is left out. */
+  /** Most connections to PostgreSQL; 10 if it is left out. */
   readonly poolSize?: number;
-  /** Longest that a query of PostgreSQL may take, in milliseconds; no limit where it is left out. */
+  /** Longest that a query of PostgreSQL may take, in milliseconds; no limit if it is left out. */
   readonly queryMs?: number;
   /** Folder of the secrets; empty or left out means `secrets` in `dataDir`. */
   readonly secretsDir?: string;
@@ -51,7 +50,7 @@ export interface Storage {
 
 /**
  * Opens the database and brings its tables up to date. Several processes may do so at the same time. Throws a
- * {@link StorageError} where the database is damaged or newer than this program; nothing is changed then.
+ * {@link StorageError} if the database is damaged or newer than this program; nothing is changed then.
  */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
   try {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 /**
  * What makes a post unique with its form: the key that its sender gave it, and what is in it. The same key with other
- * content is another post, so that a corrected one is never dropped. Null where the sender gave no key.
+ * content is another post, so that a corrected one is never dropped. Null if the sender gave no key.
  */
 export function postIdentity(postKey: string | null, contentHash = ''): string | null {
   return postKey === null ? null : shortHash(`${postKey}\n${contentHash}`);

@@ -9,7 +9,7 @@ const PROBE_BYTES = 32 * 1024;
 /** SQLite needs space for its log in addition to the row. */
 const LEAST_FREE_BYTES = 1024 * 1024;
 
-/** Rejects where a post could not be stored now; tried by really writing. */
+/** Rejects if a post could not be stored now; tried by really writing. */
 export async function probeStorage(storage: Storage): Promise<void> {
   if (storage.kind === 'sqlite' && (await freeBytes(storage.tempDir)) < LEAST_FREE_BYTES) {
     throw new StorageError('The disk is full.');
@@ -19,7 +19,6 @@ export async function probeStorage(storage: Storage): Promise<void> {
   await writeSetting(storage.db, 'last-probe', text);
 }
 
-/** Free bytes for this process on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -91,14 +91,12 @@ export type SubmissionStatus = 'accepted' | 'quarantined';
 export interface FilesTable {
   id: string;
   submission_id: string;
-  /** The form's field. */
   field: string;
   /** The name the sender gave it, without any path. */
   name: string;
   /** Media type by content, not as claimed. */
   type: string;
   bytes: number;
-  /** Hex. */
   sha256: string;
 }
 

@@ -21,17 +21,15 @@ import { makeFolder } from './make-folder.ts';
  * leads holds (docs/owners-guide.md, "Secrets"). Nothing is made or changed on disk before a secret is first needed.
  */
 export interface Secrets {
-  /** The folder, absolute or as configured. */
   readonly folder: string;
-  /** The secret of that name, or undefined if there is none. Throws a {@link StorageError} where it is empty. */
+  /** The secret of that name, or undefined if there is none. Throws a {@link StorageError} if it is empty. */
   read(name: string): string | undefined;
   /** The secret of that name; if there is none, `make()` is stored first. Processes that share the folder agree. */
   once(name: string, make: () => string): string;
   /** Adds a line to a file of the folder and flushes it to disk; never onto the rest of a line that was cut off. */
   append(name: string, line: string): void;
-  /** Names of all secrets. */
   names(): readonly string[];
-  /** Removes a secret; nothing happens where there is none. */
+  /** Removes a secret; nothing happens if there is none. */
   remove(name: string): void;
 }
 

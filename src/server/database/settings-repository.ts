@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** The value stored under a key, or undefined. */
 export async function readSetting(db: Kysely<Database>, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('settings')

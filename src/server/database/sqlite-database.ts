@@ -43,14 +43,14 @@ export function openSqlite(file: string): SqliteDatabase {
 }
 
 /**
- * Kysely starts transactions with a bare `begin`. One that reads first and then writes would fail where another process
+ * Kysely starts transactions with a bare `begin`. One that reads first and then writes would fail if another process
  * wrote in between; taking the write lock at the start waits instead.
  */
 function immediate(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql;
 }
 
-/** SQLite rolls back by itself where the disk is full; to do it again would fail, and that error hide the reason. */
+/** SQLite rolls back by itself if the disk is full; to do it again would fail, and that error hide the reason. */
 function rollback(database: DatabaseSync): SqliteStatement {
   const run = () => {
     if (database.isTransaction) database.exec('rollback');
@@ -73,7 +73,7 @@ function adapt(statement: StatementSync, requireInPlace: () => void): SqliteStat
 }
 
 /**
- * Throws a {@link StorageError} where the open file is no longer the one at its path: it was moved, removed or replaced.
+ * Throws a {@link StorageError} if the open file is no longer the one at its path: it was moved, removed or replaced.
  * SQLite would go on to write into it, and what is stored would be lost. Asked before each write and each commit: a few
  * microseconds.
  */

@@ -4,7 +4,6 @@ import { postIdentity } from './post-identity.ts';
 import type { FileRow, SubmissionRow, SubmissionsTable } from './schema.ts';
 import type { NewSubmission, StoredFile, Submission } from './submission.ts';
 
-/** A submission as its row. */
 export function toRow(
   submission: NewSubmission,
   parentId: string | null,
@@ -30,7 +29,6 @@ export function toRow(
   };
 }
 
-/** A row as the submission it was made from. */
 export function fromRow(row: SubmissionRow, files: readonly FileRow[]): Submission {
   return {
     id: row.id,
@@ -99,7 +97,6 @@ function fromFileRow(row: FileRow): StoredFile {
   };
 }
 
-/** An uploaded file as its row. */
 export function toFileRow(file: StoredFile, submissionId: string): FileRow {
   return {
     id: file.id,

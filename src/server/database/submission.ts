@@ -56,7 +56,7 @@ export interface Submission {
   readonly textHash: string | null;
   readonly senderHash: string | null;
   readonly files: readonly StoredFile[];
-  /** Left out where the owner noted nothing: see {@link NOTHING_NOTED}. */
+  /** Left out if the owner noted nothing: see {@link NOTHING_NOTED}. */
   readonly state?: LeadState;
 }
 
@@ -74,9 +74,9 @@ export interface NewDelivery {
   readonly target: string;
   /** Stored as JSON. */
   readonly payload: unknown;
-  /** Earliest time of the first attempt; now where it is left out. */
+  /** Earliest time of the first attempt; now if it is left out. */
   readonly nextAt?: number;
-  /** The visitor's mailbox (mail/addresses.ts), where mails to it are limited. */
+  /** The visitor's mailbox (mail/addresses.ts), if mails to it are limited. */
   readonly recipient?: string;
   /** Nothing has to be sent: the row only says that the lead was planned for (`leads audit` counts on it). */
   readonly done?: true;
@@ -85,7 +85,7 @@ export interface NewDelivery {
 /** Decides what is sent for an accepted lead. Must not throw and must not wait. */
 export type PlanDeliveries = (submission: Submission) => readonly NewDelivery[];
 
-/** The value of a field among answers or extras, joined where it is a list; empty if it is missing. */
+/** The value of a field among answers or extras, joined if it is a list; empty if it is missing. */
 export function entryText(entries: readonly Entry[], name: string): string {
   const value = entries.find(([key]) => key === name)?.[1] ?? '';
   return typeof value === 'string' ? value : value.join(', ');

@@ -36,9 +36,7 @@ export interface Place {
   readonly id: string;
 }
 
-/** One page of a listing. */
 export interface Page {
-  /** Most entries. */
   readonly limit: number;
   /** The last id of the page before; only what came in earlier follows. */
   readonly before?: string;
@@ -96,7 +94,6 @@ export async function listOldestFirst(
   return withFiles(db, rows);
 }
 
-/** How many posts match. */
 export async function countSubmissions(
   db: Kysely<Database>,
   filter: SubmissionFilter,

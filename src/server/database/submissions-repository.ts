@@ -96,7 +96,6 @@ async function findByKey(
   return row.id;
 }
 
-/** The post of that id with its files, or undefined. */
 export async function findSubmission(
   db: Kysely<Database>,
   id: string,

@@ -4,7 +4,7 @@ import { isRefusedCommit, UncertainCommit } from './errors.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Runs `work` in one transaction: all of it is committed, or nothing. Rejects with an {@link UncertainCommit} where the
+ * Runs `work` in one transaction: all of it is committed, or nothing. Rejects with an {@link UncertainCommit} if the
  * connection broke in the commit, which may have been carried out.
  */
 export async function transact<T>(

@@ -6,7 +6,6 @@ import { removePerson } from './erase-person.ts';
 import { type Erasure, missingKey, personHasher, readErasures } from './erasure-ledger.ts';
 import { readTexts } from './visitor-texts.ts';
 
-/** What was erased again. */
 export interface Reapplied {
   /** People of whom the backup held something. */
   readonly people: number;
@@ -16,7 +15,7 @@ export interface Reapplied {
 
 /**
  * Erases from the working copy of a backup, before it is restored, what was erased since: leads that came in before
- * their erasure. `secrets` is the folder that holds the ledger. Throws a {@link BackupError} where the ledger's key is
+ * their erasure. `secrets` is the folder that holds the ledger. Throws a {@link BackupError} if the ledger's key is
  * gone: nobody in it can be recognized then.
  */
 export async function applyErasures(backup: Storage, secrets: Secrets): Promise<Reapplied> {

@@ -3,13 +3,11 @@ import type { Storage } from '#server/database/open-storage.ts';
 import type { Retention } from '#shared/retention.ts';
 import { expiredBy, purgeLeads } from './purge-leads.ts';
 
-/** What a run removed. */
 export interface Expunged {
   readonly leads: number;
   readonly files: number;
 }
 
-/** Files removed at a time. */
 const BATCH_ROWS = 200;
 
 /** Removes what has expired by the rules (PRIV-4): leads, files of leads that stay, lines of the access log, counts of visits. */

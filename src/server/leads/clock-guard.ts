@@ -8,7 +8,6 @@ export const CLOCK_JUMP_MS = 7 * DAY_MS;
 /** After a jump nothing is removed for this long, in which the owner sees the log and `leads audit`. */
 export const CLOCK_HOLD_MS = 7 * DAY_MS;
 
-/** Key in the settings. */
 const CLOCK = 'clock';
 
 const SEEN = v.pipe(

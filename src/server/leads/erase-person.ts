@@ -12,7 +12,7 @@ export interface RemovedPerson extends Removed {
   readonly redacted: number;
   /** Leads of other people that still name the address. */
   readonly stillNamed: readonly string[];
-  /** True where the address is one of the owner's own: settings and messages to the owner stay. */
+  /** True if the address is one of the owner's own: settings and messages to the owner stay. */
   readonly configured: boolean;
 }
 
@@ -21,7 +21,6 @@ export interface Erased extends RemovedPerson {
   readonly cleaned: Cleaned;
 }
 
-/** How far an erasure goes. */
 export interface ErasureScope {
   /** Also leads of others that name the address. */
   readonly alsoNamed?: boolean;

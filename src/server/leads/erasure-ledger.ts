@@ -21,7 +21,7 @@ const LINE = v.object({ at: v.number(), address: v.string(), alsoNamed: v.boolea
 
 /**
  * Keyed hash of an address: the same for every spelling, and of no use without the key. Throws a {@link StorageError}
- * where the ledger's key is gone: a new one would hide that, and a restored backup bring back who was erased.
+ * if the ledger's key is gone: a new one would hide that, and a restored backup bring back who was erased.
  */
 export function personHash(secrets: Secrets, email: string): string {
   if (secrets.read(SECRET.person) === undefined && readErasures(secrets).length > 0) {
@@ -30,7 +30,7 @@ export function personHash(secrets: Secrets, email: string): string {
   return hashWith(secrets.once(SECRET.person, newSecret), canonicalAddress(email));
 }
 
-/** What to do where the ledger's key is gone; `next` is what to do without a copy of it. */
+/** What to do if the ledger's key is gone; `next` is what to do without a copy of it. */
 export function missingKey({ folder }: Secrets, next: string): string {
   return `People were erased (${LEDGER} in ${folder}), and the key to recognize them is missing. Put your copy of ${SECRET.person} there. Without one: move ${LEDGER} away, ${next}, and erase those people again.`;
 }

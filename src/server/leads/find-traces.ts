@@ -5,7 +5,6 @@ import { findForm } from '#shared/forms/registry.ts';
 import { type AddressMatcher, parsed } from './address-spellings.ts';
 import { readTexts, type TextRow } from './visitor-texts.ts';
 
-/** Where an address was found. */
 export interface Traces {
   /** Leads that this person sent. */
   readonly sent: readonly string[];

@@ -3,7 +3,6 @@ import type { Storage } from '#server/database/open-storage.ts';
 import type { Database, FileRow } from '#server/database/schema.ts';
 import { transact } from '#server/database/transact.ts';
 
-/** What was deleted. */
 export interface Removed {
   /** Ids of the leads, additions to them included. */
   readonly leads: readonly { readonly id: string; readonly formId: string }[];
@@ -67,7 +66,6 @@ export async function deleteLeads(
   };
 }
 
-/** Two lots of deleted things as one. */
 export function mergeRemoved(one: Removed, other: Removed): Removed {
   return {
     leads: [...one.leads, ...other.leads],

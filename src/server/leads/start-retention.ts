@@ -8,14 +8,13 @@ import type { Retention } from '#shared/retention.ts';
 import { applyRetention } from './apply-retention.ts';
 import { type ClockHold, checkClock } from './clock-guard.ts';
 
-/** What the daily purge needs. */
 export interface RetentionDeps {
   readonly storage: Storage;
   readonly rules: readonly Retention[];
   readonly clock: Clock;
   /** Called after a run that removed something, with numbers only. */
   readonly onPurged: (counts: { readonly leads: number; readonly files: number }) => void;
-  /** Called where the clock jumped: nothing is removed yet. */
+  /** Called if the clock jumped: nothing is removed yet. */
   readonly onHeld: (hold: ClockHold) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -24,7 +23,6 @@ const INTERVAL_MS = 6 * HOUR_MS;
 /** Leaves the start of the server undisturbed. */
 const FIRST_DELAY_MS = MINUTE_MS;
 
-/** A job that repeats until it is stopped. */
 export interface Job {
   /** Resolves when a run under way is over. */
   stop(): Promise<void>;

@@ -92,7 +92,6 @@ function unavailable(field: FileField, what: 'save' | 'check'): FileRefusal {
 
 interface Written {
   readonly bytes: number;
-  /** Hex. */
   readonly sha256: string;
 }
 

@@ -5,7 +5,7 @@ const TIMEOUT_MS = MINUTE_MS;
 
 /**
  * Asks the owner's program about a file; true if it exits with 0. No shell is involved: `command` is split at
- * spaces and the path is one argument. Rejects where the program can't be started or does not end in time.
+ * spaces and the path is one argument. Rejects if the program can't be started or does not end in time.
  */
 export function scanFile(command: string, path: string): Promise<boolean> {
   const [program = '', ...args] = command.split(/\s+/);
