@@ -9,7 +9,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
-import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { NodeSqliteDialect } from './sqlite.ts';
 import { sqliteFileWriter } from './sqlite-file-writer.ts';
 
 export interface StorageConfig {

@@ -1,7 +1,69 @@
 import { type Stats, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
-import { StorageError } from './errors.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+import { isBusy, StorageError } from './errors.ts';
+
+/** How long a query waits for another process's write lock (a backup, an erase by the leads CLI), and how often it retries. */
+const LOCK_TIMEOUT_MS = 5000;
+const LOCK_POLL_MS = 10;
+
+/** Kysely's SQLite dialect over `node:sqlite`, with migrations inside one transaction. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor(file: string) {
+    const database = openSqlite(file);
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): Driver {
+    return new WaitingDriver({ database: this.#database });
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new NodeSqliteAdapter();
+  }
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** SQLite can; Kysely's default says no. It keeps two processes that start together from migrating twice. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** SQLite's own wait for a lock blocks the process; this one does not. */
+class WaitingDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: async <Row>(query: CompiledQuery) => {
+        const deadline = performance.now() + LOCK_TIMEOUT_MS;
+        while (true) {
+          try {
+            return await connection.executeQuery<Row>(query);
+          } catch (error) {
+            if (!isBusy(error) || performance.now() > deadline) throw error;
+            await sleep(LOCK_POLL_MS);
+          }
+        }
+      },
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+}
 
 /** Statements kept ready, by their text; group commits of different sizes differ in their text. */
 const MAX_CACHED_STATEMENTS = 256;
@@ -13,7 +75,7 @@ const OPENING_TIMEOUT_MS = 5000;
  * Opens the file so that a committed lead survives a power cut (WAL with synchronous=FULL) and a second process
  * (the leads CLI) can read and write while the server runs. Returned in the shape Kysely's SQLite dialect asks for.
  */
-export function openSqlite(file: string): SqliteDatabase {
+function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
