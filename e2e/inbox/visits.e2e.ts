@@ -1,6 +1,6 @@
 import { axeFindings } from '#e2e/axe.ts';
 import { PHONE } from '#e2e/harness.ts';
-import { addFunnelCounts } from '#server/database/funnel-repository.ts';
+import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import { expect, test } from './start-inbox.ts';
 
 test('the visits: a chart with its table, the step that loses most, sources, at 360 px (FUNNEL-5)', async ({

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addFunnelCounts } from '#server/database/funnel-repository.ts';
+import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import { openForAll } from '#test/opened.ts';
 import { seededLeadsCli } from '#test/seeded-leads-cli.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addFunnelCounts } from '#server/database/funnel-repository.ts';
+import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import type { FunnelReport } from '#shared/funnel.ts';
 import { openForAll } from '#test/opened.ts';
 import { startInbox } from '#test/running-inbox.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { addFunnelCounts } from '#server/database/funnel-repository.ts';
+import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { digestFunnel } from './digest.ts';

@@ -8,8 +8,7 @@ import { newSecret, SECRET } from '#server/database/secrets.ts';
 import type { NewSubmission, PlanDeliveries } from '#server/database/submission.ts';
 import { insertSubmissions } from '#server/database/submissions-repository.ts';
 import { transact } from '#server/database/transact.ts';
-import { intakeLimits } from '#server/http/limits/intake-limits.ts';
-import type { Limits } from '#server/http/limits/open-limits.ts';
+import type { LimitRule, Limits } from '#server/http/limits/open-limits.ts';
 import type { Metrics, Readiness } from '#server/http/monitoring.ts';
 import { errorText } from '#shared/error-text.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -29,6 +28,17 @@ import { receiveFile, removeReceived } from './uploads/receive-file.ts';
 import { withFiles } from './uploads/save-files.ts';
 
 const MEGABYTE_IN_BYTES = 1024 * 1024;
+const REFUSED_PAGES_PER_POST = 5;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
+const MEGABYTE_IN_KB = 1024;
+
+/** An application is 10 kB: hundreds of people behind one address stay far below. */
+const TEXT_KB_PER_HOUR = 8 * MEGABYTE_IN_KB;
+/** Quarantined posts of one sender. */
+const HELD_POSTS_PER_HOUR = 120;
+/** Quarantined kilobytes of all senders. */
+const HELD_KB_PER_DAY = 200 * MEGABYTE_IN_KB;
 
 /** What one form does in its own way. */
 export interface OwnForm extends OwnPage {
@@ -136,5 +146,40 @@ function counted(
       ready.failed(error);
       throw error;
     }
+  };
+}
+
+/** What strangers may make us store; RATE_LIMIT 0 turns the limits of posts and quarantine off. */
+function intakeLimits(limits: Limits, config: Config) {
+  const { RATE_LIMIT, RATE_WINDOW_SECONDS: window, UPLOAD_SENDER_MB, UPLOAD_TOTAL_MB } = config;
+  const rule = (on: number, name: string, points: number, windowSeconds: number, more = {}) => {
+    const made: LimitRule = { name, points, windowSeconds, ...more };
+    return on > 0 ? limits.limiter(made) : undefined;
+  };
+  const amount = { refundable: true };
+  const posts = RATE_LIMIT;
+  const quarantined = rule(posts, 'held', HELD_POSTS_PER_HOUR, HOUR_SECONDS);
+  const allQuarantined = rule(posts, 'all-held-kb', HELD_KB_PER_DAY, DAY_SECONDS, amount);
+  const senderKb = UPLOAD_SENDER_MB * MEGABYTE_IN_KB;
+  const totalKb = UPLOAD_TOTAL_MB * MEGABYTE_IN_KB;
+  return {
+    /** Posts of one sender to one form. */
+    posts: rule(posts, 'posts', posts, window),
+    /** Pages rendered for posts beyond that limit; further posts get a plain page, which is cheap. */
+    refusedPages: rule(posts, 'refused-pages', REFUSED_PAGES_PER_POST, window),
+    /** Kilobytes of fields that one sender posts. */
+    text: rule(posts, 'text-kb', TEXT_KB_PER_HOUR, HOUR_SECONDS, amount),
+    senderFiles: rule(
+      config.UPLOAD_SENDER_FILES,
+      'files',
+      config.UPLOAD_SENDER_FILES,
+      HOUR_SECONDS,
+    ),
+    senderKilobytes: rule(senderKb, 'files-kb', senderKb, HOUR_SECONDS, amount),
+    allKilobytes: rule(totalKb, 'all-files-kb', totalKb, DAY_SECONDS, amount),
+    async mayQuarantine(sender: string, kilobytes: number): Promise<boolean> {
+      if ((await quarantined?.take(sender))?.allowed === false) return false;
+      return (await allQuarantined?.take('all', kilobytes))?.allowed !== false;
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { addFunnelCounts } from '#server/database/funnel-repository.ts';
 import { senderKey } from '#server/database/sender-keys.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
+import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#shared/retention.ts';
 import { DATABASES } from '#test/databases.ts';

@@ -1,8 +1,8 @@
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
-import { forgetVisitors } from '#server/database/funnel-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { forgetSenders } from '#server/database/sender-keys.ts';
 import type { Clock } from '#server/delivery/clock.ts';
+import { forgetVisitors } from '#server/visits/visitor-memory.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Retention } from '#shared/retention.ts';
 import { applyRetention } from './apply-retention.ts';

@@ -1,17 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import {
-  addFunnelCounts,
-  type FunnelCount,
-  funnelSources,
-} from '#server/database/funnel-repository.ts';
+import type { Insertable, Kysely } from 'kysely';
+import type { FunnelCountsTable } from '#server/database/funnel-schema.ts';
 import { keyedHash } from '#server/database/keyed-hash.ts';
 import type { Database } from '#server/database/schema.ts';
+import { dayOf } from '#server/database/sender-keys.ts';
+import { transact } from '#server/database/transact.ts';
 import { senderNetwork } from '#server/http/limits/sender-address.ts';
 import type { Beacon, Device } from '#shared/funnel.ts';
 import { BUILT_IN_SOURCES, DIRECT, OTHER_CAMPAIGNS, sourceOf } from './source-of.ts';
-import { dayOf, deviceOf, type Sender, visitorHash } from './visitor.ts';
 import type { VisitorMemory } from './visitor-memory.ts';
+
+/** What a request says about who sends it. Nothing of it is stored. */
+export interface Sender {
+  readonly address: string;
+  readonly userAgent: string;
+}
 
 /** Counts visits: gathers them in memory and writes them every few seconds (FUNNEL-3). */
 export interface VisitCounter {
@@ -207,4 +210,53 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
       return next;
     },
   };
+}
+
+/** The visitor of a day: a keyed hash that means nothing without the day's key, 128 bits in hex (FUNNEL-2). */
+function visitorHash(key: string, day: string, { address, userAgent }: Sender): string {
+  return keyedHash(key)(`${day}\n${address}\n${userAgent}`);
+}
+
+/** The class of a device by its user agent: no more is kept of it. */
+function deviceOf(userAgent: string): Device {
+  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/.test(userAgent)) return 'tablet';
+  return /Mobi|iPhone|iPod/.test(userAgent) ? 'phone' : 'desktop';
+}
+
+type FunnelCount = Insertable<FunnelCountsTable>;
+
+/** Rows written at a time; six columns each stay below the databases' bounds on parameters. */
+const ROWS_AT_A_TIME = 500;
+
+/** Adds to the stored counts, all of them or none. Each row's key may occur once. */
+export async function addFunnelCounts(
+  db: Kysely<Database>,
+  counts: readonly FunnelCount[],
+): Promise<void> {
+  await transact(db, async (trx) => {
+    for (let from = 0; from < counts.length; from += ROWS_AT_A_TIME) {
+      await trx
+        .insertInto('funnel_counts')
+        .values(counts.slice(from, from + ROWS_AT_A_TIME))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['day', 'page', 'step', 'source', 'device'])
+            .doUpdateSet(({ ref, eb }) => ({
+              count: eb(ref('funnel_counts.count'), '+', ref('excluded.count')),
+            })),
+        )
+        .execute();
+    }
+  });
+}
+
+/** The sources counted on a day. */
+async function funnelSources(db: Kysely<Database>, day: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('funnel_counts')
+    .select('source')
+    .distinct()
+    .where('day', '=', day)
+    .execute();
+  return rows.map(({ source }) => source);
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { forgetVisitors } from '#server/database/funnel-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** Remembers for a day what was counted already, by keyed hashes. */
@@ -97,4 +96,10 @@ export function sharedMemory(db: Kysely<Database>): VisitorMemory {
     },
     forget: (day) => forgetVisitors(db, day),
   };
+}
+
+/** Removes the keys and marks of the days before `day`, `YYYY-MM-DD` in UTC. */
+export async function forgetVisitors(db: Kysely<Database>, day: string): Promise<void> {
+  await db.deleteFrom('funnel_marks').where('day', '<', day).execute();
+  await db.deleteFrom('funnel_keys').where('day', '<', day).execute();
 }
