@@ -68,7 +68,7 @@ class WaitingDriver extends SqliteDriver {
 /** Statements kept ready, by their text; group commits of different sizes differ in their text. */
 const MAX_CACHED_STATEMENTS = 256;
 
-/** Only for opening the file, which is synchronous; later the dialect waits without blocking (sqlite-dialect.ts). */
+/** Only for opening the file, which is synchronous; later the driver waits without blocking. */
 const OPENING_TIMEOUT_MS = 5000;
 
 /**
