@@ -13,6 +13,12 @@ export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
 /** A day on the calendar, `YYYY-MM-DD`. */
 export type CalendarDay = string;
 
+/** A day without calls, with its name: `{ day: '2026-11-26', name: 'Thanksgiving' }`. */
+export interface Holiday {
+  readonly day: CalendarDay;
+  readonly name: string;
+}
+
 /** A person who takes calls. Two hosts can each take a call at the same time. */
 export interface CallHost {
   /** Lower-case letters, digits and hyphens. Stored with each booking: never reuse it for another person. */
@@ -49,8 +55,8 @@ export interface CallSchedule {
   readonly horizonDays: number;
   /** Maximum number of calls a host takes in one day. */
   readonly dailyCap: number;
-  /** Days on which no host takes calls. */
-  readonly holidays: readonly CalendarDay[];
+  /** Days on which no host takes calls; the name of one is shown in the calendar. */
+  readonly holidays: readonly (CalendarDay | Holiday)[];
   readonly hosts: readonly CallHost[];
 }
 
@@ -64,14 +70,14 @@ export const CALL_SCHEDULE: CallSchedule = {
   horizonDays: 21,
   dailyCap: 10,
   holidays: [
-    '2026-11-26',
-    '2026-12-25',
-    '2027-01-01',
-    '2027-05-31',
-    '2027-07-05',
-    '2027-09-06',
-    '2027-11-25',
-    '2027-12-24',
+    { day: '2026-11-26', name: 'Thanksgiving' },
+    { day: '2026-12-25', name: 'Christmas' },
+    { day: '2027-01-01', name: 'New Year' },
+    { day: '2027-05-31', name: 'Memorial Day' },
+    { day: '2027-07-05', name: 'Independence Day' },
+    { day: '2027-09-06', name: 'Labor Day' },
+    { day: '2027-11-25', name: 'Thanksgiving' },
+    { day: '2027-12-24', name: 'Christmas' },
   ],
   hosts: [
     {

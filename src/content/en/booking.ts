@@ -33,6 +33,9 @@ export const BOOKING = {
     changeZone: 'Change',
     zoneDone: 'Done',
     parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+    moreTimes: 'More times',
+    /** After the chosen time, on a phone: leads to the details. */
+    continue: 'Continue',
     sameZone: 'The same time zone',
     updateTimes: 'Show times in this zone',
     loading: 'Loading open times…',
@@ -53,6 +56,13 @@ export const BOOKING = {
     chosen: 'Your call',
     /** Before a short time, on the button. */
     book: 'Book',
+  },
+  /** A call that was booked on this device. */
+  known: {
+    /** Before its time. */
+    text: 'You already booked a call for',
+    move: 'Move the call',
+    cancel: 'Cancel the call',
   },
   details: { heading: 'Your details' },
   scheduled: {

@@ -110,7 +110,7 @@ const SECTIONS: readonly Section[] = [
     id: 'cookies',
     title: 'Cookies and analytics',
     paragraphs: [
-      'The site works without cookies. It uses your browser’s own storage to keep unfinished forms, your choice below and, for one visit, the campaign you came from.',
+      'The site works without cookies. It uses your browser’s own storage to keep unfinished forms, the link to a call you booked, your choice below and, for one visit, the campaign you came from.',
       ...(SITE.countsVisits ? VISIT_COUNTS : []),
       ...(SITE.asksConsent
         ? [

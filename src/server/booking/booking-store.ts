@@ -21,6 +21,10 @@ export function bookingStore(store: Store, deps: BookingDeps): Store {
       repeated: booked.repeated,
       quarantined: false,
       next: `/schedule?call=${deps.tokens.sign('view', booked.call.id)}`,
+      // The link of a held call confirms it: that one is only mailed.
+      ...(booked.call.state === 'booked'
+        ? { manage: `/book/${deps.tokens.sign('manage', booked.call.id)}` }
+        : {}),
     };
   };
 }

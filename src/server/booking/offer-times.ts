@@ -5,6 +5,7 @@ import { isZone } from '#shared/booking/zones.ts';
 import type { Call } from './call.ts';
 import { type FreeTime, freeTimes } from './free-times.ts';
 import type { BookingDeps } from './open-booking.ts';
+import { holidaysOf } from './open-slots.ts';
 
 /** The fields of the time, as the form and addresses name them. */
 export interface WantedTime {
@@ -34,6 +35,7 @@ export function bookData(
       practiceZone: zoneOr(wanted.practiceZone, ''),
       day: wanted.day,
       nearest: nearest.map((start) => Date.parse(start)),
+      closed: Object.fromEntries(holidaysOf(schedule)),
     },
   };
 }
@@ -60,6 +62,7 @@ export async function moveOffer(
     practiceZone: call.practiceZone,
     day: day ?? dayKey(call.start, call.zone),
     nearest,
+    closed: Object.fromEntries(holidaysOf(schedule)),
   };
 }
 

@@ -119,6 +119,8 @@ describe('what closes a time (BOOK-6)', () => {
   test('a holiday, unless an override opens it; an override without windows closes', () => {
     const holidays = ['2026-11-24'];
     expect(starts(host, morning, { holidays })).toEqual([]);
+    const named = [{ day: '2026-11-24', name: 'Thanksgiving' }];
+    expect(starts(host, morning, { holidays: named })).toEqual([]);
     const open = hostIn('America/Chicago', ['09:00', '11:00'], {
       overrides: { '2026-11-24': [['12:00', '12:30']] },
     });

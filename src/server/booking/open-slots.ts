@@ -102,9 +102,18 @@ export function windowsOn(
 ): readonly OpenWindow[] {
   const override = host.overrides[day];
   if (override) return override;
-  if (schedule.holidays.includes(day)) return [];
+  if (holidaysOf(schedule).has(day)) return [];
   const weekday = WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1];
   return (weekday && host.weekly[weekday]) ?? [];
+}
+
+/** Names of the days without calls, empty if a day has none. */
+export function holidaysOf({ holidays }: CallSchedule): ReadonlyMap<string, string> {
+  return new Map(
+    holidays.map((holiday) =>
+      typeof holiday === 'string' ? [holiday, ''] : [holiday.day, holiday.name],
+    ),
+  );
 }
 
 function slotsIn(

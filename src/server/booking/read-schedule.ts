@@ -71,7 +71,9 @@ const schedule = v.strictObject({
   minimumNoticeMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(43_200)),
   horizonDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
   dailyCap: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(288)),
-  holidays: v.array(day),
+  holidays: v.array(
+    v.union([day, v.strictObject({ day, name: v.pipe(v.string(), v.maxLength(30)) })]),
+  ),
   hosts: v.pipe(
     v.array(host),
     v.minLength(1, 'must name at least one host'),

@@ -27,6 +27,8 @@ export type Accepted =
       readonly quarantined: boolean;
       /** Where the sender goes, if that depends on what was stored. */
       readonly next?: string;
+      /** A private address for the sender alone, where what was stored can be changed. */
+      readonly manage?: string;
     }
   | { readonly kind: 'refused'; readonly errors: readonly PostError[] };
 
@@ -51,7 +53,11 @@ export type Store = (submission: NewSubmission) => Promise<Stored>;
 
 /** What became of a checked post; without `quarantined`, its own status holds. */
 export type Stored =
-  | (Inserted & { readonly quarantined?: boolean; readonly next?: string })
+  | (Inserted & {
+      readonly quarantined?: boolean;
+      readonly next?: string;
+      readonly manage?: string;
+    })
   | { readonly errors: readonly PostError[] };
 
 const MAX_USER_AGENT_CHARACTERS = 500;

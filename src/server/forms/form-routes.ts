@@ -92,7 +92,9 @@ async function answer(
     const wanted = groupByName(post.fields).get('_next')?.[0];
     const own = outcome.next ?? form.next.replace('{id}', outcome.id);
     const next = nextAddress(wanted, deps.allowedOrigins, own);
-    return html ? reply.redirect(next, 303) : reply.send({ ok: true, next, id: outcome.id });
+    if (html) return reply.redirect(next, 303);
+    const { id, manage } = outcome;
+    return reply.send({ ok: true, next, id, manage });
   } catch (error) {
     if (error instanceof RequestError) throw error;
     request.log.error(

@@ -4,7 +4,7 @@ import { BODY_TIMEOUT_MS, type PostOutcome, postWithRetry, sendPost } from './se
 
 const answering = (response: () => Response) => (async () => response()) as typeof fetch;
 const post = (send: typeof fetch) => sendPost(contactForm, new FormData(), 'k', send);
-const NOTHING = { next: '', id: '' };
+const NOTHING = { next: '', id: '', manage: '' };
 
 afterEach(() => vi.useRealTimers());
 
@@ -14,6 +14,7 @@ test('sends to the form with the key and asks for JSON', async () => {
     kind: 'stored',
     next: '/assessment',
     id: 'i1',
+    manage: '',
   });
   expect(send.mock.lastCall).toMatchObject([
     '/f/contact',

@@ -3,8 +3,14 @@ import type { FieldError } from '#shared/forms/validate.ts';
 
 /** Outcome of a post. */
 export type PostOutcome =
-  /** A success status (only the status counts, FORM-5). `next` and `id` are empty where the answer named none. */
-  | { readonly kind: 'stored'; readonly next: string; readonly id: string }
+  /** A success status (only the status counts, FORM-5). What the answer does not name is empty. */
+  | {
+      readonly kind: 'stored';
+      readonly next: string;
+      readonly id: string;
+      /** Private address where what was stored can be changed. */
+      readonly manage: string;
+    }
   /** Any other status, or no answer. `errors` are messages about fields of the form, where the answer named some. */
   | { readonly kind: 'failed'; readonly errors: readonly FieldError[]; readonly cause: unknown }
   /** 429 with a `Retry-After` of at most {@link MAX_WAIT_SECONDS} seconds. */
@@ -42,7 +48,10 @@ export async function sendPost(
       return { kind: 'busy', retryAfterSeconds: seconds };
     }
     const answer = await answerOf(response);
-    if (response.ok) return { kind: 'stored', next: text(answer.next), id: text(answer.id) };
+    if (response.ok) {
+      const { next, id, manage } = answer;
+      return { kind: 'stored', next: text(next), id: text(id), manage: text(manage) };
+    }
     const cause = new Error(`POST /f/${form.id} answered ${response.status}`);
     return { kind: 'failed', errors: namedErrors(form, answer.errors), cause };
   } catch (cause) {
@@ -82,7 +91,12 @@ export async function postWithRetry(
   }
 }
 
-type Answer = { readonly next?: unknown; readonly id?: unknown; readonly errors?: unknown };
+type Answer = {
+  readonly next?: unknown;
+  readonly id?: unknown;
+  readonly manage?: unknown;
+  readonly errors?: unknown;
+};
 
 /** The answer's JSON object; an empty one where there is none, or none in time. */
 async function answerOf(response: Response): Promise<Answer> {

@@ -10,9 +10,11 @@ import { FormFrame } from '#site/forms-client/FormFrame.tsx';
 import { ownPath } from '#site/forms-client/next-address.ts';
 import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
 import { useFormPost } from '#site/forms-client/use-form-post.ts';
+import { buttonClasses } from '#site/ui/Button.tsx';
 import { FieldError } from '#site/ui/FieldError.tsx';
 import { fieldIds } from '#site/ui/field-ids.ts';
 import { ChosenTime } from './ChosenTime.tsx';
+import { keepCall } from './KnownCall.island.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { useReturn, useSlotChoice } from './use-slot-choice.ts';
 import { ZoneFields } from './ZoneFields.tsx';
@@ -26,6 +28,7 @@ interface Props extends Omit<BookData, 'minutes'> {
 
 const { picker, details } = BOOKING;
 const [, PERSON] = bookingForm.steps;
+const DETAILS_ID = `${bookingForm.id}-details`;
 
 /**
  * The scheduler. Without a script every button posts to the server, which draws this form again; with one, days and zones
@@ -34,10 +37,12 @@ const [, PERSON] = bookingForm.steps;
 export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Props) {
   const post = useFormPost(bookingForm, {
     refused,
-    onStored: ({ next }) => {
+    onStored: ({ next, manage }) => {
       track('form_submission', { label: 'Booking Form' });
       // Only the answer of a stored booking has this page: it contains the visitor's own link.
-      location.assign(ownPath(next) ?? bookingForm.next);
+      const page = ownPath(next) ?? bookingForm.next;
+      keepCall({ page, manage, start: choice.chosen ?? 0, zone: choice.zone });
+      location.assign(page);
     },
   });
   const choice = useSlotChoice(offer, {
@@ -85,9 +90,22 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
             onStart={choice.choose}
           />
         )}
+        {choice.chosen === undefined ? null : (
+          <a
+            href={`#${DETAILS_ID}`}
+            className={buttonClasses(
+              { kind: 'strong' },
+              'sticky bottom-3 z-10 mt-5 w-full px-3 text-small sm:hidden',
+            )}
+          >
+            {shortCallTime(choice.chosen, choice.zone)} · {picker.continue}
+          </a>
+        )}
       </div>
       <ChosenTime {...choice} />
-      <h2 className="mt-8 text-subhead font-bold">{details.heading}</h2>
+      <h2 id={DETAILS_ID} className="mt-8 scroll-mt-40 text-subhead font-bold">
+        {details.heading}
+      </h2>
       <div className="mt-4 grid items-end gap-5 sm:grid-cols-2">
         {PERSON.fields.map((field) => (
           <FormField

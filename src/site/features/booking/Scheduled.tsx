@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import { SITE } from '#content/site.ts';
 import type { ScheduledCall } from '#shared/booking/availability.ts';
@@ -10,14 +11,22 @@ import { Lead } from '#site/ui/Lead.tsx';
 
 const { scheduled } = BOOKING;
 
-/** /schedule (THANKS-3): the plain page without `call`, such as after the return from another scheduler. */
-export function Scheduled({ call }: { call: ScheduledCall | undefined }) {
+interface Props {
+  /** Left out on the plain page, such as after the return from another scheduler. */
+  call: ScheduledCall | undefined;
+  /** Links to move and cancel the call. */
+  children: ReactNode;
+}
+
+/** /schedule (THANKS-3). */
+export function Scheduled({ call, children }: Props) {
   return (
     <>
       <div data-call-state={call?.state ?? 'booked'}>
         <State call={call} />
       </div>
       {call && call.state !== 'over' ? <Details {...call} /> : null}
+      {children}
       <h2 className="mt-12 text-subhead font-bold">{scheduled.nextHeading}</h2>
       <p className="mx-auto mt-2 max-w-[38rem] text-ink-soft">{scheduled.next}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -159,7 +159,7 @@ function TimesOfDay(props: TimesProps) {
           <legend className="mb-1.5 text-small font-semibold text-ink-soft">
             {picker.parts[part]}
           </legend>
-          <Times
+          <TimesOfPart
             {...props}
             starts={some}
             labels={some.map((start) => labels[starts.indexOf(start)] ?? '')}
@@ -168,6 +168,27 @@ function TimesOfDay(props: TimesProps) {
       ))}
       <BothZonesNote {...props} />
     </fieldset>
+  );
+}
+
+/** More times than this in a part of the day: the first stand open.  */
+const MAX_TIMES_OPEN = 8;
+const FIRST_TIMES = 6;
+
+function TimesOfPart(props: TimesProps & { labels: readonly string[] }) {
+  const { starts, labels, chosen } = props;
+  if (starts.length <= MAX_TIMES_OPEN) return <Times {...props} />;
+  const rest = starts.slice(FIRST_TIMES);
+  return (
+    <>
+      <Times {...props} starts={starts.slice(0, FIRST_TIMES)} />
+      <details className="mt-1" open={chosen !== undefined && rest.includes(chosen)}>
+        <summary className="link min-h-11 cursor-pointer content-center text-small">
+          {picker.moreTimes}
+        </summary>
+        <Times {...props} starts={rest} labels={labels.slice(FIRST_TIMES)} />
+      </details>
+    </>
   );
 }
 
