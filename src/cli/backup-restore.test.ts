@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -57,6 +58,8 @@ describe('a good backup (STORE-5)', () => {
       out: expect.stringContaining('21 leads and 2 files'),
     });
     const home = join(cli.outside, 'home');
+    // As careful owners keep it; users other than root then cannot write into a plain copy either.
+    chmodSync(backup, 0o400);
     expect((await leads({ DATA_DIR: home }, ['restore', backup])).out).toContain(
       '21 leads and 2 files',
     );

@@ -31,7 +31,7 @@ const SHARED_SETTINGS = [
 
 const SECRETS = 'SECRETS_DIR';
 const BEAT_INTERVAL_MS = 15_000;
-/** A process that was killed counts as running for this long. */
+/** A process that was killed counts as running for this long; later notes than now are of a clock that was ahead. */
 const ALIVE_MS = MINUTE_MS;
 const KEY_PREFIX = 'server ';
 
@@ -72,7 +72,7 @@ export async function joinServers(
   await note(false);
   const now = await databaseTime(storage);
   const others = (await readRows(db)).filter((row) => row.key !== key);
-  const isAlive = ({ stopped, seenAt }: ServerRow) => !stopped && now - seenAt < ALIVE_MS;
+  const isAlive = ({ stopped, seenAt }: ServerRow) => !stopped && Math.abs(now - seenAt) < ALIVE_MS;
   const different = others.filter(isAlive).flatMap((row) => differences(fingerprint, row));
   if (different.length > 0) {
     await db.deleteFrom('settings').where('key', '=', key).execute();

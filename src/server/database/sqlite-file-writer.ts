@@ -69,15 +69,19 @@ async function start(
   });
   worker.unref();
   const waiting: ((done: FileWorkDone) => void)[] = [];
+  let ended: unknown;
   worker.on('message', (done: FileWorkDone) => waiting.shift()?.(done));
   worker.on('error', (error) => {
     onEnd();
+    ended = error;
     for (const resolve of waiting.splice(0)) resolve({ error });
     void sql`pragma wal_autocheckpoint = ${sql.lit(CHECKPOINT_PAGES)}`.execute(db);
   });
   return {
     send: (work) =>
       new Promise((resolve, reject) => {
+        // Who waited for the connection meanwhile would hold it for ever.
+        if (ended !== undefined) return reject(ended);
         waiting.push((done) => ('error' in done ? reject(done.error) : resolve(done.value)));
         worker.postMessage(work);
       }),

@@ -1,4 +1,4 @@
-import { type Stats, statSync } from 'node:fs';
+import { chmodSync, existsSync, type Stats, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -76,7 +76,10 @@ const OPENING_TIMEOUT_MS = 5000;
  * (the leads CLI) can read and write while the server runs. Returned in the shape Kysely's SQLite dialect asks for.
  */
 function openSqlite(file: string): SqliteDatabase {
+  const isNew = !existsSync(file);
   const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MS });
+  // Whatever the rights of its folder are. SQLite gives the write-ahead log the same.
+  if (isNew) chmodSync(file, 0o600);
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { makeFolder } from '#server/database/make-folder.ts';
@@ -41,7 +41,10 @@ export async function restoreBackup(
   makeFolder(tempDir);
   const folder = await mkdtemp(join(tempDir, 'restore-'));
   try {
-    await copyFile(file, join(folder, 'marigold.db'));
+    const copy = join(folder, 'marigold.db');
+    await copyFile(file, copy);
+    // A backup may be kept read-only.
+    await chmod(copy, 0o600);
     const backup = await openStorage({ dataDir: folder });
     const storage = await openStorage(where);
     try {
