@@ -1,8 +1,9 @@
 /**
- * Lighthouse (mobile, simulated slow 4G) on the pages that matter, compared with a minimal landing page
+ * Lighthouse (mobile, simulated slow 4G) on every page, compared with a minimal landing page
  * (`bench/baselines/bare-limit/`), all in one run, so that the ratio is comparable between machines.
- * `npm run bench lighthouse -- --runs=5`; with another browser: `CHROMIUM_PATH=/usr/bin/chromium npm run …`.
+ * `npm run bench lighthouse -- --runs=5`, the worst five at the end; with another browser: `CHROMIUM_PATH=/usr/bin/chromium npm run …`.
  */
+import { readdirSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startSite } from '#e2e/harness.ts';
@@ -11,15 +12,9 @@ import { measuringBrowser } from '#tools/setup/browser.mjs';
 import { serveBareLimit } from './serve-bare-limit.ts';
 import { median, printTable } from './table.ts';
 
-const PAGES = [
-  '/',
-  '/assessment',
-  '/staff/billing',
-  '/practices/mri-centers',
-  '/careers',
-  '/privacy',
-];
-const RUNS = flag('runs', 3);
+/** Those that are named, such as `-- / /pricing`; else every page. */
+const NAMED = process.argv.slice(2).filter((word) => word.startsWith('/'));
+const RUNS = flag('runs', 1);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 interface Reading {
@@ -90,11 +85,32 @@ const row = (name: string, { scores, fcp, lcp, tbt, cls, bytes }: Reading) => [
   cls.toFixed(3),
   (bytes / 1000).toFixed(1),
 ];
-const rows = [
-  ['page', 'perf/a11y/bp/seo', 'FCP ms', 'LCP ms', '× bare', 'TBT ms', 'CLS', 'kB'],
+const HEAD = ['page', 'perf/a11y/bp/seo', 'FCP ms', 'LCP ms', '× bare', 'TBT ms', 'CLS', 'kB'];
+const measured: { readonly page: string; readonly reading: Reading }[] = [];
+for (const page of NAMED.length > 0 ? NAMED : everyPage()) {
+  measured.push({ page, reading: await medians(`${site.url}${page}`) });
+}
+const table = (some: typeof measured) => [
+  HEAD,
   row('bare limit', limit),
+  ...some.map(({ page, reading }) => row(page, reading)),
 ];
-for (const page of PAGES) rows.push(row(page, await medians(`${site.url}${page}`)));
-printTable(`Lighthouse, mobile, median of ${RUNS}, ${browser ?? 'the Chrome found'}`, rows);
+const worst = measured.toSorted((one, other) => other.reading.lcp - one.reading.lcp).slice(0, 5);
+printTable(
+  `Lighthouse, mobile, median of ${RUNS}, ${browser ?? 'the Chrome found'}`,
+  table(measured),
+);
+printTable('The five with the latest largest paint', table(worst));
 bare.close();
 await site.stop();
+
+function everyPage(): string[] {
+  return (
+    readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
+      // Answers to an address that does not exist.
+      .filter((path) => !/^\/(404|not-found-type)$/.test(path))
+      .sort()
+  );
+}

@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test';
-import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { expect, test } from '#e2e/harness.ts';
+import { builtSite } from '#test/built-pages.ts';
 
 /** Figtree, as its files name themselves. */
 const FIGTREE = 'Figtree Light';
@@ -18,24 +19,32 @@ async function families(devtools: CDPSession): Promise<Map<string, string>> {
   return found;
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
-  for (const path of ['/', '/assessment', '/privacy', '/services']) {
-    test(`a first visit shows ${path} at ${viewport.width} px in one typeface, without asking for a font`, async ({
-      page,
-    }) => {
-      const requests: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'font' && !request.url().startsWith('data:'))
-          requests.push(request.url());
-      });
-      await page.setViewportSize(viewport);
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      const devtools = await page.context().newCDPSession(page);
-      expect([...(await families(devtools)).keys()]).toEqual([FIGTREE]);
-      expect(requests).toEqual([]);
-    });
+/** Every page at every width would take minutes: `FONT_SEED` chooses one of twelve shares, or `all`; default the day's. */
+const SEED = process.env.FONT_SEED ?? String(Math.floor(Date.now() / 86_400_000) % 12);
+const WIDTHS = [360, 390, 768, 1280, 1536];
+const visits = builtSite()
+  .flatMap(({ path }) => WIDTHS.map((width) => ({ path, width })))
+  .filter((_, index) => SEED === 'all' || index % 12 === Number(SEED));
+
+test(`a first visit is in one typeface, without asking for a font (share ${SEED}, ${visits.length} visits)`, async ({
+  page,
+}) => {
+  test.setTimeout(30_000 + visits.length * 10_000);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font' && !request.url().startsWith('data:'))
+      requests.push(request.url());
+  });
+  const devtools = await page.context().newCDPSession(page);
+  for (const { path, width } of visits) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect
+      .soft([...(await families(devtools)).keys()], `${path} at ${width} px`)
+      .toEqual([FIGTREE]);
   }
-}
+  expect(requests).toEqual([]);
+});
 
 test('a typed name with other letters is in the same typeface', async ({ page }) => {
   await page.goto('/contact');

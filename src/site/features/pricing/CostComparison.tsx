@@ -66,11 +66,8 @@ export function CostComparison({ costs: asked }: { costs: Costs | undefined }) {
               amount={['ours-year', texts['ours-year']]}
             />
           </Group>
-          <p
-            data-costs-update=""
-            className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden"
-          >
-            <Button type="submit" kind="strong">
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+            <Button type="submit" kind="strong" className="not-noscript:hidden">
               {compare.update}
             </Button>
             <a className="link py-2" href="/pricing#compare">

@@ -37,7 +37,7 @@ export function CostResult({ costs, texts }: Props) {
       <PeriodTable texts={texts} />
       <div className="mt-7 flex flex-wrap gap-3 print:hidden">
         <TrialButton place="Pricing Page" className="grow" />
-        <div data-costs-share="" hidden className="flex grow gap-3">
+        <div className="flex grow gap-3 noscript:hidden">
           <button
             type="button"
             data-costs-copy=""

@@ -59,8 +59,6 @@ export function followCosts(form: HTMLFormElement): void {
     );
   });
   document.querySelector('[data-costs-print]')?.addEventListener('click', () => print());
-  document.querySelector('[data-costs-share]')?.removeAttribute('hidden');
-  form.querySelector('[data-costs-update] button')?.remove();
   update();
 }
 
