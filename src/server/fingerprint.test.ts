@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DATABASES } from '#test/databases.ts';
@@ -77,6 +78,28 @@ describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
       .execute();
     await start(first);
     expect(await rows()).toHaveLength(1);
+    await given.end();
+  });
+
+  test.each([
+    ['another process of this machine', { host: hostname(), pid: spawnSync('true').pid }, true],
+    ['the same number in a container that is started again', { startedAt: 1 }, true],
+    ['a process of another machine', { host: 'elsewhere', pid: spawnSync('true').pid }, false],
+  ])('a killed server: %s', async (_, identity, mayStart) => {
+    const { given, first, start, rows } = await servers();
+    await start(first);
+    const [row] = await rows();
+    const noted = JSON.parse(row?.value ?? '');
+    await first.db
+      .updateTable('settings')
+      .set({
+        value: JSON.stringify({ ...noted, process: { ...noted.process, ...identity } }),
+      })
+      .where('key', '=', row?.key ?? '')
+      .execute();
+    const starting = start(first, { SITE_NAME: 'Oakleaf' });
+    if (mayStart) await starting;
+    else await expect(starting).rejects.toThrow(/another SITE_NAME/);
     await given.end();
   });
 

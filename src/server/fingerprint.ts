@@ -1,5 +1,6 @@
 import { createHmac, hash, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { type Kysely, sql } from 'kysely';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { readScheduleFile } from './booking/read-schedule.ts';
@@ -31,7 +32,7 @@ const SHARED_SETTINGS = [
 
 const SECRETS = 'SECRETS_DIR';
 const BEAT_INTERVAL_MS = 15_000;
-/** A process that was killed counts as running for this long; later notes than now are of a clock that was ahead. */
+/** A process killed on another machine counts as running for this long; later notes than now are of a clock that was ahead. */
 const ALIVE_MS = MINUTE_MS;
 const KEY_PREFIX = 'server ';
 
@@ -43,8 +44,22 @@ interface ServerRow {
   /** By the database's clock, milliseconds since the epoch. */
   readonly seenAt: number;
   readonly stopped: boolean;
+  readonly process: ProcessIdentity;
   readonly fingerprint: Fingerprint;
 }
+
+interface ProcessIdentity {
+  readonly host: string;
+  readonly pid: number;
+  /** Milliseconds since the epoch: in a container that is started again, the process has its number again. */
+  readonly startedAt: number;
+}
+
+const OWN: ProcessIdentity = {
+  host: hostname(),
+  pid: process.pid,
+  startedAt: performance.timeOrigin,
+};
 
 type Shared = Pick<Storage, 'db' | 'kind' | 'secrets'>;
 
@@ -66,18 +81,19 @@ export async function joinServers(
     writeSetting(
       db,
       key,
-      JSON.stringify({ seenAt: await databaseTime(storage), stopped, fingerprint }),
+      JSON.stringify({ seenAt: await databaseTime(storage), stopped, process: OWN, fingerprint }),
     );
   // Written before the others are read: of two that start at once, at least one sees the other.
   await note(false);
   const now = await databaseTime(storage);
   const others = (await readRows(db)).filter((row) => row.key !== key);
-  const isAlive = ({ stopped, seenAt }: ServerRow) => !stopped && Math.abs(now - seenAt) < ALIVE_MS;
+  const isAlive = (row: ServerRow) =>
+    !row.stopped && Math.abs(now - row.seenAt) < ALIVE_MS && !hasEnded(row.process);
   const different = others.filter(isAlive).flatMap((row) => differences(fingerprint, row));
   if (different.length > 0) {
     await db.deleteFrom('settings').where('key', '=', key).execute();
     throw new OwnerError(
-      `Another server works on this database with ${described(different, storage)} A server that was killed counts for a minute.`,
+      `Another server works on this database with ${described(different, storage)} A server that was killed on another machine counts for a minute.`,
     );
   }
   for (const row of others.filter((one) => !isAlive(one))) {
@@ -88,6 +104,18 @@ export async function joinServers(
     clearInterval(timer);
     await note(true).catch(onError);
   };
+}
+
+/** Whether a process of this machine is known to have ended. */
+function hasEnded({ host, pid, startedAt }: ProcessIdentity): boolean {
+  if (host !== OWN.host) return false;
+  if (pid === OWN.pid) return startedAt !== OWN.startedAt;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
 }
 
 /**

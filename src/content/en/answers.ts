@@ -13,7 +13,7 @@ export const ANSWERS = {
   bodyTooLarge: 'The body is too large.',
   tooManyAtOnce: 'Too many requests came at once.',
   noHost: 'The request names no host.',
-  expectation: 'Only 100-continue is known.',
+  expectation: 'The header Expect may only ask to continue.',
   types: FORM_TYPES,
 
   tooSlow: 'The form took too long to arrive.',
