@@ -135,7 +135,7 @@ function ClosedDay({ day, name }: { day: string; name: string | undefined }) {
     <span className="flex min-h-14 min-w-0 flex-col items-center justify-center rounded-control bg-paper-deep py-1 text-center leading-tight text-ink-soft">
       <span className="tabular text-subhead">{dayTile(noonOf(day), 'UTC').day}</span>
       {name ? (
-        <span className="w-full text-[0.6875rem] leading-tight [overflow-wrap:anywhere]">
+        <span className="w-full px-0.5 hyphens-auto text-[0.6875rem] leading-tight break-words">
           {name}
         </span>
       ) : null}
