@@ -34,6 +34,7 @@ const NEUTRAL: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an address of this machine', /\b127\.0\.0\.1\b/g],
   ['an id', /\b(?:enterprise|practice|leader|client|agent)-\d\b/g],
   ['a section of the page', /\bsection \d\b/g],
+  ['a header value of HTTP', /\b100-continue\b/g],
 ];
 
 /** Numbers that the requirements state besides the claims: product terms, not claims. */
