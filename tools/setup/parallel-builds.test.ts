@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -26,7 +26,7 @@ const write = (name) => {
 };
 write('index.html');
 writeFileSync(process.env.BUILD_NAME + '-begun', '');
-while (!existsSync(process.env.BUILD_NAME + '-may-end')) await new Promise((resolve) => setTimeout(resolve, 20));
+while (existsSync('package.json') && !existsSync(process.env.BUILD_NAME + '-may-end')) await new Promise((resolve) => setTimeout(resolve, 20));
 write('second.html');
 `;
 
@@ -43,8 +43,15 @@ beforeAll(() => {
   symlinkSync(process.execPath, join(copy, 'node_modules/.bin/node'));
   writeFileSync(join(copy, 'node_modules/.bin/astro.mjs'), ASTRO, { mode: 0o755 });
   symlinkSync('astro.mjs', join(copy, 'node_modules/.bin/astro'));
+  // The types of content are checked beside the build.
+  writeFileSync(join(copy, 'node_modules/.bin/tsc'), '#!/bin/sh\n', { mode: 0o755 });
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill();
+  rmSync(copy, { recursive: true, force: true });
+});
 
 function build(name: string) {
   const child = spawn(process.execPath, ['tools/setup/build.mjs'], {
@@ -52,6 +59,7 @@ function build(name: string) {
     env: { ...process.env, BUILD_NAME: name },
     stdio: 'inherit',
   });
+  children.push(child);
   const ended = once(child, 'exit').then(([code]) => code);
   const begun = () => readdirSync(copy).includes(`${name}-begun`);
   return {
