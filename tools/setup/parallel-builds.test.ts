@@ -19,7 +19,7 @@ import { ROOT } from '#test/sources.ts';
 const ASTRO = `#!/usr/bin/env node
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-const out = process.argv[process.argv.indexOf('--outDir') + 1];
+const out = join(process.argv[process.argv.indexOf('--outDir') + 1], 'client');
 const write = (name) => {
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, name), process.env.BUILD_NAME);
