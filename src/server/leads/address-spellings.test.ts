@@ -80,6 +80,15 @@ describe('an address in text (PRIV-2)', () => {
     expect(ana.redact(text)).toBe(text);
   });
 
+  test.each([
+    'fay\\u0040example.com',
+    'fay\\u{40}example.com',
+    'fay\\x40example.com',
+    '%u0066ay@example.com',
+  ])('is found in %j, whose next letters are digits of base 16 too', (text) =>
+    expect(addressMatcher('fay@example.com').isIn(text)).toBe(true),
+  );
+
   test('only the address is cut out, and JSON stays JSON', () => {
     expect(ana.redact('from ana@x.co to dana@x.co')).toBe('from [erased] to dana@x.co');
     const context = JSON.stringify({ landing_page: '/a?e=ana%40x.co', utm_source: 'x' });

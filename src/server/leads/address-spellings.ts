@@ -113,8 +113,9 @@ function decode(text: string): string {
     .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
       Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
     )
-    .replace(/[\\%]u\{?([0-9a-f]{4,6})\}?|\\x([0-9a-f]{2})/gi, (_, long, short) =>
-      character(Number.parseInt(long ?? short, 16)),
+    .replace(
+      /[\\%]u(?:([0-9a-f]{4})|\{([0-9a-f]{1,6})\})|\\x([0-9a-f]{2})/gi,
+      (_, four, braced, two) => character(Number.parseInt(four ?? braced ?? two, 16)),
     )
     .replace(/\\([nrt"'/\\])/g, (_, one) => ('nrt'.includes(one) ? '\n' : one));
   // As in an attribute, where `&parana@x.co` of an address is no pilcrow sign.
