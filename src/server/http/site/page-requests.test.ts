@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SITE } from '#content/site.ts';
 import { applicationForm } from '#shared/forms/application.form.ts';
@@ -236,4 +237,28 @@ describe('a job whose last day passed since the site was built', () => {
     app.clock.time = LAST_MOMENT + 1;
     expect(listed(await read('/careers'))).not.toContain(JOB);
   });
+});
+
+it('pages are drawn for each sender in turn: who asks for many waits for their own', async () => {
+  const site = {
+    'index.html': '',
+    'server/entry.mjs': `export const openPages = () => async (page) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return page;
+    };`,
+    'server/pictures.json': '{}',
+  };
+  app = await startApp({ TRUSTED_PROXIES: ['127.0.0.1'] }, { site });
+  const answered: string[] = [];
+  const get = async (sender: string) => {
+    const headers = { 'X-Forwarded-For': sender };
+    await (await fetch(`${app.url}/schedule`, { headers })).text();
+    answered.push(sender);
+  };
+  // From many addresses of one network.
+  const crowd = Array.from({ length: 60 }, (_, index) => get(`2001:db8:1:${index}::1`));
+  await wait(300);
+  await get('198.51.100.7');
+  expect(answered.indexOf('198.51.100.7')).toBeLessThan(45);
+  await Promise.all(crowd);
 });

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { senderAddress, senderNetwork } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import type { PageBundle, PageData, RenderPage, RequestPage } from '#shared/page-data.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
@@ -76,19 +77,14 @@ const COMPRESS: Readonly<Record<Encoding, (html: string) => Promise<Buffer> | Bu
  * event loop of its own, so that many at once delay no other request.
  */
 export function renderPages(app: FastifyInstance, pages: RequestPages | undefined): void {
-  let last: Promise<unknown> = Promise.resolve();
-  const draw = (page: RequestPage, data: PageData): Promise<string> => {
-    if (!pages) throw new RequestError(404, 'NOT_FOUND', 'There is nothing at this address.');
-    const { render } = pages;
-    const drawn = last.then(() => setImmediate()).then(() => render(page, data));
-    last = Promise.allSettled([drawn]);
-    return drawn;
-  };
+  const inTurn = takeTurns();
   app.decorate('drawsPages', pages !== undefined);
   app.decorateReply('renderPage', async function (this: FastifyReply, page, data, status = 200) {
-    const html = await draw(page, data);
+    if (!pages) throw new RequestError(404, 'NOT_FOUND', 'There is nothing at this address.');
+    const sender = senderAddress(this.request.ip);
+    const html = await inTurn(senderNetwork(sender) ?? sender, () => pages.render(page, data));
     const encoding = chooseEncoding(this.request.headers);
-    const policy = pages?.policyOf(page);
+    const policy = pages.policyOf(page);
     if (policy) this.header('Content-Security-Policy', policy);
     else this.removeHeader('Content-Security-Policy');
     if (encoding !== 'identity') this.header('Content-Encoding', encoding);
@@ -98,4 +94,31 @@ export function renderPages(app: FastifyInstance, pages: RequestPages | undefine
       .type('text/html; charset=utf-8')
       .send(await COMPRESS[encoding](html));
   });
+}
+
+/** Does one work at a time, for each sender in turn: who asks for many pages waits for their own. */
+function takeTurns(): <T>(sender: string, work: () => Promise<T>) => Promise<T> {
+  const waiting = new Map<string, (() => Promise<void>)[]>();
+  let isRunning = false;
+  async function run(): Promise<void> {
+    isRunning = true;
+    for (let [next] = waiting; next; [next] = waiting) {
+      const [sender, works] = next;
+      // Behind all others.
+      waiting.delete(sender);
+      if (works.length > 1) waiting.set(sender, works);
+      await setImmediate();
+      await works.shift()?.();
+    }
+    isRunning = false;
+  }
+  return (sender, work) =>
+    new Promise((resolve, reject) => {
+      const works = waiting.get(sender) ?? [];
+      works.push(async () => {
+        await work().then(resolve, reject);
+      });
+      waiting.set(sender, works);
+      if (!isRunning) void run();
+    });
 }
