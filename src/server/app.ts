@@ -27,7 +27,6 @@ import { leadsPlugin } from './leads/plugin.ts';
 import { openLogger } from './open-logger.ts';
 import { visitsPlugin } from './visits/plugin.ts';
 
-/** What tests may replace. */
 export interface Deps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -37,19 +36,16 @@ export interface Deps {
   readonly connectionLimits?: Partial<ConnectionLimits>;
 }
 
-/** The application, ready to listen. */
 export interface App {
   readonly http: FastifyInstance;
   readonly storage: Storage;
   /** Number of pages and files served; 0 if the site is not built. */
   readonly siteSize: number;
-  /** Resolves with the address, such as `http://127.0.0.1:4321`. */
   listen(): Promise<string>;
   /** Stops accepting, finishes the requests under way, stops background work and closes the database, in this order. */
   close(): Promise<void>;
 }
 
-/** Composes the application of Fastify plugins, one for each subject. */
 export async function createApp(config: Config, given: Partial<Deps> = {}): Promise<App> {
   const { now = Date.now, logger = openLogger(config.LOG_LEVEL) } = given;
   const storage = await openStorage({

@@ -114,15 +114,12 @@ export const CONFIG_SETTINGS = {
   ...SITE_SETTINGS,
 } as const satisfies SettingGroup;
 
-/** The settings by the names of their variables. */
 export type Config = SettingValues<typeof CONFIG_SETTINGS>;
 
-/** Either the settings, or everything that is wrong with them, one sentence each. */
 export type ConfigOutcome =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-/** Reads and checks all variables; an empty one counts as not set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
   const result = v.safeParse(v.object(CONFIG_SETTINGS), env);
   if (!result.success) {
@@ -142,7 +139,6 @@ function quoted(name: string, given: string): string {
   return /_URL$|SECRET$|_KEY$/.test(name) ? '' : ` (it is "${given}")`;
 }
 
-/** The settings of an empty environment, with some replaced: for tests and tools. */
 export function configWith(changes: Partial<Config> = {}): Config {
   const outcome = readConfig({});
   if (!outcome.ok) throw new Error(`the defaults are wrong: ${outcome.errors.join(' ')}`);

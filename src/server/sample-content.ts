@@ -16,14 +16,12 @@ const COPY: readonly unknown[] = [
   WHAT_HAPPENS_NEXT,
 ];
 
-/** What the owner still has to replace or confirm before the site is true, in a sentence; empty if nothing. */
 export function sampleContent(): string {
   const samples = count(COPY, 'sample');
   const unconfirmed = count(COPY, 'confirm');
   return samples + unconfirmed === 0 ? '' : SAMPLE_WORDS.public(samples, unconfirmed);
 }
 
-/** How many objects inside a value have this mark. */
 function count(value: unknown, mark: string): number {
   if (typeof value !== 'object' || value === null) return 0;
   const own = Reflect.get(value, mark) === true ? 1 : 0;

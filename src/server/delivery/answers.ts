@@ -6,15 +6,10 @@ import {
   fieldsOf,
 } from '#shared/forms/define-form.ts';
 
-/** One answer as the owner reads it. */
 export interface AnswerLine {
-  /** The field's name, as in exports. */
   readonly name: string;
-  /** The form's label of the question. */
   readonly label: string;
-  /** The form's text for the answer: option labels, not their codes. Empty if nothing was answered. */
   readonly text: string;
-  /** Several lines of free text: to be set apart from its label. */
   readonly long: boolean;
 }
 
@@ -40,7 +35,6 @@ export function answerLines(form: FormDefinition | undefined, lead: Submission):
   ];
 }
 
-/** One answer with the form's labels. */
 export function answerText(field: Field, lead: Submission): string {
   const value = lead.answers.find(([name]) => name === field.name)?.[1] ?? '';
   switch (field.kind) {
@@ -77,14 +71,12 @@ export function otherFields(form: FormDefinition | undefined, lead: Submission):
   );
 }
 
-/** Bytes as people say them: `340 bytes`, `12 KB`, `3.4 MB`. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The sender's name as given: `name`, first and last name, or any field that browsers fill with a name. */
 export function senderName(form: FormDefinition | undefined, lead: Submission): string {
   const own = (token: string) =>
     (form ? fieldsOf(form) : []).find(

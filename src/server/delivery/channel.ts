@@ -15,15 +15,12 @@ export type Outcome =
     }
   /** The target is there but does not take this one: this one alone is tried again later. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** It must not be sent (any more). */
   | { readonly kind: 'canceled'; readonly reason: string };
 
 /** Carries one delivery out. Must settle within `MAX_ATTEMPT_MS`, whatever the other side does. */
 export type Send = (delivery: DeliveryRow) => Promise<Outcome>;
 
-/** One way out. */
 export interface Channel {
-  /** Which `deliveries.channel` it carries. */
   readonly name: string;
   /** What it shares with other channels, so that one failure spares all of them: see `Outcome`. */
   readonly service: string;
@@ -39,7 +36,6 @@ export const MAX_ATTEMPT_MS = MINUTE_MS;
  */
 export type Payload = LeadPayload | MessagePayload | EventPayload;
 
-/** The stored lead named by `submission_id`. Channels `mail-owner`, `mail-reply` and `webhook` render it. */
 export interface LeadPayload {
   readonly kind: 'lead';
 }
@@ -53,11 +49,9 @@ export interface MessagePayload {
   /** A complete HTML document; its author escapes every value. */
   readonly html?: string;
   readonly replyTo?: string;
-  /** An iCalendar file that mail programs offer to add: as an alternative part and as the attachment. */
   readonly calendar?: {
     readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
     readonly content: string;
-    /** Such as `call.ics`. */
     readonly filename: string;
   };
   /** No use after this time (milliseconds since the epoch): not sent any more, such as a reminder of a call. */
@@ -69,10 +63,8 @@ export interface MessagePayload {
   readonly reported?: { readonly state: string; readonly start: number } | null;
 }
 
-/** An event that is not a lead. Channel `webhook` posts it (docs/contracts/webhook.md). */
 export interface EventPayload {
   readonly kind: 'event';
-  /** Such as `booking.created`. */
   readonly type: string;
   readonly data: unknown;
 }

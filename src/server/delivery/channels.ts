@@ -17,7 +17,6 @@ import { eventBody, leadBody, postWebhook, sign, type WebhookLimits } from './we
 const GONE: Outcome = { kind: 'canceled', reason: 'the lead was erased' };
 /** An address that is entered repeatedly gets one confirmation a day, not one for each post. */
 const AUTO_REPLY_INTERVAL_MS = DAY_MS;
-/** Said of a mail that would be one too many for its recipient. */
 const TOO_MANY: Outcome = {
   kind: 'canceled',
   reason: 'this mailbox got as many mails as MAIL_MOST_PER_RECIPIENT allows in a day',
@@ -28,7 +27,6 @@ const TOO_MANY_REPLIES: Outcome = {
   reason: 'as many confirmations as a day allows were sent, to this sender or in all',
 };
 
-/** The channels that go by mail. `mail-…` rows of other modules carry finished messages. */
 export function mailChannels(
   storage: Storage,
   mailer: Mailer,
@@ -90,7 +88,6 @@ export function mailChannels(
   ];
 }
 
-/** The webhook channel. A target taken out of WEBHOOK_URLS gets nothing any more. */
 export function webhookChannel(
   storage: Storage,
   config: Pick<DeliveryConfig, 'WEBHOOK_URLS' | 'WEBHOOK_SECRET'>,
@@ -138,7 +135,6 @@ function messageOf(row: DeliveryRow): MessagePayload {
   return payload;
 }
 
-/** True if a visitor's mailbox got its mails of a day. */
 async function hasEnough(
   { db }: Storage,
   row: DeliveryRow,

@@ -12,7 +12,6 @@ import {
 import { bareAddress, isPlainAddress } from './mail/addresses.ts';
 import { parseSecret } from './webhook.ts';
 
-/** Outgoing messages (email and webhooks). Part of CONFIG_SETTINGS (src/server/config.ts). */
 export const DELIVERY_SETTINGS = {
   SMTP_URL: address(
     ['smtp', 'smtps'],
@@ -72,10 +71,8 @@ export const DELIVERY_SETTINGS = {
   METRICS_PORT: whole([0, 65_535], 0, 'Port on 127.0.0.1 for Prometheus; 0 offers none.'),
 } as const satisfies SettingGroup;
 
-/** The delivery settings by the names of their variables. */
 export type DeliveryConfig = SettingValues<typeof DELIVERY_SETTINGS>;
 
-/** What is wrong with settings that are fine each on its own, one sentence each. */
 export function deliveryErrors(config: DeliveryConfig): string[] {
   const errors: string[] = [];
   if (config.SMTP_URL && config.MAIL_TO.length === 0) {

@@ -14,20 +14,14 @@ import { type Mailer, openMailer } from './mail/smtp.ts';
 import { Outbox, type OutboxDeps } from './outbox.ts';
 import { planDeliveries } from './plan.ts';
 
-/** Outgoing messages: email and webhooks. Started and stopped as one. */
 export interface Delivery {
-  /** Decides what is sent for a lead; passed to the code that stores leads. */
   readonly plan: PlanDeliveries;
   start(): void;
-  /** Something was committed that may have to go out. */
   wake(): void;
-  /** Resolves when nothing is under way. */
   idle(): Promise<void>;
-  /** Finishes the attempts under way. */
   stop(): Promise<void>;
 }
 
-/** What delivery needs from outside. */
 export interface DeliveryDeps {
   readonly storage: Storage;
   readonly onError: OutboxDeps['onError'];
@@ -43,7 +37,6 @@ interface Taking {
   take(key: string): Promise<{ readonly allowed: boolean }>;
 }
 
-/** Automatic replies in a day, to what one sender posts and in all. */
 export const REPLY_LIMITS = {
   sender: { name: 'replies of a sender', points: 5, windowSeconds: 86_400 },
   all: { name: 'replies', points: 200, windowSeconds: 86_400 },
@@ -52,7 +45,6 @@ export const REPLY_LIMITS = {
 /** How late a daily summary may be, in milliseconds. */
 const DIGEST_INTERVAL_MS = MINUTE_MS;
 
-/** Opens the channels of a configuration. Nothing is sent before `start`. */
 export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delivery {
   const { storage, onError, onAttempt, clock = systemClock, random = Math.random } = deps;
   let mailer: Mailer | undefined;

@@ -14,10 +14,8 @@ import { tally } from '#shared/tally.ts';
 import type { MessagePayload } from './channel.ts';
 import { type Block, mailText } from './mail/mail-html.ts';
 
-/** What a day brought, in numbers. Nothing in it is about a person. */
 export interface DigestFacts {
   readonly leads: number;
-  /** By form id, the most first. */
   readonly byForm: readonly (readonly [formId: string, leads: number])[];
   /** By utm_source, the most first; empty text where there was none. */
   readonly bySource: readonly (readonly [source: string, leads: number])[];
@@ -71,7 +69,6 @@ export async function digestFacts(db: Kysely<Database>, period: Period): Promise
   };
 }
 
-/** The daily summary as a mail. Times are in the given zone. `visits`: the part about visits (digest-funnel.ts). */
 export function digestMail(
   facts: DigestFacts,
   period: Period,

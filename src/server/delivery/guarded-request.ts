@@ -5,19 +5,15 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** A request to an address that was configured, not to one of ours. */
 interface GuardedRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal: AbortSignal;
-  /** Private addresses are allowed by the owner's setting. */
   readonly allowPrivate: boolean;
-  /** Name resolution, for tests. */
   readonly resolve?: Resolve | undefined;
 }
 
-/** The connection ended without a response. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -49,7 +45,6 @@ export async function guardedRequest(
   return promise;
 }
 
-/** The address may not be called: it leads into a private network, or nowhere. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 }
@@ -59,7 +54,6 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 const resolveAll: Resolve = (host) => systemLookup(host, { all: true });
 
-/** True for addresses of the public internet: not loopback, private, link-local, multicast, reserved … */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // `process` unpacks IPv4 in IPv6 (`::ffff:127.0.0.1`), which would otherwise pass as an address of its own kind.

@@ -16,7 +16,6 @@ export interface OutboxDeps {
   readonly onError: (error: unknown) => void;
   /** How often to look for what is due, in milliseconds. */
   readonly poll?: number | undefined;
-  /** Each attempt, for the metrics. */
   readonly onAttempt?: ((channel: string, outcome: Outcome['kind']) => void) | undefined;
 }
 
@@ -68,7 +67,6 @@ export class Outbox {
     this.#runNow();
   }
 
-  /** Looks now instead of at the next poll: call it after a commit. */
   wake(): void {
     if (this.#stopped || this.#cancelWake) return;
     const rested = this.#deps.clock.now() - this.#lastRunAt;
@@ -82,7 +80,6 @@ export class Outbox {
     });
   }
 
-  /** Resolves when nothing is under way. */
   async idle(): Promise<void> {
     while (this.#running || this.#active.size > 0) {
       await this.#running;
@@ -90,7 +87,6 @@ export class Outbox {
     }
   }
 
-  /** Claims nothing new and waits for the attempts under way. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelPoll?.();
@@ -128,7 +124,6 @@ export class Outbox {
     if (!this.#stopped) this.#cancelPoll = this.#deps.clock.after(this.#poll, () => this.#runNow());
   }
 
-  /** Leases what is due, one delivery for each target that is neither served nor paused. */
   async #claim(): Promise<DeliveryRow[]> {
     const { db, channels, clock } = this.#deps;
     const now = clock.now();
@@ -246,7 +241,6 @@ export class Outbox {
 type DeliveryUpdate = Pick<DeliveryRow, 'state' | 'attempts' | 'last_error'> &
   Partial<Pick<DeliveryRow, 'next_at' | 'due_at' | 'delivered_at'>>;
 
-/** Delivered, canceled, due again later, or given up once it has been due for three days. */
 function updateAfter(
   row: DeliveryRow,
   outcome: Outcome,

@@ -5,7 +5,6 @@ import type { LeadPayload } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
 import { mayAutoReply, recipientKey } from './mail/addresses.ts';
 
-/** The settings that planning needs. */
 export type PlanConfig = Readonly<
   Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'AUTO_REPLY' | 'WEBHOOK_URLS'>
 >;

@@ -7,7 +7,6 @@ import { answerLines, consentAndFiles, otherFields } from './answers.ts';
 import type { Outcome } from './channel.ts';
 import { ForbiddenAddress, guardedRequest, type Resolve } from './guarded-request.ts';
 
-/** The headers of one signed webhook (standardwebhooks.com, specification 1.0). */
 export interface SignatureHeaders {
   readonly 'webhook-id': string;
   readonly 'webhook-timestamp': string;
@@ -70,18 +69,14 @@ export function eventBody(type: string, data: unknown, at: number) {
   return { type, version: 1, timestamp: new Date(at).toISOString(), data };
 }
 
-/** One call. */
 export interface WebhookCall {
   readonly url: string;
   readonly body: string;
   readonly headers: SignatureHeaders;
 }
 
-/** How calls are made. */
 export interface WebhookLimits {
-  /** Private addresses are allowed by the owner's setting. */
   readonly allowPrivate: boolean;
-  /** Name resolution, for tests. */
   readonly resolve?: Resolve;
   /** Most time for the whole call in milliseconds. */
   readonly timeout?: number;

@@ -17,17 +17,13 @@ import {
 } from './read-answers.ts';
 import { QUARANTINE_SCORE, type Suspect } from './spam.ts';
 
-/** What became of a post. A database out of reach is an error and is thrown as it came. */
 export type Accepted =
   | {
       readonly kind: 'stored';
       readonly id: string;
-      /** The same post was stored before: the sender gets the same answer again. */
       readonly repeated: boolean;
       readonly quarantined: boolean;
-      /** Where the sender goes, if that depends on what was stored. */
       readonly next?: string;
-      /** A private address for the sender alone, where what was stored can be changed. */
       readonly manage?: string;
     }
   | { readonly kind: 'refused'; readonly errors: readonly PostError[] };
@@ -40,7 +36,6 @@ export interface AcceptDeps {
   /** Under today's key. */
   readonly hashSender: (sender: string) => string;
   readonly spamReasons: (suspect: Suspect) => readonly Reason[];
-  /** Whether the limits allow storing one more suspected spam post. */
   readonly mayQuarantine: (sender: string, kilobytes: number) => Promise<boolean>;
   readonly store: Store;
 }
@@ -145,7 +140,6 @@ function refused(...errors: readonly PostError[]): Accepted {
   return { kind: 'refused', errors };
 }
 
-/** Required files that did not come, unless one came and was refused. */
 function missingFiles({ form, files, fileRefusals }: Post): PostError[] {
   return fieldsOf(form).flatMap((field) => {
     if (field.kind !== 'file' || field.optional) return [];

@@ -11,7 +11,6 @@ const HEADERS = [
   'Idempotency-Key',
 ];
 
-/** Lets scripts on the owner's other sites post here and read the answer; on every other site browsers refuse. */
 export async function allowOrigins(
   app: FastifyInstance,
   origins: readonly string[],

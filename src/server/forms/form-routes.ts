@@ -14,25 +14,18 @@ import { groupByName, kilobytesOf, type Post, type PostError } from './post.ts';
 import { MAX_FIELDS_BYTES } from './read-multipart.ts';
 import { readPost, type Uploads } from './read-post.ts';
 
-/** A form whose page is drawn from more than its posts. */
 export interface OwnPage {
   pageData(post: Post, errors: readonly PostError[]): Promise<PageData>;
 }
 
-/** What the form routes need; chosen in app.ts. */
 export interface FormDeps {
   findForm(id: string): FormDefinition | undefined;
   accept(post: Post): Promise<Accepted>;
   readonly uploads: Uploads;
-  /** Left out where no limit is set. */
   readonly limit?: Limiter | undefined;
-  /** Pages with what was typed that one sender is shown beyond the limit. */
   readonly refusedPages?: Limiter | undefined;
-  /** Kilobytes of fields that one sender may post. */
   readonly textLimit?: Limiter | undefined;
-  /** For the header `RateLimit-Policy`. */
   readonly limitPolicy: string;
-  /** By the form's id. */
   readonly own: Readonly<Record<string, OwnPage>>;
   readonly projects: readonly string[];
   /** Other origins that `_next` may lead to (WIRE-3). */

@@ -33,14 +33,10 @@ const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 const MEGABYTE_IN_KB = 1024;
 
-/** An application is 10 kB: hundreds of people behind one address stay far below. */
 const TEXT_KB_PER_HOUR = 8 * MEGABYTE_IN_KB;
-/** Quarantined posts of one sender. */
 const HELD_POSTS_PER_HOUR = 120;
-/** Quarantined kilobytes of all senders. */
 const HELD_KB_PER_DAY = 200 * MEGABYTE_IN_KB;
 
-/** What one form does in its own way. */
 export interface OwnForm extends OwnPage {
   /** How its posts are stored; `storeLead` is how those of all other forms are. */
   readonly store: (storeLead: Store) => Store;
@@ -53,11 +49,8 @@ export interface FormsOptions {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly ready: Readiness;
-  /** Decides what is sent for an accepted lead. */
   readonly plan: PlanDeliveries;
-  /** Called after a commit that wrote deliveries. */
   readonly wake: () => void;
-  /** By the form's id. */
   readonly own: Readonly<Record<string, OwnForm>>;
 }
 
@@ -128,7 +121,6 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
   });
 }
 
-/** Counts each post by its outcome and updates `/readyz`. */
 function counted(
   { metrics, ready }: Pick<FormsOptions, 'metrics' | 'ready'>,
   accept: (post: Post) => Promise<Accepted>,
@@ -163,11 +155,9 @@ function intakeLimits(limits: Limits, config: Config) {
   const senderKb = UPLOAD_SENDER_MB * MEGABYTE_IN_KB;
   const totalKb = UPLOAD_TOTAL_MB * MEGABYTE_IN_KB;
   return {
-    /** Posts of one sender to one form. */
     posts: rule(posts, 'posts', posts, window),
     /** Pages rendered for posts beyond that limit; further posts get a plain page, which is cheap. */
     refusedPages: rule(posts, 'refused-pages', REFUSED_PAGES_PER_POST, window),
-    /** Kilobytes of fields that one sender posts. */
     text: rule(posts, 'text-kb', TEXT_KB_PER_HOUR, HOUR_SECONDS, amount),
     senderFiles: rule(
       config.UPLOAD_SENDER_FILES,

@@ -4,11 +4,9 @@ import type { FormDefinition } from '#shared/forms/define-form.ts';
 /** One name and value as they came, repeats included. Never an object: names are the sender's to choose. */
 export type PostedField = readonly [name: string, value: string];
 
-/** What a browser's published client says of itself (`Formspree-Session-Data`). */
 export interface SessionData {
   /** When the page was loaded, milliseconds since the epoch by the sender's clock. */
   readonly loadedAt?: number | undefined;
-  /** True for an automated browser. */
   readonly webdriver?: boolean;
 }
 
@@ -25,12 +23,9 @@ export interface FileRefusal {
   readonly retryAfterSeconds?: number;
 }
 
-/** A form that was posted, before anything is checked. */
 export interface Post {
   readonly form: FormDefinition;
-  /** In the order sent, files left out. */
   readonly fields: readonly PostedField[];
-  /** Files that passed their checks. */
   readonly files: readonly ReceivedFile[];
   readonly fileRefusals: readonly FileRefusal[];
   /** The sender's network address, for limits and a keyed hash; never stored. */
@@ -40,23 +35,19 @@ export interface Post {
   readonly session: SessionData;
 }
 
-/** One thing wrong with a post; without `field` it concerns the whole form. */
 export interface PostError {
   readonly field?: string;
   readonly code: string;
   readonly message: string;
-  /** What would be accepted instead: free times for a taken one. */
   readonly instead?: readonly string[];
   readonly retryAfterSeconds?: number;
 }
 
-/** Size of the fields of a post in kilobytes, at least 1. */
 export function kilobytesOf({ fields }: Pick<Post, 'fields'>): number {
   const letters = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   return Math.max(1, Math.ceil(letters / 1024));
 }
 
-/** Repeated names together, in order of first appearance (docs/contracts/form-wire-format.md). */
 export function groupByName(posted: readonly PostedField[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const [name, value] of posted) {

@@ -15,27 +15,22 @@ import {
 import { visibleText } from '#shared/visible-text.ts';
 import { groupByName, type PostedField } from './post.ts';
 
-/** The fields of a post by what they are for. */
 export interface SortedFields {
   /** The form's own fields and those that carry them packed; a list where repeated. Without a prototype. */
   readonly own: Readonly<Record<string, string | readonly string[]>>;
-  /** Where the visitor came from. Empty values are left out. */
   readonly context: Record<string, string>;
   /** What is neither: kept, because a person sent it. */
   readonly extra: readonly Entry[];
-  /** The content of the fields that no person sees, or empty. */
   readonly honeypot: string;
   readonly idempotencyKey: string;
   /** The idempotency key of the lead this post adds to, or empty. */
   readonly lead: string;
 }
 
-/** Maximum length of a fact of a visit, such as the referrer. Visitors do not type these. */
 const MAX_CONTEXT_CHARACTERS = 2000;
 
 const CONTEXT: ReadonlySet<string> = new Set(CONTEXT_FIELDS);
 const HONEYPOT: ReadonlySet<string> = new Set(HONEYPOT_FIELDS);
-/** Used for the answer alone; of no interest later. */
 const SPENT: ReadonlySet<string> = new Set(['_next', IDEMPOTENCY_FIELD, LEAD_FIELD]);
 
 interface FormNames {
@@ -85,7 +80,6 @@ export function sortFields(form: FormDefinition, posted: readonly PostedField[])
   };
 }
 
-/** The answers of a post in the shape the form's own check takes. */
 export function readAnswers(form: FormDefinition, sent: SortedFields['own']): Answers {
   // Packed answers bring their own escapes for what was removed from the post.
   if (form.wire) return visibleAnswers(form.wire.decode(form, sent));
@@ -110,7 +104,6 @@ function joinRepeated(field: Field, value: string | readonly string[]): string |
   return value.join(', ');
 }
 
-/** Answers as they are stored: in the form's order, those that were given or checked. */
 export function toEntries(form: FormDefinition, answers: Answers): Entry[] {
   return fieldsOf(form).flatMap(({ name }) => {
     const value = Object.hasOwn(answers, name) ? answers[name] : undefined;
@@ -134,7 +127,6 @@ export function readConsent(
   return null;
 }
 
-/** The sender's address: the form's first email field, in lower case. */
 export function senderEmail(form: FormDefinition, answers: Answers): string | null {
   for (const field of fieldsOf(form)) {
     if (field.kind !== 'text' || field.input !== 'email') continue;

@@ -3,12 +3,9 @@ import { RequestError } from '#server/http/request-error.ts';
 import { visibleText } from '#shared/visible-text.ts';
 import type { PostedField } from './post.ts';
 
-/** Most fields of one post, whatever its encoding. */
 export const MAX_FIELDS = 200;
-/** Most characters of a field's name. */
 const MAX_NAME_CHARACTERS = 200;
 
-/** The fields of an `application/x-www-form-urlencoded` body, in order. */
 export function readUrlencoded(body: string): PostedField[] {
   const text = withoutMark(body);
   // Counted first: the parser's time grows with the square of the number of fields, 3 seconds for a body of 1 MB.
@@ -70,12 +67,10 @@ function withoutMark(body: string): string {
   return body.replace(/^\uFEFF/, '');
 }
 
-/** True for a name that no form has and no person needs. */
 export function isTooLongName(name: string): boolean {
   return name.length > MAX_NAME_CHARACTERS;
 }
 
-/** The refusal of such a name. */
 export function nameTooLong(): RequestError {
   return new RequestError(400, 'MALFORMED', ANSWERS.longName(MAX_NAME_CHARACTERS));
 }
@@ -86,12 +81,10 @@ function limited(fields: readonly PostedField[]): PostedField[] {
   return fields.map(cleanField);
 }
 
-/** The refusal of a post with more than {@link MAX_FIELDS}. */
 export function tooManyFields(): RequestError {
   return new RequestError(413, 'TOO_MANY_FIELDS', ANSWERS.manyFields(MAX_FIELDS));
 }
 
-/** A field as it is stored: text as people type it, without control characters. */
 export function cleanField([name, value]: PostedField): PostedField {
   return [visibleText(name), visibleText(value)];
 }

@@ -11,15 +11,12 @@ import type { SentFile } from './uploads/limit-uploads.ts';
 
 const MAX_SESSION_CHARACTERS = 2000;
 
-/** Where uploaded files go. */
 export interface Uploads {
   /** Takes one file in; must read its stream to the end whatever it decides. */
   receive(file: SentFile): Promise<ReceivedFile | FileRefusal>;
-  /** Removes the temporary files of a post. */
   discard(files: readonly ReceivedFile[]): Promise<void>;
 }
 
-/** Reads a post in any of the three encodings of the wire format. Without `uploads` no byte of a file is stored. */
 export async function readPost(
   request: FastifyRequest,
   form: FormDefinition,

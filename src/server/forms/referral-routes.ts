@@ -11,7 +11,6 @@ import { errorText } from '#shared/error-text.ts';
 /** Share links are opened this many times as often as forms are posted; beyond that the page comes without the name. */
 const VISITS_PER_POST = 10;
 
-/** What the pages of a share link need. */
 export interface ReferralRouteDeps {
   readonly config: Pick<Config, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>;
   readonly storage: Pick<Storage, 'db'>;

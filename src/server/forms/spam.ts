@@ -4,17 +4,14 @@ import { DAY_MS } from '#shared/durations.ts';
 import { LEAST_INTERVAL_MS } from '#shared/forms/envelope.ts';
 import type { SessionData } from './post.ts';
 
-/** What the spam checks may read. */
 export interface Suspect {
   readonly formId: string;
-  /** The content of the fields that no person sees. */
   readonly honeypot: string;
   readonly session: SessionData;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   /** In lower case. */
   readonly email: string | null;
-  /** Everything typed, own and unknown fields alike. */
   readonly texts: readonly string[];
   /** Keyed hash of the longest free text, or null if none is long enough. */
   readonly textHash: string | null;
@@ -22,11 +19,9 @@ export interface Suspect {
   readonly sender: string;
 }
 
-/** From this sum of scores on a post goes to quarantine. */
 export const QUARANTINE_SCORE = 100;
 
 const SAME_TEXT_WINDOW_MS = DAY_MS;
-/** A person may send the same text twice, also to a second form. */
 const SUSPICIOUS_TEXTS = 3;
 const SPAM_TEXTS = 6;
 const SUSPICIOUS_LINKS = 3;

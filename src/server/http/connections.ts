@@ -19,23 +19,16 @@ import { wantsHtml } from './wants-html.ts';
 
 /** How long and how much one connection may keep the server waiting. Milliseconds unless named otherwise. */
 export interface ConnectionLimits {
-  /** All headers of a request must be here by then. */
   readonly headersTimeoutMs: number;
-  /** The longest any request may take to arrive, whatever length it declares. */
   readonly requestTimeoutMs: number;
-  /** How often Node checks for connections that exceed the two limits above. */
   readonly checkIntervalMs: number;
-  /** How long a connection without a request stays open. */
   readonly keepAliveTimeoutMs: number;
-  /** A connection on which nothing moves in either direction, such as a download that is not read. */
   readonly idleTimeoutMs: number;
   /** A body has this long to arrive, and a second more for each `uploadBytesPerSecond` it declares, or has sent if it declares nothing. */
   readonly uploadBaseMs: number;
-  /** Far below the worst mobile connection. */
   readonly uploadBytesPerSecond: number;
   /** How long the rest of a body is read past once its request is answered, so that the sender sees the answer. */
   readonly lingerMs: number;
-  /** Open connections of one process; further ones are closed at once. */
   readonly maxConnections: number;
   /** Those of one IPv4 address or IPv6 /48; without meaning behind a proxy, which has limits of its own. */
   readonly maxConnectionsPerSender: number;
@@ -58,10 +51,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   maxConnectionsPerSender: 1000,
 };
 
-/** Bytes of a request's line and headers. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** How long requests under way may take to finish when the process is asked to stop. */
 const CLOSE_DEADLINE_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 /** Requests that may wait for their answers on one connection. Browsers and proxies send one at a time. */
@@ -73,7 +64,6 @@ const TOO_MANY_AT_ONCE = new RequestError(400, 'MALFORMED', ANSWERS.tooManyAtOnc
 const NO_HOST = new RequestError(400, 'MALFORMED', ANSWERS.noHost);
 const EXPECTATION = new RequestError(417, 'EXPECTATION_FAILED', ANSWERS.expectation);
 
-/** What Node reports, as what we answer; everything else is malformed. */
 const CLIENT_ERRORS: Readonly<Record<string, RequestError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
   HPE_HEADER_OVERFLOW: new RequestError(431, 'HEADERS_TOO_LARGE', ANSWERS.headersTooLarge),
@@ -85,14 +75,11 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Node's server with every limit on what a connection may cost. */
 export interface LimitedServer {
   readonly server: Server;
-  /** For Node's event `clientError`: what arrived is no request, or did not arrive in time. */
   clientError(error: Error & { readonly code?: string }, socket: Duplex): void;
 }
 
-/** `security` are the headers of every answer; `answer` gets the requests that are let through. */
 export function limitedServer(
   limits: ConnectionLimits,
   security: Readonly<Record<string, string>>,

@@ -21,16 +21,12 @@ import { type RequestPages, renderPages } from './site/request-pages.ts';
 import type { ServedSite } from './site/serve-site.ts';
 import { wantsMissingPage } from './wants-html.ts';
 
-/** What the server is made of. */
 export interface ServerOptions {
   readonly logger: Logger;
   readonly site: ServedSite;
-  /** Left out if the site is not built. */
   readonly pages?: RequestPages | undefined;
   readonly security: Readonly<Record<string, string>>;
-  /** Addresses and ranges whose `X-Forwarded-*` are believed. */
   readonly trustedProxies: readonly string[];
-  /** Shorter ones for tests. */
   readonly limits?: Partial<ConnectionLimits> | undefined;
 }
 

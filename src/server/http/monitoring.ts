@@ -30,17 +30,13 @@ export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<voi
   });
 }
 
-/** Whether posts can be stored right now. */
 export interface Readiness {
   /** Answers from the last probe while it is fresh; many callers share one. Rejects where nothing can be stored. */
   check(): Promise<void>;
-  /** A post was stored: no probe is needed for a while. */
   stored(): void;
-  /** A post could not be stored. */
   failed(error: unknown): void;
 }
 
-/** How long the result of one probe, or of one real post, is valid. */
 const FRESH_MS = 3000;
 
 /**
@@ -72,7 +68,6 @@ export function readiness(probe: () => Promise<void>, clock = () => performance.
   };
 }
 
-/** What became of a post. */
 type PostOutcome = 'stored' | 'repeated' | 'quarantined' | 'refused' | 'failed';
 
 /**
@@ -80,20 +75,16 @@ type PostOutcome = 'stored' | 'repeated' | 'quarantined' | 'refused' | 'failed';
  * or is known by can get in. docs/deploying.md explains each.
  */
 export interface Metrics {
-  /** Counts a post. */
   post(form: string, outcome: PostOutcome): void;
-  /** Counts an attempt to deliver. */
   attempt(channel: string, outcome: string): void;
   /** Times the requests of a server by route and kind of answer. Pages served from memory are not among them. */
   watch(http: FastifyInstance): void;
-  /** Everything in Prometheus' text format. */
   read(): Promise<string>;
 }
 
 const STATES: readonly DeliveryState[] = ['pending', 'delivered', 'dead', 'canceled'];
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Metrics of one application, in a registry of their own. `now` is milliseconds since the epoch. */
 export function createMetrics({ db }: Storage, now: () => number): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,9 +1,7 @@
 /** A request that cannot be answered as asked. Thrown anywhere below http, turned into an answer in one place. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  /** HTTP status. */
   readonly status: number;
-  /** Stable code for scripts (docs/contracts/form-wire-format.md). */
   readonly code: string;
 
   /** `message` is read by people: one plain sentence. */

@@ -4,7 +4,6 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import { RequestError } from './request-error.ts';
 import { wantsHtml } from './wants-html.ts';
 
-/** Fastify's own refusals with our messages. */
 const FASTIFY_ERRORS: Readonly<Record<string, RequestError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new RequestError(413, 'TOO_LARGE', ANSWERS.tooLarge),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new RequestError(415, 'UNSUPPORTED_TYPE', ANSWERS.types),
@@ -43,7 +42,6 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
   return new RequestError(500, 'FAULT', ANSWERS.fault);
 }
 
-/** A page for responses without a page of the site: one sentence and a link. */
 export function plainPage(title: string, sentences: readonly string[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -22,7 +22,6 @@ export function wantsMissingPage({ headers, url = '' }: IncomingMessage): boolea
   return (headers.accept ?? '*/*') === '*/*' && extname(url.split('?', 1)[0] ?? '') === '';
 }
 
-/** True for the published clients and for scripts that say what they are. */
 function isScript(headers: IncomingHttpHeaders): boolean {
   return Boolean(headers['formspree-client'] || headers['x-requested-with']);
 }

@@ -16,23 +16,18 @@ export interface Sender {
   readonly userAgent: string;
 }
 
-/** Counts visits: gathers them in memory and writes them every few seconds (FUNNEL-3). */
 export interface VisitCounter {
-  /** Takes a report in. Nothing is stored of who sent it. */
   count(beacon: Beacon, sender: Sender): void;
   /** Writes what has gathered. Rejects where the database fails; the counts stay for the next time. */
   flush(): Promise<void>;
 }
 
-/** What the counter works with. */
 export interface CounterDeps {
   readonly db: Kysely<Database>;
   readonly memory: VisitorMemory;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Whether a page of ours has this path. */
   readonly isPage: (path: string) => boolean;
-  /** Different things counted of all visitors in one day; {@link MAX_MARKS_A_DAY} where it is left out. */
   readonly maxMarks?: number;
 }
 
@@ -67,7 +62,6 @@ interface Counted {
   readonly once: string;
 }
 
-/** Makes a counter. Nothing runs by itself: the module flushes it. */
 export function visitCounter(deps: CounterDeps): VisitCounter {
   const { db, memory, now, isPage, maxMarks = MAX_MARKS_A_DAY } = deps;
   let waiting: Waiting[] = [];
@@ -217,7 +211,6 @@ function visitorHash(key: string, day: string, { address, userAgent }: Sender): 
   return keyedHash(key)(`${day}\n${address}\n${userAgent}`);
 }
 
-/** The class of a device by its user agent: no more is kept of it. */
 function deviceOf(userAgent: string): Device {
   if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/.test(userAgent)) return 'tablet';
   return /Mobi|iPhone|iPod/.test(userAgent) ? 'phone' : 'desktop';
@@ -250,7 +243,6 @@ export async function addFunnelCounts(
   });
 }
 
-/** The sources counted on a day. */
 async function funnelSources(db: Kysely<Database>, day: string): Promise<string[]> {
   const rows = await db
     .selectFrom('funnel_counts')

@@ -18,7 +18,6 @@ const REPORTS_A_DAY = {
   windowSeconds: 86_400,
 } as const;
 
-/** Counts of visits without cookies; nothing of it runs with FUNNEL=off (FUNNEL-1). */
 export async function visitsPlugin(
   app: FastifyInstance,
   {

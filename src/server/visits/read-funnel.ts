@@ -31,7 +31,6 @@ interface Tally {
 const FUNNEL_FORMS: readonly FormDefinition[] = FORMS.filter((form) => !form.follows);
 
 const WEEK_MS = 7 * DAY_MS;
-/** Leads, and calls, that one report reads. */
 const MAX_LEADS = 200_000;
 /** The longest report: as long as counts are kept by default (`RETENTION`). */
 export const MAX_FUNNEL_WEEKS = 104;
@@ -81,14 +80,12 @@ function sums(stages: readonly FunnelStage[], tallies: readonly Tally[]): number
   );
 }
 
-/** By the first stage in which they differ. */
 function byCounts(one: FunnelRow, other: FunnelRow): number {
   const stage = one.counts.findIndex((count, index) => count !== other.counts[index]);
   if (stage === -1) return one.name < other.name ? -1 : 1;
   return (other.counts[stage] ?? 0) - (one.counts[stage] ?? 0);
 }
 
-/** The Monday of a day's week. */
 function mondayOf(day: string): string {
   const date = Temporal.PlainDate.from(day);
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
@@ -202,7 +199,6 @@ function stagesOf(form: FormDefinition): readonly FunnelStage[] {
   ];
 }
 
-/** A sentence that names the step of a form which loses most; `counts` are those of {@link stagesOf}. */
 function lossSentence(form: FormDefinition, counts: readonly number[]): string {
   const stages = stagesOf(form);
   const first = stages.findIndex(({ id }) => id === 'start');

@@ -1,16 +1,11 @@
-/** Where a visit came from, as a page or a lead knows it. */
 export interface Origin {
-  /** `utm_source` of the address. */
   readonly utm?: string | undefined;
   /** Host of the site that led here; ours does not count. */
   readonly referrer?: string | undefined;
 }
 
-/** Neither a campaign nor another site. */
 export const DIRECT = 'direct';
-/** A site that is not in the list below. */
 export const REFERRAL = 'other sites';
-/** A campaign name that is not kept as it is. */
 export const OTHER_CAMPAIGNS = 'other campaigns';
 
 /** Names of sites by their hosts; subdomains and country domains of each count as well. */
@@ -35,7 +30,6 @@ const CAMPAIGN = /^[a-z][a-z0-9_-]{0,23}$/;
 const LONG_NUMBER = /\d{5}/;
 const MAX_HOST_CHARS = 253;
 
-/** The name of a source as it is counted, or undefined if there is neither a campaign nor another site. */
 export function sourceOf({ utm = '', referrer = '' }: Origin): string | undefined {
   const campaign = utm.trim().toLowerCase();
   if (campaign !== '') {

@@ -10,13 +10,11 @@ export interface VisitorMemory {
   sources(day: string, given: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>>;
   /** Of these marks, those that nobody has counted before. */
   claim(day: string, marks: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Forgets the days before this one. */
   forget(day: string): Promise<void>;
 }
 
 const newKey = () => randomBytes(32).toString('base64url');
 
-/** For one process: in memory alone, and gone with it. */
 export function ownMemory(): VisitorMemory {
   let current = { day: '', key: '', sources: new Map<string, string>(), marks: new Set<string>() };
   const of = (day: string) => {
@@ -50,7 +48,6 @@ const BATCH = 5000;
 /** For processes that share PostgreSQL. Keys and marks of other days are deleted. */
 export function sharedMemory(db: Kysely<Database>): VisitorMemory {
   const keys = new Map<string, string>();
-  /** Adds rows and answers which were new. */
   const add = async (rows: readonly { mark: string; day: string; source: string | null }[]) => {
     const fresh: string[] = [];
     for (let from = 0; from < rows.length; from += BATCH) {

@@ -21,7 +21,6 @@ export function isPlainAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS_CHARACTERS && PLAIN_ADDRESS.test(text);
 }
 
-/** True if a person may read an automatic answer. `own` are the addresses we write from and to. */
 export function mayAutoReply(address: string, own: readonly string[]): boolean {
   const [local = ''] = address.split('@');
   const same = (one: string) => bareAddress(one).toLowerCase() === address.toLowerCase();
@@ -37,14 +36,12 @@ export function bareAddress(mailbox: string): string {
   return others.length === 0 && ends && isPlainAddress(address) ? address : '';
 }
 
-/** Text for one header line: no line ends, no control characters, not overly long. */
 export function headerText(text: string, longest = 200): string {
   const line = visibleLine(text);
   const characters = [...line];
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
 }
 
-/** Providers that ignore dots in the local part of an address. */
 const IGNORES_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**

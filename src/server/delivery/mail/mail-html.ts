@@ -2,21 +2,18 @@ import { PALETTE } from '#content/palette.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
-/** A mail's content as plain text and as HTML. */
 export interface MailText {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** A part of a mail, rendered as text and as HTML; a string is a paragraph. */
 export type Block =
   | string
   | { readonly kind: 'quiet' | 'heading' | 'command'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] };
 
-/** A label with what belongs to it. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
@@ -40,7 +37,6 @@ export function mailText(subject: string, blocks: readonly Block[]): MailText {
   return { subject: visibleLine(subject), text: asText(blocks), html: asHtml(subject, blocks) };
 }
 
-/** The blocks as plain text, lines of any length: mail programs wrap them. */
 export function asText(blocks: readonly Block[]): string {
   return `${visibleText(blocks.map(textOf).join('\n\n'))}\n`;
 }

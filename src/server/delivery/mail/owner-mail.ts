@@ -39,12 +39,10 @@ export function ownerMail(
   };
 }
 
-/** Who is to be thanked, and paid, for this lead. */
 function recommendedBy(referrer: Referrer | undefined): Block[] {
   return referrer ? [WORDS.recommendedBy(referrer.name, referrer.email)] : [];
 }
 
-/** The form's title with `_subject`, marked as the sender's words, or with who sent it. */
 function subjectOf(form: FormDefinition | undefined, lead: Submission): string {
   const requested = headerText(entryText(lead.extra, '_subject'));
   const title = form?.title ?? lead.formId;

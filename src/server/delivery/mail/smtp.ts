@@ -3,19 +3,16 @@ import type { MessagePayload } from '#server/delivery/channel.ts';
 import { MAX_ATTEMPT_MS, type Outcome } from '#server/delivery/channel.ts';
 import { bareAddress, headerText, isPlainAddress } from './addresses.ts';
 
-/** A mail with its recipient and headers. */
 export interface OutgoingMail {
   readonly to: string;
   /** Makes the Message-ID: the same for every attempt, so that a repeat is recognized. */
   readonly key: string;
-  /** The key of the mail this one belongs to. */
   readonly answersKey?: string;
   /** RFC 3834: what kind of automatic mail this is. */
   readonly automatic: 'auto-generated' | 'auto-replied';
   readonly message: MessagePayload;
 }
 
-/** Hands mails to a mail server. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<Outcome>;
   close(): void;
@@ -26,10 +23,8 @@ const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 25_000;
 const MAX_SEND_MS = MAX_ATTEMPT_MS - 5000;
 
-/** The name under which the mail server's failures are counted together. */
 export const SMTP_SERVICE = 'smtp';
 
-/** A mailer for `SMTP_URL`. `from` is an address, or a name with an address in angle brackets. */
 export function openMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
@@ -82,7 +77,6 @@ async function inTime(sending: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Codes that concern one message; all others concern the server or the way to it. */
 const MESSAGE_ERROR_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 /** "Service not available, closing": the server as a whole. */
 const SERVICE_CLOSING_CODE = 421;

@@ -8,7 +8,6 @@ import { senderNetwork } from './sender-address.ts';
 export interface LimitRule {
   /** Keeps the counts of one rule apart from those of others; short, without personal data. */
   readonly name: string;
-  /** Most points in a window. */
   readonly points: number;
   readonly windowSeconds: number;
   /**
@@ -18,10 +17,8 @@ export interface LimitRule {
   readonly refundable?: boolean;
 }
 
-/** What a key may still do. */
 export interface Allowance {
   readonly allowed: boolean;
-  /** Points left in this window. */
   readonly remaining: number;
   /** Whole seconds until everything is allowed again. */
   readonly resetSeconds: number;
@@ -38,7 +35,6 @@ export interface Limiter {
   giveBack(key: string, points: number): Promise<void>;
 }
 
-/** Makes limiters that share one place to count. */
 export interface Limits {
   /**
    * A limiter for a rule. Make it once at start, not for each request: without PostgreSQL each holds its own counts.
@@ -46,11 +42,9 @@ export interface Limits {
    * `if (!(await limiter.take(senderAddress(request.ip))).allowed)` answer with 429 and `Retry-After: resetSeconds`.
    */
   limiter(rule: LimitRule): Limiter;
-  /** Ends the connections. */
   close(): Promise<void>;
 }
 
-/** Where counts are stored. */
 export interface LimitOptions {
   /** `postgres://…`: processes count together. Empty: each process counts for itself, in memory. */
   readonly databaseUrl: string;
@@ -65,14 +59,11 @@ export interface LimitOptions {
  * shares a slot with one of a hundred others with a chance of 0.15 percent. No address is stored.
  */
 const SLOTS = 2 ** 16;
-/** Enough for households of one provider that share a /48. */
 const SENDERS_PER_NETWORK = 16;
 const CONNECTIONS = 2;
-/** A post waits no longer for its count. */
 const TIMEOUT_MS = 1000;
 const REPORT_EVERY_MS = MINUTE_MS;
 
-/** Opens the counts: rate-limiter-flexible over the table `rate_limits` in PostgreSQL, or over memory. */
 export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits {
   const pool = databaseUrl
     ? openPool(databaseUrl, CONNECTIONS, { timeoutMs: TIMEOUT_MS, queryMs: TIMEOUT_MS })
@@ -111,7 +102,6 @@ export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits
   };
 }
 
-/** Lets through what both `own`, of the sender, and `networks` allow. */
 function withNetworks({ refundable = false }: LimitRule, own: Limiter, networks: Limiter): Limiter {
   const networkOf = (key: string) => {
     const sender = key.slice(key.lastIndexOf(' ') + 1);
