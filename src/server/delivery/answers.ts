@@ -18,7 +18,7 @@ export interface AnswerLine {
  * under their stored names: nothing a sender wrote is left out. `form` is undefined if it was removed since.
  */
 export function answerLines(form: FormDefinition | undefined, lead: Submission): AnswerLine[] {
-  const fields = form ? fieldsOf(form) : [];
+  const fields = knownFields(form);
   const known = new Set(fields.map(({ name }) => name));
   const rest = lead.answers.filter(([name]) => !known.has(name));
   return [
@@ -79,17 +79,18 @@ export function fileSize(bytes: number): string {
 
 export function senderName(form: FormDefinition | undefined, lead: Submission): string {
   const own = (token: string) =>
-    (form ? fieldsOf(form) : []).find(
-      (field) => field.kind === 'text' && field.autocomplete === token,
-    )?.name;
-  const said = (name: string | undefined) => (name ? entryText(lead.answers, name) : '');
-  const whole = said(own('name')) || said('name');
-  if (whole) return whole;
-  const parts = [
-    said(own('given-name')) || said('firstName'),
-    said(own('family-name')) || said('lastName'),
-  ];
-  return parts.filter(Boolean).join(' ');
+    knownFields(form).find((field) => field.kind === 'text' && field.autocomplete === token)?.name;
+  const answer = (token: string, name: string) =>
+    entryText(lead.answers, own(token) ?? '') || entryText(lead.answers, name);
+  return (
+    answer('name', 'name') ||
+    [answer('given-name', 'firstName'), answer('family-name', 'lastName')].filter(Boolean).join(' ')
+  );
+}
+
+/** The form's fields; none if the form was removed since. */
+export function knownFields(form: FormDefinition | undefined): readonly Field[] {
+  return form ? fieldsOf(form) : [];
 }
 
 function optionLabel(

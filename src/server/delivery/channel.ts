@@ -10,7 +10,7 @@ export type Outcome =
       readonly reason: string;
       /** What the target asked for, in milliseconds. */
       readonly retryAfter?: number;
-      /** Set where more than this one target is out of reach: the name of what they share, such as `smtp`. */
+      /** Set if more than this one target is out of reach: the name of what they share, such as `smtp`. */
       readonly service?: string;
     }
   /** The target is there but does not take this one: this one alone is tried again later. */

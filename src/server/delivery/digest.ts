@@ -17,7 +17,7 @@ import { type Block, mailText } from './mail/mail-html.ts';
 export interface DigestFacts {
   readonly leads: number;
   readonly byForm: readonly (readonly [formId: string, leads: number])[];
-  /** By utm_source, the most first; empty text where there was none. */
+  /** By utm_source, the most first; empty text if there was none. */
   readonly bySource: readonly (readonly [source: string, leads: number])[];
   readonly quarantined: number;
   /** Deliveries given up and not replayed, of any day. */
@@ -167,7 +167,7 @@ function digestKey(day: string, target: string): string {
 
 /**
  * The part of the daily summary about visits: seven days up to `to` (epoch milliseconds) beside the seven before. Empty
- * where none was counted in either (FUNNEL-5).
+ * if none was counted in either (FUNNEL-5).
  */
 export async function digestFunnel(db: Kysely<Database>, to: number): Promise<Block[]> {
   const week = (end: number) => readFunnel(db, lastWeeks(1, end));

@@ -12,8 +12,8 @@ export type PlanConfig = Readonly<
 const LEAD: LeadPayload = { kind: 'lead' };
 
 /**
- * The deliveries for an accepted lead: a mail to each of the owner's addresses, a confirmation to the sender where the
- * owner wants one, and each webhook. Where nothing is configured, one row says just that, so that every lead can be
+ * The deliveries for an accepted lead: a mail to each of the owner's addresses, a confirmation to the sender if the
+ * owner wants one, and each webhook. If nothing is configured, one row says just that, so that every lead can be
  * accounted for.
  */
 export function planDeliveries(config: PlanConfig): PlanDeliveries {

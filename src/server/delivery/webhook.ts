@@ -7,12 +7,6 @@ import { answerLines, consentAndFiles, otherFields } from './answers.ts';
 import type { Outcome } from './channel.ts';
 import { ForbiddenAddress, guardedRequest, type Resolve } from './guarded-request.ts';
 
-export interface SignatureHeaders {
-  readonly 'webhook-id': string;
-  readonly 'webhook-timestamp': string;
-  readonly 'webhook-signature': string;
-}
-
 /** The key in a `whsec_…` secret, or undefined if it is none: 24 to 64 bytes in base64. */
 export function parseSecret(secret: string): Buffer | undefined {
   const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret)?.[1];
@@ -28,7 +22,7 @@ export function parseSecret(secret: string): Buffer | undefined {
 export function sign(
   secrets: readonly string[],
   { id, at, body }: { readonly id: string; readonly at: number; readonly body: string },
-): SignatureHeaders {
+) {
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at / 1000)),
@@ -69,10 +63,10 @@ export function eventBody(type: string, data: unknown, at: number) {
   return { type, version: 1, timestamp: new Date(at).toISOString(), data };
 }
 
-export interface WebhookCall {
+interface WebhookCall {
   readonly url: string;
   readonly body: string;
-  readonly headers: SignatureHeaders;
+  readonly headers: ReturnType<typeof sign>;
 }
 
 export interface WebhookLimits {
@@ -94,42 +88,33 @@ const MAX_RETRY_AFTER_MS = HOUR_MS;
 export async function postWebhook(call: WebhookCall, limits: WebhookLimits): Promise<Outcome> {
   const url = new URL(call.url);
   try {
-    return outcomeOf(await send(url, call, limits));
+    const response = await guardedRequest(url, {
+      method: 'POST',
+      headers: {
+        ...call.headers,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(call.body)),
+        'user-agent': 'Marigold-Webhook/1',
+        accept: '*/*',
+      },
+      body: call.body,
+      signal: AbortSignal.timeout(limits.timeout ?? TIMEOUT_MS),
+      ...limits,
+    });
+    // What it says beyond the status is not stored. Leaving the loop ends the connection.
+    let bytes = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MAX_RESPONSE_BYTES) break;
+    }
+    return outcomeOf(response.statusCode ?? 0, response.headers['retry-after']);
   } catch (error) {
     if (error instanceof ForbiddenAddress) return { kind: 'refused', reason: error.message };
     return { kind: 'down', reason: reasonOf(error) };
   }
 }
 
-interface Answer {
-  readonly status: number;
-  readonly retryAfter: string | undefined;
-}
-
-async function send(url: URL, call: WebhookCall, limits: WebhookLimits): Promise<Answer> {
-  const response = await guardedRequest(url, {
-    method: 'POST',
-    headers: {
-      ...call.headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(call.body)),
-      'user-agent': 'Marigold-Webhook/1',
-      accept: '*/*',
-    },
-    body: call.body,
-    signal: AbortSignal.timeout(limits.timeout ?? TIMEOUT_MS),
-    ...limits,
-  });
-  // What it says beyond the status is not stored. Leaving the loop ends the connection.
-  let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_RESPONSE_BYTES) break;
-  }
-  return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
-}
-
-function outcomeOf({ status, retryAfter }: Answer): Outcome {
+function outcomeOf(status: number, retryAfter: string | undefined): Outcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const reason = `answered ${status}`;
   if (status >= 300 && status < 400) {

@@ -101,7 +101,7 @@ async function answer(
 }
 
 /**
- * The typed values, to be shown again with the errors, without files: no byte of those is written. Undefined where
+ * The typed values, to be shown again with the errors, without files: no byte of those is written. Undefined if
  * the body is too large to be read for that; the browser's Back button still has it.
  */
 async function readTyped(

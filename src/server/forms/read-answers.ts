@@ -33,29 +33,13 @@ const CONTEXT: ReadonlySet<string> = new Set(CONTEXT_FIELDS);
 const HONEYPOT: ReadonlySet<string> = new Set(HONEYPOT_FIELDS);
 const SPENT: ReadonlySet<string> = new Set(['_next', IDEMPOTENCY_FIELD, LEAD_FIELD]);
 
-interface FormNames {
-  readonly fields: ReadonlySet<string>;
-  readonly packed: ReadonlySet<string>;
-}
-
-const names = new WeakMap<FormDefinition, FormNames>();
-
-/** A form never changes, so its names are gathered once. */
-function namesOf(form: FormDefinition): FormNames {
-  const known = names.get(form);
-  if (known) return known;
-  const fields = new Set(fieldsOf(form).map((field) => field.name));
-  const gathered = { fields, packed: new Set(form.wire?.packed) };
-  names.set(form, gathered);
-  return gathered;
-}
-
 /**
  * Sorts what was sent. Names are compared exactly and kept in a map or a prototype-less object throughout, so that
  * `__proto__` is a name like any other.
  */
 export function sortFields(form: FormDefinition, posted: readonly PostedField[]): SortedFields {
-  const { fields, packed } = namesOf(form);
+  const fields: ReadonlySet<string> = new Set(fieldsOf(form).map((field) => field.name));
+  const packed: ReadonlySet<string> = new Set(form.wire?.packed);
   const own: Record<string, string | readonly string[]> = Object.create(null);
   const context: Record<string, string> = Object.create(null);
   const extra: Entry[] = [];

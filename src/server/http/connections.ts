@@ -75,16 +75,11 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-export interface LimitedServer {
-  readonly server: Server;
-  clientError(error: Error & { readonly code?: string }, socket: Duplex): void;
-}
-
 export function limitedServer(
   limits: ConnectionLimits,
   security: Readonly<Record<string, string>>,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
-): LimitedServer {
+) {
   const newest = new WeakMap<Duplex, Exchange>();
   const waiting = new WeakMap<Duplex, number>();
   const ending = new WeakSet<Duplex>();
@@ -159,7 +154,10 @@ export function limitedServer(
   server.setTimeout(limits.idleTimeoutMs);
   return {
     server,
-    clientError: (error, socket) => refuse(CLIENT_ERRORS[error.code ?? ''] ?? MALFORMED, socket),
+    /** For Node's event `clientError`: what arrived is no request, or did not arrive in time. */
+    clientError(error: Error & { readonly code?: string }, socket: Duplex): void {
+      refuse(CLIENT_ERRORS[error.code ?? ''] ?? MALFORMED, socket);
+    },
   };
 }
 

@@ -8,7 +8,6 @@ import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
   finishRequests,
-  type LimitedServer,
   limitConnections,
   limitedServer,
 } from './connections.ts';
@@ -45,7 +44,7 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
     'Content-Security-Policy': BARE_POLICY,
     ...(isPrivateAddress(target) ? PRIVATE_HEADERS : {}),
   });
-  let clientError: LimitedServer['clientError'];
+  let clientError: ReturnType<typeof limitedServer>['clientError'];
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -6,7 +6,7 @@ import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryState } from '#server/database/schema.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can store, tried by really writing (readiness.ts); 503 where it can't,
+ * `/healthz`: the process answers. `/readyz`: it can store, tried by really writing; 503 if it can't,
  * so that a balancer sends posts elsewhere.
  */
 export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<void>): void {
@@ -30,12 +30,7 @@ export function healthRoutes(app: FastifyInstance, tryToStore: () => Promise<voi
   });
 }
 
-export interface Readiness {
-  /** Answers from the last probe while it is fresh; many callers share one. Rejects where nothing can be stored. */
-  check(): Promise<void>;
-  stored(): void;
-  failed(error: unknown): void;
-}
+export type Readiness = ReturnType<typeof readiness>;
 
 const FRESH_MS = 3000;
 
@@ -43,7 +38,7 @@ const FRESH_MS = 3000;
  * Keeps the outcome of one probe for three seconds, however often it is asked: `/readyz` is open to strangers and a probe
  * writes. Runs on the monotonic clock.
  */
-export function readiness(probe: () => Promise<void>, clock = () => performance.now()): Readiness {
+export function readiness(probe: () => Promise<void>, clock = () => performance.now()) {
   let known: Promise<void> | undefined;
   let since = 0;
   const keep = (outcome: Promise<void>) => {
@@ -53,7 +48,8 @@ export function readiness(probe: () => Promise<void>, clock = () => performance.
     since = clock();
   };
   return {
-    check() {
+    /** Answers from the last probe while it is fresh; many callers share one. Rejects if nothing can be stored. */
+    check(): Promise<void> {
       if (known && clock() - since < FRESH_MS) return known;
       const running = probe();
       keep(running);
@@ -64,7 +60,7 @@ export function readiness(probe: () => Promise<void>, clock = () => performance.
       return running;
     },
     stored: () => keep(Promise.resolve()),
-    failed: (error) => keep(Promise.reject(error)),
+    failed: (error: unknown) => keep(Promise.reject(error)),
   };
 }
 
@@ -74,18 +70,12 @@ type PostOutcome = 'stored' | 'repeated' | 'quarantined' | 'refused' | 'failed';
  * Numbers for Prometheus. Labels are names of ours alone (forms, channels, routes, outcomes): nothing a visitor sent
  * or is known by can get in. docs/deploying.md explains each.
  */
-export interface Metrics {
-  post(form: string, outcome: PostOutcome): void;
-  attempt(channel: string, outcome: string): void;
-  /** Times the requests of a server by route and kind of answer. Pages served from memory are not among them. */
-  watch(http: FastifyInstance): void;
-  read(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const STATES: readonly DeliveryState[] = ['pending', 'delivered', 'dead', 'canceled'];
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics({ db }: Storage, now: () => number): Metrics {
+export function createMetrics({ db }: Storage, now: () => number) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -138,9 +128,10 @@ export function createMetrics({ db }: Storage, now: () => number): Metrics {
     },
   });
   return {
-    post: (form, outcome) => posts.inc({ form, outcome }),
-    attempt: (channel, outcome) => attempts.inc({ channel, outcome }),
-    watch(http) {
+    post: (form: string, outcome: PostOutcome) => posts.inc({ form, outcome }),
+    attempt: (channel: string, outcome: string) => attempts.inc({ channel, outcome }),
+    /** Times the requests of a server. Pages served from memory are not among them. */
+    watch(http: FastifyInstance): void {
       http.addHook('onResponse', async (request, reply) => {
         durations.observe(
           {

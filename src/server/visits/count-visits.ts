@@ -16,11 +16,8 @@ export interface Sender {
   readonly userAgent: string;
 }
 
-export interface VisitCounter {
-  count(beacon: Beacon, sender: Sender): void;
-  /** Writes what has gathered. Rejects where the database fails; the counts stay for the next time. */
-  flush(): Promise<void>;
-}
+/** Counts visits: gathers them in memory and writes them every few seconds (FUNNEL-3). */
+export type VisitCounter = ReturnType<typeof visitCounter>;
 
 export interface CounterDeps {
   readonly db: Kysely<Database>;
@@ -62,8 +59,7 @@ interface Counted {
   readonly once: string;
 }
 
-export function visitCounter(deps: CounterDeps): VisitCounter {
-  const { db, memory, now, isPage, maxMarks = MAX_MARKS_A_DAY } = deps;
+export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_DAY }: CounterDeps) {
   let waiting: Waiting[] = [];
   let unwritten = new Map<string, FunnelCount>();
   let marks = { day: '', count: 0 };
@@ -78,7 +74,12 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
     const page = isPage(beacon.page) ? beacon.page : 'other';
     const device = deviceOf(sender.userAgent);
     const one = (step: string, of: string, once: string): Counted => ({
-      ...{ day, visitor, device, step, page: of, once },
+      day,
+      visitor,
+      device,
+      step,
+      page: of,
+      once,
     });
     return [
       one('visit', '', 'visit'),
@@ -190,10 +191,11 @@ export function visitCounter(deps: CounterDeps): VisitCounter {
   }
 
   return {
-    count(beacon, sender) {
+    count(beacon: Beacon, sender: Sender): void {
       if (waiting.length < MAX_WAITING) waiting.push({ day: dayOf(now()), beacon, sender });
     },
-    flush() {
+    /** Writes what has gathered. Rejects if the database fails; the counts stay for the next time. */
+    flush(): Promise<void> {
       // One at a time, and at most one waits: a database that takes its time must not gather a queue.
       next ??= running.then(() => {
         next = undefined;

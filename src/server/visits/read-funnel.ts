@@ -6,8 +6,16 @@ import { DAY_MS } from '#shared/durations.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
-import type { FormFunnel, FunnelReport, FunnelRow, FunnelStage } from '#shared/funnel.ts';
-import { VITAL_RATINGS, VITALS, type Vital, type VitalRating } from '#shared/funnel.ts';
+import {
+  type FormFunnel,
+  type FunnelReport,
+  type FunnelRow,
+  type FunnelStage,
+  VITAL_RATINGS,
+  VITALS,
+  type Vital,
+  type VitalRating,
+} from '#shared/funnel.ts';
 import { MAX_VISITORS_OF_NETWORK } from './count-visits.ts';
 import { DIRECT, sourceOf } from './source-of.ts';
 
@@ -63,7 +71,10 @@ export async function readFunnel(
       );
     const counts = sums(stages, mine);
     return {
-      ...{ form: form.id, title: form.title, stages, counts },
+      form: form.id,
+      title: form.title,
+      stages,
+      counts,
       sentence: lossSentence(form, counts),
       bySource: rows(({ source }) => source).toSorted(byCounts),
       byWeek: rows(({ day }) => mondayOf(day)).toSorted((one, other) =>

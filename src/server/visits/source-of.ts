@@ -1,11 +1,11 @@
-export interface Origin {
+interface Origin {
   readonly utm?: string | undefined;
   /** Host of the site that led here; ours does not count. */
   readonly referrer?: string | undefined;
 }
 
 export const DIRECT = 'direct';
-export const REFERRAL = 'other sites';
+const REFERRAL = 'other sites';
 export const OTHER_CAMPAIGNS = 'other campaigns';
 
 /** Names of sites by their hosts; subdomains and country domains of each count as well. */
@@ -43,6 +43,8 @@ export function sourceOf({ utm = '', referrer = '' }: Origin): string | undefine
 
 /** Sources that always have a name of their own; the others share a bounded number of names a day. */
 export const BUILT_IN_SOURCES: ReadonlySet<string> = new Set([
-  ...[DIRECT, REFERRAL, OTHER_CAMPAIGNS],
+  DIRECT,
+  REFERRAL,
+  OTHER_CAMPAIGNS,
   ...Object.keys(SITES),
 ]);

@@ -1,9 +1,15 @@
 import { OWNER_MAIL as WORDS } from '#content/en/mail.ts';
 import type { Referrer } from '#server/database/find-referrer.ts';
 import { entryText, type Submission } from '#server/database/submission.ts';
-import { answerLines, fileSize, otherFields, senderName } from '#server/delivery/answers.ts';
+import {
+  answerLines,
+  fileSize,
+  knownFields,
+  otherFields,
+  senderName,
+} from '#server/delivery/answers.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
-import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { headerText, isPlainAddress } from './addresses.ts';
 import { asHtml, asText, type Block, type Fact } from './mail-html.ts';
 
@@ -23,7 +29,7 @@ export function ownerMail(
   const replyTo = replyAddress(lead);
   const blocks: Block[] = [
     ...beginning(lead, replyTo),
-    ...recommendedBy(referrer),
+    ...(referrer ? [WORDS.recommendedBy(referrer.name, referrer.email)] : []),
     { kind: 'facts', facts: facts(form, lead) },
     ...filesOf(lead),
     ...consentOf(form, lead),
@@ -39,10 +45,6 @@ export function ownerMail(
   };
 }
 
-function recommendedBy(referrer: Referrer | undefined): Block[] {
-  return referrer ? [WORDS.recommendedBy(referrer.name, referrer.email)] : [];
-}
-
 function subjectOf(form: FormDefinition | undefined, lead: Submission): string {
   const requested = headerText(entryText(lead.extra, '_subject'));
   const title = form?.title ?? lead.formId;
@@ -52,7 +54,7 @@ function subjectOf(form: FormDefinition | undefined, lead: Submission): string {
   return headerText(WORDS.subject(title, who.filter(Boolean).join(', ')));
 }
 
-/** `_replyto` where it is one plain address, else the sender's. Anything else is no address to answer to. */
+/** `_replyto` if it is one plain address, else the sender's. Anything else is no address to answer to. */
 function replyAddress(lead: Submission): string | undefined {
   const candidates = [entryText(lead.extra, '_replyto').trim(), lead.email ?? ''];
   return candidates.find(isPlainAddress);
@@ -65,7 +67,9 @@ function beginning(lead: Submission, replyTo: string | undefined): Block[] {
 
 function facts(form: FormDefinition | undefined, lead: Submission): Fact[] {
   const consents = new Set(
-    (form ? fieldsOf(form) : []).filter(({ kind }) => kind === 'consent').map(({ name }) => name),
+    knownFields(form)
+      .filter(({ kind }) => kind === 'consent')
+      .map(({ name }) => name),
   );
   return [
     ...answerLines(form, lead)
@@ -98,7 +102,7 @@ function filesOf(lead: Submission): Block[] {
 }
 
 function consentOf(form: FormDefinition | undefined, lead: Submission): Block[] {
-  const asked = (form ? fieldsOf(form) : []).some(({ kind }) => kind === 'consent');
+  const asked = knownFields(form).some(({ kind }) => kind === 'consent');
   if (!asked && !lead.consent) return [];
   const heading: Block = { kind: 'heading', text: WORDS.consent };
   if (!lead.consent) return [heading, WORDS.consentNone];
@@ -111,8 +115,7 @@ function consentOf(form: FormDefinition | undefined, lead: Submission): Block[] 
 }
 
 function visitOf(form: FormDefinition | undefined, lead: Submission): Block[] {
-  const names = Object.entries(WORDS.visitNames);
-  const visit = names
+  const visit = Object.entries(WORDS.visitNames)
     .map(([name, label]) => ({ label, text: lead.context[name] ?? '' }))
     .filter(({ text }) => text !== '');
   const other = otherFields(form, lead).map(([name]) => ({
@@ -120,11 +123,11 @@ function visitOf(form: FormDefinition | undefined, lead: Submission): Block[] {
     text: entryText(lead.extra, name),
   }));
   const block = (text: string, of: Fact[]): Block[] =>
-    of.length === 0
-      ? []
-      : [
+    of.length > 0
+      ? [
           { kind: 'heading', text },
           { kind: 'facts', facts: of },
-        ];
+        ]
+      : [];
   return [...block(WORDS.other, other), ...block(WORDS.visit, visit)];
 }

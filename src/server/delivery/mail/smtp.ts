@@ -1,6 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { MessagePayload } from '#server/delivery/channel.ts';
-import { MAX_ATTEMPT_MS, type Outcome } from '#server/delivery/channel.ts';
+import { MAX_ATTEMPT_MS, type MessagePayload, type Outcome } from '#server/delivery/channel.ts';
 import { bareAddress, headerText, isPlainAddress } from './addresses.ts';
 
 export interface OutgoingMail {
@@ -81,27 +80,23 @@ const MESSAGE_ERROR_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE
 /** "Service not available, closing": the server as a whole. */
 const SERVICE_CLOSING_CODE = 421;
 
+/** What nodemailer adds to its errors. */
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
+}
+
 /** What a failure means: this message (5xx), this mailbox for now (4xx), or the whole server. */
 function outcomeOf(error: unknown): Outcome {
-  const code = textOf(error, 'code');
-  const status = numberOf(error, 'responseCode');
-  const response = textOf(error, 'response');
+  const { code = '', responseCode: status, response, command } = error as SmtpError;
   const reason = headerText([code, response].filter(Boolean).join(': ') || String(error));
   // A refused sender is our own MAIL_FROM: any message would fail.
-  const aboutSender = textOf(error, 'command') === 'MAIL FROM';
+  const aboutSender = command === 'MAIL FROM';
   if (MESSAGE_ERROR_CODES.has(code) && status !== SERVICE_CLOSING_CODE && !aboutSender) {
     if (status === undefined || status >= 500) return { kind: 'refused', reason };
     return { kind: 'down', reason };
   }
   return { kind: 'down', reason, service: SMTP_SERVICE };
-}
-
-function textOf(error: unknown, name: string): string {
-  const value = (error as Record<string, unknown> | null)?.[name];
-  return typeof value === 'string' ? value : '';
-}
-
-function numberOf(error: unknown, name: string): number | undefined {
-  const value = (error as Record<string, unknown> | null)?.[name];
-  return typeof value === 'number' ? value : undefined;
 }

@@ -45,7 +45,7 @@ export interface Limits {
   close(): Promise<void>;
 }
 
-export interface LimitOptions {
+interface LimitOptions {
   /** `postgres://…`: processes count together. Empty: each process counts for itself, in memory. */
   readonly databaseUrl: string;
   /** Random text, the same for all processes: no sender can choose an address that shares a slot with another's. */
@@ -74,7 +74,7 @@ export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits
     reportedAt = performance.now();
     onError(error);
   };
-  const limiterFor = (rule: LimitRule) => {
+  const limiterFor = (rule: LimitRule): Limiter => {
     const options = { keyPrefix: rule.name, points: rule.points, duration: rule.windowSeconds };
     const memory = new RateLimiterMemory(options);
     const shared =
@@ -87,7 +87,42 @@ export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits
         tableCreated: true,
         ...(rule.refundable ? {} : { inMemoryBlockOnConsumed: rule.points + 1 }),
       });
-    return limiterOver({ rule, memory, shared, salt, report });
+    const slotOf = (key: string) => {
+      const digest = hash('sha256', `${salt} ${rule.name} ${key}`, 'buffer');
+      return String(digest.readUInt32BE() % SLOTS);
+    };
+    /** Asks PostgreSQL if there is one, and memory if that does not answer. */
+    const ask = async <T>(question: (store: Store) => Promise<T>): Promise<T> => {
+      if (!shared) return question(memory);
+      try {
+        return await question(shared);
+      } catch (error) {
+        report(error);
+        return question(memory);
+      }
+    };
+    return {
+      take(key, points = 1) {
+        const slot = slotOf(key);
+        return ask(async (store) => {
+          let { allowed, state } = await consume(store, slot, points);
+          // The wall clock was set back since: the window would last that much longer.
+          if (state.msBeforeNext > rule.windowSeconds * 1000) {
+            await store.delete(slot);
+            ({ allowed, state } = await consume(store, slot, points));
+          }
+          if (!allowed && rule.refundable) await store.reward(slot, points);
+          return {
+            allowed,
+            remaining: state.remainingPoints,
+            resetSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+          };
+        });
+      },
+      async giveBack(key, points) {
+        await ask((store) => store.reward(slotOf(key), points));
+      },
+    };
   };
   return {
     limiter(rule) {
@@ -127,53 +162,6 @@ function withNetworks({ refundable = false }: LimitRule, own: Limiter, networks:
 }
 
 type Store = RateLimiterMemory | RateLimiterPostgres;
-
-interface Stores {
-  readonly rule: LimitRule;
-  readonly memory: RateLimiterMemory;
-  readonly shared: RateLimiterPostgres | undefined;
-  readonly salt: string;
-  readonly report: (error: unknown) => void;
-}
-
-function limiterOver({ rule, memory, shared, salt, report }: Stores): Limiter {
-  const slotOf = (key: string) => {
-    const digest = hash('sha256', `${salt} ${rule.name} ${key}`, 'buffer');
-    return String(digest.readUInt32BE() % SLOTS);
-  };
-  /** Asks PostgreSQL where there is one, and memory where that does not answer. */
-  const ask = async <T>(question: (store: Store) => Promise<T>): Promise<T> => {
-    if (!shared) return question(memory);
-    try {
-      return await question(shared);
-    } catch (error) {
-      report(error);
-      return question(memory);
-    }
-  };
-  return {
-    take(key, points = 1) {
-      const slot = slotOf(key);
-      return ask(async (store) => {
-        let { allowed, state } = await consume(store, slot, points);
-        // The wall clock was set back since: the window would last that much longer.
-        if (state.msBeforeNext > rule.windowSeconds * 1000) {
-          await store.delete(slot);
-          ({ allowed, state } = await consume(store, slot, points));
-        }
-        if (!allowed && rule.refundable) await store.reward(slot, points);
-        return {
-          allowed,
-          remaining: state.remainingPoints,
-          resetSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
-        };
-      });
-    },
-    async giveBack(key, points) {
-      await ask((store) => store.reward(slotOf(key), points));
-    },
-  };
-}
 
 /** The library rejects if the limit is reached; an error is rethrown. */
 async function consume(

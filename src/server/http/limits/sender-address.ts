@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 /**
  * The sender as limits count them: an IPv4 address, or the /64 of an IPv6 one, which one household or machine
  * holds whole. A port does not count. An address that cannot be read counts as it is written; undefined,
- * where the connection is already closed, as nothing.
+ * if the connection is already closed, as nothing.
  */
 export function senderAddress(written: string | undefined): string {
   const ip = withoutPort(written ?? '');
