@@ -1,4 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
+import { AUTO_REPLIES } from '#content/en/mail.ts';
+import { SITE } from '#content/site.ts';
 import { deliveryKey } from '#server/database/deliveries-repository.ts';
 import { findReferrer } from '#server/database/find-referrer.ts';
 import type { Storage } from '#server/database/open-storage.ts';
@@ -7,9 +9,10 @@ import type { Submission } from '#server/database/submission.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import { referralLink } from '#shared/referral-link.ts';
 import type { Channel, MessagePayload, Outcome, Payload, Send } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
-import { autoReply } from './mail/auto-reply.ts';
+import { asHtml, asText } from './mail/mail-html.ts';
 import { ownerMail } from './mail/owner-mail.ts';
 import { type Mailer, type OutgoingMail, SMTP_SERVICE } from './mail/smtp.ts';
 import { eventBody, leadBody, postWebhook, sign, type WebhookLimits } from './webhook.ts';
@@ -133,6 +136,28 @@ function messageOf(row: DeliveryRow): MessagePayload {
   const payload = JSON.parse(row.payload) as Payload;
   if (payload.kind !== 'message') throw new Error(`${row.channel} carries finished messages only`);
   return payload;
+}
+
+/** The share link follows the first paragraph, which is the thanks. */
+const PARAGRAPHS_BEFORE_LINK = 1;
+
+/**
+ * The confirmation to the sender; to a referrer with the link to share, which is made of the lead's id. It holds nothing of what was sent: otherwise anybody could have us mail a text of
+ * theirs to anybody else by writing a stranger's address into a form.
+ */
+function autoReply({ formId, id }: Pick<Submission, 'formId' | 'id'>): MessagePayload {
+  const words =
+    (Object.hasOwn(AUTO_REPLIES, formId) && AUTO_REPLIES[formId]) || AUTO_REPLIES.received;
+  if (!words) throw new Error('src/content/en/mail.ts has no auto-reply "received"');
+  const share = words.shareText ? [words.shareText, referralLink(SITE.origin, id)] : [];
+  const blocks = words.body.toSpliced(PARAGRAPHS_BEFORE_LINK, 0, ...share);
+  return {
+    kind: 'message',
+    subject: words.subject,
+    text: asText(blocks),
+    html: asHtml(words.subject.split(' | ')[0] ?? words.subject, blocks),
+    replyTo: words.replyTo,
+  };
 }
 
 async function hasEnough(

@@ -7,26 +7,29 @@ import { RequestError } from '#server/http/request-error.ts';
 import { plainPage } from '#server/http/send-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { findForm } from '#shared/forms/registry.ts';
 import { type PageData, REQUEST_PAGES, type RefusedPost } from '#shared/page-data.ts';
-import type { Accepted } from './accept-submission.ts';
-import { nextAddress } from './next-address.ts';
+import type { Accepted, Store } from './accept-submission.ts';
 import { groupByName, kilobytesOf, type Post, type PostError } from './post.ts';
 import { MAX_FIELDS_BYTES } from './read-multipart.ts';
 import { readPost, type Uploads } from './read-post.ts';
 
-export interface OwnPage {
+export interface OwnForm {
+  /** How its posts are stored; `storeLead` is how those of all other forms are. */
+  readonly store: (storeLead: Store) => Store;
+  /** What its page is drawn from besides the post. */
   pageData(post: Post, errors: readonly PostError[]): Promise<PageData>;
 }
 
 export interface FormDeps {
-  findForm(id: string): FormDefinition | undefined;
   accept(post: Post): Promise<Accepted>;
   readonly uploads: Uploads;
   readonly limit?: Limiter | undefined;
   readonly refusedPages?: Limiter | undefined;
   readonly textLimit?: Limiter | undefined;
   readonly limitPolicy: string;
-  readonly own: Readonly<Record<string, OwnPage>>;
+  /** What some forms do in their own way, by id. */
+  readonly own: Readonly<Record<string, OwnForm>>;
   readonly projects: readonly string[];
   /** Other origins that `_next` may lead to (WIRE-3). */
   readonly allowedOrigins: readonly string[];
@@ -119,6 +122,31 @@ async function readTyped(
   }
 }
 
+/** A scheme and host that cannot exist, to distinguish our own paths from other sites. */
+const SELF = 'http://self.invalid';
+
+/**
+ * Where a browser may be sent after a post: the `_next` of the sender if it is a path of ours or on a site the
+ * owner listed, else `fallback`. The published 2019 server left an open redirect here.
+ */
+function nextAddress(
+  wanted: string | undefined,
+  allowed: readonly string[],
+  fallback: string,
+): string {
+  if (!wanted || !URL.canParse(wanted, SELF)) return fallback;
+  const url = new URL(wanted, SELF);
+  if (url.origin !== SELF) {
+    // Compared as written out, not by `origin`: that of `blob:https://host/…` is https://host.
+    return allowed.some((origin) => url.href.startsWith(`${origin}/`)) ? url.href : fallback;
+  }
+  // A bare word would resolve relative to the form's path; only full paths are accepted.
+  if (!wanted.startsWith('/')) return fallback;
+  const path = url.pathname + url.search + url.hash;
+  // `/.//host` resolves to the path `//host`, which a browser would read as another site.
+  return URL.canParse(path, SELF) && new URL(path, SELF).href === url.href ? path : fallback;
+}
+
 /** Only POST sends a form; a browser's GET, such as a reload of a refused post, redirects to the form's page. */
 async function refuseMethod(
   request: FormRequest,
@@ -135,7 +163,7 @@ function formOf({ project, formId }: FormParams, deps: FormDeps): FormDefinition
   if (project !== undefined && !deps.projects.includes(project)) {
     throw new RequestError(404, 'PROJECT_NOT_FOUND', ANSWERS.noProject);
   }
-  const form = deps.findForm(formId);
+  const form = findForm(formId);
   if (!form) throw new RequestError(404, 'FORM_NOT_FOUND', ANSWERS.noForm);
   return form;
 }

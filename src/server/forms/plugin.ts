@@ -1,3 +1,4 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
@@ -11,16 +12,8 @@ import { transact } from '#server/database/transact.ts';
 import type { LimitRule, Limits } from '#server/http/limits/open-limits.ts';
 import type { Metrics, Readiness } from '#server/http/monitoring.ts';
 import { errorText } from '#shared/error-text.ts';
-import { findForm } from '#shared/forms/registry.ts';
-import {
-  type AcceptDeps,
-  type Accepted,
-  acceptSubmission,
-  type Store,
-} from './accept-submission.ts';
-import { allowOrigins } from './cors.ts';
-import { formRoutes, type OwnPage } from './form-routes.ts';
-import type { Post } from './post.ts';
+import { type AcceptDeps, acceptSubmission } from './accept-submission.ts';
+import { formRoutes, type OwnForm } from './form-routes.ts';
 import { senderHash } from './sender-hash.ts';
 import { spamReasons } from './spam.ts';
 import { limitUploads } from './uploads/limit-uploads.ts';
@@ -37,10 +30,15 @@ const TEXT_KB_PER_HOUR = 8 * MEGABYTE_IN_KB;
 const HELD_POSTS_PER_HOUR = 120;
 const HELD_KB_PER_DAY = 200 * MEGABYTE_IN_KB;
 
-export interface OwnForm extends OwnPage {
-  /** How its posts are stored; `storeLead` is how those of all other forms are. */
-  readonly store: (storeLead: Store) => Store;
-}
+/** What the published clients send, and our own key (docs/contracts/form-wire-format.md). */
+const CLIENT_HEADERS = [
+  'Accept',
+  'Content-Type',
+  'Formspree-Client',
+  'Formspree-Session-Data',
+  'X-Requested-With',
+  'Idempotency-Key',
+];
 
 export interface FormsOptions {
   readonly config: Config;
@@ -56,7 +54,7 @@ export interface FormsOptions {
 
 /** `POST /f/{formId}`: every form, with uploads and limits (WIRE-1). */
 export async function formsPlugin(app: FastifyInstance, options: FormsOptions): Promise<void> {
-  const { config, storage, now, plan, wake, own } = options;
+  const { config, storage, now, plan, wake, own, metrics, ready } = options;
   const { RATE_LIMIT, RATE_WINDOW_SECONDS } = config;
   const limits = intakeLimits(options.limits, config);
   const storeLead = groupCommit(
@@ -89,16 +87,34 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     scanCommand: config.UPLOAD_SCAN_COMMAND,
     onError: (error: unknown) => app.log.error({ error: errorText(error) }, 'uploaded files'),
   };
-  await allowOrigins(app, config.ALLOWED_ORIGINS);
+  // Scripts on the owner's other sites may post here and read the answer; on every other site browsers refuse.
+  await app.register(cors, {
+    origin: [...config.ALLOWED_ORIGINS],
+    methods: ['POST'],
+    allowedHeaders: CLIENT_HEADERS,
+    exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After'],
+    maxAge: DAY_SECONDS,
+    strictPreflight: false,
+  });
   formRoutes(app, {
-    findForm,
-    accept: counted(options, (post) => {
+    async accept(post) {
       const store = own[post.form.id]?.store(storeLead) ?? storeLead;
-      return acceptSubmission(post, {
-        ...accept,
-        store: withFiles(store, post.files, storage.files, uploads.onError),
-      });
-    }),
+      try {
+        const outcome = await acceptSubmission(post, {
+          ...accept,
+          store: withFiles(store, post.files, storage.files, uploads.onError),
+        });
+        if (outcome.kind === 'refused') metrics.post(post.form.id, 'refused');
+        else if (outcome.quarantined) metrics.post(post.form.id, 'quarantined');
+        else metrics.post(post.form.id, outcome.repeated ? 'repeated' : 'stored');
+        if (outcome.kind === 'stored') ready.stored();
+        return outcome;
+      } catch (error) {
+        metrics.post(post.form.id, 'failed');
+        ready.failed(error);
+        throw error;
+      }
+    },
     own,
     uploads: {
       receive: limitUploads((file) => receiveFile(file, uploads), {
@@ -119,26 +135,6 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     projects: config.PROJECTS,
     allowedOrigins: [config.SITE_ORIGIN, ...config.ALLOWED_ORIGINS],
   });
-}
-
-function counted(
-  { metrics, ready }: Pick<FormsOptions, 'metrics' | 'ready'>,
-  accept: (post: Post) => Promise<Accepted>,
-): typeof accept {
-  return async (post) => {
-    try {
-      const outcome = await accept(post);
-      if (outcome.kind === 'refused') metrics.post(post.form.id, 'refused');
-      else if (outcome.quarantined) metrics.post(post.form.id, 'quarantined');
-      else metrics.post(post.form.id, outcome.repeated ? 'repeated' : 'stored');
-      if (outcome.kind === 'stored') ready.stored();
-      return outcome;
-    } catch (error) {
-      metrics.post(post.form.id, 'failed');
-      ready.failed(error);
-      throw error;
-    }
-  };
 }
 
 /** What strangers may make us store; RATE_LIMIT 0 turns the limits of posts and quarantine off. */

@@ -11,7 +11,7 @@ import { errorText } from '#shared/error-text.ts';
 /** Share links are opened this many times as often as forms are posted; beyond that the page comes without the name. */
 const VISITS_PER_POST = 10;
 
-export interface ReferralRouteDeps {
+interface ReferralRouteDeps {
   readonly config: Pick<Config, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>;
   readonly storage: Pick<Storage, 'db'>;
   readonly limits: Limits;

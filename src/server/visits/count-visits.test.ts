@@ -10,7 +10,7 @@ import {
   MAX_WAITING,
   visitCounter,
 } from './count-visits.ts';
-import { readBeacon } from './read-beacon.ts';
+import { readBeacon } from './plugin.ts';
 import { ownMemory, sharedMemory, type VisitorMemory } from './visitor-memory.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Limiter } from '#server/http/limits/open-limits.ts';
-import { funnelRoutes } from './funnel-routes.ts';
+import { funnelRoutes } from './plugin.ts';
 
 const limiter = (points: number): Limiter => {
   let left = points;
