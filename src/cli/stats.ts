@@ -4,8 +4,13 @@ import { countLeads, type Tally } from '#server/leads/read-leads.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import type { FormFunnel, FunnelReport } from '#shared/funnel.ts';
-import { VITALS } from '#shared/funnel.ts';
+import {
+  type FormFunnel,
+  type FunnelReport,
+  mainStages,
+  shareOfBefore,
+  VITALS,
+} from '#shared/funnel.ts';
 import type { Register } from './cli-context.ts';
 import { type FilterOptions, toFilter, withFilters } from './list.ts';
 import { type Column, count, fitted, flexible, table, wrap } from './table.ts';
@@ -30,10 +35,12 @@ export const registerStats: Register = (program, cli) => {
     const filter = { ...toFilter({ ...options, status }), since };
     const { total, byForm, byDay, bySource } = await countLeads(db, filter, cli.now());
     if (options.json) {
-      const [forms, days, sources] = [byForm, byDay, bySource].map((all) =>
-        Object.fromEntries(all),
-      );
-      const counts = { total, byForm: forms, byDay: days, bySource: sources };
+      const counts = {
+        total,
+        byForm: Object.fromEntries(byForm),
+        byDay: Object.fromEntries(byDay),
+        bySource: Object.fromEntries(bySource),
+      };
       return cli.print(JSON.stringify(counts, null, 2));
     }
     const titled = byForm.map(([id, number]) => [findForm(id)?.title ?? id, number] as const);
@@ -121,33 +128,24 @@ function formsOf(report: FunnelReport, ids: readonly string[]): readonly FormFun
 
 const numbers = (title: string): Column => ({ title, align: 'right' });
 
-/** The stages, each with its share of the one before; what follows a sent form is compared to the sent forms. */
-function stageTable({ stages, counts }: FormFunnel, width: number): string[] {
-  const rows = stages.map(({ label, id }, index) => {
-    const before = id === 'booked' ? stages.findIndex((stage) => stage.id === 'stored') : index - 1;
-    const of = counts[before] ?? 0;
-    const share = of === 0 ? '' : `${Math.round((100 * (counts[index] ?? 0)) / of)}%`;
-    return [label, String(counts[index] ?? 0), share];
+function stageTable(funnel: FormFunnel, width: number): string[] {
+  const rows = funnel.stages.map(({ label }, index) => {
+    const share = shareOfBefore(funnel, index);
+    return [label, String(funnel.counts[index] ?? 0), share === undefined ? '' : `${share}%`];
   });
   return table([flexible('Stage'), numbers('People'), numbers('Of those before')], rows, width);
 }
 
-/** The counts of each source or week, without the single steps, which would not fit. */
 function partTable(
   title: string,
   parts: FormFunnel['bySource'],
-  { stages }: FormFunnel,
+  funnel: FormFunnel,
   width: number,
 ): string[] {
-  const columns = stages.flatMap(({ id, label }, index) =>
-    id.startsWith('step') ? [] : [{ label, index }],
-  );
+  const { labels, cells } = mainStages(funnel);
   return table(
-    [flexible(title), ...columns.map(({ label }) => numbers(label))],
-    parts.map(({ name, counts }) => [
-      name,
-      ...columns.map(({ index }) => String(counts[index] ?? 0)),
-    ]),
+    [flexible(title), ...labels.map(numbers)],
+    parts.map((part) => [part.name, ...cells(part)]),
     width,
   );
 }

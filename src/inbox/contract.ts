@@ -17,7 +17,7 @@ export interface LeadSummary {
   readonly formTitle: string;
   readonly receivedAt: number;
   readonly quarantined: boolean;
-  /** Who sent it: name and practice, or the address without a name. */
+  /** Name and practice, or the address without a name. */
   readonly from: string;
   readonly email: string | null;
   readonly source: string;
@@ -37,7 +37,7 @@ export interface InboxStatus {
 
 export interface LeadPage extends InboxStatus {
   readonly leads: readonly LeadSummary[];
-  /** Asks for the page after this one; null on the last. */
+  /** What asks for the page after this one; null on the last. */
   readonly next: string | null;
 }
 
@@ -93,7 +93,7 @@ export interface StateRequest {
   readonly stage?: Stage;
 }
 
-/** A booked call. Times are milliseconds since the epoch. */
+/** Times are milliseconds since the epoch. */
 export interface CallFact {
   readonly id: string;
   readonly leadId: string;
@@ -124,7 +124,7 @@ export interface CallWeek {
 export interface HealthPage {
   /** What needs the owner, one sentence each; empty if all is well. */
   readonly warnings: readonly string[];
-  readonly facts: readonly { readonly label: string; readonly text: string }[];
+  readonly facts: readonly Fact[];
   readonly dead: readonly DeliveryFact[];
   readonly deadCount: number;
   readonly backup: string | null;

@@ -12,8 +12,16 @@ import { openCalls, openCallsToChange } from '#server/booking/open-booking.ts';
 import { windowsOn } from '#server/booking/open-slots.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import type { InboxDeps } from './request.ts';
-import { DAY, ID_PARAMS, InboxError, logUse, readInput, TIME, TIME_VALUE } from './request.ts';
+import {
+  DAY,
+  ID_PARAMS,
+  type InboxDeps,
+  InboxError,
+  logUse,
+  readInput,
+  TIME,
+  TIME_VALUE,
+} from './request.ts';
 
 const MAX_DAYS = 35;
 
@@ -80,32 +88,31 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
 }
 
 function changed(outcome: Changed, now: number): { call: CallFact } {
-  switch (outcome.kind) {
-    case 'changed':
-      return { call: callFact(outcome.call, now) };
-    case 'taken':
-      throw new InboxError(409, words.taken);
-    case 'limit':
-      throw new InboxError(409, words.limit);
-    case 'gone':
-      throw new InboxError(409, words.gone);
-  }
+  if (outcome.kind === 'changed') return { call: callFact(outcome.call, now) };
+  throw new InboxError(409, words[outcome.kind]);
 }
 
 function closedDays(schedule: CallSchedule, from: number, until: number): CallWeek['closed'] {
-  const days = Array.from({ length: Math.round((until - from) / DAY_MS) }, (_, place) => place);
-  return schedule.hosts.flatMap((host) =>
-    days
-      .map((place) => dayIn(host.zone, from + (place + 0.5) * DAY_MS))
-      .filter((day) => windowsOn(schedule, host, day).length === 0)
-      .map((day) => ({ host: host.id, day })),
-  );
+  const closed: { host: string; day: string }[] = [];
+  for (const host of schedule.hosts) {
+    for (let noon = from + DAY_MS / 2; noon < until; noon += DAY_MS) {
+      const day = dayIn(host.zone, noon);
+      if (windowsOn(schedule, host, day).length === 0) closed.push({ host: host.id, day });
+    }
+  }
+  return closed;
 }
 
 export function callFact(call: Call, now: number): CallFact {
   const { id, submissionId, start, end, state, host, name, practiceName, phone } = call;
   return {
-    ...{ id, leadId: submissionId, start, end, name, practiceName, phone },
+    id,
+    leadId: submissionId,
+    start,
+    end,
+    name,
+    practiceName,
+    phone,
     isHeld: state === 'held',
     host: host.id,
     hostName: host.name,

@@ -8,10 +8,8 @@ import { finishRequests } from '#server/http/connections.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { callsRoutes } from './calls-routes.ts';
-import { leadStateRoutes } from './change-routes.ts';
-import { fileRoutes, leadsRoutes } from './leads-routes.ts';
-import type { InboxDeps } from './request.ts';
-import { InboxError } from './request.ts';
+import { changeRoutes, fileRoutes, leadsRoutes } from './leads-routes.ts';
+import { type InboxDeps, InboxError } from './request.ts';
 import {
   guard,
   HEADERS,
@@ -37,10 +35,10 @@ export interface Inbox {
   close(): Promise<void>;
 }
 
-const ROUTES: readonly ((app: FastifyInstance, deps: InboxDeps) => void)[] = [
+const ROUTES = [
   todayRoutes,
   leadsRoutes,
-  leadStateRoutes,
+  changeRoutes,
   fileRoutes,
   callsRoutes,
   healthRoutes,
@@ -49,8 +47,6 @@ const ROUTES: readonly ((app: FastifyInstance, deps: InboxDeps) => void)[] = [
 ];
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** From a request's first byte to its last. */
-const REQUEST_TIMEOUT_MS = MINUTE_MS;
 
 /** Serves the inbox on 127.0.0.1 (INBOX-1, INBOX-2). */
 export async function createInbox(options: InboxOptions): Promise<Inbox> {
@@ -58,7 +54,7 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
   const basePath = `/${randomBytes(16).toString('hex')}`;
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: MINUTE_MS,
     // A request for only the headers of the address with the token must not use it up.
     exposeHeadRoutes: false,
     // An address that is no UTF-8 meets no hook, and Fastify's own answer repeats it.
@@ -67,11 +63,7 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
   });
   finishRequests(app);
   const hosts = new Set<string>();
-  guard(
-    app,
-    () => hosts,
-    ({ method, url }) => method === 'GET' && url.startsWith(`${SIGN_IN_PATH}?`),
-  );
+  guard(app, hosts);
   answerErrors(app);
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);

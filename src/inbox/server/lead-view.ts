@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { INBOX } from '#content/en/inbox.ts';
 import { OWNER_MAIL } from '#content/en/mail.ts';
 import type { DeliveryFact, Fact, FileFact, LeadDetail, LeadSummary } from '#inbox/contract.ts';
-import type { Database } from '#server/database/schema.ts';
-import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import { type Database, type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import { entryText, type StoredFile, type Submission } from '#server/database/submission.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import { answerLines, answerText, fileSize, otherFields } from '#server/delivery/answers.ts';
@@ -14,11 +13,9 @@ import { isZone } from '#shared/booking/zones.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import { type Field, fieldsOf } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import type { LeadState } from '#shared/lead.ts';
-import { NOTHING_NOTED } from '#shared/lead.ts';
+import { type LeadState, NOTHING_NOTED } from '#shared/lead.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
-/** Everything about a lead. */
 export async function detailOf(db: Kysely<Database>, lead: Submission): Promise<LeadDetail> {
   const { deliveries, referrer } = await readDetails(db, lead);
   const additions = await findMoreOfPerson(db, lead);
@@ -97,7 +94,7 @@ function stateOf(leads: readonly Submission[]): LeadState {
   return states.some(({ readAt }) => readAt === null) ? { ...state, readAt: null } : state;
 }
 
-const MAX_WANTED = 6;
+const MAX_CHOICES_SHOWN = 6;
 
 /** What was chosen in the form, or else the first line of what was written. */
 function wantsOf(lead: Submission): string {
@@ -110,7 +107,7 @@ function wantsOf(lead: Submission): string {
       .map((field) => answerText(field, lead))
       // Without its question, a yes or a no says nothing.
       .filter((text) => text !== '' && text !== 'Yes' && text !== 'No');
-  const chosen = answers(['choice', 'choices']).slice(0, MAX_WANTED);
+  const chosen = answers(['choice', 'choices']).slice(0, MAX_CHOICES_SHOWN);
   const [line = ''] = chosen.length > 0 ? [chosen.join(' · ')] : answers(['text']).toReversed();
   return visibleLine(line.split('\n')[0] ?? '').slice(0, 200);
 }

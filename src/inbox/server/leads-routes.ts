@@ -8,13 +8,22 @@ import {
   type LeadDetail,
   type LeadPage,
   MAX_COUNTED_UNREAD,
+  MAX_NOTE_CHARS,
   MAX_SEARCH_CHARS,
   PAGE_LEADS,
   VIEWS,
   type View,
 } from '#inbox/contract.ts';
 import { FileMissing, openFile } from '#server/database/file-chunks.ts';
-import { countUnread, listSources } from '#server/database/lead-state-repository.ts';
+import {
+  changeLeadState,
+  countUnread,
+  listSources,
+  markAllRead,
+  markUnread,
+  type StateChange,
+} from '#server/database/lead-state-repository.ts';
+import { quarantineSubmission } from '#server/database/quarantine-repository.ts';
 import {
   listNewestFirst,
   newestFirst,
@@ -22,13 +31,23 @@ import {
   type SubmissionFilter,
 } from '#server/database/submissions-query.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
+import { rescueLead } from '#server/leads/deliveries.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
 import { hasLeads, markPersonRead } from '#server/leads/read-leads.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import { STAGES } from '#shared/lead.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 import { detailOf, rowsOf, shownAs } from './lead-view.ts';
-import { DAY, ID_PARAMS, type InboxDeps, InboxError, logUse, readInput, TIME } from './request.ts';
+import {
+  DAY,
+  ID_PARAMS,
+  type InboxDeps,
+  InboxError,
+  logUse,
+  readInput,
+  TIME,
+  TIME_VALUE,
+} from './request.ts';
 
 export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   const { db } = deps.storage;
@@ -96,34 +115,24 @@ const FILTER = v.object({
   today: v.optional(DAY, '9999-12-31'),
 });
 
-function readFilter(query: unknown): SubmissionFilter {
-  const { view, form, stage, source, text, since, until, today } = readInput(FILTER, query);
-  return {
-    ...filterOf(view, today),
-    formId: form,
-    stage,
-    source,
-    text: text || undefined,
-    since,
-    until,
-  };
-}
+const VIEW_FILTERS: Readonly<Record<View, SubmissionFilter>> = {
+  all: { status: 'accepted' },
+  unread: { status: 'accepted', unread: true },
+  unanswered: { status: 'accepted', answered: false },
+  answered: { status: 'accepted', answered: true },
+  due: { status: 'accepted' },
+  quarantined: { status: 'quarantined' },
+};
 
-function filterOf(view: View, today: string): SubmissionFilter {
-  switch (view) {
-    case 'all':
-      return { status: 'accepted' };
-    case 'unread':
-      return { status: 'accepted', unread: true };
-    case 'unanswered':
-      return { status: 'accepted', answered: false };
-    case 'answered':
-      return { status: 'accepted', answered: true };
-    case 'due':
-      return { status: 'accepted', followUpBy: today };
-    case 'quarantined':
-      return { status: 'quarantined' };
-  }
+function readFilter(query: unknown): SubmissionFilter {
+  const { view, form, text, today, ...rest } = readInput(FILTER, query);
+  return {
+    ...VIEW_FILTERS[view],
+    ...rest,
+    formId: form,
+    text: text || undefined,
+    followUpBy: view === 'due' ? today : undefined,
+  };
 }
 
 const PLACE = v.object({
@@ -133,6 +142,72 @@ const PLACE = v.object({
 function readPlace(query: unknown): Place | undefined {
   const [receivedAt, id = ''] = readInput(PLACE, query).after?.split('_') ?? [];
   return receivedAt === undefined ? undefined : { receivedAt: Number(receivedAt), id };
+}
+
+const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
+const CHANGE = v.strictObject({
+  version: VERSION,
+  read: v.optional(v.boolean()),
+  answered: v.optional(v.boolean()),
+  note: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(visibleText),
+      v.maxLength(
+        MAX_NOTE_CHARS,
+        `A note has room for ${MAX_NOTE_CHARS.toLocaleString('en-US')} characters.`,
+      ),
+    ),
+  ),
+  followUp: v.optional(v.nullable(DAY)),
+  stage: v.optional(v.picklist(STAGES)),
+});
+
+/** Each change can be taken back by another one (INBOX-4). */
+export function changeRoutes(app: FastifyInstance, deps: InboxDeps): void {
+  const { db } = deps.storage;
+
+  app.post('/api/leads/:id/state', async (request) => {
+    const { id } = readInput(ID_PARAMS, request.params);
+    const { version, read, answered, ...rest } = readInput(CHANGE, request.body);
+    const at = deps.now();
+    const change: StateChange = {
+      ...rest,
+      ...(read === undefined ? {} : { readAt: read ? at : null }),
+      ...(answered === undefined ? {} : { answeredAt: answered ? at : null }),
+    };
+    await logUse(deps, 'change', { ids: [id], fields: Object.keys(change) });
+    const outcome = await changeLeadState(db, id, version, change);
+    if (outcome.kind === 'gone') throw new InboxError(404, INBOX.errors.gone);
+    if (outcome.kind === 'conflict') {
+      throw new InboxError(409, INBOX.errors.conflict, { state: outcome.state });
+    }
+    return { state: outcome.state, unread: await countUnread(db, MAX_COUNTED_UNREAD) };
+  });
+
+  app.post('/api/leads/:id/quarantine', async (request) => {
+    const { id } = readInput(ID_PARAMS, request.params);
+    await logUse(deps, 'quarantine', { ids: [id] });
+    return { changed: await quarantineSubmission(db, id, deps.now()) };
+  });
+
+  app.post('/api/leads/:id/rescue', async (request) => {
+    const { id } = readInput(ID_PARAMS, request.params);
+    await logUse(deps, 'rescue', { ids: [id] });
+    return { changed: await rescueLead(deps.storage, deps.config(), id, deps.now()) };
+  });
+
+  app.post('/api/read', async () => {
+    await logUse(deps, 'read all');
+    const at = deps.now();
+    return { at, changed: await markAllRead(db, at) };
+  });
+
+  app.post('/api/unread', async (request) => {
+    const { at } = readInput(v.strictObject({ at: TIME_VALUE }), request.body);
+    await logUse(deps, 'unread');
+    return { changed: await markUnread(db, at) };
+  });
 }
 
 /** An uploaded file runs nothing, loads nothing and has an origin of its own, whatever a browser takes it for. */

@@ -8,13 +8,11 @@ export interface InboxDeps {
   readonly storage: Storage;
   /** The settings. Throws an `OwnerError` if they are invalid: leads can be read all the same. */
   config(): Config;
-  /** Environment variables of the process. */
   readonly env: Readonly<Record<string, string | undefined>>;
   now(): number;
   /** Where the leads are, for people: a folder, or that it is PostgreSQL. */
   readonly where: string;
   readonly sample: boolean;
-  /** Values of the file `.env`, as far as there is one. */
   readonly envFile: Readonly<Record<string, string | undefined>>;
 }
 
@@ -61,7 +59,7 @@ export const TIME_VALUE = v.pipe(
  * noted is not done, as in the leads CLI.
  */
 export async function logUse(
-  deps: Pick<InboxDeps, 'storage' | 'now' | 'env'>,
+  deps: InboxDeps,
   action: string,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {

@@ -92,7 +92,8 @@ function sampleLead(form: FormDefinition, place: number, receivedAt: number): Ne
     referralEmail: `friend${place}@sample.example`,
   };
   const answers = fieldsOf(form).flatMap((field): Entry[] => {
-    if (known[field.name]) return [[field.name, known[field.name] ?? '']];
+    const text = known[field.name];
+    if (text) return [[field.name, text]];
     switch (field.kind) {
       case 'choice':
         return [[field.name, field.options[place % field.options.length]?.value ?? '']];

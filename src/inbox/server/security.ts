@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { INBOX } from '#content/en/inbox.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { InboxError } from './request.ts';
@@ -34,17 +34,13 @@ export const HEADERS = {
 /**
  * Refuses every request that another page in the owner's browser could have caused: a name other than those of
  * `hosts` (DNS rebinding), a write from another origin, and whatever the browser itself marks as coming from another
- * site, another port of this machine included. `isSignIn` names the requests that may begin on another page.
+ * site, another port of this machine included. Only signing in may begin on another page.
  */
-export function guard(
-  app: FastifyInstance,
-  hosts: () => ReadonlySet<string>,
-  isSignIn: (request: FastifyRequest) => boolean,
-): void {
+export function guard(app: FastifyInstance, hosts: ReadonlySet<string>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
     const { host = '', origin, 'sec-fetch-site': site = 'none' } = request.headers;
-    if (!hosts().has(host)) {
+    if (!hosts.has(host)) {
       throw new InboxError(421, 'The inbox is not served under this name.');
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -52,7 +48,8 @@ export function guard(
       throw new InboxError(403, 'Only the inbox’s own page may change anything.');
     }
     const isOwn = site === 'same-origin' || site === 'none';
-    if (!isOwn && !isSignIn(request)) {
+    const isSignIn = request.method === 'GET' && request.url.startsWith(`${SIGN_IN_PATH}?`);
+    if (!isOwn && !isSignIn) {
       throw new InboxError(403, 'Another page may not read the inbox.');
     }
   });
@@ -70,7 +67,7 @@ interface Sessions {
   has(value: string): boolean;
 }
 
-/** Opens the sessions of a process. Tokens and cookies have 256 random bits. */
+/** Tokens and cookies have 256 random bits. */
 export function openSessions(): Sessions {
   let token: string | undefined;
   const values: string[] = [];

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthPage, Outcome } from '#inbox/contract.ts';
+import { CONFIG_SETTINGS } from '#server/config.ts';
+import { replayDeliveries } from '#server/database/replay-repository.ts';
 import { audit } from '#server/leads/audit.ts';
 import { BackupError, verifyBackup } from '#server/leads/backup.ts';
-import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliveries.ts';
+import { replayDead, targetInShort } from '#server/leads/deliveries.ts';
 import { type Health, readHealth } from '#server/leads/health.ts';
 import { readBackups, storeBackupCheck } from '#server/leads/last-backup.ts';
-import { listSettings } from '#server/leads/setting-list.ts';
 import { postTestWebhooks, sendTestMail } from '#server/leads/test-messages.ts';
 import { sampleContent } from '#server/sample-content.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
@@ -16,7 +17,7 @@ import { fill } from '#shared/fill-template.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import type { FunnelReport } from '#shared/funnel.ts';
 import { durationInWords } from '#shared/retention.ts';
-import type { SettingLine } from '#shared/setting.ts';
+import { type SettingLine, settingDoc } from '#shared/setting.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { deliveryOf } from './lead-view.ts';
 import { ID_PARAMS, type InboxDeps, InboxError, logUse, readInput } from './request.ts';
@@ -43,7 +44,7 @@ export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
   app.post('/api/deliveries/:id/replay', async (request) => {
     const { id } = readInput(ID_PARAMS, request.params);
     await logUse(deps, 'replay', { ids: [id] });
-    return { replayed: await replayDelivery(deps.storage, id, deps.now()) };
+    return { replayed: await replayDeliveries(deps.storage.db, [id], deps.now()) };
   });
 
   app.post('/api/deliveries/replay', async () => {
@@ -137,12 +138,7 @@ function timeText(time: number): string {
 }
 
 export function settingsRoutes(app: FastifyInstance, deps: InboxDeps): void {
-  app.get(
-    '/api/settings',
-    async (): Promise<{ settings: SettingLine[] }> => ({
-      settings: listSettings(deps.env, deps.envFile),
-    }),
-  );
+  app.get('/api/settings', async () => ({ settings: listSettings(deps) }));
 
   app.post('/api/test-mail', async (): Promise<Outcome> => {
     const { SMTP_URL, MAIL_FROM, MAIL_TO, SITE_NAME } = deps.config();
@@ -171,6 +167,28 @@ export function settingsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     return {
       ok: tests.every(({ failure }) => failure === undefined),
       text: visibleLine(lines.join('; ')),
+    };
+  });
+}
+
+/** Names of settings whose values are never shown. Addresses of receivers may hold a key. */
+const SECRET = /_URLS?$|SECRET$|_KEY$|COMMAND$/;
+/** Addresses that are written into public pages. */
+const PUBLIC = /^(SITE|BOOKING)_URL$/;
+
+function listSettings({ env, envFile }: InboxDeps): SettingLine[] {
+  return Object.entries(CONFIG_SETTINGS).map(([name, setting]) => {
+    const { doc, fallback } = settingDoc(setting);
+    const given = env[name]?.trim() ?? '';
+    const isSecret = SECRET.test(name) && !PUBLIC.test(name);
+    const value = given || fallback;
+    const set = given === envFile[name]?.trim() ? '.env' : 'environment';
+    return {
+      name,
+      doc,
+      value: isSecret ? '' : value,
+      isHidden: isSecret && value !== '',
+      origin: given === '' ? 'default' : set,
     };
   });
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Today } from '#inbox/contract.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { openCalls } from '#server/booking/open-booking.ts';
-import { listNewestFirst } from '#server/database/submissions-query.ts';
+import { listNewestFirst, type SubmissionFilter } from '#server/database/submissions-query.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
@@ -21,28 +21,22 @@ const CALL_DAYS_MS = 2 * DAY_MS;
 /** The owner's calendar day, and when it begins. */
 const QUERY = v.object({ day: DAY, from: TIME });
 
-export function todayRoutes(app: FastifyInstance, { storage, config, now, env }: InboxDeps): void {
+export function todayRoutes(app: FastifyInstance, deps: InboxDeps): void {
+  const { storage, config, now } = deps;
   const { db } = storage;
 
   app.get('/api/today', async (request): Promise<Today> => {
     const { day, from } = readInput(QUERY, request.query);
-    await logUse({ storage, now, env }, 'today');
-    const leads = async (...filters: Parameters<typeof listNewestFirst>[1][]) => {
-      const found = await Promise.all(
-        filters.map((filter) =>
-          listNewestFirst(db, { status: 'accepted', ...filter }, { limit: MAX_ROWS * 2 }),
-        ),
-      );
-      return found.flat();
-    };
+    await logUse(deps, 'today');
+    const leads = (filter: SubmissionFilter) =>
+      listNewestFirst(db, { status: 'accepted', ...filter }, { limit: MAX_ROWS * 2 });
     const recent = await leads({ answered: false, since: now() - MAX_UNANSWERED_AGE_MS });
     const unanswered = recent.filter(
       ({ formId }) => formId !== bookingForm.id && !APPLICANT_FORMS.includes(formId),
     );
-    const applicants = await leads(
-      ...APPLICANT_FORMS.map((formId) => {
-        return { formId, stage: 'new' as const, since: now() - MAX_APPLICANT_AGE_MS };
-      }),
+    const since = now() - MAX_APPLICANT_AGE_MS;
+    const applicants = await Promise.all(
+      APPLICANT_FORMS.map((formId) => leads({ formId, stage: 'new', since })),
     );
     const calls = await listCalls(
       { from, until: from + CALL_DAYS_MS },
@@ -52,7 +46,7 @@ export function todayRoutes(app: FastifyInstance, { storage, config, now, env }:
       calls: calls.map((call) => callFact(call, now())),
       unanswered: (await rowsOf(db, unanswered)).slice(0, MAX_ROWS).toReversed(),
       followUps: (await rowsOf(db, await leads({ followUpBy: day }))).slice(0, MAX_ROWS),
-      applicants: (await rowsOf(db, applicants)).slice(0, MAX_ROWS),
+      applicants: (await rowsOf(db, applicants.flat())).slice(0, MAX_ROWS),
     };
   });
 }

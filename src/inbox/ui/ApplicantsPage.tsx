@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { type LeadDetail, MAX_COMPARED } from '#inbox/contract.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
@@ -32,9 +32,6 @@ function ApplicantList({ route, start }: PageProps) {
     setIds((before) =>
       before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
     );
-  const close = useCallback(() => {
-    if (route.params.get('id')) window.location.hash = linkWith(route, { id: undefined });
-  }, [route]);
   const narrow = (changes: Record<string, string>) => {
     window.location.hash = linkTo(route.page, { form, stage, ...changes });
   };
@@ -75,7 +72,7 @@ function ApplicantList({ route, start }: PageProps) {
           ) : null}
         </div>
       </div>
-      <LeadColumns route={route} list={list} onClose={close} selection={{ ids, toggle }} />
+      <LeadColumns route={route} list={list} selection={{ ids, toggle }} />
     </>
   );
 }

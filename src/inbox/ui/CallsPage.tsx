@@ -101,20 +101,20 @@ export function CallsPage({ route }: PageProps) {
   const until = startOf(daysLater(monday, WEEK_DAYS));
   const { data, reload } = useServer<CallWeek>(`calls?from=${startOf(monday)}&until=${until}`);
   const today = isoDay(Date.now());
-  const week = (days_: number) => linkTo(route.page, { week: daysLater(monday, days_) });
+  const week = (day: string) => linkTo(route.page, { week: day });
   return (
     <>
       <Heading level={1} size="subhead">
         {words.title}
       </Heading>
       <div className="my-3 flex flex-wrap items-center gap-2">
-        <ButtonLink kind="secondary" size="small" href={week(-WEEK_DAYS)}>
+        <ButtonLink kind="secondary" size="small" href={week(daysLater(monday, -WEEK_DAYS))}>
           {words.previous}
         </ButtonLink>
         <ButtonLink kind="quiet" size="small" href={linkTo(route.page)}>
           {words.thisWeek}
         </ButtonLink>
-        <ButtonLink kind="secondary" size="small" href={week(WEEK_DAYS)}>
+        <ButtonLink kind="secondary" size="small" href={week(daysLater(monday, WEEK_DAYS))}>
           {words.next}
         </ButtonLink>
         <p className="text-small text-ink-soft">
@@ -126,10 +126,7 @@ export function CallsPage({ route }: PageProps) {
         <p className="mb-3">
           {words.emptyWeek}{' '}
           {data.next === null ? null : (
-            <a
-              href={linkTo(route.page, { week: isoDay(data.next) })}
-              className="text-evergreen underline"
-            >
+            <a href={week(isoDay(data.next))} className="text-evergreen underline">
               {words.nextCall} {dayName(isoDay(data.next))}
             </a>
           )}
@@ -151,7 +148,9 @@ export function CallsPage({ route }: PageProps) {
                 </Heading>
                 {calls.length === 0 ? (
                   <p className="text-small text-ink-soft">
-                    {isClosed(data, day) ? words.closed : words.none}
+                    {data.hosts.every(({ id }) => isOn(data.closed, id, day))
+                      ? words.closed
+                      : words.none}
                   </p>
                 ) : (
                   <ul className="flex flex-col gap-2">
@@ -195,9 +194,8 @@ function DayBlocks({
       notify(blocked ? words.blocked : words.opened, () => set(host, !blocked));
     });
   return week.hosts.map((host) => {
-    const isBlocked = week.blocked.some((one) => one.host === host.id && one.day === day);
-    const hasHours = !week.closed.some((one) => one.host === host.id && one.day === day);
-    if ((isPast || !hasHours) && !isBlocked) return null;
+    const isBlocked = isOn(week.blocked, host.id, day);
+    if ((isPast || isOn(week.closed, host.id, day)) && !isBlocked) return null;
     return (
       <Button
         key={host.id}
@@ -294,14 +292,14 @@ function MoveCall({
 
 const WEEK_DAYS = 7;
 
-function isClosed({ hosts, closed }: CallWeek, day: string): boolean {
-  return hosts.every(({ id }) => closed.some((one) => one.host === id && one.day === day));
+function isOn(days: CallWeek['closed'], host: string, day: string): boolean {
+  return days.some((one) => one.host === host && one.day === day);
 }
 
 /** The Monday of the week of a day, `YYYY-MM-DD`; without one of this week, on weekends of the coming one. */
-function mondayOf(day: string | null, now = Date.now()): string {
-  const date = new Date(`${day ?? isoDay(now)}T12:00`);
-  if (Number.isNaN(date.getTime())) return mondayOf(null, now);
+function mondayOf(day: string | null): string {
+  const date = new Date(`${day ?? isoDay(Date.now())}T12:00`);
+  if (Number.isNaN(date.getTime())) return mondayOf(null);
   const fromMonday = (date.getDay() + 6) % WEEK_DAYS;
   const isComing = day === null && fromMonday > 4;
   date.setDate(date.getDate() - fromMonday + (isComing ? WEEK_DAYS : 0));

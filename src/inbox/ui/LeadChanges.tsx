@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { type LeadDetail, MAX_NOTE_CHARS, type StateRequest } from '#inbox/contract.ts';
-import type { LeadState } from '#shared/lead.ts';
-import { APPLICANT_FORMS, STAGES, type Stage } from '#shared/lead.ts';
+import { APPLICANT_FORMS, type LeadState, STAGES, type Stage } from '#shared/lead.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -134,7 +133,7 @@ export function LeadNotes({ lead, onState }: Props) {
 /** Keeps what is typed whatever happens: another window's note is shown beside it, never put over it. */
 function NoteForm({ lead, onState }: Props) {
   const [theirs, setTheirs] = useState<string>();
-  const [box, setBox] = useState({ round: 0, text: draftOf(lead.id) ?? lead.state.note });
+  const [box, setBox] = useState({ round: 0, text: drafts.get(lead.id) ?? lead.state.note });
   const change = useChange(lead, onState, (state) => setTheirs(state.note));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -143,7 +142,7 @@ function NoteForm({ lead, onState }: Props) {
     const putBack = () => setBox(({ round }) => ({ round: round + 1, text: before }));
     if (!(await change({ note }, words.noteSaved, { note: before }, putBack))) return;
     // What was typed while the note was on its way is not saved yet.
-    if (draftOf(lead.id) === note) keepDraft(lead.id, undefined);
+    if (drafts.get(lead.id) === note) drafts.delete(lead.id);
     setTheirs(undefined);
   };
   return (
@@ -157,7 +156,7 @@ function NoteForm({ lead, onState }: Props) {
         hint={words.noteHint}
         maxLength={MAX_NOTE_CHARS}
         defaultValue={box.text}
-        onInput={({ currentTarget }) => keepDraft(lead.id, currentTarget.value)}
+        onInput={({ currentTarget }) => drafts.set(lead.id, currentTarget.value)}
       />
       {theirs === undefined ? null : (
         <div role="note" className="w-full rounded-control border border-error p-3 text-small">
@@ -178,33 +177,17 @@ window.addEventListener('beforeunload', (event) => {
   if (drafts.size > 0) event.preventDefault();
 });
 
-function draftOf(leadId: string): string | undefined {
-  return drafts.get(leadId);
-}
-
-function keepDraft(leadId: string, text: string | undefined): void {
-  if (text === undefined) drafts.delete(leadId);
-  else drafts.set(leadId, text);
-}
-
 type Request = Omit<StateRequest, 'version'>;
-
-type Change = (
-  request: Request,
-  message: string,
-  back: Request,
-  onUndone?: () => void,
-) => Promise<boolean>;
 
 /**
  * Changes a lead; what another window did in the meantime is shown instead (and given to `onConflict`), and nothing is
  * overwritten.
  */
 function useChange(
-  lead: { readonly id: string; readonly state: LeadState },
+  lead: LeadDetail,
   onState: (state: LeadState) => void,
   onConflict?: (state: LeadState) => void,
-): Change {
+) {
   const { notify, fail, attempt } = useNotices();
   const apply = async (version: number, request: Request): Promise<LeadState | undefined> => {
     try {
@@ -221,7 +204,7 @@ function useChange(
       return undefined;
     }
   };
-  return async (request, message, back, onUndone) => {
+  return async (request: Request, message: string, back: Request, onUndone?: () => void) => {
     let made = false;
     await attempt(async () => {
       const state = await apply(lead.state.version, request);

@@ -17,7 +17,6 @@ interface Selection {
 interface Props {
   route: Route;
   list: List;
-  onClose: () => void;
   selection?: Selection;
 }
 
@@ -25,10 +24,12 @@ interface Props {
 const LIST =
   'min-w-0 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto print:static print:max-h-none';
 
-export function LeadColumns({ route, list, onClose, selection }: Props) {
+const STORED_AS = 'shortcuts';
+
+export function LeadColumns({ route, list, selection }: Props) {
   const id = route.params.get('id');
-  const [areKeysOn, setKeys] = useShortcuts();
-  useKeys({ isOn: areKeysOn, onEscape: onClose });
+  const [areKeysOn, setKeys] = useState(() => window.localStorage.getItem(STORED_AS) !== 'off');
+  useKeys(areKeysOn, route);
   return (
     <>
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[26rem_1fr]">
@@ -43,14 +44,26 @@ export function LeadColumns({ route, list, onClose, selection }: Props) {
           )}
         </div>
       </div>
-      <ShortcutsSwitch isOn={areKeysOn} onChange={setKeys} />
+      {/* Speech input types letters, too (WCAG 2.1.4). */}
+      <label className="mt-8 flex min-h-11 items-center gap-3 text-small text-ink-soft">
+        <input
+          type="checkbox"
+          checked={areKeysOn}
+          onChange={({ target }) => {
+            window.localStorage.setItem(STORED_AS, target.checked ? 'on' : 'off');
+            setKeys(target.checked);
+          }}
+          className="size-6 shrink-0 accent-evergreen"
+        />
+        {INBOX.shortcuts}
+      </label>
     </>
   );
 }
 
 const { list: words } = INBOX;
 
-function LeadList({ route, list, selection }: Omit<Props, 'onClose'>) {
+function LeadList({ route, list, selection }: Props) {
   const open = route.params.get('id');
   if (!list.leads) return <p role="status">{INBOX.loading}</p>;
   return (
@@ -153,44 +166,19 @@ function CompareBox({
   );
 }
 
-const STORED_AS = 'shortcuts';
-
-function useShortcuts(): [isOn: boolean, set: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => window.localStorage.getItem(STORED_AS) !== 'off');
-  const set = (next: boolean) => {
-    window.localStorage.setItem(STORED_AS, next ? 'on' : 'off');
-    setOn(next);
-  };
-  return [isOn, set];
-}
-
-/** Names the shortcuts and turns them off (WCAG 2.1.4): speech input types letters, too. */
-function ShortcutsSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <label className="mt-8 flex min-h-11 items-center gap-3 text-small text-ink-soft">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-6 shrink-0 accent-evergreen"
-      />
-      {INBOX.shortcuts}
-    </label>
-  );
-}
-
 const ROW = 'data-row';
 
 /**
- * j and k move through the links of the list, / goes to the search, Escape calls `onEscape`. Enter needs nothing: the
- * focus is on a link. Letters do nothing while text is typed, or if `isOn` is false (WCAG 2.1.4).
+ * j and k move through the links of the list, / goes to the search, Escape closes the open lead. Enter needs nothing:
+ * the focus is on a link. Letters do nothing while text is typed, or if `isOn` is false.
  */
-function useKeys({ isOn, onEscape }: { isOn: boolean; onEscape: () => void }): void {
+function useKeys(isOn: boolean, route: Route): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Escape') onEscape();
-      else if (!isOn || isTyping(event.target)) return;
+      if (event.key === 'Escape') {
+        if (route.params.get('id')) window.location.hash = linkWith(route, { id: undefined });
+      } else if (!isOn || isTyping(event.target)) return;
       else if (event.key === 'j' || event.key === 'k') move(event.key === 'j' ? 1 : -1);
       else if (event.key === '/') document.querySelector<HTMLElement>('[type=search]')?.focus();
       else return;
@@ -198,7 +186,7 @@ function useKeys({ isOn, onEscape }: { isOn: boolean; onEscape: () => void }): v
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [isOn, onEscape]);
+  }, [isOn, route]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

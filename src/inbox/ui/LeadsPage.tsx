@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useSyncExternalStore } from 'react';
+import { type FormEvent, useSyncExternalStore } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { MAX_SEARCH_CHARS, VIEWS } from '#inbox/contract.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
@@ -14,9 +14,6 @@ import { linkTo, linkWith, type PageProps } from './use-route.ts';
 export function LeadsPage({ route, start }: PageProps) {
   const query = leadQuery(route.params).toString();
   const list = useLeads(query);
-  const close = useCallback(() => {
-    if (route.params.get('id')) window.location.hash = linkWith(route, { id: undefined });
-  }, [route]);
   if (start.isEmpty && list.leads?.length === 0) return <EmptyInbox where={start.where} />;
   return (
     <>
@@ -26,7 +23,7 @@ export function LeadsPage({ route, start }: PageProps) {
       <div className={route.params.get('id') ? 'max-lg:hidden' : undefined}>
         <LeadFilters route={route} start={start} query={query} list={list} />
       </div>
-      <LeadColumns route={route} list={list} onClose={close} />
+      <LeadColumns route={route} list={list} />
     </>
   );
 }
@@ -35,7 +32,7 @@ const PREFIX = 'filter';
 /** The filters stand open; below it they fold. */
 const WIDE = window.matchMedia('(min-width: 48rem)');
 
-function onWidth(changed: () => void): () => void {
+function onWidth(changed: () => void) {
   WIDE.addEventListener('change', changed);
   return () => WIDE.removeEventListener('change', changed);
 }

@@ -26,16 +26,9 @@ interface Notices {
   reconnected(): void;
 }
 
-const NoticesContext = createContext<Notices>({
-  notify: () => undefined,
-  fail: () => undefined,
-  attempt: async () => undefined,
-  reconnected: () => undefined,
-});
+const NoticesContext = createContext({} as Notices);
 
-export function useNotices(): Notices {
-  return useContext(NoticesContext);
-}
+export const useNotices = () => useContext(NoticesContext);
 
 export function NoticeArea({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
@@ -101,44 +94,42 @@ function DismissButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-interface Loaded<T> {
-  readonly data: T | undefined;
-  reload(): void;
-  set(data: T): void;
-}
-
-export function useServer<T>(path: string | null): Loaded<T> {
+/** What the server answers to `path`; undefined until it does. `onLoad` must not change between renderings. */
+export function useServer<T>(path: string, onLoad?: (data: T) => void) {
   const { fail } = useNotices();
-  const [state, setState] = useState<{ path: string | null; data: T | undefined }>();
+  const [state, setState] = useState<{ path: string; data: T }>();
   const [round, setRound] = useState(0);
   useEffect(() => {
     void round;
-    if (path === null) return;
     const stop = new AbortController();
     callServer<T>(path, undefined, stop.signal).then(
-      (data) => setState({ path, data }),
+      (data) => {
+        setState({ path, data });
+        onLoad?.(data);
+      },
       (error) => {
         if (!stop.signal.aborted) fail(error);
       },
     );
     return () => stop.abort();
-  }, [path, round, fail]);
+  }, [path, round, fail, onLoad]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  const set = useCallback((data: T) => setState({ path, data }), [path]);
-  return { data: state?.path === path ? state.data : undefined, reload, set };
+  const change = useCallback(
+    (changed: (data: T) => T) =>
+      setState((before) => (before?.path === path ? { path, data: changed(before.data) } : before)),
+    [path],
+  );
+  return { data: state?.path === path ? state.data : undefined, reload, change };
 }
 
-export function useOutcome(): (path: string) => Promise<void> {
+export function useOutcome() {
   const { notify, fail, attempt } = useNotices();
-  return useCallback(
-    (path) =>
-      attempt(async () => {
-        const { ok, text } = await callServer<Outcome>(path, {});
-        if (ok) notify(text);
-        else fail(text);
-      }),
-    [notify, fail, attempt],
-  );
+  return (path: string) =>
+    attempt(async () => {
+      const { ok, text } = await callServer<Outcome>(path, {});
+      if (ok) notify(text);
+      else fail(text);
+    });
 }
 
 export class Refused extends Error {
@@ -146,7 +137,7 @@ export class Refused extends Error {
   readonly status: number;
   readonly answer: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, message: string, answer: Readonly<Record<string, unknown>> = {}) {
+  constructor(status: number, message: string, answer: Readonly<Record<string, unknown>>) {
     super(message);
     this.status = status;
     this.answer = answer;

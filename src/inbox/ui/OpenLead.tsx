@@ -14,7 +14,7 @@ import { linkWith, type Route } from './use-route.ts';
 const { lead: words } = INBOX;
 
 export function OpenLead({ id, route, list }: { id: string; route: Route; list: LeadList }) {
-  const { data: lead, set, reload } = useServer<LeadDetail>(`leads/${id}`);
+  const { data: lead, change, reload } = useServer<LeadDetail>(`leads/${id}`);
   const { fail } = useNotices();
   const { set: setUnread } = useUnread();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,7 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
 
   if (!lead) return <p role="status">{INBOX.loading}</p>;
   const showState = (state: LeadState) => {
-    set({ ...lead, state });
+    change((before) => ({ ...before, state }));
     setState(id, state);
   };
   const afterMove = () => {

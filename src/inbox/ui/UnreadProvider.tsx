@@ -11,11 +11,9 @@ interface Unread {
   readonly newest: number;
 }
 
-const UnreadContext = createContext<Unread>({ unread: 0, newest: 0, set: () => undefined });
+const UnreadContext = createContext({} as Unread);
 
-export function useUnread(): Unread {
-  return useContext(UnreadContext);
-}
+export const useUnread = () => useContext(UnreadContext);
 
 /** Asks for the number of unread leads every 15 seconds; so the page also notices when the server is gone or back. */
 export function UnreadProvider({ first, children }: { first: number; children: ReactNode }) {

@@ -1,7 +1,12 @@
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
-import type { FormFunnel, FunnelReport } from '#shared/funnel.ts';
-import { VITALS } from '#shared/funnel.ts';
+import {
+  type FormFunnel,
+  type FunnelReport,
+  mainStages,
+  shareOfBefore,
+  VITALS,
+} from '#shared/funnel.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { useServer } from './NoticeArea.tsx';
@@ -69,24 +74,11 @@ export function VisitsPage({ route }: PageProps) {
 const MAX_SOURCES = 20;
 
 function FormVisits({ funnel }: { funnel: FormFunnel }) {
-  const { stages, counts, sentence, bySource, byWeek } = funnel;
-  /** Sources and weeks leave the single steps out: they would not fit. */
-  const columns = stages.flatMap(({ id, label }, index) =>
-    id.startsWith('step') ? [] : [{ label, index }],
-  );
-  const labels = columns.map(({ label }) => label);
-  const cells = (rows: FormFunnel['bySource']) =>
-    rows.map(({ name, counts: all }) => ({
-      name,
-      cells: columns.map(({ index }) => String(all[index] ?? 0)),
-    }));
-  const share = (index: number) => {
-    const stored = stages.findIndex(({ id }) => id === 'stored');
-    const of = counts[stages[index]?.id === 'booked' ? stored : index - 1] ?? 0;
-    return of === 0 ? '–' : `${Math.round((100 * (counts[index] ?? 0)) / of)}%`;
-  };
-  const byNamedWeek = byWeek.map((week) => ({ ...week, name: longDay(week.name) }));
-  const weeks = byNamedWeek.toReversed();
+  const { stages, counts, sentence, bySource } = funnel;
+  const { labels, cells } = mainStages(funnel);
+  const rowsOf = (rows: FormFunnel['bySource']) =>
+    rows.map((row) => ({ name: row.name, cells: cells(row) }));
+  const byWeek = funnel.byWeek.map((week) => ({ ...week, name: longDay(week.name) }));
   return (
     <>
       <section className="mt-8">
@@ -106,10 +98,13 @@ function FormVisits({ funnel }: { funnel: FormFunnel }) {
             caption={words.stages}
             head={words.stage}
             columns={[words.people, words.share]}
-            rows={stages.map(({ label }, index) => ({
-              name: label,
-              cells: [String(counts[index] ?? 0), share(index)],
-            }))}
+            rows={stages.map(({ label }, index) => {
+              const share = shareOfBefore(funnel, index);
+              return {
+                name: label,
+                cells: [String(counts[index] ?? 0), share === undefined ? '–' : `${share}%`],
+              };
+            })}
           />
         </details>
       </section>
@@ -121,24 +116,26 @@ function FormVisits({ funnel }: { funnel: FormFunnel }) {
           caption={words.bySource}
           head={words.source}
           columns={labels}
-          rows={cells(bySource.slice(0, MAX_SOURCES))}
+          rows={rowsOf(bySource.slice(0, MAX_SOURCES))}
         />
       </section>
       <section className="mt-8">
         <Heading level={2} size="subhead">
           {words.byWeek}
         </Heading>
-        {weeks.length > 1 ? (
+        {byWeek.length > 1 ? (
           <BarChart
             title={words.weekChart(FUNNEL_WORDS.visits)}
-            bars={weeks.map(({ name, counts: [visits = 0] }) => ({ label: name, count: visits }))}
+            bars={byWeek
+              .toReversed()
+              .map(({ name, counts: [visits = 0] }) => ({ label: name, count: visits }))}
           />
         ) : null}
         <NumberTable
           caption={words.byWeek}
           head={words.week}
           columns={labels}
-          rows={cells(byNamedWeek)}
+          rows={rowsOf(byWeek)}
         />
       </section>
     </>

@@ -14,8 +14,8 @@ export function clockTime(time: number): string {
 }
 
 /** For lists: the time of day today, `Nov 21` this year, the whole date before. */
-export function listTime(time: number, now = Date.now()): string {
-  const [then, today] = [new Date(time), new Date(now)];
+export function listTime(time: number): string {
+  const [then, today] = [new Date(time), new Date()];
   if (then.toDateString() === today.toDateString()) return CLOCK.format(time);
   if (then.getFullYear() === today.getFullYear()) return SHORT_DAY.format(time);
   return then.toLocaleDateString('en-US', { dateStyle: 'medium' });
@@ -26,7 +26,6 @@ export function isoDay(time: number): string {
   return localDay(new Date(time));
 }
 
-/** A link that calls a phone number. */
 export function telTo(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -1,62 +1,39 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { LeadPage, LeadSummary } from '#inbox/contract.ts';
+import { useCallback } from 'react';
+import type { LeadPage } from '#inbox/contract.ts';
 import type { LeadState } from '#shared/lead.ts';
-import { callServer, useNotices } from './NoticeArea.tsx';
+import { callServer, useNotices, useServer } from './NoticeArea.tsx';
 import { daysLater, isoDay, startOf } from './times.ts';
 import { useUnread } from './UnreadProvider.tsx';
 
-export interface LeadList {
-  readonly leads: readonly LeadSummary[] | undefined;
-  readonly hasMore: boolean;
-  readonly newest: number;
-  loadMore(): void;
-  reload(): void;
-  setState(id: string, state: LeadState): void;
-}
+export type LeadList = ReturnType<typeof useLeads>;
 
-export function useLeads(query: string): LeadList {
-  const { fail, attempt } = useNotices();
+export function useLeads(query: string) {
+  const { attempt } = useNotices();
   const { set: setUnread } = useUnread();
-  const [list, setList] = useState<{ query: string; page: LeadPage }>();
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    void round;
-    const stop = new AbortController();
-    callServer<LeadPage>(`leads?${query}`, undefined, stop.signal).then(
-      (page) => {
-        setList({ query, page });
-        setUnread(page.unread);
-      },
-      (error) => {
-        if (!stop.signal.aborted) fail(error);
-      },
-    );
-    return () => stop.abort();
-  }, [query, round, fail, setUnread]);
-
-  const shown = list?.query === query ? list.page : undefined;
+  const showUnread = useCallback(({ unread }: LeadPage) => setUnread(unread), [setUnread]);
+  const { data, reload, change } = useServer<LeadPage>(`leads?${query}`, showUnread);
   const loadMore = () =>
     attempt(async () => {
-      if (!shown?.next) return;
-      const more = await callServer<LeadPage>(`leads?${query}&after=${shown.next}`);
-      setList((before) => {
-        // A second click, or another filter since then: these leads are there already, or belong to no list shown.
-        if (before?.query !== query || before.page.next !== shown.next) return before;
-        return { query, page: { ...more, leads: [...before.page.leads, ...more.leads] } };
+      if (!data?.next) return;
+      const more = await callServer<LeadPage>(`leads?${query}&after=${data.next}`);
+      change((before) => {
+        // A second click: these leads are there already.
+        if (before.next !== data.next) return before;
+        return { ...more, leads: [...before.leads, ...more.leads] };
       });
     });
-  const setState = useCallback((id: string, state: LeadState) => {
-    setList((before) => {
-      if (!before) return before;
-      const leads = before.page.leads.map((one) => (one.id === id ? { ...one, state } : one));
-      return { ...before, page: { ...before.page, leads } };
-    });
-  }, []);
-  const reload = useCallback(() => setRound((before) => before + 1), []);
+  const setState = useCallback(
+    (id: string, state: LeadState) =>
+      change((page) => {
+        const leads = page.leads.map((one) => (one.id === id ? { ...one, state } : one));
+        return { ...page, leads };
+      }),
+    [change],
+  );
   return {
-    leads: shown?.leads,
-    hasMore: Boolean(shown?.next),
-    newest: shown?.newest ?? 0,
+    leads: data?.leads,
+    hasMore: Boolean(data?.next),
+    newest: data?.newest ?? 0,
     loadMore,
     reload,
     setState,

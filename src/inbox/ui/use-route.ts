@@ -15,11 +15,9 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 /** The address of a route. Empty values are left out. */
 export function linkTo(page: string, params: Params = {}): string {
-  const given = Object.entries(params).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  );
-  const query = new URLSearchParams(given).toString();
-  return `#/${page}${query && `?${query}`}`;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
+  return `#/${page}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The same route with some values changed; undefined takes one out. */

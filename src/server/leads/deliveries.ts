@@ -71,13 +71,11 @@ export async function countDeliveries(
 /** Sends again everything that was given up. Resolves with the number of deliveries. */
 export async function replayDead({ db }: Storage, now: number): Promise<number> {
   const rows = await db.selectFrom('deliveries').select('id').where('state', '=', 'dead').execute();
-  const ids = rows.map(({ id }) => id);
-  return replayDeliveries(db, ids, now);
-}
-
-/** Sends one delivery again. Resolves with the number of deliveries: 0 for an unknown one. */
-export function replayDelivery({ db }: Storage, id: string, now: number): Promise<number> {
-  return replayDeliveries(db, [id], now);
+  return replayDeliveries(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
 }
 
 /**
@@ -96,7 +94,7 @@ export async function replay(
     const query = db.selectFrom('deliveries').select('id').where('id', 'like', `${prefix}%`);
     const [one, another] = await query.limit(2).execute();
     if (another) throw new OwnerError(`Several deliveries begin with ${id}. Write more.`, 2);
-    if (one) return replayDelivery(storage, one.id, now);
+    if (one) return replayDeliveries(db, [one.id], now);
   }
   const lead = await findLead(db, id);
   if (lead.status === 'quarantined') {
