@@ -19,7 +19,6 @@ interface AuditOptions {
   readonly json?: true;
 }
 
-/** `leads audit`: is every lead accounted for? */
 export const registerAudit: Register = (program, cli) => {
   program
     .command('audit')
@@ -39,13 +38,14 @@ export const registerAudit: Register = (program, cli) => {
       const books = await audit(await cli.storage(), { deep: deep === true });
       if (json) cli.print(JSON.stringify(books, null, 2));
       else {
-        for (const line of lines(books, deep === true)) cli.print(line);
+        cli.print(...lines(books, deep === true));
         const rules = retentionInWords(cli.config().RETENTION);
-        for (const line of ['', ...wrap(`Kept: ${rules}.`, cli.width)]) cli.print(line);
+        cli.print('', ...wrap(`Kept: ${rules}.`, cli.width));
         const heldUntil = await readClockHold(await cli.storage(), cli.now());
         if (heldUntil !== undefined) {
+          const from = new Date(heldUntil).toISOString().slice(0, 10);
           cli.print(
-            `The clock jumped, or the site was off for long: nothing old is removed before ${dayOf(heldUntil)}.`,
+            `The clock jumped, or the site was off for long: nothing old is removed before ${from}.`,
           );
         }
         await noteCalendarErrors(cli);
@@ -68,8 +68,8 @@ async function auditBackup(cli: CliContext, file: string, json: boolean): Promis
     cli.print(
       `${file}\n${count(facts.leads, 'lead')} and ${count(facts.files, 'file')}, all as they were when it was made.`,
     );
-    for (const id of facts.damaged) cli.print(`Changed before the backup was made: file ${id}`);
-  } else for (const error of errors) cli.print(error);
+    cli.print(...facts.damaged.map((id) => `Changed before the backup was made: file ${id}`));
+  } else cli.print(...errors);
   if (errors.length > 0)
     throw new OwnerError('This backup is incomplete or damaged: see above.', 3);
 }
@@ -112,10 +112,6 @@ function lines(books: Audit, deep: boolean): string[] {
     '',
     books.balanced ? 'All is accounted for.' : 'NOT everything is accounted for.',
   ];
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }
 
 function trouble(what: string, ids: readonly string[]): string[] {

@@ -1,14 +1,15 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from '#server/database/make-folder.ts';
-import { backUp } from '#server/leads/backup.ts';
+import { openSecrets } from '#server/database/secrets.ts';
+import { backUp, verifyBackup } from '#server/leads/backup.ts';
 import { storeBackup } from '#server/leads/last-backup.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
+import { restoreBackup } from '#server/leads/restore.ts';
 import { messageOf } from '#shared/error-text.ts';
 import type { CliContext, Register } from './cli-context.ts';
 import { count } from './table.ts';
 
-/** `leads backup`: a full copy, while the site runs. */
 export const registerBackup: Register = (program, cli) => {
   program
     .command('backup')
@@ -24,9 +25,13 @@ export const registerBackup: Register = (program, cli) => {
       checkTarget(cli, options.to);
       const now = cli.now();
       const folder = resolve(options.to);
-      const made = await makeIn(folder).catch((error: unknown) => {
+      let made: Awaited<ReturnType<typeof backUp>>;
+      try {
+        makeFolder(folder);
+        made = await backUp(storage, folder, now);
+      } catch (error) {
         throw new OwnerError(`THE BACKUP FAILED and is removed: ${messageOf(error)}`);
-      });
+      }
       const { file, leads, files, damaged } = made;
       if (options.json) cli.print(JSON.stringify(made));
       else cli.print(`${count(leads, 'lead')} and ${count(files, 'file')} are copied to\n${file}`);
@@ -38,21 +43,16 @@ export const registerBackup: Register = (program, cli) => {
       if (!whole) {
         throw new OwnerError('The backup is complete, but files were changed before it.', 3);
       }
-
-      async function makeIn(target: string) {
-        makeFolder(target);
-        return backUp(storage, target, now);
-      }
     });
 };
 
 /** Refuses a folder in which a backup is not safe: among keys or temporary files. */
-function checkTarget({ dataDir, where }: CliContext, to: string): void {
+function checkTarget({ where: { dataDir, secretsDir } }: CliContext, to: string): void {
   if (to.trim() === '') throw new OwnerError('--to names no folder.', 2);
   let target = resolve(to);
   while (!existsSync(target)) target = dirname(target);
   target = realpathSync(target);
-  const taken = [join(dataDir, 'tmp'), where.secretsDir || join(dataDir, 'secrets')]
+  const taken = [join(dataDir, 'tmp'), secretsDir || join(dataDir, 'secrets')]
     .filter((folder) => existsSync(folder))
     .map((folder) => realpathSync(folder));
   for (let folder = target; ; folder = dirname(folder)) {
@@ -62,3 +62,54 @@ function checkTarget({ dataDir, where }: CliContext, to: string): void {
     if (folder === dirname(folder)) return;
   }
 }
+
+interface RestoreOptions {
+  readonly erasures?: string;
+  readonly holdDeliveries?: true;
+  readonly unverified?: true;
+  readonly json?: true;
+}
+
+export const registerRestore: Register = (program, cli) => {
+  program
+    .command('restore')
+    .description('Bring a backup back. Only into a place without leads; stop the site first.')
+    .argument('<file>', 'the file that backup made')
+    .option('--erasures <folder>', 'the secrets folder of the former place, to erase again')
+    .option('--hold-deliveries', 'do not send what was unsent when the backup was made')
+    .option('--unverified', 'take a backup that was renamed, or changed since it was made')
+    .option('--json', 'as JSON')
+    .addHelpText(
+      'after',
+      '\nThe place is DATA_DIR, or DATABASE_URL. A backup of one kind of database can be restored into\nthe other: that is also how to move to PostgreSQL.\nThe backup is compared with the checksum in its name first; if it differs, nothing is changed.',
+    )
+    .action(
+      async (name: string, { erasures, holdDeliveries, unverified, json }: RestoreOptions) => {
+        const file = resolve(name);
+        const { errors, damaged } = await verifyBackup(file, unverified === true);
+        for (const error of errors) cli.note(`Not verified: ${error}`);
+        const restored = await restoreBackup(cli.where, file, {
+          holdDeliveries: holdDeliveries === true,
+          erasures: erasures === undefined ? undefined : openSecrets(resolve(erasures)),
+        });
+        if (json) cli.print(JSON.stringify(restored));
+        else {
+          cli.print(
+            `${count(restored.leads, 'lead')} and ${count(restored.files, 'file')} are back.`,
+          );
+          if (restored.erased) {
+            const { people, leads, files } = restored.erased;
+            cli.print(
+              `${count(people, 'person', 'people')} had been erased since: ${count(leads, 'lead')} and ${count(files, 'file')} of the backup are not brought back.`,
+            );
+          }
+          if (restored.pending > 0) {
+            cli.print(
+              `${count(restored.pending, 'delivery', 'deliveries')} were unsent when the backup was made and will be sent at the next start.`,
+            );
+          }
+        }
+        for (const id of damaged) cli.note(`Not as it came in: file ${id}`);
+      },
+    );
+};

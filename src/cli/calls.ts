@@ -2,8 +2,7 @@ import { blockDay, listBlockedDays, unblockDay } from '#server/booking/blocked-d
 import type { Call } from '#server/booking/call.ts';
 import { cancelCall } from '#server/booking/change-call.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
-import type { BookingDeps } from '#server/booking/open-booking.ts';
-import { openCalls, openCallsToChange } from '#server/booking/open-booking.ts';
+import { type BookingDeps, openCalls, openCallsToChange } from '#server/booking/open-booking.ts';
 import { readBusyCopies } from '#server/leads/health.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { callTime, clockTimeWithZone, dayAndMonth } from '#shared/booking/call-time.ts';

@@ -11,6 +11,7 @@ import {
 } from '#server/database/open-storage.ts';
 import { ownConfig } from '#server/leads/own-config.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
+import { messageOf } from '#shared/error-text.ts';
 import { visibleText } from '#shared/visible-text.ts';
 
 export interface Terminal {
@@ -23,11 +24,9 @@ export interface CliContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly terminal: Terminal;
   readonly where: StorageConfig;
-  readonly dataDir: string;
   /** Columns of the terminal; 80 if the output is no terminal. */
   readonly width: number;
   now(): number;
-  /** The settings. Throws an {@link OwnerError} if they are invalid. */
   config(): Config;
   /** The stored leads; opened at the first call. Throws an {@link OwnerError} if there are none. */
   storage(): Promise<Storage>;
@@ -49,7 +48,6 @@ export function openCliContext(
     env,
     terminal,
     where,
-    dataDir: where.dataDir,
     width: Math.min(terminal.stdout.columns ?? 80, 120),
     now: Date.now,
     config: () => ownConfig(env),
@@ -86,15 +84,12 @@ async function openExisting(where: StorageConfig): Promise<Storage> {
   try {
     return await openStorage(where);
   } catch (error) {
-    const reason = error instanceof Error ? (rootCause(error).message ?? '') : String(error);
+    let root = error;
+    while (root instanceof Error && root.cause instanceof Error) root = root.cause;
     throw new OwnerError(
-      `The leads in ${databaseUrl ? 'the database named by DATABASE_URL' : dataDir} cannot be opened: ${reason}`,
+      `The leads in ${databaseUrl ? 'the database named by DATABASE_URL' : dataDir} cannot be opened: ${messageOf(root)}`,
     );
   }
-}
-
-function rootCause(error: Error): Error {
-  return error.cause instanceof Error ? rootCause(error.cause) : error;
 }
 
 /**

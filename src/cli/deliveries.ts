@@ -104,7 +104,6 @@ export async function warnMailIsOff(cli: CliContext): Promise<void> {
   );
 }
 
-/** One delivery in a sentence: `Mail to you (owner@…): delivered 2026-11-20 14:30`. */
 export function deliveryState(delivery: DeliveryRow, now: number): string {
   const { channel, target, state, attempts, last_error } = delivery;
   if (channel === STORED_ONLY_CHANNEL) return 'Nothing was configured to be sent when it came in.';

@@ -10,7 +10,7 @@ import { OwnerError } from '#server/leads/owner-error.ts';
 import { sameMailbox } from '#server/leads/same-mailbox.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { type CliContext, confirm, type Register } from './cli-context.ts';
-import { count, wrap } from './table.ts';
+import { count, hanging } from './table.ts';
 
 interface EraseOptions {
   readonly email?: string;
@@ -19,7 +19,6 @@ interface EraseOptions {
   readonly json?: true;
 }
 
-/** `leads erase <address>`: removes everything about one person permanently, with a certificate. */
 export const registerErase: Register = (program, cli) => {
   program
     .command('erase')
@@ -57,11 +56,10 @@ export const registerErase: Register = (program, cli) => {
       );
       const certificate = certify(email, storage, await erase(cli, email, alsoNamed), cli);
       if (json) cli.print(JSON.stringify(certificate, null, 2));
-      else for (const line of printed(certificate, cli.width)) cli.print(line);
+      else cli.print(...printed(certificate, cli.width));
     });
 };
 
-/** Erases, or says why no certificate can be issued. */
 async function erase(cli: CliContext, email: string, alsoNamed: boolean): Promise<Erased> {
   const storage = await cli.storage();
   const failed = (reason: string) =>
@@ -90,31 +88,11 @@ async function erase(cli: CliContext, email: string, alsoNamed: boolean): Promis
   return erased;
 }
 
-interface Certificate {
-  readonly erasedAt: string;
-  /** SHA-256 of the address in lower case: proves whom it concerns without repeating the address. */
-  readonly addressSha256: string;
-  readonly leads: readonly { readonly id: string; readonly form: string }[];
-  readonly files: readonly { readonly id: string; readonly sha256: string }[];
-  readonly deliveries: number;
-  readonly bookings: number;
-  /** Other records in which the address was replaced. */
-  readonly redacted: number;
-  /** Leads of other people that still name the address. */
-  readonly stillNamed: readonly string[];
-  /** What the certificate does not cover, one sentence each. */
-  readonly notCovered: readonly string[];
-}
-
-function certify(
-  email: string,
-  { kind }: Storage,
-  erased: Erased,
-  { now, dataDir }: CliContext,
-): Certificate {
-  const former = join(dataDir, 'marigold.db');
+function certify(email: string, { kind }: Storage, erased: Erased, { now, where }: CliContext) {
+  const former = join(where.dataDir, 'marigold.db');
   return {
     erasedAt: new Date(now()).toISOString(),
+    // Proves whom it concerns without repeating the address.
     addressSha256: createHash('sha256').update(canonicalAddress(email)).digest('hex'),
     leads: erased.leads.map(({ id, formId }) => ({ id, form: formId })),
     files: erased.files.map(({ id, sha256 }) => ({ id, sha256 })),
@@ -126,22 +104,18 @@ function certify(
       'Mails and webhooks that went out before.',
       'Backups made before: restoring one erases this person again, as long as the secrets folder is kept. Delete them when their time is over.',
       'Copies outside the site, such as exports, replicas and logs of a proxy; and what other people’s uploaded files say.',
-      ...(kind === 'postgres' && existsSync(former)
-        ? [`${former}, the database from before the move to PostgreSQL: delete it.`]
-        : []),
-      ...(kind === 'postgres'
-        ? [
-            'PostgreSQL’s write-ahead log, its archives, replicas and base backups, and disk blocks it has freed but not yet used again: they go when your provider’s retention ends.',
-          ]
-        : []),
-      ...(erased.configured
-        ? ['The site’s own settings and messages to the owner: this address is one of the owner’s.']
-        : []),
-    ],
+      kind === 'postgres' &&
+        existsSync(former) &&
+        `${former}, the database from before the move to PostgreSQL: delete it.`,
+      kind === 'postgres' &&
+        'PostgreSQL’s write-ahead log, its archives, replicas and base backups, and disk blocks it has freed but not yet used again: they go when your provider’s retention ends.',
+      erased.configured &&
+        'The site’s own settings and messages to the owner: this address is one of the owner’s.',
+    ].filter((sentence) => sentence !== false),
   };
 }
 
-function printed(certificate: Certificate, width: number): string[] {
+function printed(certificate: ReturnType<typeof certify>, width: number): string[] {
   const { leads, files, deliveries, bookings, redacted, stillNamed } = certificate;
   return [
     'Certificate of erasure',
@@ -164,8 +138,6 @@ function printed(certificate: Certificate, width: number): string[] {
       : []),
     '',
     'Not covered',
-    ...certificate.notCovered.flatMap((sentence) =>
-      wrap(sentence, width - 4).map((line, index) => `${index === 0 ? '  - ' : '    '}${line}`),
-    ),
+    ...certificate.notCovered.flatMap((sentence) => hanging('  - ', sentence, width)),
   ];
 }

@@ -8,7 +8,6 @@ import { codeOf, messageOf } from '#shared/error-text.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import type { Register } from './cli-context.ts';
 
-/** `leads file <id> --out <name>`: saves an uploaded file. */
 export const registerFile: Register = (program, cli) => {
   program
     .command('file')
@@ -60,9 +59,9 @@ export const registerFile: Register = (program, cli) => {
 };
 
 async function findFile({ db }: Storage, id: string): Promise<FileRow> {
-  const wanted = id.trim().toLowerCase();
-  if (!/^[0-9a-f-]{4,36}$/.test(wanted)) throw new OwnerError(`${id} is not the id of a file.`, 2);
-  const query = db.selectFrom('files').selectAll().where('id', 'like', `${wanted}%`);
+  const prefix = id.trim().toLowerCase();
+  if (!/^[0-9a-f-]{4,36}$/.test(prefix)) throw new OwnerError(`${id} is not the id of a file.`, 2);
+  const query = db.selectFrom('files').selectAll().where('id', 'like', `${prefix}%`);
   const [file, another] = await query.limit(2).execute();
   if (!file) throw new OwnerError(`There is no file ${id}. List them with: show <id of the lead>`);
   if (another) throw new OwnerError(`Several files begin with ${id}. Write more of it.`, 2);

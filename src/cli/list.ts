@@ -61,7 +61,6 @@ function withPages(command: Command, before: string): Command {
 const toJson = (leads: readonly Submission[]) =>
   leads.map((lead) => JSON.stringify(leadJson(lead)));
 
-/** `Older ones: …` if there is a page after this one. */
 function older(leads: readonly Submission[], limit: number, total: number): string {
   if (leads.length < limit || total <= limit) return '';
   return `Older ones: add --before ${shortId(leads.at(-1)?.id ?? '')}`;

@@ -7,7 +7,7 @@ import { personHash } from '#server/leads/erasure-ledger.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { registerAudit } from './audit.ts';
-import { registerBackup } from './backup.ts';
+import { registerBackup, registerRestore } from './backup.ts';
 import { registerCalls } from './calls.ts';
 import { type CliContext, openCliContext, type Register, type Terminal } from './cli-context.ts';
 import { registerDeliveries, registerReplay, registerSecret } from './deliveries.ts';
@@ -16,7 +16,6 @@ import { registerExport } from './export.ts';
 import { registerFile } from './file.ts';
 import { registerList, registerQuarantine, registerRescue, registerTail } from './list.ts';
 import { registerPurge } from './purge.ts';
-import { registerRestore } from './restore.ts';
 import { registerShow } from './show.ts';
 import { registerFunnel, registerStats } from './stats.ts';
 
@@ -147,10 +146,8 @@ function detailsOf(command: Command, { secrets }: Storage): Record<string, unkno
     if (typeof value !== 'string') return [name, value];
     return [name, PLAIN_OPTIONS.includes(name) && !value.includes('@') ? value : hashed(value)];
   });
-  return {
-    ...(command.args.length > 0 ? { ids: command.args.map(argument) } : {}),
-    ...Object.fromEntries(options),
-  };
+  const ids = command.args.length > 0 ? { ids: command.args.map(argument) } : {};
+  return { ...ids, ...Object.fromEntries(options) };
 }
 
 function reportError(cli: CliContext, error: unknown): number {

@@ -2,11 +2,10 @@ import { Option } from 'commander';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { SubmissionStatus } from '#server/database/schema.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
-import { applyRetention, countExpiredFiles, type Expunged } from '#server/leads/apply-retention.ts';
+import { applyRetention, countExpiredFiles } from '#server/leads/apply-retention.ts';
 import { countExpired, type Expired, expiredBy, purgeLeads } from '#server/leads/purge-leads.ts';
 import type { Retention } from '#shared/retention.ts';
-import type { CliContext, Register } from './cli-context.ts';
-import { confirm } from './cli-context.ts';
+import { type CliContext, confirm, type Register } from './cli-context.ts';
 import { count } from './table.ts';
 import { parseAge, shortTime } from './times.ts';
 
@@ -19,7 +18,6 @@ interface PurgeOptions {
   readonly json?: true;
 }
 
-/** `leads purge`: removes expired leads. */
 export const registerPurge: Register = (program, cli) => {
   program
     .command('purge')
@@ -54,21 +52,14 @@ export const registerPurge: Register = (program, cli) => {
         `This removes ${count(leads, 'lead')}${files > 0 ? ` and ${count(files, 'file')} of other leads` : ''} for good: ${selections.map(describe).join('; ')}.`,
         options.yes === true,
       );
-      const removed = await purge(storage, options, { selections, rules, now: cli.now() });
+      const removed = isByRules
+        ? await applyRetention(storage, rules, cli.now())
+        : await purge(storage, selections);
       report(cli, options, { ...removed, removed: true });
     });
 };
 
-async function purge(
-  storage: Storage,
-  { olderThan }: PurgeOptions,
-  {
-    selections,
-    rules,
-    now,
-  }: { selections: readonly Expired[]; rules: readonly Retention[]; now: number },
-): Promise<Expunged> {
-  if (olderThan === undefined) return applyRetention(storage, rules, now);
+async function purge(storage: Storage, selections: readonly Expired[]) {
   let [leads, files] = [0, 0];
   for (const selection of selections) {
     const removed = await purgeLeads(storage, selection);
@@ -80,10 +71,10 @@ async function purge(
 
 function expiredOf(cli: CliContext, options: PurgeOptions, rules: readonly Retention[]): Expired[] {
   const now = cli.now();
-  if (options.olderThan === undefined) {
+  const { olderThan, form: formId, status } = options;
+  if (olderThan === undefined) {
     return rules.map((rule) => expiredBy(rule, now, rules)).filter((one) => one !== undefined);
   }
-  const { olderThan, form: formId, status } = options;
   return [{ now, before: now - olderThan, formId, status }];
 }
 

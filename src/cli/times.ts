@@ -14,12 +14,12 @@ const UNITS: Readonly<Record<string, number>> = {
  * as `45m`, `12h`, `7d`, `2w`. Days begin at midnight of the computer's time zone. Milliseconds since the epoch.
  */
 export function parseMoment(text: string, now = Date.now()): number {
-  const said = text.trim().toLowerCase();
-  if (said === 'today') return startOfDay(now);
-  if (said === 'yesterday') return startOfDay(startOfDay(now) - 1);
-  if (/^\d+[mhdw]$/.test(said)) return now - parseAge(said);
-  const day = /^(\d{4}-\d{2}-\d{2})$/.test(said) ? `${said}T00:00` : text.trim().replace(' ', 'T');
-  const time = Date.parse(day);
+  const word = text.trim().toLowerCase();
+  if (word === 'today') return startOfDay(now);
+  if (word === 'yesterday') return startOfDay(startOfDay(now) - 1);
+  if (/^\d+[mhdw]$/.test(word)) return now - parseAge(word);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word);
+  const time = Date.parse(isDay ? `${word}T00:00` : text.trim().replace(' ', 'T'));
   if (Number.isNaN(time)) {
     throw new InvalidArgumentError(
       'Write a day (2026-11-20), a time (2026-11-20T14:30), today, yesterday, or an age (12h, 7d, 2w).',
@@ -28,7 +28,6 @@ export function parseMoment(text: string, now = Date.now()): number {
   return time;
 }
 
-/** An age such as `30d` in milliseconds. */
 export function parseAge(text: string): number {
   const match = /^(\d+)\s*([mhdw])$/.exec(text.trim().toLowerCase());
   const unit = UNITS[match?.[2] ?? ''];
@@ -50,18 +49,14 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
 
 /** `2026-11-20 14:30` in the computer's time zone. */
 export function shortTime(time: number): string {
-  const date = new Date(time);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${day(time)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${day(time)} ${new Date(time).toTimeString().slice(0, 5)}`;
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** For narrow tables: `Nov 20 14:30` this year, `2025-11-20` in others. */
 export function tableTime(time: number, now: number): string {
   const date = new Date(time);
   if (date.getFullYear() !== new Date(now).getFullYear()) return day(time);
-  const month = MONTHS[date.getMonth()];
+  const month = date.toLocaleString('en-US', { month: 'short' });
   return `${month} ${String(date.getDate()).padStart(2)} ${shortTime(time).slice(-5)}`;
 }
 

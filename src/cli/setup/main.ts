@@ -16,8 +16,8 @@ import {
   type SettingName,
   type Step,
   setupSteps,
+  weekText,
 } from './questions.ts';
-import { weekText } from './week-text.ts';
 
 const SETTINGS = Object.keys(CONFIG_SETTINGS) as SettingName[];
 

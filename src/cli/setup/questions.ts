@@ -1,13 +1,12 @@
 import querystring from 'node:querystring';
 import * as v from 'valibot';
-import type { CallHost, CallSchedule } from '#content/opening-hours.ts';
+import type { CallHost, CallSchedule, OpenWindow, Weekday } from '#content/opening-hours.ts';
 import { checkSchedule } from '#server/booking/read-schedule.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
 import { sendTestMail } from '#server/leads/test-messages.ts';
 import { settingDoc } from '#shared/setting.ts';
 import { canQuote, type EnvValues } from './env-file.ts';
 import { NONE, type Question } from './prompt.ts';
-import { readWeek, weekText } from './week-text.ts';
 
 export type SettingName = keyof typeof CONFIG_SETTINGS;
 
@@ -15,7 +14,6 @@ export type Answers = Record<string, string>;
 
 export interface Step {
   readonly name: string;
-  /** Undefined if there is nothing to ask. */
   question(answers: Answers): Question | undefined;
   /** Acts on the answer; resolves with the name of the step to go back to, and with what to say. */
   after?(answers: Answers): Promise<{ readonly say?: string; readonly goTo?: string }>;
@@ -290,7 +288,6 @@ function hostSteps(schedule: CallSchedule, index: number): Step[] {
 
 const hostAnswer = (index: number, key: string) => `host ${index} ${key}`;
 
-/** Undefined if the answered hours are no hours. */
 function changeHost(host: CallHost, index: number, answers: Answers): CallHost | undefined {
   const answer = (key: string, current: string) => answers[hostAnswer(index, key)] ?? current;
   const current = weekText(host.weekly);
@@ -310,4 +307,46 @@ function changeHost(host: CallHost, index: number, answers: Answers): CallHost |
 export function answeredSchedule(schedule: CallSchedule, answers: Answers): CallSchedule {
   const hosts = schedule.hosts.map((host, index) => changeHost(host, index, answers) ?? host);
   return { ...schedule, hosts };
+}
+
+const DAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+type Week = CallHost['weekly'];
+
+/** Hours as one line: `mon-thu 08:00-18:00; fri 08:00-12:00, 13:00-17:00`. */
+export function weekText(week: Week): string {
+  const groups: { days: Weekday[]; text: string }[] = [];
+  for (const day of DAYS) {
+    const text = (week[day] ?? []).map(([from, until]) => `${from}-${until}`).join(', ');
+    const last = groups.at(-1);
+    if (last?.text === text) last.days.push(day);
+    else groups.push({ days: [day], text });
+  }
+  return groups
+    .filter(({ text }) => text !== '')
+    .map(({ days, text }) => `${days.length > 1 ? `${days[0]}-${days.at(-1)}` : days[0]} ${text}`)
+    .join('; ');
+}
+
+function readWeek(text: string): Week | undefined {
+  const week: Partial<Record<Weekday, OpenWindow[]>> = {};
+  for (const part of text.toLowerCase().split(';')) {
+    const found = /^\s*([a-z]{3})(?:\s*[-–]\s*([a-z]{3}))?\s+(\S.*?)\s*$/.exec(part);
+    const first = DAYS.indexOf(found?.[1] as Weekday);
+    const last = found?.[2] === undefined ? first : DAYS.indexOf(found[2] as Weekday);
+    const windows = found?.[3]?.split(',').map(readWindow);
+    if (first < 0 || last < first || !windows?.every((window) => window !== undefined)) {
+      return undefined;
+    }
+    for (const day of DAYS.slice(first, last + 1)) week[day] = windows;
+  }
+  return week;
+}
+
+/** `9:00-17:00` or `9-17`. */
+function readWindow(text: string): OpenWindow | undefined {
+  const found = /^\s*(\d{1,2})(:\d\d)?\s*[-–]\s*(\d{1,2})(:\d\d)?\s*$/.exec(text);
+  if (!found) return undefined;
+  const [, from = '', fromMinutes = ':00', until = '', untilMinutes = ':00'] = found;
+  return [from.padStart(2, '0') + fromMinutes, until.padStart(2, '0') + untilMinutes];
 }
