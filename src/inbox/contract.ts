@@ -17,7 +17,6 @@ export interface LeadSummary {
   readonly formTitle: string;
   readonly receivedAt: number;
   readonly quarantined: boolean;
-  /** Name and practice, or the address without a name. */
   readonly from: string;
   readonly email: string | null;
   readonly source: string;
@@ -37,7 +36,6 @@ export interface InboxStatus {
 
 export interface LeadPage extends InboxStatus {
   readonly leads: readonly LeadSummary[];
-  /** What asks for the page after this one; null on the last. */
   readonly next: string | null;
 }
 
@@ -115,7 +113,6 @@ export interface CallWeek {
   readonly blocked: readonly { readonly host: string; readonly day: string }[];
   /** Days without hours for calls: closed by the week, or a holiday. */
   readonly closed: readonly { readonly host: string; readonly day: string }[];
-  /** Start of the first call after these days; null if there is none. */
   readonly next: number | null;
   /** False if no mail goes out: the owner has to call. */
   readonly mails: boolean;

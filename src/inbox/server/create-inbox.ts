@@ -8,7 +8,7 @@ import { finishRequests } from '#server/http/connections.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { callsRoutes } from './calls-routes.ts';
-import { changeRoutes, fileRoutes, leadsRoutes } from './leads-routes.ts';
+import { changeRoutes, fileRoutes, leadsRoutes, todayRoutes } from './leads-routes.ts';
 import { type InboxDeps, InboxError } from './request.ts';
 import {
   guard,
@@ -20,7 +20,6 @@ import {
   signInRoutes,
 } from './security.ts';
 import { funnelRoutes, healthRoutes, settingsRoutes } from './site-routes.ts';
-import { todayRoutes } from './today-routes.ts';
 
 export interface InboxOptions extends InboxDeps {
   readonly pageDir: string;

@@ -87,7 +87,6 @@ function isSamePerson(person: readonly Submission[], lead: Submission): boolean 
   );
 }
 
-/** The first lead's state; unread if any of them is. */
 function stateOf(leads: readonly Submission[]): LeadState {
   const states = leads.map(({ state }) => state ?? NOTHING_NOTED);
   const state = states[0] ?? NOTHING_NOTED;
@@ -96,7 +95,6 @@ function stateOf(leads: readonly Submission[]): LeadState {
 
 const MAX_CHOICES_SHOWN = 6;
 
-/** What was chosen in the form, or else the first line of what was written. */
 function wantsOf(lead: Submission): string {
   const form = findForm(lead.formId);
   if (form?.id === bookingForm.id) return visibleLine(chosenTime(lead)?.text ?? '');

@@ -11,9 +11,12 @@ import {
   MAX_NOTE_CHARS,
   MAX_SEARCH_CHARS,
   PAGE_LEADS,
+  type Today,
   VIEWS,
   type View,
 } from '#inbox/contract.ts';
+import { listCalls } from '#server/booking/list-calls.ts';
+import { openCalls } from '#server/booking/open-booking.ts';
 import { FileMissing, openFile } from '#server/database/file-chunks.ts';
 import {
   changeLeadState,
@@ -34,9 +37,12 @@ import { findSubmission } from '#server/database/submissions-repository.ts';
 import { rescueLead } from '#server/leads/deliveries.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
 import { hasLeads, markPersonRead } from '#server/leads/read-leads.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { bookingForm } from '#shared/forms/booking.form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
-import { STAGES } from '#shared/lead.ts';
+import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
+import { callFact } from './calls-routes.ts';
 import { detailOf, rowsOf, shownAs } from './lead-view.ts';
 import {
   DAY,
@@ -207,6 +213,45 @@ export function changeRoutes(app: FastifyInstance, deps: InboxDeps): void {
     const { at } = readInput(v.strictObject({ at: TIME_VALUE }), request.body);
     await logUse(deps, 'unread');
     return { changed: await markUnread(db, at) };
+  });
+}
+
+const MAX_TODAY_ROWS = 20;
+/** Leads that are older were answered, or never will be. */
+const MAX_UNANSWERED_AGE_MS = 7 * DAY_MS;
+const MAX_APPLICANT_AGE_MS = 30 * DAY_MS;
+const CALL_DAYS_MS = 2 * DAY_MS;
+
+/** The owner's calendar day, and when it begins. */
+const TODAY_QUERY = v.object({ day: DAY, from: TIME });
+
+export function todayRoutes(app: FastifyInstance, deps: InboxDeps): void {
+  const { storage, config, now } = deps;
+  const { db } = storage;
+
+  app.get('/api/today', async (request): Promise<Today> => {
+    const { day, from } = readInput(TODAY_QUERY, request.query);
+    await logUse(deps, 'today');
+    const leads = (filter: SubmissionFilter) =>
+      listNewestFirst(db, { status: 'accepted', ...filter }, { limit: MAX_TODAY_ROWS * 2 });
+    const recent = await leads({ answered: false, since: now() - MAX_UNANSWERED_AGE_MS });
+    const unanswered = recent.filter(
+      ({ formId }) => formId !== bookingForm.id && !APPLICANT_FORMS.includes(formId),
+    );
+    const since = now() - MAX_APPLICANT_AGE_MS;
+    const applicants = await Promise.all(
+      APPLICANT_FORMS.map((formId) => leads({ formId, stage: 'new', since })),
+    );
+    const calls = await listCalls(
+      { from, until: from + CALL_DAYS_MS },
+      openCalls(storage, config(), now),
+    );
+    return {
+      calls: calls.map((call) => callFact(call, now())),
+      unanswered: (await rowsOf(db, unanswered)).slice(0, MAX_TODAY_ROWS).toReversed(),
+      followUps: (await rowsOf(db, await leads({ followUpBy: day }))).slice(0, MAX_TODAY_ROWS),
+      applicants: (await rowsOf(db, applicants.flat())).slice(0, MAX_TODAY_ROWS),
+    };
   });
 }
 

@@ -154,7 +154,6 @@ async function bookSampleCalls(storage: Storage, now: number): Promise<void> {
 
 const NOTED_STAGES = STAGES.filter((stage) => stage !== 'new');
 
-/** Older leads are read and mostly answered; some have a note, a follow-up day or a stage. */
 async function addNotes({ db }: Storage, now: number): Promise<void> {
   const rows = await db
     .selectFrom('submissions')
@@ -181,7 +180,6 @@ async function addNotes({ db }: Storage, now: number): Promise<void> {
 
 const VISIT_DAYS = 28;
 
-/** Visits that give up step by step, as many as the sample's leads suggest. */
 async function countSampleVisits({ db }: Storage, now: number): Promise<void> {
   const steps = ['visit', 'start assessment'].concat(
     assessmentForm.steps.map((_, index) => `step ${index + 1} assessment`),

@@ -58,25 +58,18 @@ export function guard(app: FastifyInstance, hosts: ReadonlySet<string>): void {
 /** Browsers that may be open at a time; the oldest is forgotten first. */
 const MAX_SESSIONS = 20;
 
-/** Who may use the inbox. Everything lives in memory and ends with the process. */
-interface Sessions {
-  /** A token for the address in the terminal. Any earlier one that was not used stops to work. */
-  newToken(): string;
-  /** Exchanges a token for the value of a cookie, once; undefined for any other text. */
-  open(token: string): string | undefined;
-  has(value: string): boolean;
-}
-
-/** Tokens and cookies have 256 random bits. */
-export function openSessions(): Sessions {
+/** Who may use the inbox, in memory until the process ends. Tokens and cookies have 256 random bits. */
+export function openSessions() {
   let token: string | undefined;
   const values: string[] = [];
   return {
+    /** A token for the address in the terminal. Any earlier one that was not used stops to work. */
     newToken() {
       token = randomBytes(32).toString('base64url');
       return token;
     },
-    open(given) {
+    /** Exchanges a token for the value of a cookie, once; undefined for any other text. */
+    open(given: string) {
       if (token === undefined || !isSame(given, token)) return undefined;
       token = undefined;
       const value = randomBytes(32).toString('base64url');
@@ -84,7 +77,7 @@ export function openSessions(): Sessions {
       if (values.length > MAX_SESSIONS) values.shift();
       return value;
     },
-    has: (given) => values.some((value) => isSame(given, value)),
+    has: (given: string) => values.some((value) => isSame(given, value)),
   };
 }
 
@@ -101,7 +94,11 @@ export const SESSION_COOKIE = 'marigold-inbox';
  * `basePath`, a random name: browsers do not tell ports apart in cookies, so that under `/` every other
  * program on 127.0.0.1 would be sent it.
  */
-export function signInRoutes(app: FastifyInstance, sessions: Sessions, basePath: string): void {
+export function signInRoutes(
+  app: FastifyInstance,
+  sessions: ReturnType<typeof openSessions>,
+  basePath: string,
+): void {
   app.get<{ Querystring: { token?: unknown } }>(SIGN_IN_PATH, async (request, reply) => {
     const { token } = request.query;
     const value = typeof token === 'string' ? sessions.open(token) : undefined;
@@ -114,7 +111,6 @@ export function signInRoutes(app: FastifyInstance, sessions: Sessions, basePath:
   app.get('/', async (_request, reply) => signInPage(reply, 401, INBOX.signIn.closed));
 }
 
-/** A page with one sentence, for who is not signed in. */
 export function signInPage(
   reply: FastifyReply,
   status: number,

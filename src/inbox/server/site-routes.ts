@@ -120,7 +120,6 @@ function factsOf(health: Health): HealthPage['facts'] {
   ];
 }
 
-/** A line for each kind: `Leads: 24 months`. */
 function retentionText(rules: Health['retention']): string {
   if (rules.length === 0) return words.keptForGood;
   const kinds: Readonly<Record<string, string>> = words.kinds;
@@ -173,7 +172,6 @@ export function settingsRoutes(app: FastifyInstance, deps: InboxDeps): void {
 
 /** Names of settings whose values are never shown. Addresses of receivers may hold a key. */
 const SECRET = /_URLS?$|SECRET$|_KEY$|COMMAND$/;
-/** Addresses that are written into public pages. */
 const PUBLIC = /^(SITE|BOOKING)_URL$/;
 
 function listSettings({ env, envFile }: InboxDeps): SettingLine[] {

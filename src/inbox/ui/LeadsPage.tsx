@@ -29,7 +29,6 @@ export function LeadsPage({ route, start }: PageProps) {
 }
 
 const PREFIX = 'filter';
-/** The filters stand open; below it they fold. */
 const WIDE = window.matchMedia('(min-width: 48rem)');
 
 function onWidth(changed: () => void) {

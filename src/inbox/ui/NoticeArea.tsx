@@ -21,7 +21,6 @@ interface Notice {
 interface Notices {
   notify(text: string, undo?: () => Promise<unknown>): void;
   fail(error: unknown): void;
-  /** Does what may fail; the failure is shown. Never rejects. */
   attempt(work: () => Promise<unknown>): Promise<void>;
   reconnected(): void;
 }

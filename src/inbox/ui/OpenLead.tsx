@@ -100,7 +100,6 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
 
 const LINK = 'text-evergreen underline';
 
-/** Files, consent, deliveries, the visit. */
 function LeadRecords({ lead }: { lead: LeadDetail }) {
   return (
     <>

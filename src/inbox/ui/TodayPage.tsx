@@ -13,7 +13,6 @@ import { linkTo, type PageProps } from './use-route.ts';
 
 const { today: words } = INBOX;
 
-/** What waits for the owner: calls, leads without an answer, follow-ups, new applicants. */
 export function TodayPage({ start }: PageProps) {
   const day = isoDay(Date.now());
   const { data, reload } = useServer<Today>(`today?day=${day}&from=${startOf(day)}`);

@@ -13,7 +13,6 @@ export function clockTime(time: number): string {
   return CLOCK.format(time);
 }
 
-/** For lists: the time of day today, `Nov 21` this year, the whole date before. */
 export function listTime(time: number): string {
   const [then, today] = [new Date(time), new Date()];
   if (then.toDateString() === today.toDateString()) return CLOCK.format(time);
@@ -21,7 +20,6 @@ export function listTime(time: number): string {
   return then.toLocaleDateString('en-US', { dateStyle: 'medium' });
 }
 
-/** The calendar day in the browser's time zone, `YYYY-MM-DD`, as inputs of type date write it. */
 export function isoDay(time: number): string {
   return localDay(new Date(time));
 }

@@ -13,14 +13,12 @@ export interface PageProps {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The address of a route. Empty values are left out. */
 export function linkTo(page: string, params: Params = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
   return `#/${page}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** The same route with some values changed; undefined takes one out. */
 export function linkWith({ page, params }: Route, changes: Params): string {
   return linkTo(page, { ...Object.fromEntries(params), ...changes });
 }

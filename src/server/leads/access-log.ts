@@ -2,11 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Storage } from '#server/database/open-storage.ts';
 
-/** One use of a command that shows or changes leads. */
 interface Access {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** User of the operating system. */
   readonly who: string;
   /** Such as `calls cancel`. */
   readonly command: string;
@@ -20,7 +18,6 @@ export async function logAccess({ db }: Pick<Storage, 'db'>, access: Access): Pr
   await db.insertInto('access_log').values(row).execute();
 }
 
-/** The latest lines, newest first. */
 export async function readAccessLog({ db }: Pick<Storage, 'db'>, limit: number): Promise<Access[]> {
   const rows = await db
     .selectFrom('access_log')

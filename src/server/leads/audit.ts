@@ -5,7 +5,6 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { isByOwner } from '#server/database/quarantine-repository.ts';
 import type { FileRow } from '#server/database/schema.ts';
 
-/** What became of every lead, and whether the books agree. */
 export interface Audit {
   readonly received: number;
   /** Accepted leads, each counted once, by what is still open. */
@@ -33,7 +32,6 @@ export interface FilesAudit {
 /** Confirmations and reminders do not decide whether the owner got the lead. */
 const BESIDE = ['mail-reply', 'mail-reminder'];
 
-/** Counts every lead and compares. `deep` also reads every file and compares its SHA-256. */
 export async function audit(
   storage: Storage,
   { deep }: { readonly deep: boolean },

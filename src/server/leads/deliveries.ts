@@ -37,7 +37,6 @@ export function targetInShort(target: string): string {
 export interface DeliveryFilter {
   readonly state?: DeliveryState | undefined;
   readonly channel?: string | undefined;
-  /** Id of a lead, or its beginning. */
   readonly lead?: string | undefined;
 }
 

@@ -10,7 +10,6 @@ import { FORMS, findForm } from '#shared/forms/registry.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
 import { visibleText } from '#shared/visible-text.ts';
 
-/** Leads read from the database at a time. */
 const PAGE_ROWS = 500;
 
 async function* eachLead(

@@ -19,7 +19,6 @@ import { OwnerError } from './owner-error.ts';
 /** What `erase` would find of one person. */
 export interface PersonData {
   readonly person: string;
-  /** The person's leads and what was added to them. */
   readonly stored: readonly Submission[];
   readonly calls: readonly object[];
   readonly messages: readonly object[];
@@ -75,7 +74,6 @@ export async function exportPerson(
   return { folder, leads: stored.length, files: files.length };
 }
 
-/** The one address that was given. Throws an {@link OwnerError} for anything else. */
 export function plainAddress(text: string | undefined): string {
   const email = text?.trim() ?? '';
   if (isPlainAddress(email) && !email.endsWith('.')) return email;
@@ -136,7 +134,6 @@ async function callsOf({ db }: Storage, ids: readonly string[]) {
   }));
 }
 
-/** Messages about the person's leads, and other messages to the person. */
 async function messagesOf(
   { db }: Storage,
   { elsewhere, configured }: AllTraces,

@@ -6,7 +6,6 @@ import { type AddressMatcher, parsed } from './address-spellings.ts';
 import { readTexts, type TextRow } from './visitor-texts.ts';
 
 export interface Traces {
-  /** Leads that this person sent. */
   readonly sent: readonly string[];
   /** Leads that another person sent and that name the address in an answer, such as referrals. */
   readonly named: readonly string[];

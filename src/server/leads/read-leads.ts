@@ -18,7 +18,6 @@ import { tally } from '#shared/tally.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { OwnerError } from './owner-error.ts';
 
-/** A page of the leads that match, newest first, and how many match in all. */
 export async function listLeads(
   db: Kysely<Database>,
   filter: SubmissionFilter,
@@ -34,7 +33,6 @@ export async function hasLeads(db: Kysely<Database>): Promise<boolean> {
   return first !== undefined;
 }
 
-/** The lead of that id or beginning of an id. Throws an {@link OwnerError} if none or several match. */
 export async function findLead(db: Kysely<Database>, id: string): Promise<Submission> {
   const prefix = id.trim().toLowerCase();
   if (!/^[0-9a-f-]{4,36}$/.test(prefix)) {
@@ -49,13 +47,11 @@ export async function findLead(db: Kysely<Database>, id: string): Promise<Submis
 }
 
 interface LeadDetails {
-  /** Leads that add to this one, oldest first. */
   readonly additions: readonly Submission[];
   readonly deliveries: readonly DeliveryRow[];
   readonly referrer: Referrer | undefined;
 }
 
-/** What belongs to a lead. */
 export async function readDetails(db: Kysely<Database>, lead: Submission): Promise<LeadDetails> {
   return {
     additions: await findFollowing(db, lead.id),
@@ -87,7 +83,6 @@ export async function findMoreOfPerson(
   return [...following, ...others].toSorted((one, other) => one.receivedAt - other.receivedAt);
 }
 
-/** Marks a lead as read, and what is shown with it. */
 export async function markPersonRead(db: Kysely<Database>, id: string, now: number): Promise<void> {
   const lead = await findSubmission(db, id);
   const additions = lead ? await findMoreOfPerson(db, lead) : [];

@@ -4,13 +4,10 @@ import { openMailer } from '#server/delivery/mail/smtp.ts';
 import { eventBody, postWebhook, sign } from '#server/delivery/webhook.ts';
 
 interface TestMail {
-  /** `SMTP_URL` */
   readonly smtpUrl: string;
-  /** `MAIL_FROM` */
   readonly from: string;
   readonly recipients: readonly string[];
   readonly siteName: string;
-  /** Such as `npm run setup`. */
   readonly sentBy: string;
 }
 
@@ -24,7 +21,6 @@ const MAIL_FAILURES: readonly (readonly [code: RegExp, text: string])[] = [
   [/^EENVELOPE/, 'The mail server refused the sender or a recipient.'],
 ];
 
-/** Sends a mail the way the server will. Resolves with why it failed, or undefined. */
 export async function sendTestMail(mail: TestMail): Promise<string | undefined> {
   const mailer = openMailer(mail.smtpUrl, mail.from);
   try {
@@ -51,7 +47,6 @@ export async function sendTestMail(mail: TestMail): Promise<string | undefined> 
 
 interface WebhookTest {
   readonly url: string;
-  /** Why it failed, or undefined. */
   readonly failure: string | undefined;
 }
 

@@ -4,10 +4,8 @@ import type { Database } from '#server/database/schema.ts';
 /** A table with the columns that hold what visitors wrote. */
 interface TextTable {
   readonly name: keyof Database;
-  /** Its primary key. */
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** Other columns that are read along. */
   readonly facts: readonly string[];
 }
 
@@ -46,7 +44,6 @@ export interface TextRow {
 
 const PAGE_ROWS = 500;
 
-/** Every row with texts of visitors, a page at a time. */
 export async function* readTexts(db: Kysely<Database>): AsyncGenerator<TextRow> {
   for (const table of VISITOR_TEXTS) {
     const names = [...new Set([...table.key, ...table.columns, ...table.facts])];
