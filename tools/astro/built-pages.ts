@@ -3,7 +3,6 @@ import { join, relative, sep } from 'node:path';
 import { parse } from 'parse5';
 import { attribute, findElement, textOf } from './html-tree.ts';
 
-/** The head data of a built page. */
 export interface BuiltPage {
   /** Path inside `dist/`, with forward slashes: `staff/billing.html`. */
   readonly file: string;
@@ -35,7 +34,6 @@ export function readHead(file: string, html: string): BuiltPage {
   };
 }
 
-/** The files of every page of a finished build, sorted. */
 export async function pageFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries
@@ -44,7 +42,6 @@ export async function pageFiles(root: string): Promise<string[]> {
     .sort();
 }
 
-/** Every page of a finished build, in the order of their files. */
 export async function builtPages(root: string): Promise<BuiltPage[]> {
   const files = await pageFiles(root);
   return Promise.all(

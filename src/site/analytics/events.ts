@@ -42,10 +42,8 @@ export function contentId(entry: { readonly id: string; readonly updated: string
   return entry.id as ContentId;
 }
 
-/** Success stories by their position on the page. */
 export type StoryId = 'enterprise-1' | 'enterprise-2' | 'practice-1' | 'practice-2' | 'practice-3';
 
-/** Forms whose storing sends `form_submission`. */
 export type FormLabel =
   | 'Assessment Form'
   | 'Assessment Notes'
@@ -53,10 +51,8 @@ export type FormLabel =
   | 'Referral Form'
   | 'Booking Form';
 
-/** An event without values of its own. */
 type Nothing = Readonly<Record<string, never>>;
 
-/** The values of each event in addition to its fixed category and action. */
 export interface EventMap {
   start_free_trial: { readonly label: TrialPlace };
   start_consultation: Nothing;
@@ -72,7 +68,6 @@ export interface EventMap {
   job_application: Nothing;
 }
 
-/** The name of an event. */
 export type EventName = keyof EventMap;
 
 /** A call of the ad pixel: `fbq(verb, name, parameters)`. */
@@ -82,12 +77,10 @@ export type PixelCall = readonly [
   parameters?: Readonly<Record<string, string | number | boolean>>,
 ];
 
-/** One entry of the data layer. */
 export type DataLayerEntry = { readonly event: EventName } & Readonly<
   Record<string, string | number | boolean>
 >;
 
-/** One event for the data layer and, if there is one, the call of the pixel. */
 export interface AnalyticsEvent {
   readonly entry: DataLayerEntry;
   readonly pixel?: PixelCall;

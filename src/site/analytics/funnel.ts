@@ -48,7 +48,6 @@ async function measure(): Promise<void> {
   }
 }
 
-/** The id of the form that an event happened in, by the address it posts to. */
 function formOf(target: EventTarget | null): string | undefined {
   const { form } = target as Partial<HTMLInputElement>;
   return /^\/f\/([a-z-]+)$/.exec(form?.getAttribute?.('action') ?? '')?.[1];

@@ -1,4 +1,3 @@
-/** What the owner configured; empty ids load nothing. */
 export interface TagIds {
   readonly tagManagerId: string;
   readonly pixelId: string;
@@ -16,7 +15,6 @@ export function idsOfThisScript(): TagIds {
   return { tagManagerId, pixelId };
 }
 
-/** Loads the tag manager and the pixel that are configured. */
 export function loadTags({ tagManagerId, pixelId }: TagIds): void {
   if (tagManagerId) {
     window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });

@@ -32,7 +32,6 @@ export function trackAttributes<N extends EventName>(
   return pixel ? { ...attributes, 'data-pixel': JSON.stringify(pixel) } : attributes;
 }
 
-/** Sends an event that is data already. */
 export function deliver(entry: DataLayerEntry, pixel: PixelCall | undefined): void {
   window.dataLayer ??= [];
   window.dataLayer.push(entry);

@@ -43,7 +43,6 @@ export function recordVisit(): Kept {
   return kept;
 }
 
-/** All attribution fields at the moment of sending. */
 export function readContext(now: Date = new Date()): Context {
   const { first, last, landing_page, referrer, ref } = recordVisit();
   return {

@@ -12,7 +12,6 @@ interface Props {
   /** Prefix of the ids: the form's id, or another where a page shows the form twice. */
   prefix: string;
   error?: string | undefined;
-  /** Classes of the whole field. */
   wrap?: string;
   /** The last text field before the button: sets the label of the keyboard's Enter key. */
   last?: boolean;

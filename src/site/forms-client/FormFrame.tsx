@@ -6,12 +6,10 @@ import { PostedForm, RefusedSummary } from './RefusedForm.tsx';
 import type { FormPost } from './use-form-post.ts';
 
 interface Props {
-  /** Sends the form. */
   post: FormPost;
   /** The page of the form, for posts without JavaScript. */
   page: string;
   className?: string;
-  /** Fields and the submit button. */
   children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { fieldIds } from '#site/ui/field-ids.ts';
 import { type PostedValues, PostedValuesContext } from '#site/ui/posted-values.ts';
 
-/** Fills the controls inside with what was posted. */
 export function PostedForm(props: { posted: RefusedPost | undefined; children: ReactNode }) {
   const values = props.posted && valuesOf(props.posted);
   return <PostedValuesContext value={values}>{props.children}</PostedValuesContext>;

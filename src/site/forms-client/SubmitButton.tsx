@@ -6,7 +6,6 @@ import type { Phase } from './use-sending.ts';
 
 interface Props {
   post: FormPost;
-  /** The style; see Button. */
   kind?: 'primary' | 'strong';
   /** The label while nothing is being sent; default: the form's own. */
   label?: string | undefined;

@@ -33,7 +33,6 @@ export function senderOfMessage(): Answers {
   }
 }
 
-/** Removes the sender, once the assessment is stored. */
 export function forgetSender(): void {
   try {
     sessionStorage.removeItem(KEPT);

@@ -20,7 +20,6 @@ export function answersIn(form: FormDefinition, data: FormData): Answers {
   return answers;
 }
 
-/** A post. */
 export interface Content {
   readonly form: FormDefinition;
   readonly answers: Answers;
@@ -73,7 +72,6 @@ export function postBody(content: Content, context: Context): FormData {
   return body;
 }
 
-/** Whether a file is chosen. */
 export function hasFile(content: Content): boolean {
   return chosenFiles(content).length > 0;
 }

@@ -1,7 +1,6 @@
 import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import type { FieldError } from '#shared/forms/validate.ts';
 
-/** Outcome of a post. */
 export type PostOutcome =
   /** A success status (only the status counts, FORM-5). What the answer does not name is empty. */
   | {
@@ -66,7 +65,6 @@ export async function sendPost(
 /** Called each second of a wait with the seconds left; resolves after one second. */
 export type Countdown = (secondsLeft: number) => Promise<void>;
 
-/** Final outcome of a post. */
 export type FinalOutcome = Exclude<PostOutcome, { kind: 'busy' }>;
 
 /**

@@ -7,7 +7,6 @@ import { answersIn, type Content, fingerprint } from './post-body.ts';
 import { type Errors, useFormMessages } from './use-form-messages.ts';
 import { type Phase, type Sent, useSending } from './use-sending.ts';
 
-/** A stored post. */
 export type Stored = Extract<Sent, { kind: 'stored' }>;
 
 interface Options {

@@ -5,10 +5,8 @@ import { HONEYPOT_FIELDS, LEAST_INTERVAL_MS } from '#shared/forms/envelope.ts';
 import { type FieldError, validateForm } from '#shared/forms/validate.ts';
 import { readContext } from '#site/attribution/attribution.ts';
 import { type Content, hasFile, postBody } from './post-body.ts';
-import { type FinalOutcome, postWithRetry, sendPost } from './send-post.ts';
-import { uploadFetch } from './upload.ts';
+import { BODY_TIMEOUT_MS, type FinalOutcome, postWithRetry, sendPost } from './send-post.ts';
 
-/** State of a send. */
 export type Phase =
   | { readonly kind: 'idle' }
   /** After the press; `percent` of a file that is being uploaded. */
@@ -18,7 +16,6 @@ export type Phase =
   /** Stored. The next page is loading, and the form stays busy until then (FORM-4). */
   | { readonly kind: 'stored' };
 
-/** A post to send. */
 export interface Submission {
   readonly form: FormDefinition;
   readonly answers: Answers;
@@ -30,7 +27,6 @@ export interface Submission {
   key(content: Content): string;
 }
 
-/** Result of a send. */
 export type Sent =
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   | Exclude<FinalOutcome, { kind: 'stored' }>
@@ -117,7 +113,56 @@ export function isBlocked(form: FormDefinition, data: FormData, now: number): bo
   return form.submit.spaced === true && last !== undefined && now - last < LEAST_INTERVAL_MS;
 }
 
-/** Records that a form is being sent now. */
 export function recordSent(form: FormDefinition, now: number): void {
   sent.set(form.id, now);
+}
+
+/** Maximum time without progress, in milliseconds, before an upload counts as failed. */
+const STALL_TIMEOUT_MS = 60_000;
+
+/**
+ * A `fetch` for posts with a file: reports how much has been sent (0 to 100, whole percent) and fails only without
+ * progress, as a résumé over mobile data may take minutes; `fetch` itself reports no progress. Resolves
+ * with a success status at once, without its body.
+ */
+function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
+  return (input, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const within = (ms: number, late: () => void) => {
+        clearTimeout(timer);
+        timer = setTimeout(late, ms);
+      };
+      const fail = () => {
+        clearTimeout(timer);
+        reject(new TypeError('the upload did not arrive'));
+      };
+      const answer = (body: string | null) => {
+        clearTimeout(timer);
+        const retryAfter = request.getResponseHeader('Retry-After');
+        const headers: HeadersInit = retryAfter === null ? {} : { 'Retry-After': retryAfter };
+        // Some statuses must not have a body, not even an empty one.
+        resolve(new Response(body || null, { status: request.status, headers }));
+      };
+      const alive = () => within(STALL_TIMEOUT_MS, () => request.abort());
+      request.open(init?.method ?? 'GET', String(input));
+      new Headers(init?.headers).forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        alive();
+        if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100));
+      };
+      request.onreadystatechange = () => {
+        if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED || request.status === 0) return;
+        if (request.status < 300) answer(null);
+        else within(BODY_TIMEOUT_MS, () => answer(null));
+      };
+      request.onload = () => answer(request.responseText);
+      request.onerror = fail;
+      request.onabort = fail;
+      alive();
+      request.send(init?.body as FormData);
+    });
 }

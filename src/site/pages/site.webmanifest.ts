@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { PALETTE } from '#content/palette.ts';
 import { SITE } from '#content/site.ts';
 
-/** Name, icons and colors for a phone's home screen. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SITE } from '#content/site.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
 import { type HeadTag, headTags, type PageMeta, structuredData } from './head.ts';
+import { breadcrumbList } from './schema.ts';
 
 const META: PageMeta = { title: 'A title', description: 'A description', path: '/about' };
 

@@ -1,7 +1,6 @@
 import mark from '#content/media/brand/mark.svg?no-inline';
 import { SITE } from '#content/site.ts';
 
-/** The metadata of a page. Required by the layout's type. */
 export interface PageMeta {
   /** At most 60 characters; unique on the site. The brand is added where it fits. */
   readonly title: string;
@@ -13,7 +12,6 @@ export interface PageMeta {
   readonly noindex?: true;
   /** `YYYY-MM-DD`: the day the text last changed; the sitemap's last-modified date. */
   readonly updated?: string;
-  /** schema.org objects, printed as JSON-LD. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -24,7 +22,6 @@ export interface HeadTag {
   readonly content?: string;
 }
 
-/** The absolute address of a path on this site. */
 export function absolute(path: string): string {
   return `${SITE.origin}${path === '/' ? '/' : path}`;
 }
@@ -76,3 +73,24 @@ export function structuredData(objects: NonNullable<PageMeta['jsonLd']>): string
     JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c'),
   );
 }
+
+/**
+ * Prefetches a page of the site when its link is about to be pressed.
+ * Prefetch, not prerender: a page that counts its visit on load must not count one that never happened.
+ */
+export const SPECULATION_RULES = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/f/*' } },
+          { not: { href_matches: '/book/*' } },
+          { not: { href_matches: '/*.ics' } },
+          { not: { selector_matches: '[download], [target=_blank]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+} as const;

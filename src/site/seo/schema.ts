@@ -21,7 +21,6 @@ export function organizationSchema(): Schema {
   };
 }
 
-/** The site itself. */
 export function webSiteSchema(): Schema {
   return {
     '@type': 'WebSite',
@@ -77,5 +76,17 @@ export function videoSchema(video: {
     contentUrl: absolute(video.file),
     uploadDate: `${video.published}T00:00:00Z`,
     duration: `PT${Math.round(video.seconds)}S`,
+  };
+}
+
+export function breadcrumbList(crumbs: readonly { label: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: absolute(crumb.path),
+    })),
   };
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
 import { KeepTogether } from './KeepTogether.tsx';
 
-/** One question or group. */
 export interface AccordionItem {
   readonly id: string;
   readonly title: string;

@@ -1,4 +1,3 @@
-/** A page above the current one, or the current one itself (the last). */
 export interface Crumb {
   readonly label: string;
   readonly path: string;

@@ -50,7 +50,6 @@ export function Button({
   return <button type={type} className={buttonClasses({ kind, size }, className)} {...rest} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   kind,
   size,

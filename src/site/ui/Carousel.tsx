@@ -9,7 +9,6 @@ interface Props {
   count: number;
   /** Milliseconds between automatic turns; none without it. Stops on hover, focus, by button, reduced motion. */
   rotateMs?: number;
-  /** Dots to pick a slide. */
   dots?: boolean;
   /** One `<ul class="carousel-track">` with one `<li>` a slide, passed by the shell as static markup. */
   children: ReactNode;

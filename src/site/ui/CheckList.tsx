@@ -8,7 +8,6 @@ interface Props {
   className?: string;
 }
 
-/** A list with ticks: what is included, what a role does. */
 export function CheckList({ items, columns = 1, className }: Props) {
   return (
     <ul

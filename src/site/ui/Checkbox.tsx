@@ -6,13 +6,11 @@ import { usePostedChoice } from './posted-values.ts';
 interface Props {
   prefix: string;
   name: string;
-  /** The label next to the checkbox. */
   children: ReactNode;
   error?: string;
   className?: string;
 }
 
-/** A checkbox with its label. */
 export function Checkbox({ prefix, name, children, error, className }: Props) {
   const ids = fieldIds(prefix, name);
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One tab and what it shows. */
 export interface TabItem {
   readonly id: string;
   readonly label: ReactNode;

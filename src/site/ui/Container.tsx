@@ -15,7 +15,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Centers its content with the page's side margins. */
 export function Container({ width = 'page', className, children }: Props) {
   return (
     <div className={classes('mx-auto w-full px-5 sm:px-8', WIDTHS[width], className)}>

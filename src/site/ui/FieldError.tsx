@@ -7,7 +7,6 @@ interface Props {
   message?: string | undefined;
 }
 
-/** The message under a field. */
 export function FieldError({ prefix, name, message }: Props) {
   return (
     <p

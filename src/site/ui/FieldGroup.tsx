@@ -3,7 +3,6 @@ import { FieldError } from './FieldError.tsx';
 import { PROMINENT } from './FieldLabel.tsx';
 import { type FieldProps, fieldIds } from './field-ids.ts';
 
-/** A question with several controls: legend, hint, the controls and the message. */
 export function FieldGroup({
   prefix,
   name,

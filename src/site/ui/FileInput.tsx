@@ -8,11 +8,9 @@ type Props = FieldProps & {
   accept: readonly string[];
   /** Maximum size in bytes; the hint states it. */
   maxBytes: number;
-  /** Classes of the whole field. */
   wrap?: string;
 };
 
-/** A file input; the hint states the accepted types and size. */
 export function FileInput({ accept, maxBytes, wrap, ...given }: Props) {
   const limits = `${accept.join(', ')}, up to ${Math.round(maxBytes / 1024 / 1024)} MB`;
   const field = { ...given, hint: given.hint ? `${given.hint} ${limits}` : limits };

@@ -14,7 +14,6 @@ const TONES = {
   note: 'border-evergreen text-evergreen-deep',
 } as const;
 
-/** A message about the form as a whole, next to its submit button. */
 export function FormAlert({ prefix, message, tone = 'error' }: Props) {
   return (
     <div

@@ -9,7 +9,6 @@ const SIZES = {
 } as const;
 
 interface Props {
-  /** Heading level. */
   level: 1 | 2 | 3 | 4;
   /** Size, independent of level; default: 1 display, 2 title, the rest subhead. */
   size?: keyof typeof SIZES;
@@ -18,7 +17,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A heading whose level and size are set separately. */
 export function Heading({ level, size, id, className, children }: Props) {
   const Tag = `h${level}` as const;
   const style = SIZES[size ?? (level === 1 ? 'display' : level === 2 ? 'title' : 'subhead')];

@@ -6,7 +6,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The paragraph under a heading. Its color follows the background: muted ink, or white on evergreen. */
 export function Lead({ className, children }: Props) {
   return (
     <p

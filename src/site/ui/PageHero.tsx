@@ -13,7 +13,6 @@ interface Props {
   picture?: { readonly stem: string; readonly alt: string };
   /** Next to the text instead of a picture: portraits, figures, an index of the page. */
   aside?: ReactNode;
-  /** Below the lead: a button, a note. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ interface Props {
   rows: readonly { readonly href: string; readonly name: string; readonly note: ReactNode }[];
 }
 
-/** What a page contains, as links down the page: next to the words of its hero. */
 export function PageIndex({ label, title, rows }: Props) {
   return (
     <nav

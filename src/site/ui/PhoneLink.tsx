@@ -10,7 +10,6 @@ export function phoneAddress(phone: string): string {
   return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
 }
 
-/** A `tel:` link. */
 export function PhoneLink({ phone, className }: Props) {
   if (phone === '') return null;
   return (

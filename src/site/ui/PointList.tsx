@@ -9,7 +9,6 @@ interface Props {
 
 const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const;
 
-/** Short headings with a sentence each; with icons where the content names them. */
 export function PointList({ points, columns = 3 }: Props) {
   return (
     <ul

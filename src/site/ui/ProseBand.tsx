@@ -10,7 +10,6 @@ interface Props {
   picture: { readonly stem: string; readonly alt: string };
 }
 
-/** A heading and a few paragraphs in larger type next to a picture, such as a mission statement. */
 export function ProseBand({ id, title, paragraphs, picture }: Props) {
   return (
     <Section labelledBy={id}>

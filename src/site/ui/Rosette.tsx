@@ -4,7 +4,6 @@ const PETAL = 'M0-22C-20-40-25-80-10-94Q-2-98 0-89Q2-98 10-94C25-80 20-40 0-22Z'
 
 interface Props {
   className?: string;
-  /** Petals in the ring. */
   petals?: number;
 }
 

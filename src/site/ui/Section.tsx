@@ -32,7 +32,6 @@ const SPACES = {
   none: '',
 } as const;
 
-/** A full-width section of a page: background, vertical padding, content at page width. */
 export function Section({
   tone = 'white',
   id,

@@ -7,12 +7,10 @@ interface Props {
   /** Id of the heading, for `Section labelledBy`. */
   id: string;
   title: ReactNode;
-  /** One or two sentences under it. */
   lead?: ReactNode;
   className?: string;
 }
 
-/** The title of a section and an optional lead. */
 export function SectionHead({ id, title, lead, className }: Props) {
   return (
     <div className={classes('mb-6 max-w-[46rem] sm:mb-12 print:mb-2', className)}>

@@ -12,7 +12,6 @@ type Props = FieldProps & {
   empty?: string;
 } & Pick<SelectHTMLAttributes<HTMLSelectElement>, 'defaultValue' | 'onChange' | 'autoComplete'>;
 
-/** A native `select`. */
 export function Select({
   options,
   empty,

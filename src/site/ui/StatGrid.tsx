@@ -1,6 +1,5 @@
 import { classes } from './class-names.ts';
 
-/** A number and what it counts. */
 export interface Stat {
   readonly value: string;
   readonly label: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
 import { KeepTogether } from './KeepTogether.tsx';
 
-/** One step of a process. */
 export interface StepItem {
   readonly title: string;
   readonly text: ReactNode;
@@ -14,7 +13,6 @@ interface Props {
   className?: string;
 }
 
-/** A process in numbered steps. */
 export function Steps({ steps, columns = 3, className }: Props) {
   return (
     <ol

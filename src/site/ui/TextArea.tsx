@@ -6,7 +6,6 @@ import { described, type FieldProps, fieldIds } from './field-ids.ts';
 import { usePostedText } from './posted-values.ts';
 
 type Props = FieldProps & {
-  /** Classes of the whole field. */
   wrap?: string;
 } & Pick<
     TextareaHTMLAttributes<HTMLTextAreaElement>,

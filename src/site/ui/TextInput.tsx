@@ -7,7 +7,6 @@ import { usePostedText } from './posted-values.ts';
 
 type Props = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'date';
-  /** Classes of the whole field. */
   wrap?: string;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,

@@ -1,7 +1,6 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Addresses of a video of ours. */
 export interface VideoFiles {
   readonly mp4: string;
   readonly webm: string;
@@ -10,9 +9,7 @@ export interface VideoFiles {
 }
 
 interface Props {
-  /** Label of the play button. */
   label: string;
-  /** What the video is, for assistive technology. */
   title: string;
   files: VideoFiles;
   /** Address of an external player's script; empty plays our own files. */

@@ -3,7 +3,6 @@ import { videoTranscript } from './video-files.ts';
 interface Props {
   /** The video by its stem under `src/content/media/video/`. */
   stem: string;
-  /** Label of the disclosure. */
   label: string;
 }
 

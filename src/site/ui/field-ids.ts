@@ -4,7 +4,6 @@ export function fieldIds(prefix: string, name: string) {
   return { input, hint: `${input}-hint`, error: `${input}-error` } as const;
 }
 
-/** Id of a form's alert. */
 export function alertId(prefix: string): string {
   return `${prefix}-alert`;
 }

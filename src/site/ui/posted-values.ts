@@ -6,13 +6,11 @@ export type PostedValues = ReadonlyMap<string, readonly string[]>;
 /** Around the controls of such a form; undefined for a form that nobody has sent. */
 export const PostedValuesContext = createContext<PostedValues | undefined>(undefined);
 
-/** The value that a text field starts with. */
 export function usePostedText(name: string): string | undefined {
   const posted = use(PostedValuesContext);
   return posted && (posted.get(name)?.[0] ?? '');
 }
 
-/** Whether a box or option starts chosen. */
 export function usePostedChoice(name: string): (value: string) => boolean | undefined {
   const posted = use(PostedValuesContext);
   return (value) => posted && (posted.get(name)?.includes(value) ?? false);

@@ -7,7 +7,6 @@ const FILES = import.meta.glob<string>('/src/content/media/video/*.{mp4,webm,vtt
   query: '?url&no-inline',
 });
 
-/** The same captions as text. */
 const CAPTIONS = import.meta.glob<string>('/src/content/media/video/*.vtt', {
   eager: true,
   import: 'default',

@@ -11,7 +11,6 @@ interface Props {
   onUndo: () => void;
 }
 
-/** Says that a draft was restored or discarded, with buttons to continue, start over or undo. */
 export function DraftNotice({ notice, words, onResume, onStartOver, onUndo }: Props) {
   if (notice.kind === 'none') return null;
   const resume = notice.kind === 'resume';

@@ -9,7 +9,6 @@ interface Props {
   words: WizardCopy;
 }
 
-/** Numbered steps, filled up to the current one. */
 export function NumberedProgress({ titles, at, words }: Props) {
   return (
     <nav aria-label={words.progressLabel} className="noscript:hidden">
@@ -48,7 +47,6 @@ export function NumberedProgress({ titles, at, words }: Props) {
   );
 }
 
-/** "Step N of M" over a bar. */
 export function BarProgress({ titles, at, words }: Props) {
   const said = fill(words.progress, { step: at + 1, steps: titles.length });
   return (

@@ -27,7 +27,6 @@ interface Props {
   enterAdvances: boolean;
 }
 
-/** The fields of one step, one component per kind. */
 export function StepFields({ step, sends, ...rest }: Props) {
   const alone = step.question === undefined && step.fields.length === 1;
   const last = sends ? step.fields.findLast(({ kind }) => kind === 'text') : undefined;
@@ -126,7 +125,6 @@ interface OtherAnswerProps {
   other: NonNullable<ChoiceField['other']>;
   /** The field's options: what was posted beside them is this answer. */
   options: ChoiceField['options'];
-  /** Accessible name of the arrow button. */
   go: string;
 }
 

@@ -238,7 +238,6 @@ interface ReviewProps {
   steps: readonly Step[];
   answers: Answers;
   words: NonNullable<WizardCopy['review']>;
-  /** Goes to a step, by index. */
   onChange: (index: number) => void;
 }
 

@@ -21,7 +21,6 @@ export function pushStep(page: string, index: number, from: number): void {
   history.pushState({ from } satisfies Entry, '', addressOf(page, index, location.search));
 }
 
-/** Corrects the address without a new history entry. */
 export function replaceStep(page: string, index: number): void {
   history.replaceState(history.state, '', addressOf(page, index, location.search));
 }

@@ -1,10 +1,8 @@
 import type { Answers } from '#shared/forms/define-form.ts';
 import { newKey } from '#site/forms-client/new-key.ts';
 
-/** The draft stored on the device while a form is being filled in (APPLY-11). */
 export interface Draft {
   readonly answers: Answers;
-  /** The visitor's current step. */
   readonly at: number;
   /** The idempotency key the form is, or was, sent with. */
   readonly key: string;
@@ -14,7 +12,6 @@ export interface Draft {
   readonly sent: boolean;
 }
 
-/** What the device stores about a form that the server stored. */
 export interface Receipt {
   /** The idempotency key, by which a following form names the lead. */
   readonly key: string;
@@ -47,7 +44,6 @@ export function saveDraft(formId: string, draft: Draft, now: Date): void {
   write(`draft:${formId}`, { ...draft, savedAt: now.getTime() });
 }
 
-/** Removes the draft. */
 export function dropDraft(formId: string): void {
   try {
     localStorage.removeItem(`draft:${formId}`);
@@ -56,7 +52,6 @@ export function dropDraft(formId: string): void {
   }
 }
 
-/** Records that the server stored a form. */
 export function saveReceipt(formId: string, receipt: Receipt): void {
   write(`sent:${formId}`, receipt);
 }

@@ -1,6 +1,5 @@
 import type { Answers, Field, FormDefinition, Step } from '#shared/forms/define-form.ts';
 
-/** The steps of a wizard and where its form is sent. */
 export interface Plan {
   readonly form: FormDefinition;
   /** The form sent alone after the first: its steps are the last ones of `form`. */
@@ -32,7 +31,6 @@ export function isUnanswered(field: Field, answers: Answers, today: string): boo
   return given === '' && !(field.kind === 'text' && field.blanksCount);
 }
 
-/** The fields of a step that still need an answer. */
 export function unanswered(step: Step, answers: Answers, today: string): readonly Field[] {
   return step.fields.filter((field) => isUnanswered(field, answers, today));
 }

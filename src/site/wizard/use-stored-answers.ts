@@ -6,11 +6,8 @@ import { type Draft, dropDraft, readDraft, saveDraft } from './draft.ts';
 
 const BLANK: Draft = { answers: {}, at: 0, key: '', attempted: false, sent: false };
 
-/** The answers in the form, mirrored for rendering, and their copy on the device. */
 export interface KeptAnswers {
-  /** The form's values as of the last change. */
   readonly answers: Answers;
-  /** Reads the form again. */
   sync(): Answers;
   /** The same, and stores it on the device; `edited` where the visitor changed an answer. */
   keep(at: number, edited: boolean): Answers;

@@ -19,7 +19,6 @@ interface Options {
   readonly onStored?: (form: FormDefinition, answers: Answers, receipt: Receipt) => void;
 }
 
-/** Sends the form of a wizard, or the form that follows it, and shows why a post was not stored. */
 export function useWizardPost(
   element: RefObject<HTMLFormElement | null>,
   { plan, kept, posted, openStepOf, onStored }: Options,

@@ -12,7 +12,6 @@ import { useSteps } from './use-steps.ts';
 import { useStoredAnswers } from './use-stored-answers.ts';
 import { useWizardPost } from './use-wizard-post.ts';
 
-/** A feature's configuration of its wizard. */
 export interface WizardOptions {
   readonly form: FormDefinition;
   /** Sent alone once `form` is stored; its steps are the last ones of `form`. */

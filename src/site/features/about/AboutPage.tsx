@@ -13,7 +13,6 @@ import { SectionHead } from '#site/ui/SectionHead.tsx';
 
 const { stats, mission, reasons, close } = ABOUT;
 
-/** /about: who we are, results, mission, and why practices choose us (ABOUT-1, ABOUT-2). */
 export function AboutPage() {
   return (
     <>

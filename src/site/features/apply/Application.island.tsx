@@ -1,10 +1,12 @@
 import { APPLICATION_WIZARD } from '#content/en/wizard.ts';
 import { applicationForm } from '#shared/forms/application.form.ts';
+import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
+import { track } from '#site/analytics/track.ts';
+import type { Receipt } from '#site/wizard/draft.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';
-import { onStored } from './on-stored.ts';
+import { keepCopy } from './sent-copy.ts';
 
-/** The eleven-step application (APPLY-1). */
 export function Application({
   refused,
   role,
@@ -23,4 +25,10 @@ export function Application({
       onStored={onStored}
     />
   );
+}
+
+/** After the application is stored: stores a copy for /submission-success and sends the event (APPLY-10, EVENT-13). */
+function onStored(_form: FormDefinition, answers: Answers, receipt: Receipt): void {
+  keepCopy({ answers, reference: receipt.reference, at: receipt.at });
+  track('job_application', {});
 }

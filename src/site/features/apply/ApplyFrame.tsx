@@ -3,7 +3,6 @@ import { APPLY } from '#content/en/apply.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 
-/** The page around the application. */
 export function ApplyFrame({ children }: { children: ReactNode }) {
   return (
     <Container width="form" className="pt-4 pb-16 sm:pt-8 sm:pb-24">

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
+import { shortReference } from '#shared/lead.ts';
+import { buttonClasses } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -35,6 +37,59 @@ export function SubmissionSuccess({ careersEmail, children }: Props) {
           </a>
         </p>
       </Section>
+    </>
+  );
+}
+
+/**
+ * The reference number of the lead that the address names, and the copy to save: hidden until show-sent.ts has found one in
+ * this tab.
+ */
+export function SentApplication({ lead }: { lead: string | undefined }) {
+  return (
+    <>
+      <div
+        data-sent
+        hidden={!lead}
+        className="mt-8 rounded-card border border-line bg-white p-6 sm:p-8 print:border-0 print:p-0"
+      >
+        <dl className="flex flex-wrap gap-x-12 gap-y-5">
+          <div>
+            <dt className="text-small text-ink-soft">{WORDS.referenceLabel}</dt>
+            <dd data-reference className="tabular mt-1 text-subhead font-extrabold text-evergreen">
+              {lead && shortReference(lead)}
+            </dd>
+            <dd className="mt-1 text-small text-ink-soft">{WORDS.referenceHint}</dd>
+          </div>
+          <div data-sent-copy hidden>
+            <dt className="text-small text-ink-soft">{WORDS.sentLabel}</dt>
+            <dd data-sent-at className="tabular mt-1 font-semibold" />
+          </div>
+        </dl>
+        <div data-sent-copy hidden className="mt-7 border-t border-line pt-6 print:hidden">
+          <h2 className="text-subhead font-bold">{WORDS.copyTitle}</h2>
+          <p className="mt-1 text-small text-ink-soft">{WORDS.copyText}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <a
+              data-download
+              href="/submission-success"
+              className={buttonClasses({ kind: 'secondary' })}
+            >
+              {WORDS.download}
+            </a>
+            <button data-print type="button" className={buttonClasses({ kind: 'quiet' })}>
+              {WORDS.print}
+            </button>
+          </div>
+        </div>
+        <pre
+          data-copy
+          className="mt-8 hidden whitespace-pre-wrap font-sans text-small print:block"
+        />
+      </div>
+      <p data-unsent hidden={!!lead} className="mt-8 text-ink-soft">
+        {WORDS.noReference}
+      </p>
     </>
   );
 }

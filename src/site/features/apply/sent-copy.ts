@@ -2,7 +2,6 @@ import { applicationForm } from '#shared/forms/application.form.ts';
 import type { Answers, Field } from '#shared/forms/define-form.ts';
 import { shortReference } from '#shared/lead.ts';
 
-/** A sent application, as /submission-success shows and saves it. */
 export interface SentCopy {
   readonly answers: Answers;
   readonly reference: string;
@@ -13,7 +12,6 @@ export interface SentCopy {
 /** Session storage, for this tab only: the device may not be the applicant's own. */
 const KEY = 'sent-application';
 
-/** Stores the copy for the next page. */
 export function keepCopy(copy: SentCopy): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(copy));
@@ -22,7 +20,6 @@ export function keepCopy(copy: SentCopy): void {
   }
 }
 
-/** The application sent from this tab, or undefined. */
 export function readCopy(): SentCopy | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -33,7 +30,6 @@ export function readCopy(): SentCopy | undefined {
   }
 }
 
-/** The whole application as plain text. */
 export function copyAsText(copy: SentCopy, title: string): string {
   const head = `${title}\n${shortReference(copy.reference)}\n${copy.at}\n`;
   const steps = applicationForm.steps.map((step) => {

@@ -6,13 +6,10 @@ import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 
 interface Props {
-  /** Who recommended us. */
   recommended?: ReactNode;
-  /** The form. */
   children?: ReactNode;
 }
 
-/** The page around the assessment: one line above, the form, and what happens with the answers. */
 export function AssessmentFrame({ recommended, children }: Props) {
   return (
     <Container className="pt-4 pb-16 sm:pt-8 sm:pb-24">

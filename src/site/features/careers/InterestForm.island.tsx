@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { INTEREST as words } from '#content/en/careers.ts';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { INTEREST_RECEIVED, INTEREST as words } from '#content/en/careers.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { interestForm } from '#shared/forms/interest.form.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
@@ -8,13 +9,11 @@ import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';
 import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
 import { useFormPost } from '#site/forms-client/use-form-post.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
 import { Select } from '#site/ui/Select.tsx';
-import { SentNote } from './SentNote.tsx';
 
-/** Fields that share a row. */
 const HALF: ReadonlySet<string> = new Set(['firstName', 'lastName']);
 
-/** The interest form with its résumé (CAREER-7). A plain post without JavaScript. */
 export function InterestForm({ refused }: { refused?: RefusedPost | undefined }) {
   const [sent, setSent] = useState(false);
   const post = useFormPost(interestForm, {
@@ -67,6 +66,28 @@ function Progress({ percent }: { percent: number }) {
         value={percent}
         className="mt-1 h-2 w-full overflow-hidden rounded-full accent-evergreen"
       />
+    </div>
+  );
+}
+
+/** Replaces the form once it is stored; takes the focus, so that it is announced and seen. */
+function SentNote() {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div
+      ref={note}
+      tabIndex={-1}
+      role="status"
+      className="rounded-card bg-mint p-6 outline-none sm:p-9"
+    >
+      <CircleCheck aria-hidden="true" size={40} className="text-evergreen" />
+      <p className="mt-4 text-subhead font-bold">{INTEREST_RECEIVED.title}</p>
+      <p className="mt-2 text-ink-soft">{INTEREST_RECEIVED.lead}</p>
+      <p className="mt-4 text-ink-soft">{INTEREST_RECEIVED.next}</p>
+      <ButtonLink href="/apply" kind="secondary" className="mt-5">
+        {INTEREST_RECEIVED.apply}
+      </ButtonLink>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-/** The confirmation of a post without JavaScript. */
 export function InterestReceived() {
   return (
     <Section tone="paper" width="form">

@@ -70,3 +70,8 @@ function descriptionHtml(job: Job): string {
     `<p>Language: ${escapeHtml(job.languages.join(', '))}. Fully remote.</p>`,
   ].join('');
 }
+
+/** A job's title as a heading without a line break before its slash. */
+export function jobHeading(title: string): string {
+  return title.replaceAll(' / ', '\u00a0/ ');
+}

@@ -11,7 +11,6 @@ import { Section } from '#site/ui/Section.tsx';
 
 const { ways } = CONTACT;
 
-/** /contact: the form (from the shell) in the first view, and next to it every other way to contact us (LEGAL-2). */
 export function ContactPage({ children }: { children?: ReactNode }) {
   const links = [
     { ...ways.book, path: SITE.bookingUrl, icon: 'CalendarClock' },
@@ -72,7 +71,6 @@ export function ContactPage({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A link or an address, with a line about it. */
 function Way(props: { icon: IconName; text: string; children: ReactNode }) {
   return (
     <li className="flex gap-4">

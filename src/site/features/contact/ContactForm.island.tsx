@@ -9,18 +9,15 @@ import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
 import { useFormPost } from '#site/forms-client/use-form-post.ts';
 
 interface Props {
-  /** The page of the form. */
   page: string;
   /** Prefix of the ids: `contact` in the page's main part, another in the footer. */
   prefix: string;
-  /** In the footer: low, its fields side by side. */
   compact?: boolean;
   /** Applicants read no words meant for practices. */
   applicant?: boolean;
   refused?: RefusedPost | undefined;
 }
 
-/** The contact form of the footer and of /contact (CONTACT-1 to CONTACT-5). A plain post without JavaScript. */
 export function ContactForm({ page, prefix, compact = false, applicant = false, refused }: Props) {
   const post = useFormPost(contactForm, {
     prefix,
@@ -60,7 +57,6 @@ export function ContactForm({ page, prefix, compact = false, applicant = false, 
   );
 }
 
-/** Columns of each field. */
 const WIDTHS: Readonly<Record<string, string>> = {
   firstName: 'min-w-0',
   lastName: 'min-w-0',

@@ -6,7 +6,6 @@ import { PageHero } from '#site/ui/PageHero.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-/** /faqs: every question is a native disclosure with its own anchor. */
 export function FaqPage() {
   return (
     <>

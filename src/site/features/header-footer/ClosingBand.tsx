@@ -7,9 +7,7 @@ import { Section } from '#site/ui/Section.tsx';
 interface Props {
   title: string;
   text: string;
-  /** A secondary link next to the action. */
   link?: { readonly href: string; readonly label: string };
-  /** The primary action. */
   children: ReactNode;
 }
 

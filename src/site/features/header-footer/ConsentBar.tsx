@@ -1,6 +1,6 @@
 import { CONSENT } from '#content/en/consent.ts';
+import { Button } from '#site/ui/Button.tsx';
 import { Container } from '#site/ui/Container.tsx';
-import { ChoiceButtons } from './ChoiceButtons.tsx';
 
 /**
  * Asks before analytics load (CONSENT-2). It stands in the page under the header instead of floating, so that it covers
@@ -23,5 +23,19 @@ export function ConsentBar() {
         <ChoiceButtons />
       </Container>
     </section>
+  );
+}
+
+/** Yes and no to analytics: two buttons of one look and size. The inline script listens (analytics/consent.inline.ts). */
+export function ChoiceButtons() {
+  return (
+    <div className="grid shrink-0 grid-cols-2 gap-3 sm:w-80">
+      <Button kind="secondary" size="small" data-choice="no">
+        {CONSENT.refuse}
+      </Button>
+      <Button kind="secondary" size="small" data-choice="yes">
+        {CONSENT.allow}
+      </Button>
+    </div>
   );
 }

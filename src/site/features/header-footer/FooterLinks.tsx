@@ -1,17 +1,18 @@
 import { CONSENT } from '#content/en/consent.ts';
+import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { HEADER_FOOTER } from '#content/en/header-footer.ts';
 import { FOOTER_GROUPS } from '#content/en/navigation.ts';
 import { SITE, type SocialLink } from '#content/site.ts';
 import { Container } from '#site/ui/Container.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
-import { ChoiceButtons } from './ChoiceButtons.tsx';
+import { ChoiceButtons } from './ConsentBar.tsx';
 import { Logo } from './Logo.tsx';
 
 interface Props {
   path: string;
 }
 
-/** The footer's links, email, social pages and copyright (FTR-2, FTR-3). The contact form is above it. */
 export function FooterLinks({ path }: Props) {
   const [practices, ...others] = FOOTER_GROUPS;
   const groups = practices
@@ -89,7 +90,6 @@ export function FooterLinks({ path }: Props) {
   );
 }
 
-/** "Your privacy choices" in the footer: what applies now, and the way to change it (CONSENT-4). */
 function PrivacyChoices() {
   const { states } = CONSENT;
   return (
@@ -135,11 +135,32 @@ const SHAPES: Record<SocialLink['name'], string> = {
     'M21.6 7.2a2.5 2.5 0 0 0-1.76-1.77C18.25 5 12 5 12 5s-6.25 0-7.84.43A2.5 2.5 0 0 0 2.4 7.2 26 26 0 0 0 2 12c0 1.6.13 3.2.4 4.8a2.5 2.5 0 0 0 1.76 1.77C5.75 19 12 19 12 19s6.25 0 7.84-.43a2.5 2.5 0 0 0 1.76-1.77c.27-1.6.4-3.2.4-4.8s-.13-3.2-.4-4.8ZM10 15.2V8.8l5.4 3.2-5.4 3.2Z',
 };
 
-/** The icon of a social network, decorative: its name is next to it for assistive technology. */
 function SocialIcon({ name }: { name: SocialLink['name'] }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true">
       <path d={SHAPES[name]} />
     </svg>
+  );
+}
+
+export function ContactIntro({ applicant }: { applicant: boolean }) {
+  return (
+    <div className="compact-intro">
+      <Heading level={2} size="subhead" id="footer-contact-title">
+        {applicant ? HEADER_FOOTER.applicantTitle : HEADER_FOOTER.contactTitle}
+      </Heading>
+      <p className="text-small text-ink-soft">
+        {applicant ? HEADER_FOOTER.applicantLead : HEADER_FOOTER.contactLead}{' '}
+        {applicant ? (
+          <a className="link" href={`mailto:${SITE.careersEmail}`}>
+            {SITE.careersEmail}
+          </a>
+        ) : (
+          <a className="link max-sm:hidden" href="/assessment">
+            {HEADER_FOOTER.assessmentLink(ASSESSMENT_QUESTIONS)}
+          </a>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,22 +1,20 @@
-import { Phone } from 'lucide-react';
+import { ChevronDown, Menu, Phone, X } from 'lucide-react';
 import { HEADER_FOOTER } from '#content/en/header-footer.ts';
-import { HEADER_LINKS } from '#content/en/navigation.ts';
+import { HEADER_LINKS, type HeaderLink, type MenuItem } from '#content/en/navigation.ts';
 import { SITE } from '#content/site.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { classes } from '#site/ui/class-names.ts';
-import { phoneAddress } from '#site/ui/PhoneLink.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { PhoneLink, phoneAddress } from '#site/ui/PhoneLink.tsx';
 import { hasOwnTask } from './audience.ts';
-import { DesktopMenu } from './DesktopMenu.tsx';
 import { Logo } from './Logo.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
 import { TrialButton } from './TrialButton.tsx';
 
 /** A container: with large text there is no room for the name, then none for the button, which is in the panel too. */
 const BUTTON = 'max-sm:px-3 max-sm:text-[0.8125rem] @max-[13rem]:hidden';
 
 interface Props {
-  /** The path of the current page, to mark its link. */
   path: string;
 }
 
@@ -88,5 +86,163 @@ export function Header({ path }: Props) {
         </div>
       </Container>
     </header>
+  );
+}
+
+interface DesktopMenuProps {
+  link: HeaderLink;
+  path: string;
+}
+
+/**
+ * One entry of the desktop header (HDR-5). The panel is a popover (click, Escape, click outside and focus return are
+ * native) that also shows on hover and keyboard focus (menus.css); it spans the window below the header, so
+ * it needs no positioning.
+ */
+function DesktopMenu({ link, path }: DesktopMenuProps) {
+  const here = link.path === path;
+  const inside = link.items?.some((item) => item.path === path) ?? false;
+  const id = `menu${link.path.replaceAll('/', '-')}`;
+  return (
+    <li data-menu={link.items ? '' : undefined} className="flex items-center">
+      <a
+        href={link.path}
+        aria-current={here ? 'page' : undefined}
+        data-inside={inside || undefined}
+        className="nav-link flex min-h-11 items-center px-2 text-small leading-tight min-[80rem]:px-2.5 font-semibold text-ink no-underline"
+      >
+        {link.label}
+      </a>
+      {link.items ? (
+        <>
+          <button
+            type="button"
+            popoverTarget={id}
+            aria-label={HEADER_FOOTER.showMenu(link.label)}
+            className="-ml-2 flex size-8 shrink-0 items-center justify-center rounded-full hover:bg-mint"
+          >
+            <ChevronDown aria-hidden="true" size={16} strokeWidth={2.5} />
+          </button>
+          <div id={id} popover="auto" className="menu-panel">
+            <Container className="py-7">
+              <ul className="grid grid-cols-3 gap-x-4 gap-y-1">
+                {link.items.map((item) => (
+                  <li key={item.path}>
+                    <MenuLink item={item} current={item.path === path} />
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-4 border-t border-line pt-4 pl-3">
+                <a href={link.path} className="link">
+                  {HEADER_FOOTER.allOf(link.label)}
+                </a>
+              </p>
+            </Container>
+          </div>
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+const PANEL = 'mobile-menu';
+
+interface MobileMenuProps {
+  path: string;
+  /** With the trial button, where the header of a phone has another. */
+  trial: boolean;
+}
+
+/** The panel of the menu button below 72 rem (HDR-6): a popover under the header, its groups native disclosures. */
+function MobileMenu({ path, trial }: MobileMenuProps) {
+  return (
+    <div className="shrink-0 nav:hidden">
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        className="menu-button -mr-2.5 flex size-12 items-center justify-center rounded-full hover:bg-mint"
+      >
+        <Menu aria-hidden="true" size={26} />
+        <X aria-hidden="true" size={26} />
+        <span className="sr-only">{HEADER_FOOTER.menu}</span>
+      </button>
+      <nav
+        id={PANEL}
+        popover="auto"
+        aria-label={HEADER_FOOTER.mainNavigation}
+        className="mobile-panel"
+      >
+        <ul className="px-5 py-3 sm:px-8">
+          {HEADER_LINKS.map((link) => (
+            <li key={link.path} className="border-b border-line last:border-0">
+              {link.items ? (
+                <details name="mobile-groups" className="group">
+                  <summary className="flex min-h-14 items-center justify-between text-subhead font-bold">
+                    {link.label}
+                    <ChevronDown
+                      aria-hidden="true"
+                      size={22}
+                      className="text-evergreen transition-transform duration-200 group-open:rotate-180"
+                    />
+                  </summary>
+                  <ul className="-mx-3 pb-4">
+                    {link.items.map((item) => (
+                      <li key={item.path}>
+                        <MenuLink item={item} current={item.path === path} />
+                      </li>
+                    ))}
+                    <li className="px-3 pt-2">
+                      <a href={link.path} className="link inline-block py-2">
+                        {HEADER_FOOTER.allOf(link.label)}
+                      </a>
+                    </li>
+                  </ul>
+                </details>
+              ) : (
+                <a
+                  href={link.path}
+                  aria-current={link.path === path ? 'page' : undefined}
+                  className="flex min-h-14 items-center text-subhead font-bold text-ink no-underline aria-[current]:text-evergreen"
+                >
+                  {link.mobileLabel ?? link.label}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+        <TrialButton
+          place="Header CTA"
+          kind="secondary"
+          className={`mx-5 mb-6 sm:hidden ${trial ? '' : '@min-[13rem]:hidden'}`}
+        />
+        <PhoneLink
+          phone={SITE.phone}
+          className="link tabular mx-5 mb-6 inline-flex min-h-14 items-center text-subhead sm:mx-8"
+        />
+      </nav>
+    </div>
+  );
+}
+
+interface MenuLinkProps {
+  item: MenuItem;
+  current: boolean;
+}
+
+function MenuLink({ item, current }: MenuLinkProps) {
+  return (
+    <a
+      href={item.path}
+      aria-current={current ? 'page' : undefined}
+      className="group grid grid-cols-[auto_1fr] gap-x-3.5 rounded-control p-3 text-ink no-underline hover:bg-mint aria-[current]:bg-mint"
+    >
+      <Icon
+        name={item.icon}
+        size={40}
+        className="row-span-2 rounded-[50%_50%_50%_0.25rem] bg-mint p-2.5 text-evergreen group-hover:bg-white group-aria-[current]:bg-white"
+      />
+      <span className="text-small font-bold">{item.title}</span>
+      <span className="text-[0.875rem] leading-snug text-ink-soft">{item.description}</span>
+    </a>
   );
 }

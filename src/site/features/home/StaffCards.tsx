@@ -12,11 +12,9 @@ import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 
 interface Props {
-  /** The trial button inside each modal. */
   action?: ReactNode;
 }
 
-/** Four staff cards; each opens its profile (HOME-2). */
 export function StaffCards({ action }: Props) {
   return (
     <Section labelledBy="staff-title">
@@ -81,7 +79,6 @@ interface StaffCardModalProps {
   action: ReactNode;
 }
 
-/** The profile of a staff card (HOME-3). */
 function StaffCardModal({ card, action }: StaffCardModalProps) {
   const title = `${card.id}-title`;
   const words = HOME.staff;

@@ -6,11 +6,9 @@ interface Props {
   title: string;
   files: VideoFiles;
   embed: string;
-  /** The poster. */
   children?: ReactNode;
 }
 
-/** The hero's welcome video; hydrated at the first interaction. */
 export function WelcomeVideo({ children, ...video }: Props) {
   return <VideoPlayer {...video}>{children}</VideoPlayer>;
 }

@@ -10,7 +10,6 @@ interface Props {
   after?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Numbered sections with a table of contents. */
 export function LegalPage({ copy, after = {} }: Props) {
   return (
     <>

@@ -2,7 +2,6 @@ import { PRIVACY } from '#content/en/privacy.ts';
 import { SITE } from '#content/site.ts';
 import { LegalPage } from './LegalPage.tsx';
 
-/** /privacy: nine sections (LEGAL-1), the text-message notice after sharing, the opt-out after cookies. */
 export function PrivacyPage() {
   const measured = SITE.countsVisits || SITE.tagManagerId !== '' || SITE.pixelId !== '';
   return (
@@ -13,7 +12,6 @@ export function PrivacyPage() {
   );
 }
 
-/** The text-message notice, as a box of its own. */
 function SmsNotice() {
   return (
     <section

@@ -20,7 +20,6 @@ import { Steps } from '#site/ui/Steps.tsx';
 
 const { weeks, limits } = MEDICAL_STAFF;
 
-/** /medical-staff (STAFF-5): the role groups, the first two weeks, the cost, the limits. */
 export function MedicalStaffPage() {
   return (
     <>
@@ -68,7 +67,6 @@ const BARS = [
   [cost.inHouse, inHouse.year, 'fill-mint-deep'],
 ] as const;
 
-/** The yearly cost with us and in house as bars, at the averages of /pricing, with a link to it. */
 function CostTeaser() {
   return (
     <Section tone="paper" labelledBy="cost">

@@ -9,13 +9,10 @@ interface Props {
   title: string;
   text: string;
   pictureAlt: string;
-  /** Links onward. */
   ways: readonly { readonly label: string; readonly path: string }[];
-  /** The trial button. */
   children?: ReactNode;
 }
 
-/** The page for an address that does not exist (NAV-6). */
 export function NotFound({ title, text, pictureAlt, ways, children }: Props) {
   return (
     <Container className="grid items-center gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-2">

@@ -1,24 +1,32 @@
+import { ChevronRight, Plus } from 'lucide-react';
 import { PRACTICES } from '#content/en/practices-page.ts';
-import { staffRole } from '#content/en/staff-roles.ts';
-import type { PracticeType } from '#content/practice-type.ts';
+import { staffPath, staffRole } from '#content/en/staff-roles.ts';
+import type {
+  OrgChart as Chart,
+  Department,
+  Position,
+  PracticeType,
+} from '#content/practice-type.ts';
+import { contentId } from '#site/analytics/events.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { Button } from '#site/ui/Button.tsx';
 import { Card } from '#site/ui/Card.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
+import { closes, Modal, opens } from '#site/ui/Modal.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { firstPicture } from '#site/ui/picture-files.ts';
-import { Section } from '#site/ui/Section.tsx';
+import { Section, type Tone } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
-import { OrgChart } from './OrgChart.tsx';
-import { WhoDoesWhat } from './WhoDoesWhat.tsx';
 
 const WORDS = PRACTICES.page;
 
-/** The page of one practice type (PRAC-2 to PRAC-4). */
 export function PracticeDetail({ practice }: { practice: PracticeType }) {
   const { features, duties, benefits, example, orgChart } = practice;
   const firstHire = staffRole(practice.roles[0] as string);
@@ -103,5 +111,184 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
         />
       </ClosingBand>
     </>
+  );
+}
+
+function WhoDoesWhat({ practice, tone }: { practice: PracticeType; tone: Tone }) {
+  return (
+    <Section tone={tone} labelledBy="roles">
+      <SectionHead id="roles" title={WORDS.roles} lead={WORDS.rolesLead} />
+      <figure className="who-does-what">
+        <div className="rounded-card border-2 border-evergreen bg-white">
+          <Picture
+            stem={practice.picture}
+            alt=""
+            width={400}
+            sizes="(min-width: 64rem) 26rem, 100vw"
+            crop="16:9"
+            className="w-full rounded-t-[1.125rem] print:hidden"
+          />
+          <div className="p-5 sm:p-6">
+            <h3 className="text-subhead font-bold">{WORDS.yourTeam}</h3>
+            <p className="mt-1 text-ink-soft">{WORDS.yourTeamText}</p>
+          </div>
+        </div>
+        <ul>
+          {practice.roles.map(staffRole).map((role) => (
+            <li key={role.id}>
+              <a
+                href={staffPath(role.id)}
+                className="group flex items-center gap-4 rounded-card border border-line bg-white p-3 text-ink no-underline hover:shadow-raised sm:gap-6 sm:p-4"
+                {...trackAttributes('staff_type_selection', { label: contentId(role) })}
+              >
+                <Picture
+                  stem={firstPicture(`staff/${role.id}`, 'scenes/process')}
+                  alt=""
+                  width={140}
+                  sizes="(min-width: 64rem) 9rem, 6.5rem"
+                  crop="4:3"
+                  className="w-26 shrink-0 rounded-control lg:w-36"
+                />
+                <span>
+                  <span className="block text-subhead font-bold group-hover:underline">
+                    {role.title}
+                  </span>
+                  <span className="mt-1 block text-ink-soft">{role.menuText}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </figure>
+    </Section>
+  );
+}
+
+/**
+ * The organization chart (PRAC-4): manager, receptionist, departments that expand to their positions. One department is
+ * open at a time (`details name`), one position is shown at a time (a native dialog); without JavaScript it is a nested
+ * list that expands as well.
+ */
+function OrgChart({ chart }: { chart: Chart }) {
+  const departments = chart.departments.map((department, index) => ({
+    department,
+    positions: department.positions.map((position, place) => ({
+      position,
+      id: `position-${index + 1}-${place + 1}`,
+    })),
+  }));
+  return (
+    <Section tone="mint" id="org-chart" labelledBy="org-chart-title">
+      <SectionHead id="org-chart-title" title={chart.title} lead={chart.intro} />
+      <div className="mx-auto max-w-[26rem]">
+        <LeadCard position={chart.manager} id="position-manager" />
+        <Line />
+        <LeadCard position={chart.receptionist} id="position-receptionist" />
+        <Line />
+      </div>
+      <ul className="org-departments">
+        {departments.map(({ department, positions }) => (
+          <li key={department.title}>
+            <DepartmentCard department={department} positions={positions} />
+          </li>
+        ))}
+      </ul>
+      <PositionModal id="position-manager" position={chart.manager} />
+      <PositionModal id="position-receptionist" position={chart.receptionist} />
+      {departments.flatMap(({ positions }) =>
+        positions.map(({ id, position }) => <PositionModal key={id} id={id} position={position} />),
+      )}
+    </Section>
+  );
+}
+
+function Line() {
+  return <div aria-hidden="true" className="mx-auto h-8 w-0.5 bg-evergreen" />;
+}
+
+function LeadCard({ position, id }: { position: Position; id: string }) {
+  return (
+    <button
+      type="button"
+      {...opens(id)}
+      className="block w-full rounded-card border-2 border-evergreen bg-white p-6 text-center transition-shadow duration-200 hover:shadow-raised"
+    >
+      <span className="block text-subhead font-bold">{position.title}</span>
+      <span className="mt-1 block text-small text-ink-soft">{WORDS.more}</span>
+    </button>
+  );
+}
+
+interface DepartmentProps {
+  department: Department;
+  positions: readonly { readonly position: Position; readonly id: string }[];
+}
+
+function DepartmentCard({ department, positions }: DepartmentProps) {
+  return (
+    <details
+      name="departments"
+      className="group overflow-hidden rounded-card border border-line bg-white"
+    >
+      <summary className="grid min-h-18 grid-cols-[auto_1fr_auto] items-center gap-x-4 p-5 hover:bg-mint">
+        <Icon name={department.icon} size={28} className="row-span-2 text-evergreen" />
+        <h3 className="text-subhead font-bold">{department.title}</h3>
+        <Plus
+          aria-hidden="true"
+          size={24}
+          className="row-span-2 text-evergreen transition-transform duration-200 group-open:rotate-45"
+        />
+        <span className="col-start-2 text-small text-ink-soft">
+          {WORDS.positions(positions.length)}
+        </span>
+      </summary>
+      <ul className="border-t border-line">
+        {positions.map(({ position, id }) => (
+          <li key={id} className="border-b border-line last:border-b-0">
+            <button
+              type="button"
+              {...opens(id)}
+              className="flex w-full items-center gap-4 px-5 py-4 text-left hover:bg-mint"
+            >
+              <span className="grow">
+                <span className="block font-bold">{position.title}</span>
+                <span className="block text-small text-ink-soft">{position.description}</span>
+              </span>
+              <ChevronRight aria-hidden="true" size={22} className="shrink-0 text-evergreen" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function PositionModal({ id, position }: { id: string; position: Position }) {
+  const title = `${id}-title`;
+  return (
+    <Modal id={id} labelledBy={title} closeLabel={WORDS.closeModal}>
+      <div className="p-6 sm:p-9">
+        <Heading level={3} id={title} className="pr-12">
+          {position.title}
+        </Heading>
+        <p className="mt-3 text-lead text-ink-soft">{position.description}</p>
+        <h4 className="mt-7 mb-4 font-bold">{WORDS.responsibilities}</h4>
+        <CheckList items={position.responsibilities} />
+        <h4 className="mt-7 mb-4 font-bold">{WORDS.skills}</h4>
+        <ul className="flex flex-wrap gap-2">
+          {position.skills.map((skill) => (
+            <li key={skill} className="rounded-full bg-mint px-4 py-1.5 text-small font-semibold">
+              {skill}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <TrialButton place="Org Chart Modal" />
+          <Button kind="secondary" {...closes(id)}>
+            {WORDS.closeModal}
+          </Button>
+        </div>
+      </div>
+    </Modal>
   );
 }

@@ -12,7 +12,6 @@ import { PictureCard } from '#site/ui/PictureCard.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 
-/** The catalog of practice types: the large cards, then every other specialty that has a page (PRAC-1). */
 export function PracticesPage() {
   return (
     <>
@@ -34,12 +33,10 @@ export function PracticesPage() {
   );
 }
 
-/** The event attributes of a practice card (EVENT-6). */
 function trackedSelection(type: PracticeType) {
   return trackAttributes('practice_type_selection', { label: contentId(type) });
 }
 
-/** Practice types as large cards with their picture. */
 function PracticeCards({ types }: { types: readonly PracticeType[] }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
@@ -59,7 +56,6 @@ function PracticeCards({ types }: { types: readonly PracticeType[] }) {
   );
 }
 
-/** The same as a compact list with icons. */
 function PracticeLinks({ types }: { types: readonly PracticeType[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import { COST_WORDS, PRICING } from '#content/en/pricing.ts';
-import { COST_INPUTS } from '#content/in-house-costs.ts';
-import { type Costs, costTexts, readCosts } from '#shared/costs.ts';
-import { Button } from '#site/ui/Button.tsx';
+import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
+import {
+  type CostBar,
+  type CostInput,
+  type CostName,
+  type Costs,
+  type CostText,
+  costBars,
+  costTexts,
+  readCosts,
+} from '#shared/costs.ts';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { Button, buttonClasses } from '#site/ui/Button.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
-import { CostField, CostTotal } from './CostField.tsx';
-import { CostResult } from './CostResult.tsx';
-import { CostSources } from './CostSources.tsx';
 
-const { compare } = PRICING;
+const { compare, sources } = PRICING;
 
 /**
  * In-house cost next to ours; the visitor can change every number (PRICE-4). A GET form: the server answers it with the
@@ -96,7 +103,6 @@ function Title() {
 
 interface GroupProps {
   title: string;
-  /** True where the columns of numbers are named. */
   columns?: boolean;
   children: ReactNode;
 }
@@ -114,5 +120,243 @@ function Group({ title, columns, children }: GroupProps) {
       </legend>
       <div className="mt-3 border-b border-line">{children}</div>
     </fieldset>
+  );
+}
+
+const { labels, units } = PRICING.compare;
+
+interface FieldProps {
+  name: CostName;
+  value: number;
+  /** What it comes to in the first year: its name for cost-form.ts, and the text. */
+  amount?: readonly [CostText, string];
+}
+
+function CostField({ name, value, amount }: FieldProps) {
+  const { label, hint } = labels[name];
+  const { min, max, unit }: CostInput = COST_INPUTS[name];
+  const id = `cost-${name}`;
+  const sign = (
+    <span aria-hidden="true" className="w-[2.75rem] shrink-0 text-small text-ink-soft">
+      {unit === 'dollars' ? '' : units[unit]}
+    </span>
+  );
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-t border-line py-3.5 sm:grid-cols-[1fr_auto_6.5rem] print:py-1">
+      <div className="col-span-2 sm:col-span-1">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+          <span className="sr-only">, {unit === 'dollars' ? unit : units[unit]}</span>
+        </label>
+        <p id={`${id}-hint`} className="text-small text-ink-soft print:hidden">
+          {hint}
+        </p>
+      </div>
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className="w-3 shrink-0 text-right text-ink-soft">
+          {unit === 'dollars' ? units.dollars : ''}
+        </span>
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="decimal"
+          min={min}
+          max={max}
+          step="any"
+          defaultValue={value}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          className="tabular h-12 w-28 rounded-control border border-edge bg-white px-3 text-right font-bold hover:border-ink [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none print:h-auto print:w-[4rem] print:border-0 print:p-0"
+        />
+        {sign}
+      </span>
+      {amount ? (
+        <output
+          htmlFor={id}
+          data-cost={amount[0]}
+          aria-live="off"
+          className="tabular text-right text-lead font-bold"
+        >
+          {amount[1]}
+        </output>
+      ) : null}
+    </div>
+  );
+}
+
+function CostTotal({ label, name, text }: { label: string; name: CostText; text: string }) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink py-4 font-bold print:py-1">
+      {label}
+      <span data-cost={name} className="tabular ml-auto text-question font-extrabold">
+        {text}
+      </span>
+    </p>
+  );
+}
+
+interface CostResultProps {
+  costs: Costs;
+  texts: Readonly<Record<CostText, string>>;
+}
+
+function CostResult({ costs, texts }: CostResultProps) {
+  const bars = costBars(costs);
+  return (
+    <div className="on-evergreen rounded-card bg-evergreen-deep p-5 text-white sm:p-8 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:static">
+      <h3 className="sr-only">{compare.resultTitle}</h3>
+      <p role="status" aria-atomic="true">
+        <span data-cost="headline" className="block font-semibold text-mint">
+          {texts.headline}
+        </span>{' '}
+        <span
+          data-cost="amount"
+          className="tabular mt-1 block text-[clamp(2.75rem,2.2rem+2.4vw,4rem)] font-extrabold leading-none tracking-[-0.04em] print:text-[2.25rem]"
+        >
+          {texts.amount}
+        </span>{' '}
+        <span data-cost="sentence" className="mt-2 block text-mint">
+          {texts.sentence}
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-7 grid gap-4">
+        <Bar name="in-house" label={compare.inHouse} width={bars['in-house']} texts={texts} />
+        <Bar name="ours" label={compare.ours} width={bars.ours} texts={texts} />
+      </div>
+      <PeriodTable texts={texts} />
+      <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+        <TrialButton place="Pricing Page" className="grow" />
+        <div className="flex grow gap-3 noscript:hidden">
+          <button
+            type="button"
+            data-costs-copy=""
+            className={buttonClasses({ kind: 'secondary' }, 'grow')}
+          >
+            {compare.copy}
+          </button>
+          <button
+            type="button"
+            data-costs-print=""
+            className={buttonClasses({ kind: 'secondary' }, 'grow')}
+          >
+            {compare.print}
+          </button>
+        </div>
+        <p role="status" data-costs-note="" className="basis-full text-small empty:hidden" />
+      </div>
+    </div>
+  );
+}
+
+interface BarProps {
+  name: CostBar;
+  label: string;
+  /** Percent of the longer bar. */
+  width: number;
+  texts: CostResultProps['texts'];
+}
+
+function Bar({ name, label, width, texts }: BarProps) {
+  return (
+    <div>
+      <div className="mb-1.5 flex justify-between gap-4 text-small">
+        <span>{label}</span>
+        <span data-cost={`${name}-year`} className="tabular font-bold">
+          {texts[`${name}-year`]}
+        </span>
+      </div>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        className="h-4 w-full rounded-full"
+      >
+        <rect width="100" height="10" className="fill-evergreen print:fill-line" />
+        <rect
+          data-cost-bar={name}
+          width={width}
+          height="10"
+          className={
+            name === 'ours' ? 'fill-white print:fill-evergreen' : 'fill-mint-deep print:fill-edge'
+          }
+        />
+      </svg>
+    </div>
+  );
+}
+
+const PERIODS = ['week', 'month', 'year'] as const;
+const COLUMNS = [
+  ['in-house', compare.inHouse],
+  ['ours', compare.ours],
+  ['difference', compare.difference],
+] as const;
+
+function PeriodTable({ texts }: Pick<CostResultProps, 'texts'>) {
+  return (
+    <table className="tabular mt-7 w-full border-collapse text-right text-[0.8125rem] sm:text-small">
+      <caption className="sr-only">{compare.title}</caption>
+      <thead>
+        <tr className="align-bottom text-mint">
+          <th scope="col" className="py-2 text-left font-normal">
+            <span className="sr-only">{compare.period}</span>
+          </th>
+          {COLUMNS.map(([name, label]) => (
+            <th key={name} scope="col" className="py-2 pl-2 font-normal sm:pl-3">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PERIODS.map((period) => (
+          <tr key={period} className="border-t border-evergreen">
+            <th scope="row" className="py-2.5 text-left font-normal text-mint">
+              {compare[period]}
+            </th>
+            {COLUMNS.map(([name]) => (
+              <td
+                key={name}
+                data-cost={`${name}-${period}`}
+                className={
+                  name === 'difference'
+                    ? 'py-2.5 pl-2 sm:pl-3 font-extrabold'
+                    : 'py-2.5 pl-2 sm:pl-3'
+                }
+              >
+                {texts[`${name}-${period}`]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CostSources() {
+  return (
+    <section
+      aria-labelledby="sources"
+      className="mt-12 max-w-[54rem] border-t border-paper-deep pt-6 text-small text-ink-soft print:mt-2 print:pt-2"
+    >
+      <h3 id="sources" className="font-bold text-ink">
+        {sources.title}
+      </h3>
+      <p className="mt-2">{sources.method}</p>
+      <ul className="mt-3 grid gap-2">
+        {Object.values(COST_SOURCES).map((source) => (
+          <li key={source.url}>
+            <a className="link" href={source.url} rel="noopener">
+              {source.name}
+            </a>
+            . {source.detail} {sources.asOf(source.asOf)}
+          </li>
+        ))}
+        <li>{sources.office}</li>
+      </ul>
+      <p className="mt-3">{compare.claim}</p>
+    </section>
   );
 }

@@ -1,22 +1,21 @@
+import { CLAIMS, HOURLY_PRICE } from '#content/en/claims.ts';
 import { PRICING } from '#content/en/pricing.ts';
-import type { Costs } from '#shared/costs.ts';
+import { type Costs, priceOf } from '#shared/costs.ts';
+import { dollars } from '#shared/dollars.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 import { CostComparison } from './CostComparison.tsx';
-import { PriceCards } from './PriceCards.tsx';
-import { PriceHero } from './PriceHero.tsx';
-import { TrialBar } from './TrialBar.tsx';
 
 const { included, excluded, trial, close } = PRICING;
 
-/** /pricing: the price by week, month and year, what it buys, how the trial ends, and the comparison with an in-house hire. */
 export function PricingPage({ costs }: { costs: Costs | undefined }) {
   return (
     <>
@@ -61,5 +60,108 @@ export function PricingPage({ costs }: { costs: Costs | undefined }) {
         </ClosingBand>
       </div>
     </>
+  );
+}
+
+function PriceHero() {
+  return (
+    <Section tone="paper" space="none" className="pt-8 pb-10 sm:pt-12 print:pt-0">
+      <div className="grid items-center gap-x-14 lg:grid-cols-[1.5fr_1fr]">
+        <div>
+          <Heading level={1}>{PRICING.title}</Heading>
+          <Lead className="mt-6">{PRICING.lead}</Lead>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+            <TrialButton place="Pricing Page" />
+            <a className="link py-2" href="#compare">
+              {PRICING.toCompare}
+            </a>
+          </div>
+        </div>
+        {/* For the eye only: the heading says it. */}
+        <figure
+          aria-hidden="true"
+          className="hidden flex-col items-center justify-center rounded-[var(--radius-petal)_var(--radius-card)] bg-mint px-8 py-14 text-evergreen lg:flex print:hidden"
+        >
+          <span className="tabular text-[clamp(8rem,12vw,10rem)] font-extrabold leading-[0.85] tracking-[-0.06em]">
+            {CLAIMS.hourlyPrice.value}
+          </span>
+          <span className="mt-6 text-subhead font-bold">{CLAIMS.hourlyPrice.label}</span>
+        </figure>
+      </div>
+    </Section>
+  );
+}
+
+const { plans } = PRICING;
+
+function PriceCards() {
+  return (
+    <Section tone="paper" space="tight" labelledBy="plans">
+      <h2 id="plans" className="sr-only">
+        {plans.title}
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2 lg:gap-8">
+        {plans.items.map(({ title, hours, text }) => {
+          const { week, month, year } = priceOf(HOURLY_PRICE, hours);
+          return (
+            <article key={title} className="rounded-card border border-line bg-white p-6 sm:p-8">
+              <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-subhead font-bold">
+                {title}
+                <span className="text-body font-normal tracking-normal text-ink-soft">{text}</span>
+              </h3>
+              <dl className="mt-6 print:grid print:grid-cols-3 print:items-end print:gap-x-4">
+                <div className="flex flex-col-reverse">
+                  <dt className="mt-1 text-ink-soft">
+                    {plans.week}, {plans.rate}
+                  </dt>
+                  <dd className="tabular text-figure font-extrabold text-evergreen">
+                    {dollars(week)}
+                  </dd>
+                </div>
+                {[
+                  [plans.month, month],
+                  [plans.year, year],
+                ].map(([label, amount]) => (
+                  <div
+                    key={label}
+                    className="mt-4 flex items-baseline justify-between border-t border-line pt-4 print:m-0 print:flex-col-reverse print:border-0 print:p-0"
+                  >
+                    <dt className="text-ink-soft">{label}</dt>
+                    <dd className="tabular text-subhead font-extrabold">
+                      {dollars(Number(amount))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </article>
+          );
+        })}
+      </div>
+      <p className="mt-6 max-w-[46rem] text-small text-ink-soft">{plans.note}</p>
+    </Section>
+  );
+}
+
+const { weekOne, weekTwo, after } = PRICING.trial.bar;
+const PARTS = [
+  [weekOne, 'after:bg-mint-deep'],
+  [weekTwo, 'after:bg-mint-deep'],
+  [after, 'after:bg-evergreen'],
+] as const;
+
+function TrialBar() {
+  return (
+    <figure className="mb-8 sm:mb-12 print:hidden">
+      <ol className="grid grid-cols-[1fr_1fr_2fr] gap-x-1 text-small leading-snug font-bold">
+        {PARTS.map(([label, color]) => (
+          <li
+            key={label}
+            className={`flex flex-col justify-end gap-2 after:h-4.5 first:after:rounded-l-full last:after:rounded-r-full ${color}`}
+          >
+            {label}
+          </li>
+        ))}
+      </ol>
+    </figure>
   );
 }

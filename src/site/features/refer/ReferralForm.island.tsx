@@ -9,10 +9,8 @@ import { nextAddress } from '#site/forms-client/next-address.ts';
 import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
 import { useFormPost } from '#site/forms-client/use-form-post.ts';
 
-/** Fields that take a whole row. */
 const WHOLE: ReadonlySet<string> = new Set(['practiceName', 'notes']);
 
-/** The referral form (REFER-4); `children` is the notice above its button. A plain post without JavaScript. */
 export function ReferralForm({
   children,
   refused,

@@ -4,7 +4,6 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-/** After a referral: the thanks, and the share link from the shell. */
 export function ReferralReceived({ children }: { children: ReactNode }) {
   return (
     <Section tone="paper" width="form">

@@ -11,7 +11,6 @@ interface Props {
   code: string | undefined;
 }
 
-/** The link of this referral. */
 export function ShareLink({ origin, code }: Props) {
   const [link, setLink] = useState(code && referralLink(origin, code));
 

@@ -11,11 +11,9 @@ export interface MonthOfEarnings {
   readonly total: number;
 }
 
-/** What the calculator shows. */
 export interface Earnings {
   readonly referrals: number;
   readonly months: readonly MonthOfEarnings[];
-  /** Commission of the last month. */
   readonly finalMonthly: number;
   readonly total: number;
 }
@@ -41,7 +39,6 @@ export function referralEarnings(referrals: number): Earnings {
   return { referrals, months, finalMonthly: months.at(-1)?.commission ?? 0, total };
 }
 
-/** Every result the calculator can show, for browsers without scripts. */
 export function allEarnings(): Earnings[] {
   const { min, max } = EARNINGS_MODEL.referrals;
   return Array.from({ length: max - min + 1 }, (_, index) => referralEarnings(min + index));

@@ -20,7 +20,6 @@ const download = (
   </ButtonLink>
 );
 
-/** /security: access, devices, records, people, HIPAA and the business associate agreement (TRUST-1). */
 export function SecurityPage() {
   return (
     <>

@@ -12,7 +12,6 @@ import { RoleCards } from './RoleCards.tsx';
 
 const { included, unsure } = SERVICES;
 
-/** The catalog: six positions, and a native disclosure for the rest (STAFF-1). */
 export function ServicesPage() {
   return (
     <>

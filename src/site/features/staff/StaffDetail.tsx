@@ -14,7 +14,6 @@ import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { RoleCards } from './RoleCards.tsx';
 import { staffPicture } from './staff-picture.ts';
 
-/** The page of one role (STAFF-4). */
 export function StaffDetail({ role }: { role: StaffRole }) {
   const started = { place: 'Staff Page', label: STAFF_PAGE.getStarted } as const;
   return (
@@ -79,7 +78,6 @@ export function StaffDetail({ role }: { role: StaffRole }) {
   );
 }
 
-/** A day in the role as a timeline: down the page on phones, across it on wide screens. */
 function StaffDay({ role }: { role: StaffRole }) {
   return (
     <Section tone="mint" labelledBy="day">
@@ -102,7 +100,6 @@ function StaffDay({ role }: { role: StaffRole }) {
   );
 }
 
-/** The software of a role as windows on its screen. */
 function StaffScreen({ role }: { role: StaffRole }) {
   return (
     <figure>

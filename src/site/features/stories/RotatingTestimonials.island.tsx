@@ -6,7 +6,6 @@ interface Props {
   count: number;
   /** Milliseconds between turns. */
   rotateMs: number;
-  /** The slides. */
   children?: ReactNode;
 }
 

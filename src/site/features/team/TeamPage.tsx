@@ -13,7 +13,6 @@ import { StatGrid } from '#site/ui/StatGrid.tsx';
 
 const { members, stats, mission, values, close } = TEAM;
 
-/** /team: six leaders, company stats, mission, six values (TEAM-1). */
 export function TeamPage() {
   return (
     <>
@@ -55,7 +54,6 @@ export function TeamPage() {
   );
 }
 
-/** One leader: portrait, name, role, description and profile link. */
 function MemberCard({ member }: { member: TeamMember }) {
   return (
     <li

@@ -11,13 +11,10 @@ import { Steps } from '#site/ui/Steps.tsx';
 interface Props {
   /** Where a call is booked: our own page, or the owner's provider. */
   bookingUrl: string;
-  /** The welcome video. */
   children: ReactNode;
-  /** The video as text. */
   transcript?: ReactNode;
 }
 
-/** The end of the assessment (THANKS-2): the call, the video, three steps, the referral. */
 export function ThankYou({ bookingUrl, children, transcript }: Props) {
   return (
     <>

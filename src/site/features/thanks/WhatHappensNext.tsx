@@ -12,11 +12,9 @@ import { Steps } from '#site/ui/Steps.tsx';
 import { addressOf } from '#site/wizard/address.ts';
 
 interface Props {
-  /** Where a call is booked. */
   bookingUrl: string;
 }
 
-/** The thank-you page after the assessment (THANKS-1). */
 export function WhatHappensNext({ bookingUrl }: Props) {
   return (
     <>

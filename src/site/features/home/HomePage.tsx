@@ -1,0 +1,297 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { HIPAA_CLAIM } from '#content/en/commitments.ts';
+import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
+import { HOME } from '#content/en/home.ts';
+import { sampleMark } from '#content/en/samples.ts';
+import { SPECIALTIES, SPECIALTY_FIRST, type Specialty } from '#content/en/specialties.ts';
+import { TESTIMONIALS } from '#content/en/testimonials.ts';
+import { TRUST_ROW } from '#content/en/trust-row.ts';
+import { CLIENT_LOGOS, EHR_NAMES } from '#content/trust-row.ts';
+import { trackAttributes } from '#site/analytics/track.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { ChoiceTabs } from '#site/ui/ChoiceTabs.tsx';
+import { Container } from '#site/ui/Container.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
+import { Picture } from '#site/ui/Picture.tsx';
+import { Rosette } from '#site/ui/Rosette.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { StatGrid } from '#site/ui/StatGrid.tsx';
+import { Steps } from '#site/ui/Steps.tsx';
+
+interface HeroProps {
+  recommended?: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+  transcript?: ReactNode;
+}
+
+export function Hero({ recommended, action, children, transcript }: HeroProps) {
+  const { title, lead, bullets, note } = HOME.hero;
+  return (
+    <div className="overflow-clip bg-paper">
+      <Container className="grid gap-x-14 gap-y-10 pb-section pt-5 sm:pt-14 lg:grid-cols-2 lg:pt-16">
+        {/* On a phone the first view is the headline and the button; the video begins below. */}
+        <div className="flex min-h-[calc(100svh-var(--spacing-header)-6.5rem)] flex-col justify-center sm:min-h-0">
+          {recommended}
+          <Heading level={1}>{title}</Heading>
+          <Lead className="mt-4 sm:mt-5">{lead}</Lead>
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 sm:mt-7">
+            {action}
+            <p className="max-w-[15rem] basis-full text-small sm:basis-auto text-ink-soft">
+              {note(ASSESSMENT_QUESTIONS)}
+            </p>
+          </div>
+          <ul className="mt-7 max-w-[32rem] border-y border-paper-deep sm:mt-9">
+            {bullets.map((bullet) => (
+              <li
+                key={bullet.figure}
+                className="flex items-baseline gap-3.5 border-t border-paper-deep py-2.5 first:border-0 sm:gap-5 sm:py-3"
+              >
+                <strong className="tabular w-[4.75rem] shrink-0 sm:w-[5.25rem] whitespace-nowrap text-[1.625rem] font-extrabold leading-none tracking-tight text-evergreen">
+                  {bullet.figure}
+                </strong>
+                <span className="text-body leading-snug">{bullet.text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {/* The transcript's row has its height before it arrives, so that the centered video does not move. */}
+        <div className="grid-rows-[auto_minmax(3.5rem,auto)] lg:grid lg:self-center">
+          <div className="relative aspect-video overflow-clip rounded-card bg-mint">{children}</div>
+          {transcript}
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+const { hipaa, ehr, security } = TRUST_ROW;
+const FACTS = [
+  {
+    icon: 'ShieldCheck',
+    title: hipaa.title,
+    text: `${HIPAA_CLAIM.value} ${HIPAA_CLAIM.label}. ${hipaa.text}`,
+  },
+  { icon: 'MonitorCheck', title: ehr.title, text: EHR_NAMES.join(' · ') },
+  { icon: 'KeyRound', title: security.title, text: security.text },
+] as const;
+
+export function TrustRow() {
+  return (
+    <section aria-labelledby="trust-title" className="border-y border-line bg-white">
+      <Container className="py-8 sm:py-10">
+        <h2 id="trust-title" className="sr-only">
+          {TRUST_ROW.title}
+        </h2>
+        <ul className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+          {FACTS.map((fact) => (
+            <li key={fact.title} className="flex gap-4">
+              <Icon name={fact.icon} size={28} className="mt-0.5 shrink-0 text-evergreen" />
+              <div>
+                <p className="font-bold">{fact.title}</p>
+                <p className="text-small text-ink-soft">{fact.text}</p>
+                {fact.title === security.title ? (
+                  <a className="link inline-block py-1 text-small" href="/security">
+                    {security.link}
+                  </a>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {CLIENT_LOGOS.length > 0 ? (
+          <ul
+            aria-label={TRUST_ROW.clients}
+            className="mt-8 flex flex-wrap items-center gap-x-10 gap-y-5 border-t border-line pt-6"
+          >
+            {CLIENT_LOGOS.map((logo) => (
+              <li key={logo.name}>
+                <Picture
+                  stem={logo.image}
+                  alt={logo.name}
+                  width={144}
+                  crop="none"
+                  className="h-9 w-auto"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Container>
+    </section>
+  );
+}
+
+export function StatsStrip() {
+  return (
+    <Section tone="evergreen" labelledBy="stats-title" className="overflow-clip">
+      <h2 id="stats-title" className="sr-only">
+        {HOME.stats.title}
+      </h2>
+      <Rosette className="pointer-events-none absolute -right-24 -top-32 size-[30rem] text-evergreen opacity-45" />
+      <StatGrid stats={HOME.stats.items} className="relative" />
+    </Section>
+  );
+}
+
+export function Process() {
+  const { title, lead, steps, pictureAlt } = HOME.process;
+  return (
+    <Section labelledBy="process-title">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
+        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+3rem)] lg:self-start">
+          <Heading level={2} id="process-title">
+            {title}
+          </Heading>
+          <Lead className="mt-5">{lead}</Lead>
+          <div className="mt-8 hidden overflow-clip rounded-[var(--radius-card)_var(--radius-petal)] lg:block">
+            <Picture
+              stem="scenes/process"
+              alt={pictureAlt}
+              width={470}
+              sizes="470px"
+              className="w-full"
+            />
+          </div>
+        </div>
+        <Steps steps={steps} columns={2} />
+      </div>
+    </Section>
+  );
+}
+
+export function Specialties() {
+  const { title, lead, choose } = HOME.specialties;
+  return (
+    <Section tone="paper" labelledBy="specialties-title">
+      <SectionHead id="specialties-title" title={title} lead={lead} className="sm:mb-10" />
+      <ChoiceTabs
+        name="specialty"
+        label={choose}
+        initial={SPECIALTY_FIRST}
+        tabs={SPECIALTIES.map((specialty) => ({
+          id: specialty.id,
+          label: specialty.title,
+          panel: <Panel specialty={specialty} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+function Panel({ specialty }: { specialty: Specialty }) {
+  return (
+    <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
+      <div className="overflow-clip rounded-[var(--radius-card)_var(--radius-petal)]">
+        <Picture
+          stem={specialty.image}
+          alt={specialty.imageAlt}
+          width={580}
+          sizes="(min-width: 1024px) 560px, calc(100vw - 2.5rem)"
+          crop="4:3"
+          className="w-full"
+        />
+      </div>
+      <div>
+        <Heading level={3}>{specialty.title}</Heading>
+        <p className="mt-3 text-lead text-ink-soft">{specialty.description}</p>
+        <StatGrid
+          stats={specialty.stats}
+          size="compact"
+          className="mt-6 border-y border-paper-deep py-5"
+        />
+        <CheckList items={specialty.features} className="mt-6" />
+        <a
+          href={`/practices/${specialty.id}`}
+          className="group link mt-6 inline-flex items-center gap-2 py-1"
+        >
+          {HOME.specialties.more(specialty.title)}
+          <ArrowRight
+            aria-hidden="true"
+            size={18}
+            className="transition-transform duration-200 group-hover:translate-x-1"
+          />
+        </a>
+      </div>
+    </div>
+  );
+}
+
+export function Consultation() {
+  const { title, text, button } = HOME.consultation;
+  return (
+    <Section tone="paper" space="tight" labelledBy="consultation-title">
+      <div className="on-evergreen relative overflow-clip rounded-[var(--radius-petal)_var(--radius-card)] bg-evergreen-deep px-7 py-12 text-white sm:px-14 sm:py-16">
+        <Rosette className="pointer-events-none absolute -bottom-40 -right-24 size-[26rem] text-evergreen opacity-45" />
+        <div className="relative grid items-end gap-8 lg:grid-cols-[1fr_auto]">
+          <div className="max-w-[40rem]">
+            <Heading level={2} id="consultation-title">
+              {title}
+            </Heading>
+            <p className="mt-4 text-lead text-mint">{text}</p>
+          </div>
+          <div className="grid sm:flex">
+            <ButtonLink href="/assessment" {...trackAttributes('start_consultation', {})}>
+              {button}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+export function Testimonials({ children }: { children?: ReactNode }) {
+  return (
+    <Section labelledBy="testimonials-title">
+      <div className="grid gap-x-16 lg:grid-cols-[5fr_7fr]">
+        <SectionHead
+          id="testimonials-title"
+          title={HOME.testimonials.title}
+          lead={HOME.testimonials.lead}
+        />
+        <div data-rise="" className="min-w-0">
+          {children}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+export function TestimonialSlides() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+    <ul className="carousel-track" tabIndex={0} aria-label={HOME.testimonials.label}>
+      {TESTIMONIALS.slice(0, HOME.testimonials.shown).map((testimonial) => (
+        <li key={testimonial.id} className="pr-1">
+          <figure className="max-w-[40rem]">
+            <blockquote className="text-[clamp(1.375rem,1.2rem+0.9vw,1.9375rem)] font-semibold leading-[1.28] tracking-[-0.018em]">
+              {`“${testimonial.quote}”`}
+            </blockquote>
+            <figcaption className="mt-7 flex items-center gap-4">
+              <Picture
+                stem={testimonial.image}
+                alt=""
+                width={72}
+                sizes="72px"
+                crop="1:1"
+                className="size-18 rounded-full object-cover"
+              />
+              <span>
+                <span className="block font-bold">
+                  {testimonial.name + sampleMark(testimonial)}
+                </span>
+                <span className="block text-small text-ink-soft">{testimonial.role}</span>
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

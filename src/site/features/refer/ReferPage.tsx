@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { REFER } from '#content/en/refer.ts';
+import { REWARD_TIERS } from '#content/referral-program.ts';
+import { dollars } from '#shared/dollars.ts';
+import { ButtonLink } from '#site/ui/Button.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { Steps } from '#site/ui/Steps.tsx';
+
+const { hero } = REFER;
+
+export function ReferHero() {
+  return (
+    <PageHero title={hero.title} lead={hero.lead} picture={{ stem: 'scenes/refer', alt: '' }}>
+      <div className="flex flex-wrap gap-4">
+        <ButtonLink href="#referral">{hero.action}</ButtonLink>
+        <ButtonLink href="#calculator" kind="secondary">
+          {hero.second}
+        </ButtonLink>
+      </div>
+    </PageHero>
+  );
+}
+
+export function ReferSteps() {
+  return (
+    <Section labelledBy="refer-steps">
+      <SectionHead id="refer-steps" title={REFER.steps.title} />
+      <Steps steps={REFER.steps.items} />
+    </Section>
+  );
+}
+
+const { tiers } = REFER;
+
+export function RewardTiers() {
+  return (
+    <Section tone="evergreen" labelledBy="tiers">
+      <SectionHead id="tiers" title={tiers.title} lead={tiers.lead} />
+      <ul className="grid gap-x-10 gap-y-9 md:grid-cols-3">
+        {REWARD_TIERS.map((tier) => (
+          <li key={tier.id} className="border-t border-white/30 pt-6">
+            <h3 className="text-subhead font-bold">{tier.name}</h3>
+            <p className="tabular mt-3 text-figure font-extrabold">{dollars(tier.amount)}</p>
+            <p className="mt-3 text-mint">{tier.scope}</p>
+            <p className="text-mint">{tiers.payout(tier.payoutDays)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function ReferralSection({ children, share }: { children: ReactNode; share?: ReactNode }) {
+  return (
+    <Section tone="paper" id="referral" labelledBy="referral-title">
+      <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr]">
+        <SectionHead id="referral-title" title={REFER.form.title} lead={REFER.form.lead} />
+        <div className="min-w-0">
+          <div className="rounded-card border border-line bg-white p-5 sm:p-9">{children}</div>
+          {share}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const { form } = REFER;
+
+export function SmsNotice() {
+  return (
+    <div className="rounded-control bg-mint p-4 text-small text-ink-soft sm:p-5">
+      <h3 className="font-bold text-ink">{form.smsTitle}</h3>
+      <p className="mt-1">{form.smsText}</p>
+      <p className="mt-2">
+        <a className="link" href="/privacy">
+          {form.privacy}
+        </a>
+      </p>
+    </div>
+  );
+}
