@@ -39,7 +39,6 @@ export interface Deps {
 export interface App {
   readonly http: FastifyInstance;
   readonly storage: Storage;
-  /** Number of pages and files served; 0 if the site is not built. */
   readonly siteSize: number;
   listen(): Promise<string>;
   /** Stops accepting, finishes the requests under way, stops background work and closes the database, in this order. */

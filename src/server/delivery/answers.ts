@@ -57,7 +57,6 @@ export function answerText(field: Field, lead: Submission): string {
   }
 }
 
-/** Fields of the wire format that set headers of the owner's mail. */
 const STEERING: ReadonlySet<string> = new Set(['_subject', '_replyto']);
 
 /**

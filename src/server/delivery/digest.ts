@@ -12,7 +12,7 @@ import { findForm } from '#shared/forms/registry.ts';
 import type { FormFunnel } from '#shared/funnel.ts';
 import { tally } from '#shared/tally.ts';
 import type { MessagePayload } from './channel.ts';
-import { type Block, mailText } from './mail/mail-html.ts';
+import { type Block, mailText, section } from './mail/mail-html.ts';
 
 export interface DigestFacts {
   readonly leads: number;
@@ -87,10 +87,11 @@ export function digestMail(
     }).format(time);
   const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'long', day: 'numeric' });
   const subject = WORDS.subject(facts.leads, day.format(period.to));
-  const counts = (title: string, of: readonly (readonly [string, number])[]): Block[] => [
-    { kind: 'heading', text: title },
-    { kind: 'facts', facts: of.map(([label, count]) => ({ label, text: String(count) })) },
-  ];
+  const counts = (title: string, of: readonly (readonly [string, number])[]) =>
+    section(
+      title,
+      of.map(([label, count]) => ({ label, text: String(count) })),
+    );
   const blocks: Block[] = [
     WORDS.intro(at(period.from), at(period.to)),
     ...(facts.leads === 0
@@ -178,14 +179,13 @@ export async function digestFunnel(db: Kysely<Database>, to: number): Promise<Bl
     .flatMap((funnel): Block[] => {
       const earlier = before.forms.find(({ form }) => form === funnel.form)?.counts ?? [];
       return [
-        { kind: 'heading', text: FUNNEL_WORDS.digestTitle(funnel.title) },
-        {
-          kind: 'facts',
-          facts: funnel.stages.map(({ label }, index) => ({
+        ...section(
+          FUNNEL_WORDS.digestTitle(funnel.title),
+          funnel.stages.map(({ label }, index) => ({
             label,
             text: FUNNEL_WORDS.digestBefore(funnel.counts[index] ?? 0, earlier[index] ?? 0),
           })),
-        },
+        ),
         funnel.sentence,
         ...(funnel.form === assessmentForm.id ? sources(funnel) : []),
       ];
@@ -193,21 +193,10 @@ export async function digestFunnel(db: Kysely<Database>, to: number): Promise<Bl
 }
 
 function sources({ stages, bySource }: FormFunnel): Block[] {
-  const at = (id: string) => stages.findIndex((stage) => stage.id === id);
-  const [visits, started, stored, booked] = [at('visit'), at('start'), at('stored'), at('booked')];
-  return [
-    { kind: 'heading', text: FUNNEL_WORDS.digestSources },
-    {
-      kind: 'facts',
-      facts: bySource.slice(0, MAX_SOURCES).map(({ name, counts }) => ({
-        label: name,
-        text: FUNNEL_WORDS.digestSource(
-          counts[visits] ?? 0,
-          counts[started] ?? 0,
-          counts[stored] ?? 0,
-          counts[booked] ?? 0,
-        ),
-      })),
-    },
-  ];
+  const facts = bySource.slice(0, MAX_SOURCES).map(({ name, counts }) => {
+    const at = (id: string) => counts[stages.findIndex((stage) => stage.id === id)] ?? 0;
+    const text = FUNNEL_WORDS.digestSource(at('visit'), at('start'), at('stored'), at('booked'));
+    return { label: name, text };
+  });
+  return section(FUNNEL_WORDS.digestSources, facts);
 }

@@ -4,7 +4,7 @@ import { FORM_WORDS } from '#content/en/forms.ts';
 import type { Allowance, Limiter } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
-import { plainPage } from '#server/http/send-error.ts';
+import { loggedError, plainPage } from '#server/http/send-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -85,18 +85,15 @@ async function answer(
     if (outcome.kind === 'refused') {
       return await refuse(reply, deps, post, html, statusOf(outcome.errors), outcome.errors);
     }
-    const wanted = groupByName(post.fields).get('_next')?.[0];
+    const requested = groupByName(post.fields).get('_next')?.[0];
     const own = outcome.next ?? form.next.replace('{id}', outcome.id);
-    const next = nextAddress(wanted, deps.allowedOrigins, own);
+    const next = nextAddress(requested, deps.allowedOrigins, own);
     if (html) return reply.redirect(next, 303);
     const { id, manage } = outcome;
     return reply.send({ ok: true, next, id, manage });
   } catch (error) {
     if (error instanceof RequestError) throw error;
-    request.log.error(
-      { error: withoutDetails(error), form: form.id },
-      'a post could not be stored',
-    );
+    request.log.error({ error: loggedError(error), form: form.id }, 'a post could not be stored');
     return await refuse(reply, deps, post, html, 503, [UNAVAILABLE]);
   } finally {
     await deps.uploads.discard(post.files);
@@ -130,18 +127,18 @@ const SELF = 'http://self.invalid';
  * owner listed, else `fallback`. The published 2019 server left an open redirect here.
  */
 function nextAddress(
-  wanted: string | undefined,
+  requested: string | undefined,
   allowed: readonly string[],
   fallback: string,
 ): string {
-  if (!wanted || !URL.canParse(wanted, SELF)) return fallback;
-  const url = new URL(wanted, SELF);
+  if (!requested || !URL.canParse(requested, SELF)) return fallback;
+  const url = new URL(requested, SELF);
   if (url.origin !== SELF) {
     // Compared as written out, not by `origin`: that of `blob:https://host/…` is https://host.
     return allowed.some((origin) => url.href.startsWith(`${origin}/`)) ? url.href : fallback;
   }
   // A bare word would resolve relative to the form's path; only full paths are accepted.
-  if (!wanted.startsWith('/')) return fallback;
+  if (!requested.startsWith('/')) return fallback;
   const path = url.pathname + url.search + url.hash;
   // `/.//host` resolves to the path `//host`, which a browser would read as another site.
   return URL.canParse(path, SELF) && new URL(path, SELF).href === url.href ? path : fallback;
@@ -242,10 +239,4 @@ async function refuse(
       return { field: field || undefined, code, message, instead };
     }),
   });
-}
-
-/** An error without what a person typed: databases quote values in their details. */
-function withoutDetails(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
-  return { name: error.name, message: error.message, stack: error.stack };
 }

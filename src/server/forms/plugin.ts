@@ -27,8 +27,8 @@ const DAY_SECONDS = 86_400;
 const MEGABYTE_IN_KB = 1024;
 
 const TEXT_KB_PER_HOUR = 8 * MEGABYTE_IN_KB;
-const HELD_POSTS_PER_HOUR = 120;
-const HELD_KB_PER_DAY = 200 * MEGABYTE_IN_KB;
+const QUARANTINED_POSTS_PER_HOUR = 120;
+const QUARANTINED_KB_PER_DAY = 200 * MEGABYTE_IN_KB;
 
 /** What the published clients send, and our own key (docs/contracts/form-wire-format.md). */
 const CLIENT_HEADERS = [
@@ -146,8 +146,14 @@ function intakeLimits(limits: Limits, config: Config) {
   };
   const amount = { refundable: true };
   const posts = RATE_LIMIT;
-  const quarantined = rule(posts, 'held', HELD_POSTS_PER_HOUR, HOUR_SECONDS);
-  const allQuarantined = rule(posts, 'all-held-kb', HELD_KB_PER_DAY, DAY_SECONDS, amount);
+  const quarantined = rule(posts, 'quarantined', QUARANTINED_POSTS_PER_HOUR, HOUR_SECONDS);
+  const allQuarantined = rule(
+    posts,
+    'all-quarantined-kb',
+    QUARANTINED_KB_PER_DAY,
+    DAY_SECONDS,
+    amount,
+  );
   const senderKb = UPLOAD_SENDER_MB * MEGABYTE_IN_KB;
   const totalKb = UPLOAD_TOTAL_MB * MEGABYTE_IN_KB;
   return {

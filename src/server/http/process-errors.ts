@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
+import { loggedError } from './send-error.ts';
 
 interface RequestContext {
   readonly id: string;
@@ -23,8 +24,7 @@ export function keepRequestContext(app: FastifyInstance): void {
 export function handleProcessErrors(logger: Logger): void {
   const report = (kind: string) => (error: unknown) => {
     const context = running.getStore();
-    const { name, message, stack } = error instanceof Error ? error : new Error(typeof error);
-    logger.error({ reqId: context?.id, error: { name, message, stack } }, kind);
+    logger.error({ reqId: context?.id, error: loggedError(error) }, kind);
     if (!context || context.reply.sent) return;
     context.reply.send(new Error('outside of the handler', { cause: error }));
   };

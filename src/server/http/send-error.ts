@@ -17,8 +17,7 @@ export function sendError(
 ): void {
   const error = toRequestError(thrown);
   if (error.status >= 500) {
-    const { name, message, stack } = thrown;
-    request.log.error({ error: { name, message, stack } }, 'a request failed');
+    request.log.error({ error: loggedError(thrown) }, 'a request failed');
   }
   // Fastify closes connections whose body is too large, and a sender in mid-upload would then miss the answer: the
   // rest is read past instead, for as long as upload-deadline.ts allows. Only then: Node forgets with the header that a
@@ -31,6 +30,12 @@ export function sendError(
     const { code, message } = error;
     reply.send({ error: message, errors: [{ code, message }] });
   }
+}
+
+/** An error as it is logged. Its other properties are left out: databases quote there what a person typed. */
+export function loggedError(error: unknown) {
+  const { name, message, stack } = error instanceof Error ? error : new Error(typeof error);
+  return { name, message, stack };
 }
 
 function toRequestError(error: FastifyError | RequestError): RequestError {

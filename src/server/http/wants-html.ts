@@ -8,8 +8,8 @@ import Negotiator from 'negotiator';
  */
 export function wantsHtml(headers: IncomingHttpHeaders): boolean {
   if (isScript(headers)) return false;
-  const wanted = new Negotiator({ headers }).mediaType(['application/json', 'text/html']);
-  return wanted === 'text/html';
+  const type = new Negotiator({ headers }).mediaType(['application/json', 'text/html']);
+  return type === 'text/html';
 }
 
 /**

@@ -28,7 +28,6 @@ export interface CounterDeps {
   readonly maxMarks?: number;
 }
 
-/** Reports that wait for the next flush; further ones are dropped. */
 export const MAX_WAITING = 5000;
 /** Different things counted of all visitors in one day; about 30,000 visitors. Further ones are dropped (FUNNEL-3). */
 export const MAX_MARKS_A_DAY = 200_000;
@@ -69,7 +68,6 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
   let running = Promise.resolve();
   let next: Promise<void> | undefined;
 
-  /** One entry for each thing that a report may count; vitals by page, forms for the whole site. */
   function countedOf({ day, beacon, sender }: Waiting, visitor: string): Counted[] {
     const page = isPage(beacon.page) ? beacon.page : 'other';
     const device = deviceOf(sender.userAgent);
@@ -137,12 +135,13 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
     // Before anything is remembered: sources of visitors are bounded by this as well.
     const room = maxMarks - marks.count;
     if (room <= 0) return;
-    const key = await memory.key(day);
+    const hash = keyedHash(await memory.key(day));
     const visits = group
       .map((one) => ({
         one,
-        visitor: visitorHash(key, day, one.sender),
-        network: keyedHash(key)(senderNetwork(one.sender.address) ?? one.sender.address),
+        // The visitor of a day: means nothing without the day's key, 128 bits in hex (FUNNEL-2).
+        visitor: hash(`${day}\n${one.sender.address}\n${one.sender.userAgent}`),
+        network: hash(senderNetwork(one.sender.address) ?? one.sender.address),
         source: sourceOf(one.beacon),
       }))
       .filter(({ network, visitor }) => isOfFew(network, visitor));
@@ -152,7 +151,7 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
     for (const [index, { one, visitor }] of visits.entries()) {
       if (index % REPORTS_AT_A_TIME === 0) await setImmediate();
       for (const entry of countedOf(one, visitor)) {
-        const mark = keyedHash(key)(`${entry.visitor} ${entry.once}`);
+        const mark = hash(`${entry.visitor} ${entry.once}`);
         if (!counted.has(mark)) counted.set(mark, entry);
       }
     }
@@ -206,11 +205,6 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
       return next;
     },
   };
-}
-
-/** The visitor of a day: a keyed hash that means nothing without the day's key, 128 bits in hex (FUNNEL-2). */
-function visitorHash(key: string, day: string, { address, userAgent }: Sender): string {
-  return keyedHash(key)(`${day}\n${address}\n${userAgent}`);
 }
 
 function deviceOf(userAgent: string): Device {

@@ -35,7 +35,6 @@ interface Tally {
   readonly count: number;
 }
 
-/** Forms that begin a lead; those that follow one add steps to it. */
 const FUNNEL_FORMS: readonly FormDefinition[] = FORMS.filter((form) => !form.follows);
 
 const WEEK_MS = 7 * DAY_MS;
@@ -127,13 +126,7 @@ async function leads(db: Kysely<Database>, from: string, to: string): Promise<Ta
     .where('received_at', '<', Date.parse(to) + DAY_MS)
     .limit(MAX_LEADS)
     .execute();
-  return rows.map(({ form_id, received_at, context }) => ({
-    day: dayOf(received_at),
-    source: sourceOfLead(context),
-    form: form_id,
-    stage: 'stored',
-    count: 1,
-  }));
+  return rows.map((row) => oneLead(row.received_at, row.context, row.form_id, 'stored'));
 }
 
 /** Every call that was booked, whatever became of it; not those that wait for a confirmation. */
@@ -147,25 +140,17 @@ async function calls(db: Kysely<Database>, from: string, to: string): Promise<Ta
     .where('bookings.created_at', '<', Date.parse(to) + DAY_MS)
     .limit(MAX_LEADS)
     .execute();
-  return rows.map(({ created_at, context }) => ({
-    day: dayOf(created_at),
-    source: sourceOfLead(context),
-    form: '',
-    stage: 'booked',
-    count: 1,
-  }));
+  return rows.map((row) => oneLead(row.created_at, row.context, '', 'booked'));
 }
 
-/** The first touch, as a visit's first page decides about its source. */
-function sourceOfLead(context: string): string {
+function oneLead(at: number, context: string, form: string, stage: string): Tally {
   const facts = JSON.parse(context) as Readonly<Record<string, string | undefined>>;
-  const referrer = facts.referrer ?? '';
-  return (
-    sourceOf({
-      utm: facts.first_utm_source || facts.utm_source,
-      referrer: URL.canParse(referrer) ? new URL(referrer).hostname : '',
-    }) ?? DIRECT
-  );
+  const source = sourceOf({
+    // The first touch, as a visit's first page decides about its source.
+    utm: facts.first_utm_source || facts.utm_source,
+    referrer: URL.parse(facts.referrer ?? '')?.hostname,
+  });
+  return { day: dayOf(at), source: source ?? DIRECT, form, stage, count: 1 };
 }
 
 async function vitals(

@@ -32,6 +32,13 @@ const {
 const FONT =
   "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
+export function section(heading: string, facts: readonly Fact[]): Block[] {
+  return [
+    { kind: 'heading', text: heading },
+    { kind: 'facts', facts },
+  ];
+}
+
 /** A mail whose text and HTML have the same blocks, so that the two can't say different things. */
 export function mailText(subject: string, blocks: readonly Block[]): MailText {
   return { subject: visibleLine(subject), text: asText(blocks), html: asHtml(subject, blocks) };

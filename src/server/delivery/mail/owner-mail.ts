@@ -11,7 +11,7 @@ import {
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { headerText, isPlainAddress } from './addresses.ts';
-import { asHtml, asText, type Block, type Fact } from './mail-html.ts';
+import { asHtml, asText, type Block, type Fact, section } from './mail-html.ts';
 
 /** Of which the sender's words are 200 at most. */
 const MAX_SUBJECT_CHARACTERS = 300;
@@ -86,14 +86,13 @@ function facts(form: FormDefinition | undefined, lead: Submission): Fact[] {
 function filesOf(lead: Submission): Block[] {
   if (lead.files.length === 0) return [];
   return [
-    { kind: 'heading', text: WORDS.files },
-    {
-      kind: 'facts',
-      facts: lead.files.map(({ name, type, bytes }) => ({
+    ...section(
+      WORDS.files,
+      lead.files.map(({ name, type, bytes }) => ({
         label: headerText(name),
         text: `${type}, ${fileSize(bytes)}`,
       })),
-    },
+    ),
     { kind: 'quiet', text: WORDS.fileHint },
     ...lead.files.map(
       ({ id }): Block => ({ kind: 'command', text: `npm run leads -- file ${id} --out <name>` }),
@@ -122,12 +121,8 @@ function visitOf(form: FormDefinition | undefined, lead: Submission): Block[] {
     label: headerText(name),
     text: entryText(lead.extra, name),
   }));
-  const block = (text: string, of: Fact[]): Block[] =>
-    of.length > 0
-      ? [
-          { kind: 'heading', text },
-          { kind: 'facts', facts: of },
-        ]
-      : [];
-  return [...block(WORDS.other, other), ...block(WORDS.visit, visit)];
+  return [
+    ...(other.length > 0 ? section(WORDS.other, other) : []),
+    ...(visit.length > 0 ? section(WORDS.visit, visit) : []),
+  ];
 }

@@ -77,7 +77,6 @@ async function inTime(sending: Promise<unknown>): Promise<void> {
 }
 
 const MESSAGE_ERROR_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
-/** "Service not available, closing": the server as a whole. */
 const SERVICE_CLOSING_CODE = 421;
 
 /** What nodemailer adds to its errors. */

@@ -91,7 +91,6 @@ export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits
       const digest = hash('sha256', `${salt} ${rule.name} ${key}`, 'buffer');
       return String(digest.readUInt32BE() % SLOTS);
     };
-    /** Asks PostgreSQL if there is one, and memory if that does not answer. */
     const ask = async <T>(question: (store: Store) => Promise<T>): Promise<T> => {
       if (!shared) return question(memory);
       try {
