@@ -10,7 +10,6 @@ declare module 'astro' {
   }
 }
 
-/** Registers `client:interact`: an island hydrates at the first pointer, focus or touch inside it. */
 export function clientInteract(): AstroIntegration {
   return {
     name: 'client-interact',

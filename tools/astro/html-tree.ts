@@ -3,7 +3,6 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 export type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** All elements below a node, in the order of the document. */
 export function* elementsOf(node: ParentNode): Generator<Element> {
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;
@@ -12,7 +11,6 @@ export function* elementsOf(node: ParentNode): Generator<Element> {
   }
 }
 
-/** The first element below a node that fits. */
 export function findElement(
   node: ParentNode,
   fits: (element: Element) => boolean,

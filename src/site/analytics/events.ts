@@ -70,7 +70,6 @@ export interface EventMap {
 
 export type EventName = keyof EventMap;
 
-/** A call of the ad pixel: `fbq(verb, name, parameters)`. */
 export type PixelCall = readonly [
   verb: 'track' | 'trackCustom',
   name: string,

@@ -20,7 +20,6 @@ function valuesOf({ fields }: RefusedPost): PostedValues {
 /** What is wrong with a refused post, with links to the answers (FORM-7, FORM-14). */
 export function RefusedSummary(props: {
   form: FormDefinition;
-  /** Prefix of the fields' ids. */
   prefix: string;
   posted: RefusedPost | undefined;
 }) {

@@ -38,10 +38,8 @@ export function SubmitButton({ post, kind, label, className }: Props) {
 }
 
 interface MessageProps {
-  /** Prefix of the form's ids. */
   prefix: string;
   phase: Phase;
-  /** The message of the last send; empty if there is none. */
   alert: string;
 }
 

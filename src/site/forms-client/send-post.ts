@@ -109,7 +109,6 @@ async function answerOf(response: Response): Promise<Answer> {
   return typeof answer === 'object' && answer !== null ? answer : {};
 }
 
-/** The errors that name a field of the form, the first of each field. */
 function namedErrors(form: FormDefinition, errors: unknown): FieldError[] {
   if (!Array.isArray(errors)) return [];
   return fieldsOf(form).flatMap(({ name }) => {

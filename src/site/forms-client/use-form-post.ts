@@ -12,7 +12,6 @@ export type Stored = Extract<Sent, { kind: 'stored' }>;
 interface Options {
   /** Prefix of the fields' ids; default the form's id. */
   readonly prefix?: string;
-  /** The post that this page answers. */
   readonly refused?: RefusedPost | undefined;
   /** Called when the server has stored the post. Leave the page or show the confirmation: the form stays busy. */
   onStored(stored: Stored, element: HTMLFormElement): void;
@@ -25,7 +24,6 @@ export interface FormPost {
   readonly refused: RefusedPost | undefined;
   readonly phase: Phase;
   readonly errors: Errors;
-  /** The message of the whole form; empty if there is none. */
   readonly alert: string;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onInput(event: FormEvent<HTMLFormElement>): void;

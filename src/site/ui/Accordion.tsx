@@ -13,7 +13,6 @@ interface Props {
   items: readonly AccordionItem[];
   /** With a name, opening one closes the others (native `details name`). */
   name?: string;
-  /** Heading level of the titles. */
   level?: 2 | 3 | 4;
   className?: string;
 }

@@ -26,7 +26,6 @@ interface ButtonStyle {
   size?: keyof typeof SIZES;
 }
 
-/** The classes of a button, for the rare element that is neither `Button` nor `ButtonLink`. */
 export function buttonClasses(
   { kind = 'primary', size = 'normal' }: ButtonStyle,
   extra?: string,

@@ -3,7 +3,6 @@ import { classes } from './class-names.ts';
 
 interface Props {
   items: readonly ReactNode[];
-  /** Two columns where there is room. */
   columns?: 1 | 2;
   className?: string;
 }

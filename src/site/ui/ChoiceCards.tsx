@@ -16,9 +16,7 @@ export interface ChoiceOption {
 
 type Props = FieldProps & {
   options: readonly ChoiceOption[];
-  /** Several may be chosen: checkboxes instead of radio buttons. */
   multiple?: boolean;
-  /** Cards in a row on a wide screen. */
   columns?: 1 | 2 | 3 | 'pair';
   /** A press on a card, also on the one already chosen (where `change` stays silent). */
   onPick?: (value: string, event: MouseEvent<HTMLInputElement>) => void;

@@ -1,7 +1,6 @@
 import { alertId } from './field-ids.ts';
 
 interface Props {
-  /** Prefix of the form's ids. */
   prefix: string;
   /** Empty: hidden. */
   message: string;

@@ -4,9 +4,7 @@ import { Icon } from './Icon.tsx';
 interface Props {
   /** Target of {@link opens}. */
   id: string;
-  /** Id of the heading inside that names the dialog. */
   labelledBy: string;
-  /** Label of the close button. */
   closeLabel?: string;
   children: ReactNode;
 }
@@ -40,12 +38,10 @@ export function Modal({ id, labelledBy, closeLabel = 'Close', children }: Props)
   );
 }
 
-/** Attributes of a button that opens the modal of that id. */
 export function opens(id: string) {
   return { command: 'show-modal', commandfor: id, popoverTarget: id } as const;
 }
 
-/** Attributes of a button inside the modal that closes it. */
 export function closes(id: string) {
   return { command: 'close', commandfor: id, popoverTarget: id } as const;
 }

@@ -6,7 +6,6 @@ interface Props {
   id: string;
   title: string;
   paragraphs: readonly string[];
-  /** Picture next to the text. */
   picture: { readonly stem: string; readonly alt: string };
 }
 

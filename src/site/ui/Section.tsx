@@ -10,12 +10,10 @@ const TONES = {
   evergreen: 'on-evergreen bg-evergreen-deep text-white',
 } as const;
 
-/** The background of a section. */
 export type Tone = keyof typeof TONES;
 
 interface Props {
   tone?: Tone;
-  /** Anchor of the section. */
   id?: string;
   /** Id of the heading that names the section; with it the section is a landmark. */
   labelledBy?: string;

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 export interface VideoFiles {
   readonly mp4: string;
   readonly webm: string;
-  /** Captions as WebVTT. */
   readonly captions: string;
 }
 

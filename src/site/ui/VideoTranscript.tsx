@@ -1,7 +1,6 @@
 import { videoTranscript } from './video-files.ts';
 
 interface Props {
-  /** The video by its stem under `src/content/media/video/`. */
   stem: string;
   label: string;
 }

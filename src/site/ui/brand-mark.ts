@@ -6,5 +6,4 @@ export const MARK_PATHS = {
   inner: petalRing('M0-6C-17-17-22-48-9-57Q-2-60 0-52Q2-60 9-57C22-48 17-17 0-6Z', 8, 22.5),
 } as const;
 export const MARK_VIEW_BOX = '-101 -101 202 202';
-/** Radius of the mark's center. */
 export const MARK_CENTER = 17;

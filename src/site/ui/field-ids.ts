@@ -10,7 +10,6 @@ export function alertId(prefix: string): string {
 
 /** Props of every field component. */
 export interface FieldProps {
-  /** Prefix of the ids: the form's id. */
   readonly prefix: string;
   readonly name: string;
   readonly label: string;
@@ -18,7 +17,6 @@ export interface FieldProps {
   readonly optional?: boolean;
   /** Whether the contract asks for an answer. Said to assistive technology; the contract checks it, not the browser. */
   readonly required?: boolean;
-  /** True if the label is the only question of a step: it is then the step's largest text. */
   readonly prominent?: boolean;
   /** The message to show; empty or undefined if the field is fine. */
   readonly error?: string;

@@ -4,7 +4,6 @@ import { classes } from '#site/ui/class-names.ts';
 
 interface Props {
   titles: readonly string[];
-  /** Index of the current step. */
   at: number;
   words: WizardCopy;
 }

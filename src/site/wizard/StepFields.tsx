@@ -12,7 +12,6 @@ import { TextArea } from '#site/ui/TextArea.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
 
 interface Props {
-  /** Prefix of the ids: the form's id. */
   prefix: string;
   step: Step;
   /** True if this step submits the form. */

@@ -6,7 +6,6 @@ import { classes } from '#site/ui/class-names.ts';
 interface Props {
   /** Absent on the first step. */
   back?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** Label of the Next or Submit button. */
   label: string;
   /** What the step still needs; empty if it is complete. The button is disabled until then and says why. */
   needs: string;

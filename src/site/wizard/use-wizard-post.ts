@@ -14,7 +14,6 @@ interface Options {
   readonly plan: Plan;
   readonly kept: KeptAnswers;
   readonly posted?: RefusedPost | undefined;
-  /** Opens the step of the first error. */
   readonly openStepOf: (found: readonly FieldError[]) => void;
   readonly onStored?: (form: FormDefinition, answers: Answers, receipt: Receipt) => void;
 }

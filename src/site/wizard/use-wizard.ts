@@ -16,7 +16,6 @@ export interface WizardOptions {
   readonly form: FormDefinition;
   /** Sent alone once `form` is stored; its steps are the last ones of `form`. */
   readonly follow?: FormDefinition;
-  /** Choosing an option advances. */
   readonly advanceOnChoice?: boolean;
   /** Answers known from elsewhere, such as the page's address; they fill empty fields. */
   readonly preset?: (params: URLSearchParams) => Answers;
@@ -34,7 +33,6 @@ export type Notice =
 
 const QUIET: Notice = { kind: 'none' };
 
-/** A wizard's state and actions. It knows no particular form. */
 export function useWizard(
   options: WizardOptions,
   element: RefObject<HTMLFormElement | null>,
