@@ -28,7 +28,6 @@ export interface FormDeps {
   readonly refusedPages?: Limiter | undefined;
   readonly textLimit?: Limiter | undefined;
   readonly limitPolicy: string;
-  /** What some forms do in their own way, by id. */
   readonly own: Readonly<Record<string, OwnForm>>;
   readonly projects: readonly string[];
   /** Other origins that `_next` may lead to (WIRE-3). */

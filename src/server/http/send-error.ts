@@ -20,7 +20,7 @@ export function sendError(
     request.log.error({ error: loggedError(thrown) }, 'a request failed');
   }
   // Fastify closes connections whose body is too large, and a sender in mid-upload would then miss the answer: the
-  // rest is read past instead, for as long as upload-deadline.ts allows. Only then: Node forgets with the header that a
+  // rest is read past instead, for as long as connections.ts allows. Only then: Node forgets with the header that a
   // client has ended its side.
   if (reply.hasHeader('Connection')) reply.removeHeader('Connection');
   reply.code(error.status).header('Cache-Control', 'no-store');

@@ -79,7 +79,6 @@ async function inTime(sending: Promise<unknown>): Promise<void> {
 const MESSAGE_ERROR_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 const SERVICE_CLOSING_CODE = 421;
 
-/** What nodemailer adds to its errors. */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly responseCode?: number;

@@ -31,7 +31,6 @@ export interface Limiter {
    * An IPv6 sender uses those of its network as well, which has as many as {@link SENDERS_PER_NETWORK} senders.
    */
   take(key: string, points?: number): Promise<Allowance>;
-  /** Gives points of a refundable rule back. */
   giveBack(key: string, points: number): Promise<void>;
 }
 
