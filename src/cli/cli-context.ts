@@ -27,6 +27,7 @@ export interface CliContext {
   /** Columns of the terminal; 80 if the output is no terminal. */
   readonly width: number;
   now(): number;
+  /** Throws an {@link OwnerError} if the settings are invalid. */
   config(): Config;
   /** The stored leads; opened at the first call. Throws an {@link OwnerError} if there are none. */
   storage(): Promise<Storage>;

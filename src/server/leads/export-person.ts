@@ -74,6 +74,7 @@ export async function exportPerson(
   return { folder, leads: stored.length, files: files.length };
 }
 
+/** Throws an {@link OwnerError} for anything but one address. */
 export function plainAddress(text: string | undefined): string {
   const email = text?.trim() ?? '';
   if (isPlainAddress(email) && !email.endsWith('.')) return email;

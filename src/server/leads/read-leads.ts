@@ -33,6 +33,7 @@ export async function hasLeads(db: Kysely<Database>): Promise<boolean> {
   return first !== undefined;
 }
 
+/** `id` may be the beginning of one. Throws an {@link OwnerError} if none or several match. */
 export async function findLead(db: Kysely<Database>, id: string): Promise<Submission> {
   const prefix = id.trim().toLowerCase();
   if (!/^[0-9a-f-]{4,36}$/.test(prefix)) {

@@ -21,6 +21,7 @@ const MAIL_FAILURES: readonly (readonly [code: RegExp, text: string])[] = [
   [/^EENVELOPE/, 'The mail server refused the sender or a recipient.'],
 ];
 
+/** Resolves with why it failed, or undefined. */
 export async function sendTestMail(mail: TestMail): Promise<string | undefined> {
   const mailer = openMailer(mail.smtpUrl, mail.from);
   try {
