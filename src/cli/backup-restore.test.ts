@@ -16,6 +16,9 @@ import {
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { configWith } from '#server/config.ts';
+import { openStorage } from '#server/database/open-storage.ts';
+import { joinServers, requireServerSettings } from '#server/fingerprint.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
 import { leads, leadsProcess, type Run } from '#test/run-leads.ts';
 
@@ -67,6 +70,21 @@ describe('a good backup (STORE-5)', () => {
     expect(readdirSync(join(home, 'tmp'))).toEqual([]);
     expect(readFileSync(backup).equals(before)).toBe(true);
     expect(readdirSync(join(cli.outside, 'good'))).toEqual([basename(backup)]);
+  });
+
+  test('of a site that runs does not keep the restored one, with its own secrets, from starting', async () => {
+    const fail = (error: unknown) => {
+      throw error;
+    };
+    const stop = await joinServers(cli.storage, configWith(), fail);
+    const made = await cli.leads('backup', '--to', join(cli.outside, 'running'), '--json');
+    const home = join(cli.outside, 'another');
+    expect((await leads({ DATA_DIR: home }, ['restore', JSON.parse(made.out).file])).code).toBe(0);
+    const restored = await openStorage({ dataDir: home });
+    await requireServerSettings(restored, configWith());
+    await (await joinServers(restored, configWith(), fail))();
+    await restored.close();
+    await stop();
   });
 });
 

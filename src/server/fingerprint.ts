@@ -135,6 +135,11 @@ export async function requireServerSettings(storage: Shared, config: Config): Pr
   );
 }
 
+/** Forgets every server: none works on a database that is copied from a backup. */
+export async function forgetServers(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('settings').where('key', 'like', `${KEY_PREFIX}%`).execute();
+}
+
 function fingerprintOf(config: Config, { secrets }: Pick<Storage, 'secrets'>): Fingerprint {
   const key = secrets.read(SECRET.hash) ?? '';
   const values: Record<string, unknown> = {

@@ -5,6 +5,7 @@ import { makeFolder } from '#server/database/make-folder.ts';
 import { openStorage, type StorageConfig } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Secrets } from '#server/database/secrets.ts';
+import { forgetServers } from '#server/fingerprint.ts';
 import { applyErasures, type Reapplied } from './apply-erasures.ts';
 import { BackupError } from './backup.ts';
 import { copyTables } from './copy-tables.ts';
@@ -49,6 +50,7 @@ export async function restoreBackup(
     const storage = await openStorage(where);
     try {
       await requireEmpty(storage.db);
+      await forgetServers(backup.db);
       const erased = await applyErasures(backup, erasures ?? storage.secrets);
       if (erasures) adoptErasures(erasures, storage.secrets);
       const copied = await storage.db.transaction().execute(async (trx) => {
