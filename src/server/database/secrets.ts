@@ -33,7 +33,7 @@ export interface Secrets {
   remove(name: string): void;
 }
 
-/** Names of the permanent secrets. Those of senders change daily (submissions/sender-hash.ts). */
+/** Names of the permanent secrets. Those of senders change daily (forms/sender-hash.ts). */
 export const SECRET = {
   /** Signs the links to move and cancel calls, and the owner's calendar feed. */
   booking: 'booking-secret',
