@@ -14,7 +14,7 @@ export function onRequest(): AstroIntegration {
     name: 'on-request',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [builtPictures()] } });
+        updateConfig({ vite: { plugins: [withoutWaiting()] } });
       },
       'astro:config:done': ({ config, setAdapter }) => {
         serverDir = config.build.server;
@@ -57,10 +57,13 @@ const readData: Connect.NextHandleFunction = async (request, _response, next) =>
   }
 };
 
-/** Pictures are not encoded for a request: pages show those that the build made. */
-function builtPictures(): Plugin {
+const RENDERER = new URL('../../src/site/react-renderer.ts', import.meta.url);
+const PICTURES = new URL('../../src/site/ui/built-pictures.ts', import.meta.url);
+
+/** Pictures are not encoded for a request: pages show those that the build made, and React can draw without waiting. */
+function withoutWaiting(): Plugin {
   return {
-    name: 'built-pictures',
+    name: 'without-waiting',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
@@ -73,9 +76,8 @@ function builtPictures(): Plugin {
       };
     },
     resolveId(source) {
-      return /(^|\/)picture-files\.ts$/.test(source)
-        ? fileURLToPath(new URL('../../src/site/ui/built-pictures.ts', import.meta.url))
-        : undefined;
+      if (source.endsWith('@astrojs/react/server.js')) return fileURLToPath(RENDERER);
+      return /(^|\/)picture-files\.ts$/.test(source) ? fileURLToPath(PICTURES) : undefined;
     },
   };
 }

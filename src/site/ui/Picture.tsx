@@ -1,3 +1,4 @@
+import type { BuiltPicture } from '#shared/page-data.ts';
 import { classes } from './class-names.ts';
 import { petalRing } from './petal-ring.ts';
 import { hasPicture, renderPicture } from './picture-files.ts';
@@ -54,11 +55,21 @@ function rungs(width: number): number[] {
  * only: an island takes it as a child from its shell.
  */
 export function Picture(props: Props) {
-  return hasPicture(props.stem) ? <RenderedPicture {...props} /> : <NoPicture {...props} />;
+  if (!hasPicture(props.stem)) return <NoPicture {...props} />;
+  const rendered = renderPicture(props.stem, rungs(props.width));
+  return rendered instanceof Promise ? (
+    <EncodedPicture {...props} encoded={rendered} />
+  ) : (
+    <RenderedPicture {...props} rendered={rendered} />
+  );
 }
 
-async function RenderedPicture({
-  stem,
+async function EncodedPicture({ encoded, ...props }: Props & { encoded: Promise<BuiltPicture> }) {
+  return <RenderedPicture {...props} rendered={await encoded} />;
+}
+
+function RenderedPicture({
+  rendered,
   alt,
   width,
   sizes,
@@ -67,8 +78,7 @@ async function RenderedPicture({
   lazy,
   morph,
   className,
-}: Props) {
-  const rendered = await renderPicture(stem, rungs(width));
+}: Props & { rendered: BuiltPicture }) {
   return (
     <picture className="contents">
       <source

@@ -30,12 +30,13 @@ export function firstPicture(...stems: readonly [...string[], string]): string {
 
 /**
  * Encodes a picture at some widths (pixels; those beyond the source are cut to it) as AVIF, and once as WebP
- * for browsers without AVIF. Throws if no file has that stem, so that a wrong name fails the build.
+ * for browsers without AVIF. Throws if no file has that stem, so that a wrong name fails the build. Its type is also that of
+ * built-pictures.ts, which has the pictures at once.
  */
-export async function renderPicture(
+export const renderPicture: (
   stem: string,
   widths: readonly number[],
-): Promise<BuiltPicture> {
+) => Promise<BuiltPicture> | BuiltPicture = async (stem, widths) => {
   const file = fileOf(stem);
   if (!file) throw new Error(`no picture src/content/media/${stem}.(webp|jpg|png)`);
   const source = await file();
@@ -57,7 +58,7 @@ export async function renderPicture(
   globalThis.builtPictures ??= {};
   globalThis.builtPictures[`${stem} ${widths}`] = picture;
   return picture;
-}
+};
 
 function fileOf(stem: string): (() => Promise<ImageMetadata>) | undefined {
   for (const ending of ENDINGS) {

@@ -1,0 +1,78 @@
+import type { NamedSSRLoadedRendererValue } from 'astro';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+
+/**
+ * Draws React in pages that are drawn for a request, instead of `@astrojs/react/server.js` (tools/astro/on-request.ts), which
+ * draws each component twice and through a stream: twice the processor time (docs/decisions/0015). Nothing on these pages
+ * suspends, because their pictures are encoded already. Islands are the same: its client hydrates them.
+ */
+const renderer: NamedSSRLoadedRendererValue = {
+  name: '@astrojs/react',
+  supportsAstroStaticSlot: true,
+  // All components that are not Astro's are React's; a string is an element.
+  check: async (component) => typeof component !== 'string',
+  renderToStaticMarkup: async (component: ComponentType, props, slots, metadata) => {
+    if (metadata?.hydrate) {
+      const prefix = `r${islands}`;
+      islands = (islands + 1) % 1000;
+      const html = renderToString(element(component, props, slots, 'astro-slot'), {
+        identifierPrefix: prefix,
+      });
+      return { html: withoutPreloads(html), attrs: { prefix } };
+    }
+    const draw = () =>
+      withoutPreloads(renderToStaticMarkup(element(component, props, slots, 'astro-static-slot')));
+    const isFixed = Object.keys({ ...props, ...slots }).every((name) => name === 'path');
+    return { html: isFixed ? drawnOnce(component, String(props.path), draw) : draw() };
+  },
+};
+// biome-ignore lint/style/noDefaultExport: Astro imports the default export of a renderer.
+export default renderer;
+
+/** The number of the next island: ids that React makes differ between the islands of a page. */
+let islands = 0;
+
+const fixed = new WeakMap<ComponentType, Map<string, string>>();
+
+/**
+ * What has no properties but the path of its page in the site, such as header and footer, is the same for every visitor.
+ * The path is one of the pages' own: what a visitor sends is never a key.
+ */
+function drawnOnce(component: ComponentType, path: string, draw: () => string): string {
+  const byPath = fixed.get(component) ?? new Map<string, string>();
+  fixed.set(component, byPath);
+  const html = byPath.get(path) ?? draw();
+  byPath.set(path, html);
+  return html;
+}
+
+function element(
+  component: ComponentType,
+  { class: _, ...props }: Record<string, unknown>,
+  { default: children, ...slots }: Record<string, string>,
+  tag: string,
+): ReactNode {
+  const slot = (value: string, name?: string) =>
+    value.trim() === ''
+      ? null
+      : createElement(tag, {
+          name,
+          suppressHydrationWarning: true,
+          dangerouslySetInnerHTML: { __html: value },
+        });
+  const named = Object.entries(slots).map(([name, value]) => [
+    name.trim().replace(/[-_]([a-z])/g, (_match, letter) => letter.toUpperCase()),
+    slot(value, name),
+  ]);
+  return createElement(component, {
+    ...props,
+    ...Object.fromEntries(named),
+    ...(children === undefined ? {} : { children: slot(children) }),
+  });
+}
+
+/** React puts these before an image; Astro's own renderer removes them too. */
+function withoutPreloads(html: string): string {
+  return html.replace(/<link rel="preload"[^>]*>/g, '');
+}
