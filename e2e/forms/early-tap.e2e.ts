@@ -120,7 +120,7 @@ for (const path of [RECEIVED, '/refer', '/contact', '/thank-you', '/', '/careers
   test(`${path}: no button moves when the page hydrates`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await holdScripts(page);
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     const before = await places(page);
     release();
     for (const island of await page.locator('main astro-island[client="interact"]').all())

@@ -15,7 +15,7 @@ const BUTTONS = [
 for (const [name, path, selector] of BUTTONS) {
   test(`${name}: busy in the task of the press, before its code is there`, async ({ page }) => {
     const release = await holdScripts(page);
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     const button = page.locator(selector);
     const busyLabel = await button.getAttribute('data-busy');
     expect(busyLabel).toBeTruthy();

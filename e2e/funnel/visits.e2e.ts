@@ -78,7 +78,7 @@ test('a visit: pages, a form begun, its steps, and the speed; nothing that was t
 test('an answer given before the counter has loaded is counted', async ({ page, own }) => {
   const reports = reportsOf(page);
   const release = await holdScripts(page, '**/assets/Page.*');
-  await page.goto(`${own.url}/assessment`);
+  await page.goto(`${own.url}/assessment`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('main').getByRole('radio').first().check({ force: true });
   await expect(page).toHaveURL(/step=2/);
   release();

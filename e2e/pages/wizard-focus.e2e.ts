@@ -74,7 +74,7 @@ test('the bar does not cover the control that had the focus before it was sticky
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const release = await holdScripts(page);
-  await page.goto('/apply');
+  await page.goto('/apply', { waitUntil: 'domcontentloaded' });
   // Tab until the next stop would scroll: the focus is as far down as it can be.
   for (let press = 0; press < 20; press += 1) {
     await page.keyboard.press('Tab');
