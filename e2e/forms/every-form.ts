@@ -25,7 +25,8 @@ const inMain = (page: Page, form: FormDefinition) =>
 
 /** Opens the form's page and fills in its text fields. */
 const fillPage = async (page: Page, form: FormDefinition, answers: Record<string, string>) => {
-  await page.goto(form.page);
+  // Some tests hold the page's scripts back, and with them the load event.
+  await page.goto(form.page, { waitUntil: 'domcontentloaded' });
   for (const [name, text] of Object.entries(answers)) {
     await inMain(page, form).locator(`[name="${name}"]`).fill(text);
   }
