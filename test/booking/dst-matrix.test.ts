@@ -175,8 +175,7 @@ test('the file behind "Add to calendar" carries nothing personal', async () => {
     '\r\n ',
     '',
   );
-  for (const secret of ['Dana', 'Oak', 'oakdental', '/book/'])
-    expect(file).not.toContain(secret);
+  for (const secret of ['Dana', 'Oak', 'oakdental', '/book/']) expect(file).not.toContain(secret);
   // Seven digits of the phone number, however it is written: three of them may stand in the UID.
   expect(file.replaceAll(/\D/g, '')).not.toContain('5550142');
 });
