@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
         const devtools = await page.context().newCDPSession(page);
         for (const path of visit) {
           // What turns by itself differs from one moment to the next.
-          const turns = /^\/(about|testimonials|schedule|what-happens-next)$/.test(path);
+          const turns = /^\/(about|careers|testimonials|schedule|what-happens-next)$/.test(path);
           await page.emulateMedia({ reducedMotion: turns ? 'reduce' : 'no-preference' });
           await page.goto(path);
           await picturesArrived(page, path);
