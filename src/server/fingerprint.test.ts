@@ -16,32 +16,41 @@ describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
     const given = await open();
     const folder = (): string => mkdtempSync(join(tmpdir(), 'marigold-secrets-'));
     const first = { ...given.storage, secrets: openSecrets(folder()) };
-    const start = (storage: typeof first, settings: Partial<Config> = {}) =>
-      joinServers(storage, configWith(settings), (error) => {
+    const stops: (() => Promise<void>)[] = [];
+    const start = async (storage: typeof first, settings: Partial<Config> = {}) => {
+      const stop = await joinServers(storage, configWith(settings), (error) => {
         throw error;
       });
+      stops.push(stop);
+      return stop;
+    };
+    /** A server that still runs would write its note into a closed database. */
+    const end = async () => {
+      for (const stop of stops) await stop();
+      await given.end();
+    };
     const copied = () => {
       const to = folder();
       cpSync(first.secrets.folder, to, { recursive: true });
       return { ...first, secrets: openSecrets(to) };
     };
     const rows = () => first.db.selectFrom('settings').selectAll().orderBy('key').execute();
-    return { given, first, start, copied, folder, rows };
+    return { first, start, copied, folder, rows, end };
   }
 
   test('start together with the same settings and secrets', async () => {
-    const { given, first, start, copied } = await servers();
+    const { first, start, copied, end } = await servers();
     const stops = [
       await start(first, { SENDER_KEY }),
       await start(first, { SENDER_KEY }),
       await start(copied(), { SENDER_KEY, SMTP_URL: '', PORT: 1, RATE_LIMIT: 9 }),
     ];
     for (const stop of stops) await stop();
-    await given.end();
+    await end();
   });
 
   test('refuse to start with others, name them and change nothing', async () => {
-    const { given, first, start, copied, folder, rows } = await servers();
+    const { first, start, copied, folder, rows, end } = await servers();
     await start(first, { SENDER_KEY });
     const before = (await rows()).map(({ key }) => key);
     await expect(start(first, { SENDER_KEY, MAIL_TO: ['x@y.example'] })).rejects.toThrow(
@@ -57,14 +66,14 @@ describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
       `other secrets. Copy the files of its SECRETS_DIR (secrets in its DATA_DIR if that is empty) to ${elsewhere}`,
     );
     expect((await rows()).map(({ key }) => key)).toEqual(before);
-    await given.end();
+    await end();
   });
 
   test.each([
     ['were killed a minute ago', -MINUTE_MS],
     ['were killed while the clock was ahead', 365 * 24 * 60 * MINUTE_MS],
   ])('may have others after all have stopped, or %s', async (_, sinceMs) => {
-    const { given, first, start, rows } = await servers();
+    const { first, start, rows, end } = await servers();
     const stop = await start(first);
     await expect(start(first, { SITE_NAME: 'Oakleaf' })).rejects.toThrow(/another SITE_NAME/);
     await stop();
@@ -78,7 +87,7 @@ describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
       .execute();
     await start(first);
     expect(await rows()).toHaveLength(1);
-    await given.end();
+    await end();
   });
 
   test.each([
@@ -86,7 +95,7 @@ describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
     ['the same number in a container that is started again', { startedAt: 1 }, true],
     ['a process of another machine', { host: 'elsewhere', pid: spawnSync('true').pid }, false],
   ])('a killed server: %s', async (_, identity, mayStart) => {
-    const { given, first, start, rows } = await servers();
+    const { first, start, rows, end } = await servers();
     await start(first);
     const [row] = await rows();
     const noted = JSON.parse(row?.value ?? '');
@@ -100,11 +109,11 @@ describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
     const starting = start(first, { SITE_NAME: 'Oakleaf' });
     if (mayStart) await starting;
     else await expect(starting).rejects.toThrow(/another SITE_NAME/);
-    await given.end();
+    await end();
   });
 
   test('are what commands compare their settings with, running or not', async () => {
-    const { given, first, start } = await servers();
+    const { first, start, end } = await servers();
     await requireServerSettings(first, configWith({ SITE_NAME: 'Before any server' }));
     const stop = await start(first);
     await requireServerSettings(first, configWith());
@@ -113,6 +122,6 @@ describe.each(DATABASES)('servers of one database, on $name', ({ open }) => {
     await expect(
       requireServerSettings(first, configWith({ WEBHOOK_URLS: ['https://x.example/'] })),
     ).rejects.toThrow(/Nothing was changed.*another WEBHOOK_URLS/);
-    await given.end();
+    await end();
   });
 });
