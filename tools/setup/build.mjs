@@ -79,7 +79,11 @@ export async function tryBuild() {
   console.log('Building the site …');
   removeAbandoned();
   const [{ code, output }, typed] = await Promise.all([
-    capture('astro', ['build', '--silent', '--outDir', BUILDING]),
+    // Whatever the shell or a test runner has set: another mode would bundle another React.
+    capture('astro', ['build', '--silent', '--outDir', BUILDING], {
+      ...environment(),
+      NODE_ENV: 'production',
+    }),
     contentMistake(),
   ]);
   const mistake = typed ?? missingPicture(output);
