@@ -2,7 +2,7 @@ import { createApp } from 'astro/app/entrypoint';
 import type { PageBundle, RequestPage } from '#shared/page-data.ts';
 import { setPictures } from '#site/ui/built-pictures.ts';
 
-/** The pages of pages/on-request/ for the server (docs/decisions/0010): the entry of `dist/server/`. */
+/** The pages of pages/on-request/ for the server (docs/decisions/0015): the entry of `dist/server/`. */
 export const openPages: PageBundle['openPages'] = (pictures) => {
   setPictures(pictures);
   const app = createApp({ streaming: false });
