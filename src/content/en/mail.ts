@@ -76,6 +76,8 @@ export const OWNER_MAIL = {
   addition: (form: string) => `${form}, added to a lead`,
   preheader: 'A new lead is stored.',
   received: 'Received',
+  /** What the sender quotes when they write or call about it. */
+  reference: 'Reference',
   replyHint: 'Reply to this email to write to the sender.',
   noReply: 'The sender left no email address.',
   recommendedBy: (name: string, email: string) =>

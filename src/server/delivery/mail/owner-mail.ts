@@ -10,6 +10,7 @@ import {
 } from '#server/delivery/answers.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { headerText, isPlainAddress } from './addresses.ts';
 import { asHtml, asText, type Block, type Fact, section } from './mail-html.ts';
 
@@ -80,6 +81,7 @@ function facts(form: FormDefinition | undefined, lead: Submission): Fact[] {
         long: long && text !== '',
       })),
     { label: WORDS.received, text: new Date(lead.receivedAt).toUTCString() },
+    { label: WORDS.reference, text: leadReference(lead.parentId ?? lead.id) },
   ];
 }
 
