@@ -15,12 +15,12 @@ const CLEARED: Readonly<Record<string, string>> = {
   'src/content/site-settings.ts': 'reads a setting of the owner',
   'src/server/booking/open-booking.ts': 'reads a setting of the owner',
   'src/shared/visible-text.ts': 'reads 24 characters at a time',
-  'src/server/forms/read-fields.ts':
+  'src/server/forms/read-post.ts':
     'reads a body that JSON.parse has taken: each string is passed once',
   'src/shared/fill-template.ts': 'reads our own templates',
   'src/server/delivery/mail/addresses.ts':
     'reads 320 characters at most, or a setting of the owner',
-  'src/server/forms/uploads/file-name.ts':
+  'src/server/forms/uploads/receive-file.ts':
     'a repeated class between its own delimiters is linear; a name is 4 kB at most',
 };
 

@@ -46,7 +46,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): voi
 
   /** The same without a script, half filled in: another day or zone, with everything that was typed. */
   app.post('/book/times', async (request, reply) => {
-    const { fields } = await readPost(request, bookingForm, undefined);
+    const { fields } = await readPost(request, bookingForm);
     const book = bookData(await times(), booking, lastValues(fields));
     return reply.renderPage('booking', { book, refused: { fields, errors: [] } });
   });

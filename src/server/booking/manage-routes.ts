@@ -70,7 +70,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
   app.post('/book/:token/move', async (request: Request, reply) => {
     const call = await find(request);
     if (!call) return show(request, reply, undefined);
-    const { fields } = await readPost(request, bookingForm, undefined);
+    const { fields } = await readPost(request, bookingForm);
     const start = Date.parse(fields.findLast(([name]) => name === 'start')?.[1] ?? '');
     if (Number.isNaN(start)) return show(request, reply, call, { problem: NO_TIME });
     const day = dayKey(start, call.zone);
@@ -106,7 +106,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
   /** The call of a form that is a button alone. */
   async function pressed(request: Request): Promise<Call | undefined> {
     const call = await find(request);
-    if (call) await readPost(request, bookingForm, undefined);
+    if (call) await readPost(request, bookingForm);
     return call;
   }
 

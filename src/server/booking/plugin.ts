@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BOOKING_ANSWERS } from '#content/en/booking.ts';
 import type { Config } from '#server/config.ts';
-import type { OwnForm } from '#server/forms/form-routes.ts';
+import type { OwnForm } from '#server/forms/plugin.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';

@@ -65,7 +65,7 @@ export interface SubmissionsTable {
   text_hash: string | null;
   /**
    * Keyed hash of the sender's network address; null after two days, when its key is deleted
-   * (forms/sender-hash.ts). The address itself is never stored.
+   * (sender-keys.ts). The address itself is never stored.
    */
   sender_hash: string | null;
   /** `utm_source` in lower case, at most 100 characters; empty if there was none. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -33,7 +33,7 @@ export interface Secrets {
   remove(name: string): void;
 }
 
-/** Names of the permanent secrets. Those of senders change daily (forms/sender-hash.ts). */
+/** Names of the permanent secrets. Those of senders change daily (sender-keys.ts). */
 export const SECRET = {
   /** Signs the links to move and cancel calls, and the owner's calendar feed. */
   booking: 'booking-secret',
@@ -46,6 +46,14 @@ export const SECRET = {
 /** 256 random bits, base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** Turns a text into a short name that cannot be turned back without the installation's key. */
+export type KeyedHash = (text: string) => string;
+
+/** HMAC-SHA256, 128 bits in hex: enough to distinguish senders, useless to anyone who reads a backup. */
+export function keyedHash(key: string): KeyedHash {
+  return (text) => createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
 }
 
 /** Opens the folder of secrets; it is made, with mode 0700, when the first secret is. */

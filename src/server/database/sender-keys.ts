@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { DAY_MS } from '#shared/durations.ts';
 import { inTurns } from './in-turns.ts';
 import type { Storage } from './open-storage.ts';
-import { newSecret, type Secrets } from './secrets.ts';
+import { type KeyedHash, keyedHash, newSecret, type Secrets } from './secrets.ts';
 
 /** Rows changed in one turn of the event loop. */
 const BATCH_ROWS = 200;
@@ -15,6 +16,39 @@ export function dayOf(time: number): string {
 /** The key of senders' hashes of that day, made if it is missing. */
 export function senderKey(secrets: Secrets, time: number): string {
   return secrets.once(PREFIX + dayOf(time), newSecret);
+}
+
+/**
+ * Hashes senders' network addresses under a key that changes every day (UTC) and is stored for two: what is stored can't be
+ * turned back into addresses once its key is deleted. From `fixedKey` (SENDER_KEY), for processes that share no folder, each
+ * day's key is derived. If the folder cannot be read or written, a day's key is kept in memory alone: it only recognizes
+ * senders, and no post may be refused for it. `onError` is called once a day then.
+ */
+export function senderHash(
+  secrets: Secrets,
+  fixedKey: string,
+  now: () => number,
+  onError: (error: unknown) => void,
+): KeyedHash {
+  let today = '';
+  let hash: KeyedHash;
+  function keyOf(time: number): string {
+    if (fixedKey) return createHmac('sha256', fixedKey).update(today).digest('base64url');
+    try {
+      return senderKey(secrets, time);
+    } catch (error) {
+      onError(error);
+      return newSecret();
+    }
+  }
+  return (sender) => {
+    const time = now();
+    if (dayOf(time) !== today) {
+      today = dayOf(time);
+      hash = keyedHash(keyOf(time));
+    }
+    return hash(sender);
+  };
 }
 
 /**

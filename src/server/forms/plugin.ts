@@ -1,31 +1,60 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ANSWERS } from '#content/en/answers.ts';
+import { FORM_WORDS } from '#content/en/forms.ts';
 import type { Config } from '#server/config.ts';
+import { UncertainCommit } from '#server/database/errors.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
-import { keyedHash } from '#server/database/keyed-hash.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { freeBytes } from '#server/database/probe-storage.ts';
-import { newSecret, SECRET } from '#server/database/secrets.ts';
+import { keyedHash, newSecret, SECRET } from '#server/database/secrets.ts';
+import { senderHash } from '#server/database/sender-keys.ts';
 import type { NewSubmission, PlanDeliveries } from '#server/database/submission.ts';
 import { insertSubmissions } from '#server/database/submissions-repository.ts';
 import { transact } from '#server/database/transact.ts';
-import type { LimitRule, Limits } from '#server/http/limits/open-limits.ts';
+import type { Allowance, Limits } from '#server/http/limits/open-limits.ts';
+import { senderAddress } from '#server/http/limits/sender-address.ts';
 import type { Metrics, Readiness } from '#server/http/monitoring.ts';
+import { RequestError } from '#server/http/request-error.ts';
+import { loggedError, plainPage } from '#server/http/send-error.ts';
+import { wantsHtml } from '#server/http/wants-html.ts';
 import { errorText } from '#shared/error-text.ts';
-import { type AcceptDeps, acceptSubmission } from './accept-submission.ts';
-import { formRoutes, type OwnForm } from './form-routes.ts';
-import { senderHash } from './sender-hash.ts';
+import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { type PageData, REQUEST_PAGES } from '#shared/page-data.ts';
+import { acceptSubmission, type Store, type Stored } from './accept-submission.ts';
+import { kilobytesOf, type Post, type PostError, type ReceivedFile } from './post.ts';
+import { MAX_FIELDS_BYTES, type Uploads } from './read-multipart.ts';
+import { readPost } from './read-post.ts';
 import { spamReasons } from './spam.ts';
 import { limitUploads } from './uploads/limit-uploads.ts';
 import { receiveFile, removeReceived } from './uploads/receive-file.ts';
-import { withFiles } from './uploads/save-files.ts';
 
-const MEGABYTE_IN_BYTES = 1024 * 1024;
+/** A form whose lead is stored with something else, such as a call. */
+export interface OwnForm {
+  /** How its posts are stored; `storeLead` is how those of all other forms are. */
+  readonly store: (storeLead: Store) => Store;
+  /** What its page is drawn from besides the post. */
+  pageData(post: Post, errors: readonly PostError[]): Promise<PageData>;
+}
+
+export interface FormsOptions {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly now: () => number;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly ready: Readiness;
+  readonly plan: PlanDeliveries;
+  readonly wake: () => void;
+  readonly own: Readonly<Record<string, OwnForm>>;
+}
+
 const REFUSED_PAGES_PER_POST = 5;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
+const MEGABYTE_IN_BYTES = 1024 * 1024;
 const MEGABYTE_IN_KB = 1024;
-
 const TEXT_KB_PER_HOUR = 8 * MEGABYTE_IN_KB;
 const QUARANTINED_POSTS_PER_HOUR = 120;
 const QUARANTINED_KB_PER_DAY = 200 * MEGABYTE_IN_KB;
@@ -40,23 +69,177 @@ const CLIENT_HEADERS = [
   'Idempotency-Key',
 ];
 
-export interface FormsOptions {
-  readonly config: Config;
-  readonly storage: Storage;
-  readonly now: () => number;
-  readonly limits: Limits;
-  readonly metrics: Metrics;
-  readonly ready: Readiness;
-  readonly plan: PlanDeliveries;
-  readonly wake: () => void;
-  readonly own: Readonly<Record<string, OwnForm>>;
+type FormRequest = FastifyRequest<{
+  Params: { readonly project?: string; readonly formId: string };
+}>;
+
+/** `POST /f/{formId}` and `POST /p/{project}/f/{formId}` (docs/contracts/form-wire-format.md): every form (WIRE-1). */
+export async function formsPlugin(app: FastifyInstance, options: FormsOptions): Promise<void> {
+  const { config, own } = options;
+  const limits = intakeLimits(options.limits, config);
+  const uploads = openUploads(app, options, limits);
+  const store = storing(app, options, limits);
+  // Scripts on the owner's other sites may post here and read the answer; on every other site browsers refuse.
+  await app.register(cors, {
+    origin: [...config.ALLOWED_ORIGINS],
+    methods: ['POST'],
+    allowedHeaders: CLIENT_HEADERS,
+    exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After'],
+    maxAge: DAY_SECONDS,
+    strictPreflight: false,
+  });
+  for (const url of ['/f/:formId', '/p/:project/f/:formId']) {
+    app.post(url, answer);
+    app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod });
+  }
+
+  function formOf({ params: { project, formId } }: FormRequest): FormDefinition {
+    if (project !== undefined && !config.PROJECTS.includes(project)) {
+      throw new RequestError(404, 'PROJECT_NOT_FOUND', ANSWERS.noProject);
+    }
+    const form = findForm(formId);
+    if (!form) throw new RequestError(404, 'FORM_NOT_FOUND', ANSWERS.noForm);
+    return form;
+  }
+
+  /** Only POST sends a form; a browser's GET, such as a reload of a refused post, redirects to the form's page. */
+  async function refuseMethod(request: FormRequest, reply: FastifyReply) {
+    const form = formOf(request);
+    if (request.method === 'GET' && wantsHtml(request.headers)) {
+      return reply.redirect(form.page, 303);
+    }
+    reply.header('Allow', 'POST');
+    throw new RequestError(405, 'METHOD_NOT_ALLOWED', ANSWERS.postOnly);
+  }
+
+  async function answer(request: FormRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const form = formOf(request);
+    const html = wantsHtml(request.headers);
+    const sender = senderAddress(request.ip);
+    const allowance = await limits.posts?.take(`${form.id} ${sender}`);
+    if (allowance) {
+      const { remaining, resetSeconds } = allowance;
+      reply.header(
+        'RateLimit-Policy',
+        `"posts";q=${config.RATE_LIMIT};w=${config.RATE_WINDOW_SECONDS}`,
+      );
+      reply.header('RateLimit', `"posts";r=${remaining};t=${resetSeconds}`);
+    }
+    if (allowance?.allowed === false) {
+      const error = tooMany(allowance);
+      reply.header('Retry-After', String(allowance.resetSeconds));
+      const page = html ? await limits.refusedPages?.take(sender) : undefined;
+      const post = page?.allowed ? await readTyped(request, form, error) : undefined;
+      if (!post) throw error;
+      return refuse(reply, post, 429, [error]);
+    }
+    const post = await readPost(request, form, uploads);
+    try {
+      const text = await limits.text?.take(sender, kilobytesOf(post));
+      if (text?.allowed === false) return await refuse(reply, post, 429, [tooMany(text)]);
+      const stored = await store(post);
+      if ('errors' in stored) {
+        return await refuse(reply, post, statusOf(stored.errors), stored.errors);
+      }
+      const { id, manage } = stored;
+      const requested = post.fields.find(([name]) => name === '_next')?.[1];
+      const origins = [config.SITE_ORIGIN, ...config.ALLOWED_ORIGINS];
+      const next = nextAddress(requested, origins, stored.next ?? form.next.replace('{id}', id));
+      return html ? reply.redirect(next, 303) : reply.send({ ok: true, next, id, manage });
+    } catch (error) {
+      if (error instanceof RequestError) throw error;
+      request.log.error({ error: loggedError(error), form: form.id }, 'a post could not be stored');
+      return await refuse(reply, post, 503, [
+        { code: 'UNAVAILABLE', message: ANSWERS.unavailable },
+      ]);
+    } finally {
+      await uploads.discard(post.files);
+    }
+  }
+
+  async function refuse(
+    reply: FastifyReply,
+    post: Post,
+    status: number,
+    errors: readonly PostError[],
+  ): Promise<FastifyReply> {
+    reply.code(status);
+    const seconds = Math.max(0, ...errors.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
+    if (seconds > 0) reply.header('Retry-After', String(seconds));
+    else if (status === 503) reply.header('Retry-After', '30');
+    if (!wantsHtml(reply.request.headers)) {
+      return reply.send({
+        error: errors[0]?.message ?? ANSWERS.refused,
+        errors: errors.map(({ field, code, message, instead }) => {
+          return { field: field || undefined, code, message, instead };
+        }),
+      });
+    }
+    const name = REQUEST_PAGES.find((one) => one === post.form.id);
+    if (name && reply.server.drawsPages) {
+      const refused = { fields: post.fields, errors: shownErrors(post, errors) };
+      const data = await own[name]?.pageData(post, errors);
+      return reply.renderPage(name, { ...data, refused }, status);
+    }
+    const sentences = errors.map(({ message }) => message);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(plainPage(ANSWERS.checkForm, sentences));
+  }
 }
 
-/** `POST /f/{formId}`: every form, with uploads and limits (WIRE-1). */
-export async function formsPlugin(app: FastifyInstance, options: FormsOptions): Promise<void> {
-  const { config, storage, now, plan, wake, own, metrics, ready } = options;
-  const { RATE_LIMIT, RATE_WINDOW_SECONDS } = config;
-  const limits = intakeLimits(options.limits, config);
+type IntakeLimits = ReturnType<typeof intakeLimits>;
+
+/** What strangers may make us store; RATE_LIMIT 0 turns the limits of posts and quarantine off. */
+function intakeLimits(limits: Limits, config: Config) {
+  const { RATE_LIMIT: posts, RATE_WINDOW_SECONDS: window, UPLOAD_SENDER_FILES: files } = config;
+  const senderKb = config.UPLOAD_SENDER_MB * MEGABYTE_IN_KB;
+  const totalKb = config.UPLOAD_TOTAL_MB * MEGABYTE_IN_KB;
+  const rule = (on: number, name: string, points: number, windowSeconds: number) =>
+    on > 0
+      ? limits.limiter({ name, points, windowSeconds, refundable: name.endsWith('kb') })
+      : undefined;
+  return {
+    posts: rule(posts, 'posts', posts, window),
+    /** Pages rendered for posts beyond that limit; further posts get a plain page, which is cheap. */
+    refusedPages: rule(posts, 'refused-pages', REFUSED_PAGES_PER_POST, window),
+    text: rule(posts, 'text-kb', TEXT_KB_PER_HOUR, HOUR_SECONDS),
+    quarantined: rule(posts, 'quarantined', QUARANTINED_POSTS_PER_HOUR, HOUR_SECONDS),
+    allQuarantined: rule(posts, 'all-quarantined-kb', QUARANTINED_KB_PER_DAY, DAY_SECONDS),
+    senderFiles: rule(files, 'files', files, HOUR_SECONDS),
+    senderKilobytes: rule(senderKb, 'files-kb', senderKb, HOUR_SECONDS),
+    allKilobytes: rule(totalKb, 'all-files-kb', totalKb, DAY_SECONDS),
+  };
+}
+
+function openUploads(
+  app: FastifyInstance,
+  { config, storage: { tempDir } }: FormsOptions,
+  limits: IntakeLimits,
+): Uploads {
+  const onError = (error: unknown) => app.log.error({ error: errorText(error) }, 'uploaded files');
+  const receiving = { tempDir, scanCommand: config.UPLOAD_SCAN_COMMAND, onError };
+  return {
+    receive: limitUploads((file) => receiveFile(file, receiving), {
+      ...limits,
+      freeBytes: () =>
+        freeBytes(tempDir).catch((error) => {
+          onError(error);
+          return 0;
+        }),
+      leastFreeBytes: config.UPLOAD_MIN_FREE_MB * MEGABYTE_IN_BYTES,
+    }),
+    discard: (files) => removeReceived(files, onError),
+  };
+}
+
+/** Checks and stores posts, in group commits, and counts what became of them. */
+function storing(
+  app: FastifyInstance,
+  { config, storage, now, plan, wake, own, metrics, ready }: FormsOptions,
+  limits: IntakeLimits,
+): (post: Post) => Promise<Stored> {
   const storeLead = groupCommit(
     async (group: readonly NewSubmission[]) => {
       const inserted = await transact(storage.db, (trx) =>
@@ -67,111 +250,138 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     },
     { concurrency: storage.kind === 'sqlite' ? 1 : Math.max(1, config.DATABASE_POOL - 2) },
   );
-  const accept: Omit<AcceptDeps, 'store'> = {
+  const deps = {
     now,
     hash: keyedHash(storage.secrets.once(SECRET.hash, newSecret)),
-    hashSender: senderHash(storage.secrets, {
-      fixedKey: config.SENDER_KEY,
-      now,
-      onError: (error) =>
-        app.log.error({ error: errorText(error) }, 'the key of senders is kept in memory alone'),
-    }),
-    spamReasons: spamReasons({
-      mostPosts: Math.ceil(RATE_LIMIT / 2),
-      windowMs: RATE_WINDOW_SECONDS * 1000,
-    }),
-    mayQuarantine: limits.mayQuarantine,
+    hashSender: senderHash(storage.secrets, config.SENDER_KEY, now, (error) =>
+      app.log.error({ error: errorText(error) }, 'the key of senders is kept in memory alone'),
+    ),
+    spamReasons: spamReasons(Math.ceil(config.RATE_LIMIT / 2), config.RATE_WINDOW_SECONDS * 1000),
+    async mayQuarantine(sender: string, kilobytes: number): Promise<boolean> {
+      if ((await limits.quarantined?.take(sender))?.allowed === false) return false;
+      return (await limits.allQuarantined?.take('all', kilobytes))?.allowed !== false;
+    },
   };
-  const uploads = {
-    tempDir: storage.tempDir,
-    scanCommand: config.UPLOAD_SCAN_COMMAND,
-    onError: (error: unknown) => app.log.error({ error: errorText(error) }, 'uploaded files'),
-  };
-  // Scripts on the owner's other sites may post here and read the answer; on every other site browsers refuse.
-  await app.register(cors, {
-    origin: [...config.ALLOWED_ORIGINS],
-    methods: ['POST'],
-    allowedHeaders: CLIENT_HEADERS,
-    exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After'],
-    maxAge: DAY_SECONDS,
-    strictPreflight: false,
-  });
-  formRoutes(app, {
-    async accept(post) {
-      const store = own[post.form.id]?.store(storeLead) ?? storeLead;
-      try {
-        const outcome = await acceptSubmission(post, {
-          ...accept,
-          store: withFiles(store, post.files, storage.files, uploads.onError),
-        });
-        if (outcome.kind === 'refused') metrics.post(post.form.id, 'refused');
-        else if (outcome.quarantined) metrics.post(post.form.id, 'quarantined');
-        else metrics.post(post.form.id, outcome.repeated ? 'repeated' : 'stored');
-        if (outcome.kind === 'stored') ready.stored();
-        return outcome;
-      } catch (error) {
-        metrics.post(post.form.id, 'failed');
-        ready.failed(error);
-        throw error;
+  return async (post) => {
+    const { id } = post.form;
+    const store = own[id]?.store(storeLead) ?? storeLead;
+    try {
+      const stored = await acceptSubmission(post, {
+        ...deps,
+        store: (lead) => storeWithFiles(app, storage, store, lead, post.files),
+      });
+      if ('errors' in stored) metrics.post(id, 'refused');
+      else {
+        const { quarantined, repeated } = stored;
+        metrics.post(id, quarantined ? 'quarantined' : repeated ? 'repeated' : 'stored');
+        ready.stored();
       }
-    },
-    own,
-    uploads: {
-      receive: limitUploads((file) => receiveFile(file, uploads), {
-        ...limits,
-        freeBytes: () =>
-          freeBytes(storage.tempDir).catch((error) => {
-            uploads.onError(error);
-            return 0;
-          }),
-        leastFreeBytes: config.UPLOAD_MIN_FREE_MB * MEGABYTE_IN_BYTES,
-      }),
-      discard: (files) => removeReceived(files, uploads.onError),
-    },
-    limit: limits.posts,
-    refusedPages: limits.refusedPages,
-    textLimit: limits.text,
-    limitPolicy: `"posts";q=${RATE_LIMIT};w=${RATE_WINDOW_SECONDS}`,
-    projects: config.PROJECTS,
-    allowedOrigins: [config.SITE_ORIGIN, ...config.ALLOWED_ORIGINS],
-  });
+      return stored;
+    } catch (error) {
+      metrics.post(id, 'failed');
+      ready.failed(error);
+      throw error;
+    }
+  };
 }
 
-/** What strangers may make us store; RATE_LIMIT 0 turns the limits of posts and quarantine off. */
-function intakeLimits(limits: Limits, config: Config) {
-  const { RATE_LIMIT, RATE_WINDOW_SECONDS: window, UPLOAD_SENDER_MB, UPLOAD_TOTAL_MB } = config;
-  const rule = (on: number, name: string, points: number, windowSeconds: number, more = {}) => {
-    const made: LimitRule = { name, points, windowSeconds, ...more };
-    return on > 0 ? limits.limiter(made) : undefined;
-  };
-  const amount = { refundable: true };
-  const posts = RATE_LIMIT;
-  const quarantined = rule(posts, 'quarantined', QUARANTINED_POSTS_PER_HOUR, HOUR_SECONDS);
-  const allQuarantined = rule(
-    posts,
-    'all-quarantined-kb',
-    QUARANTINED_KB_PER_DAY,
-    DAY_SECONDS,
-    amount,
-  );
-  const senderKb = UPLOAD_SENDER_MB * MEGABYTE_IN_KB;
-  const totalKb = UPLOAD_TOTAL_MB * MEGABYTE_IN_KB;
-  return {
-    posts: rule(posts, 'posts', posts, window),
-    /** Pages rendered for posts beyond that limit; further posts get a plain page, which is cheap. */
-    refusedPages: rule(posts, 'refused-pages', REFUSED_PAGES_PER_POST, window),
-    text: rule(posts, 'text-kb', TEXT_KB_PER_HOUR, HOUR_SECONDS, amount),
-    senderFiles: rule(
-      config.UPLOAD_SENDER_FILES,
-      'files',
-      config.UPLOAD_SENDER_FILES,
-      HOUR_SECONDS,
-    ),
-    senderKilobytes: rule(senderKb, 'files-kb', senderKb, HOUR_SECONDS, amount),
-    allKilobytes: rule(totalKb, 'all-files-kb', totalKb, DAY_SECONDS, amount),
-    async mayQuarantine(sender: string, kilobytes: number): Promise<boolean> {
-      if ((await quarantined?.take(sender))?.allowed === false) return false;
-      return (await allQuarantined?.take('all', kilobytes))?.allowed !== false;
-    },
-  };
+/**
+ * Saves the bytes of a post's files before the lead that names them is written. Bytes that no lead came to name are
+ * deleted again; if the result of a commit is unknown, that is left to `deleteAbandoned`.
+ */
+async function storeWithFiles(
+  app: FastifyInstance,
+  storage: Storage,
+  store: Store,
+  lead: NewSubmission,
+  files: readonly ReceivedFile[],
+): Promise<Stored> {
+  if (files.length === 0) return store(lead);
+  let drops = true;
+  try {
+    for (const { id, path } of files) await storage.files.save(id, path);
+    const stored = await store(lead);
+    drops = 'errors' in stored || stored.repeated;
+    return stored;
+  } catch (error) {
+    drops = !(error instanceof UncertainCommit);
+    throw error;
+  } finally {
+    if (drops) {
+      await storage.files
+        .delete(files.map(({ id }) => id))
+        .catch((error) => app.log.error({ error: errorText(error) }, 'uploaded files'));
+    }
+  }
+}
+
+/**
+ * The typed values, to be shown again with the errors, without files: no byte of those is written. Undefined if
+ * the body is too large to be read for that; the browser's Back button still has it.
+ */
+async function readTyped(
+  request: FormRequest,
+  form: FormDefinition,
+  refusal: RequestError,
+): Promise<Post | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FIELDS_BYTES) return undefined;
+  try {
+    return await readPost(request, form);
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.code === 'TOO_SLOW') throw error;
+    request.log.debug({ code: error.code }, `${refusal.code}: what was typed is not shown again`);
+    return undefined;
+  }
+}
+
+/** A scheme and host that cannot exist, to distinguish our own paths from other sites. */
+const SELF = 'http://self.invalid';
+
+/**
+ * Where a browser may be sent after a post: the `_next` of the sender if it is a path of ours or on a site the
+ * owner listed, else `fallback`. The published 2019 server left an open redirect here (WIRE-3).
+ */
+function nextAddress(
+  requested: string | undefined,
+  allowed: readonly string[],
+  fallback: string,
+): string {
+  if (!requested || !URL.canParse(requested, SELF)) return fallback;
+  const url = new URL(requested, SELF);
+  if (url.origin !== SELF) {
+    // Compared as written out, not by `origin`: that of `blob:https://host/…` is https://host.
+    return allowed.some((origin) => url.href.startsWith(`${origin}/`)) ? url.href : fallback;
+  }
+  // A bare word would resolve relative to the form's path; only full paths are accepted.
+  if (!requested.startsWith('/')) return fallback;
+  const path = url.pathname + url.search + url.hash;
+  // `/.//host` resolves to the path `//host`, which a browser would read as another site.
+  return URL.canParse(path, SELF) && new URL(path, SELF).href === url.href ? path : fallback;
+}
+
+function tooMany({ resetSeconds }: Allowance) {
+  const error = new RequestError(429, 'TOO_MANY_REQUESTS', ANSWERS.tooMany(resetSeconds));
+  return Object.assign(error, { retryAfterSeconds: resetSeconds });
+}
+
+/**
+ * A file that is too big is a 413, a time that another visitor took a 409; with anything else wrong the form
+ * is simply not right yet.
+ */
+function statusOf(errors: readonly PostError[]): number {
+  if (errors.some(({ code }) => code === 'UNAVAILABLE')) return 503;
+  if (errors.some(({ code }) => code === 'TOO_MANY_REQUESTS')) return 429;
+  if (errors.every(({ code }) => code === 'FILES_TOO_BIG')) return 413;
+  // Without a field it concerns the sender's network address.
+  if (errors.every(({ code, field }) => code === 'TOO_MANY_CALLS' && !field)) return 429;
+  return errors.every(({ code }) => code === 'SLOT_TAKEN') ? 409 : 422;
+}
+
+/** Browsers fill in no file: each that was accepted is named to be chosen again. */
+function shownErrors({ files }: Post, errors: readonly PostError[]) {
+  const kept = files.filter((file) => !errors.some(({ field }) => field === file.field));
+  return [
+    ...errors.map(({ field = '', message }) => ({ field, message })),
+    ...kept.map(({ field, name }) => ({ field, message: FORM_WORDS.chooseAgain(name) })),
+  ];
 }

@@ -1,5 +1,8 @@
+import { ANSWERS } from '#content/en/answers.ts';
 import type { StoredFile } from '#server/database/submission.ts';
+import { RequestError } from '#server/http/request-error.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { visibleText } from '#shared/visible-text.ts';
 
 /** One name and value as they came, repeats included. Never an object: names are the sender's to choose. */
 export type PostedField = readonly [name: string, value: string];
@@ -15,27 +18,8 @@ export interface ReceivedFile extends StoredFile {
   readonly path: string;
 }
 
-/** Why an uploaded file was refused. `field` is empty if it concerns the whole form. */
-export interface FileRefusal {
-  readonly field: string;
-  readonly code: string;
-  readonly message: string;
-  readonly retryAfterSeconds?: number;
-}
-
-export interface Post {
-  readonly form: FormDefinition;
-  readonly fields: readonly PostedField[];
-  readonly files: readonly ReceivedFile[];
-  readonly fileRefusals: readonly FileRefusal[];
-  /** The sender's network address, for limits and a keyed hash; never stored. */
-  readonly sender: string;
-  readonly userAgent: string;
-  readonly idempotencyKey: string;
-  readonly session: SessionData;
-}
-
 export interface PostError {
+  /** Empty or left out if it concerns the whole form. */
   readonly field?: string;
   readonly code: string;
   readonly message: string;
@@ -43,17 +27,37 @@ export interface PostError {
   readonly retryAfterSeconds?: number;
 }
 
-export function kilobytesOf({ fields }: Pick<Post, 'fields'>): number {
-  const letters = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  return Math.max(1, Math.ceil(letters / 1024));
+export interface PostBody {
+  readonly fields: readonly PostedField[];
+  readonly files: readonly ReceivedFile[];
+  readonly fileRefusals: readonly PostError[];
 }
 
-export function groupByName(posted: readonly PostedField[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const [name, value] of posted) {
-    const group = groups.get(name);
-    if (group) group.push(value);
-    else groups.set(name, [value]);
+export interface Post extends PostBody {
+  readonly form: FormDefinition;
+  /** The sender's network address, for limits and a keyed hash; never stored. */
+  readonly sender: string;
+  readonly userAgent: string;
+  readonly idempotencyKey: string;
+  readonly session: SessionData;
+}
+
+export const MAX_FIELDS = 200;
+const MAX_NAME_CHARACTERS = 200;
+
+/** A field without characters that mislead. Throws a {@link RequestError} if its name is too long. */
+export function cleanField([name, value]: PostedField): PostedField {
+  if (name.length > MAX_NAME_CHARACTERS) {
+    throw new RequestError(400, 'MALFORMED', ANSWERS.longName(MAX_NAME_CHARACTERS));
   }
-  return groups;
+  return [visibleText(name), visibleText(value)];
+}
+
+export function tooManyFields(): RequestError {
+  return new RequestError(413, 'TOO_MANY_FIELDS', ANSWERS.manyFields(MAX_FIELDS));
+}
+
+export function kilobytesOf({ fields }: Post): number {
+  const letters = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return Math.max(1, Math.ceil(letters / 1024));
 }

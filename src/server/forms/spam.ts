@@ -33,34 +33,41 @@ const DISPOSABLE: ReadonlySet<string> = new Set(domains);
  * Answers why a post is suspicious; remembers the posts before it. `mostPosts` of one sender to one form in the window pass,
  * fewer than the hard limit answers with 429; 0 turns that check off.
  */
-export function spamReasons({
-  mostPosts,
-  windowMs,
-}: {
-  readonly mostPosts: number;
-  readonly windowMs: number;
-}): (suspect: Suspect) => Reason[] {
+export function spamReasons(
+  mostPosts: number,
+  windowMs: number,
+): (suspect: Suspect) => readonly Reason[] {
   const texts = recentCounts(SAME_TEXT_WINDOW_MS);
   const posts = recentCounts(windowMs);
   return (suspect) => {
-    const { formId, sender, textHash } = suspect;
-    return [
-      honeypot(suspect),
-      tooFast(suspect),
-      disposableDomain(suspect),
-      links(suspect),
-      textHash === null ? undefined : sameText(texts.add(textHash)),
-      mostPosts === 0 ? undefined : rate(posts.add(`${formId} ${sender}`), mostPosts),
-    ].filter((reason) => reason !== undefined);
-  };
-}
-
-function honeypot(suspect: Suspect): Reason | undefined {
-  if (suspect.honeypot === '') return undefined;
-  return {
-    code: 'honeypot',
-    score: 100,
-    detail: 'A field that is hidden from people was filled in.',
+    const { formId, honeypot, email, sender, textHash } = suspect;
+    const reasons: Reason[] = [];
+    const add = (code: string, score: number, detail: string) =>
+      reasons.push({ code, score, detail });
+    if (honeypot !== '') {
+      add('honeypot', 100, 'A field that is hidden from people was filled in.');
+    }
+    const fast = tooFast(suspect);
+    if (fast) add('too-fast', ...fast);
+    const labels = email?.slice(email.lastIndexOf('@') + 1).split('.') ?? [];
+    // A signal, never a refusal (CONTACT-3, ASMT-10).
+    if (labels.some((_, index) => DISPOSABLE.has(labels.slice(index).join('.')))) {
+      add('disposable-domain', 60, 'The email address is from a disposable email service.');
+    }
+    const links = suspect.texts.reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0);
+    if (links >= SUSPICIOUS_LINKS) {
+      add('links', links < SPAM_LINKS ? 60 : 100, `Contains ${links} links.`);
+    }
+    const same = textHash === null ? 0 : texts.add(textHash);
+    if (same >= SUSPICIOUS_TEXTS) {
+      const detail = `The same text was sent ${same} times in the two days before.`;
+      add('same-text', same < SPAM_TEXTS ? 60 : 100, detail);
+    }
+    const before = mostPosts === 0 ? 0 : posts.add(`${formId} ${sender}`);
+    if (mostPosts > 0 && before >= mostPosts) {
+      add('rate', 100, `The same sender posted ${before} times shortly before.`);
+    }
+    return reasons;
   };
 }
 
@@ -68,51 +75,15 @@ function honeypot(suspect: Suspect): Reason | undefined {
  * Sent within three seconds of loading the page, in which no person reads and fills in a form, or by an automated
  * browser. The sender's clock may be off, so only a plausible time is believed.
  */
-function tooFast({ session, receivedAt }: Suspect): Reason | undefined {
-  const code = 'too-fast';
-  if (session.loadedAt !== undefined) {
-    const spent = receivedAt - session.loadedAt;
-    if (spent >= 0 && spent < LEAST_INTERVAL_MS) {
-      const seconds = (spent / 1000).toFixed(1);
-      return { code, score: 100, detail: `Sent ${seconds} seconds after the page was loaded.` };
-    }
-    if (spent < -DAY_MS || spent > 365 * DAY_MS) {
-      return { code, score: 40, detail: 'Reported an impossible time for loading the page.' };
-    }
+function tooFast({ session, receivedAt }: Suspect): [score: number, detail: string] | undefined {
+  const spent = receivedAt - (session.loadedAt ?? Number.NaN);
+  if (spent >= 0 && spent < LEAST_INTERVAL_MS) {
+    return [100, `Sent ${(spent / 1000).toFixed(1)} seconds after the page was loaded.`];
   }
-  return session.webdriver
-    ? { code, score: 60, detail: 'Sent by an automated browser.' }
-    : undefined;
-}
-
-/** A signal, never a refusal (CONTACT-3, ASMT-10). */
-function disposableDomain({ email }: Suspect): Reason | undefined {
-  const labels = email?.slice(email.lastIndexOf('@') + 1).split('.') ?? [];
-  if (!labels.some((_, index) => DISPOSABLE.has(labels.slice(index).join('.')))) return undefined;
-  const detail = 'The email address is from a disposable email service.';
-  return { code: 'disposable-domain', score: 60, detail };
-}
-
-function links({ texts }: Suspect): Reason | undefined {
-  const count = texts.reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0);
-  if (count < SUSPICIOUS_LINKS) return undefined;
-  return {
-    code: 'links',
-    score: count < SPAM_LINKS ? 60 : 100,
-    detail: `Contains ${count} links.`,
-  };
-}
-
-function sameText(before: number): Reason | undefined {
-  if (before < SUSPICIOUS_TEXTS) return undefined;
-  const detail = `The same text was sent ${before} times in the two days before.`;
-  return { code: 'same-text', score: before < SPAM_TEXTS ? 60 : 100, detail };
-}
-
-function rate(before: number, most: number): Reason | undefined {
-  if (before < most) return undefined;
-  const detail = `The same sender posted ${before} times shortly before.`;
-  return { code: 'rate', score: 100, detail };
+  if (spent < -DAY_MS || spent > 365 * DAY_MS) {
+    return [40, 'Reported an impossible time for loading the page.'];
+  }
+  return session.webdriver ? [60, 'Sent by an automated browser.'] : undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Insertable, Kysely } from 'kysely';
 import type { FunnelCountsTable } from '#server/database/funnel-schema.ts';
-import { keyedHash } from '#server/database/keyed-hash.ts';
 import type { Database } from '#server/database/schema.ts';
+import { keyedHash } from '#server/database/secrets.ts';
 import { dayOf } from '#server/database/sender-keys.ts';
 import { transact } from '#server/database/transact.ts';
 import { senderNetwork } from '#server/http/limits/sender-address.ts';

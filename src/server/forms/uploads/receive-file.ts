@@ -1,16 +1,17 @@
+import { spawn } from 'node:child_process';
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { fileTypeFromFile } from 'file-type';
 import { ANSWERS } from '#content/en/answers.ts';
-import type { FileRefusal, ReceivedFile } from '#server/forms/post.ts';
+import type { PostError, ReceivedFile } from '#server/forms/post.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { fileError } from '#shared/forms/check-file.ts';
 import type { FileField } from '#shared/forms/define-form.ts';
-import { claimFits, kindOfFile } from './file-kind.ts';
-import { endingOf, safeFileName } from './file-name.ts';
-import { scanFile } from './scan-file.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 
-/** A file on its way in. */
+/** A file on its way in, with what is known of its sender before the first byte is read. */
 export interface IncomingFile {
   readonly field: FileField;
   /** As the sender gave it. */
@@ -18,7 +19,14 @@ export interface IncomingFile {
   /** The media type the sender claims. */
   readonly claimed: string;
   readonly stream: Readable;
+  /** The sender as limits count it. */
+  readonly sender: string;
+  /** Bytes of the whole request, if it says. */
+  readonly announcedBytes: number | undefined;
 }
+
+/** Takes one uploaded file in; reads the stream to its end whatever it decides. */
+export type ReceiveFile = (file: IncomingFile) => Promise<ReceivedFile | PostError>;
 
 export interface ReceiveOptions {
   /** Local folder where a file is written and checked. */
@@ -29,125 +37,140 @@ export interface ReceiveOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** How the bytes of a kind of document are recognized. */
+interface Kind {
+  /** The media type. */
+  readonly type: string;
+  /** What `file-type` makes of the bytes, if that is not `type`. */
+  readonly magic?: string;
+  /** Must occur somewhere in the file. */
+  readonly contains?: Buffer;
+}
+
+/** Every ending that a form may accept. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  '.pdf': { type: 'application/pdf' },
+  '.doc': {
+    type: 'application/msword',
+    // Compound files are also Excel's, Outlook's and Windows' installers; Word's hold a stream of this name.
+    magic: 'application/x-cfb',
+    contains: Buffer.from('WordDocument', 'utf16le'),
+  },
+  '.docx': { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+};
+
+/** Browsers send one of these for an extension they do not know. */
+const NO_CLAIM = ['', 'application/octet-stream', 'text/plain'];
+const MAX_NAME_CHARACTERS = 150;
+const SCAN_TIMEOUT_MS = MINUTE_MS;
+
 /**
  * Takes one uploaded file in: name, claimed type and bytes must agree with what the field accepts. The bytes go
- * straight to the local disk; what is refused leaves nothing behind. Reads the stream to its end in any case; rejects
- * only if the stream itself breaks.
+ * straight to the local disk; what is refused leaves nothing behind. Rejects only if the stream itself breaks.
  */
 export async function receiveFile(
-  { field, name, claimed, stream }: IncomingFile,
+  { field, name: sentName, claimed, stream }: IncomingFile,
   { tempDir, scanCommand, onError }: ReceiveOptions,
-): Promise<ReceivedFile | FileRefusal> {
-  const clean = safeFileName(name);
-  if (!field.accept.includes(endingOf(clean)) || !claimFits(clean, claimed.toLowerCase())) {
-    await drain(stream);
+): Promise<ReceivedFile | PostError> {
+  const name = safeFileName(sentName);
+  const kind = KINDS[endingOf(name)];
+  const types = [...NO_CLAIM, kind?.type];
+  if (!kind || !field.accept.includes(endingOf(name)) || !types.includes(claimed.toLowerCase())) {
+    await readToEnd(stream);
     return fileError(field, 'FILE_TYPE');
   }
+  const refusal = (code: string, message: string) => ({ field: field.name, code, message });
   const id = randomUUIDv7();
   const path = join(tempDir, id);
-  const written = await write(path, stream, field.maxBytes, onError);
-  if (written === 'unwritable') return unavailable(field, 'save');
-  const onDisk = { path, name: clean, bytes: written.bytes };
-  const outcome = await inspect(field, onDisk, scanCommand, onError);
-  if (typeof outcome !== 'string') {
-    await removeTemp(path, onError);
-    return outcome;
-  }
-  return { id, field: field.name, name: clean, type: outcome, path, ...written };
-}
-
-interface OnDisk {
-  readonly path: string;
-  readonly name: string;
-  readonly bytes: number;
-}
-
-/** The media type of a file that may be stored, or why it may not. */
-async function inspect(
-  field: FileField,
-  { path, name, bytes }: OnDisk,
-  scanCommand: string,
-  onError: (error: unknown) => void,
-): Promise<string | FileRefusal> {
-  if (bytes > field.maxBytes) return fileError(field, 'FILES_TOO_BIG');
-  if (bytes === 0) return fileError(field, 'FILE_EMPTY');
-  const type = await kindOfFile(path, name);
-  if (type === undefined) {
-    return { field: field.name, code: 'FILE_TYPE', message: ANSWERS.wrongFile };
-  }
-  if (scanCommand === '') return type;
-  try {
-    if (await scanFile(scanCommand, path)) return type;
-  } catch (error) {
-    onError(error);
-    return unavailable(field, 'check');
-  }
-  return { field: field.name, code: 'FILE_REFUSED', message: ANSWERS.unsafeFile };
-}
-
-function unavailable(field: FileField, what: 'save' | 'check'): FileRefusal {
-  const message = what === 'save' ? ANSWERS.fileUnsaved : ANSWERS.fileUnchecked;
-  return { field: field.name, code: 'UNAVAILABLE', message };
-}
-
-interface Written {
-  readonly bytes: number;
-  readonly sha256: string;
-}
-
-/** Writes up to `most` bytes; what follows is read and counted, but not stored. */
-async function write(
-  path: string,
-  stream: Readable,
-  most: number,
-  onError: (error: unknown) => void,
-): Promise<Written | 'unwritable'> {
   const hash = createHash('sha256');
   let bytes = 0;
-  let unwritable = false;
+  let isWritable = true;
+  let isReceived = false;
   let file: FileHandle | undefined;
-  // Answered as `unwritable` below, once the rest of the upload is read past.
-  const failed = (error: unknown) => {
+  // The rest of the upload is read all the same.
+  const unwritable = (error: unknown) => {
     onError(error);
-    unwritable = true;
+    isWritable = false;
     return undefined;
   };
   try {
-    file = await open(path, 'wx', 0o600).catch(failed);
+    file = await open(path, 'wx', 0o600).catch(unwritable);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (unwritable || bytes > most) continue;
+      if (!isWritable || bytes > field.maxBytes) continue;
       hash.update(chunk);
-      await file?.writeFile(chunk).catch(failed);
+      await file?.writeFile(chunk).catch(unwritable);
     }
+    if (!isWritable) return refusal('UNAVAILABLE', ANSWERS.fileUnsaved);
+    if (bytes > field.maxBytes) return fileError(field, 'FILES_TOO_BIG');
+    if (bytes === 0) return fileError(field, 'FILE_EMPTY');
+    if (!(await isOfKind(path, kind))) return refusal('FILE_TYPE', ANSWERS.wrongFile);
+    if (scanCommand) {
+      const isSafe = await scanFile(scanCommand, path).catch(onError);
+      if (isSafe === undefined) return refusal('UNAVAILABLE', ANSWERS.fileUnchecked);
+      if (!isSafe) return refusal('FILE_REFUSED', ANSWERS.unsafeFile);
+    }
+    isReceived = true;
+    return {
+      id,
+      field: field.name,
+      name,
+      type: kind.type,
+      path,
+      bytes,
+      sha256: hash.digest('hex'),
+    };
+  } finally {
     await file?.close();
-  } catch (broken) {
-    await file?.close();
-    await removeTemp(path, onError);
-    throw broken;
+    if (!isReceived) await removeReceived([{ path }], onError);
   }
-  if (unwritable) {
-    await removeTemp(path, onError);
-    return 'unwritable';
-  }
-  return { bytes, sha256: hash.digest('hex') };
 }
 
-/** What can't be removed is reported, and removed with what a crash leaves (deleteAbandoned). */
-async function removeTemp(path: string, onError: (error: unknown) => void): Promise<void> {
-  await rm(path, { force: true }).catch(onError);
-}
-
-async function drain(stream: Readable): Promise<void> {
+export async function readToEnd(stream: Readable): Promise<void> {
   for await (const _ of stream) {
     // Read and discarded.
   }
 }
 
-/** Removes the temporary files of a post. */
+/** Removes temporary files. What can't be removed is reported, and removed with what a crash leaves (deleteAbandoned). */
 export async function removeReceived(
-  files: readonly ReceivedFile[],
+  files: readonly { readonly path: string }[],
   onError: (error: unknown) => void,
 ): Promise<void> {
-  for (const { path } of files) await removeTemp(path, onError);
+  for (const { path } of files) await rm(path, { force: true }).catch(onError);
+}
+
+/** A sender's file name without path and without characters that mislead; its extension stays when it is shortened. */
+function safeFileName(name: string): string {
+  const clean = visibleLine(name.split(/[\\/]/).at(-1) ?? '') || 'file';
+  if (clean.length <= MAX_NAME_CHARACTERS) return clean;
+  const ending = endingOf(clean).slice(0, 10);
+  return clean.slice(0, MAX_NAME_CHARACTERS - ending.length) + ending;
+}
+
+/** The ending with its dot in lower case, or empty. */
+function endingOf(name: string): string {
+  return /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
+}
+
+async function isOfKind(path: string, { type, magic = type, contains }: Kind): Promise<boolean> {
+  if ((await fileTypeFromFile(path))?.mime !== magic) return false;
+  return contains === undefined || (await readFile(path)).includes(contains);
+}
+
+/**
+ * Asks the owner's program about a file; true if it exits with 0. No shell is involved: `command` is split at
+ * spaces and the path is one argument. Rejects if the program can't be started or does not end in time.
+ */
+function scanFile(command: string, path: string): Promise<boolean> {
+  const [program = '', ...args] = command.split(/\s+/);
+  return new Promise((resolve, reject) => {
+    const options = { stdio: 'ignore', timeout: SCAN_TIMEOUT_MS } as const;
+    const child = spawn(program, [...args, path], options);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === null) reject(new Error('The scan of an uploaded file did not end in time.'));
+      else resolve(code === 0);
+    });
+  });
 }

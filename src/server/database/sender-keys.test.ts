@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSecrets } from '#server/database/secrets.ts';
 import { HOUR_MS } from '#shared/durations.ts';
-import { senderHash } from './sender-hash.ts';
+import { openSecrets } from './secrets.ts';
+import { senderHash } from './sender-keys.ts';
 
 /** Saturday, November 21, 2026, 23:30 UTC. */
 const LATE = Date.UTC(2026, 10, 21, 23, 30);
@@ -18,13 +18,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (fixedKey = '') =>
-  senderHash(openSecrets(folder), {
+  senderHash(
+    openSecrets(folder),
     fixedKey,
-    now: () => time,
-    onError: (error) => {
+    () => time,
+    (error) => {
       throw error;
     },
-  });
+  );
 
 describe.each([
   ['with keys in the folder', ''],
