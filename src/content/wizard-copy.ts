@@ -6,15 +6,11 @@ export interface WizardCopy {
   readonly progress: string;
   readonly back: string;
   readonly next: string;
-  /** Label of the arrow next to a free-text answer. */
-  readonly takeTyped: string;
   /** How many answers the step still needs: one, or `{count}`. */
   readonly oneToGo: string;
   readonly manyToGo: string;
   /** The same for a step with one choice. */
   readonly chooseOne: string;
-  /** Under a multi-line box where Enter moves on. */
-  readonly newLine: string;
   /** The notice about a stored draft. */
   readonly draftTitle: string;
   readonly draftText: string;

@@ -14,7 +14,8 @@ export const FORM_WORDS = {
     `We’re getting a lot of messages right now. Your answers are safe on this page, and we’ll send them again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   /** The post is stored; the next page is loading. */
   stored: 'We got it. Loading the next page.',
-  /** Why a phone number is asked for, next to the consent box. */
-  privacy: 'Privacy Policy',
-  optional: 'optional',
+  /** The arrow next to a free-text answer. */
+  takeTyped: 'Continue with this answer',
+  /** Under a multi-line box where Enter moves on. */
+  newLine: 'Shift + Enter starts a new line.',
 } as const;

@@ -1,9 +1,15 @@
-import type { FocusEvent } from 'react';
-import type { Field } from '#shared/forms/define-form.ts';
+import { ArrowRight } from 'lucide-react';
+import { type FocusEvent, use } from 'react';
+import { FORM_WORDS } from '#content/en/forms.ts';
+import type { ChoiceField, Field } from '#shared/forms/define-form.ts';
 import { warmPhoneRule, withoutDots } from '#shared/forms/rules/text-rules.ts';
 import { Checkbox } from '#site/ui/Checkbox.tsx';
 import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
+import { ChoiceRow } from '#site/ui/ChoiceRow.tsx';
+import { classes } from '#site/ui/class-names.ts';
+import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { FileInput } from '#site/ui/FileInput.tsx';
+import { PostedValuesContext } from '#site/ui/posted-values.ts';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
 
@@ -15,55 +21,81 @@ interface Props {
   wrap?: string;
   /** The last text field before the button: sets the label of the keyboard's Enter key. */
   last?: boolean;
+  /** The label is the question of a step. */
+  prominent?: boolean;
+  /** Today in the visitor's zone, empty until known. */
+  today?: string;
+  /** Called when an option is pressed, selected or not. */
+  onPick?: (() => void) | undefined;
+  /** True if Enter leaves the field, so that a new line needs Shift. */
+  enterAdvances?: boolean;
 }
 
 /**
  * A field of a form contract as its component. No `maxlength`: a longer text is refused with a message, never cut.
  * Label, hint, options and consent text come from the contract.
  */
-export function FormField({ field, prefix, error, wrap, last = false }: Props) {
-  const shared = {
-    prefix,
-    name: field.name,
-    label: field.label,
-    hint: field.hint,
-    optional: field.optional,
-    required: field.kind !== 'consent' && !field.optional,
-    error,
-  };
+export function FormField({ field, prefix, error, wrap, last, prominent, ...step }: Props) {
+  const { name, label, hint } = field;
+  const optional = field.kind !== 'consent' && (field.optional || field.passesEmpty);
+  const shared = { prefix, name, label, hint, error, optional, required: !optional, prominent };
   switch (field.kind) {
     case 'text':
-      return field.input === 'textarea' ? (
-        <TextArea {...shared} wrap={wrap} placeholder={field.placeholder} />
-      ) : (
-        <TextInput
-          {...shared}
-          wrap={wrap}
-          type={field.input}
-          placeholder={field.placeholder}
-          autoComplete={field.autocomplete}
-          enterKeyHint={last ? 'send' : 'next'}
-          onFocus={field.input === 'tel' ? warmPhoneRule : undefined}
-          onBlur={field.dropsDots ? dropDots : undefined}
-        />
+      if (field.input !== 'textarea') {
+        return (
+          <TextInput
+            {...shared}
+            wrap={wrap}
+            type={field.input}
+            min={(field.min && step.today) || undefined}
+            placeholder={field.placeholder}
+            autoComplete={field.autocomplete}
+            enterKeyHint={last ? 'send' : 'next'}
+            onFocus={field.input === 'tel' ? warmPhoneRule : undefined}
+            onBlur={field.dropsDots ? dropDots : undefined}
+          />
+        );
+      }
+      return (
+        <div className={wrap}>
+          <TextArea
+            {...shared}
+            placeholder={field.placeholder}
+            enterKeyHint={step.enterAdvances ? 'next' : 'enter'}
+          />
+          {step.enterAdvances ? (
+            <p className="mt-2 hidden text-small text-ink-soft pointer-fine:block noscript:hidden">
+              {FORM_WORDS.newLine}
+            </p>
+          ) : null}
+        </div>
       );
     case 'choice':
     case 'choices':
       return (
         <div className={wrap}>
-          <ChoiceCards
-            {...shared}
-            options={field.options}
-            multiple={field.kind === 'choices'}
-            columns={2}
-          />
+          {field.kind === 'choice' && field.passesEmpty ? (
+            <input type="hidden" name={name} defaultValue="" />
+          ) : null}
+          {field.kind === 'choice' && fitsRow(field.options) ? (
+            <ChoiceRow {...shared} options={field.options} />
+          ) : (
+            <ChoiceCards
+              {...shared}
+              options={field.options}
+              multiple={field.kind === 'choices'}
+              columns={columnsFor(field.options)}
+              onPick={step.onPick}
+            />
+          )}
+          {field.kind === 'choice' ? <OtherAnswer prefix={prefix} field={field} /> : null}
         </div>
       );
     case 'file':
       return <FileInput {...shared} wrap={wrap} accept={field.accept} maxBytes={field.maxBytes} />;
     case 'consent':
       return (
-        <Checkbox prefix={prefix} name={field.name} error={error} className={wrap}>
+        <Checkbox prefix={prefix} name={name} error={error} className={wrap}>
           {field.text}
         </Checkbox>
       );
@@ -76,4 +108,52 @@ function dropDots({ currentTarget: input }: FocusEvent<HTMLInputElement>): void 
   if (name === input.value.trim()) return;
   input.value = name;
   input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** A free-text answer in addition to options, under the same name. Enter or the arrow accepts it (ASMT-6). */
+function OtherAnswer({ prefix, field }: { prefix: string; field: ChoiceField }) {
+  const { name, other, options } = field;
+  const posted = use(PostedValuesContext)?.get(name) ?? [];
+  if (!other) return null;
+  const id = `${prefix}-${name}-other`;
+  return (
+    <div className="mt-5">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {other.label}
+      </label>
+      <div className="flex gap-3">
+        <input
+          id={id}
+          name={name}
+          type="text"
+          defaultValue={posted.find((one) => one && !options.some(({ value }) => value === one))}
+          placeholder={other.placeholder}
+          autoComplete="off"
+          enterKeyHint="next"
+          className={classes(CONTROL, 'min-w-0')}
+        />
+        <button
+          type="submit"
+          aria-label={FORM_WORDS.takeTyped}
+          className="flex size-13 shrink-0 items-center justify-center rounded-full bg-evergreen text-white transition-colors duration-150 hover:bg-evergreen-deep noscript:hidden"
+        >
+          <ArrowRight aria-hidden="true" size={22} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Five short options of one scale fit in one row. */
+function fitsRow(options: ChoiceField['options']): boolean {
+  return options.length === 5 && options.every(({ label }) => label.length <= 12);
+}
+
+/** Long options get the full width, short ones share rows. */
+function columnsFor(options: ChoiceField['options']): 1 | 2 | 3 | 'pair' {
+  const longest = Math.max(...options.map(({ label }) => label.length));
+  if (longest <= 4) return 'pair';
+  if (options.some(({ details }) => details)) return 2;
+  if (longest <= 14) return options.length % 3 === 0 ? 3 : 2;
+  return longest > 30 ? 1 : 2;
 }

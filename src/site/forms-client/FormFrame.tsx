@@ -7,7 +7,6 @@ import type { FormPost } from './use-form-post.ts';
 
 interface Props {
   post: FormPost;
-  /** The page of the form, for posts without JavaScript. */
   page: string;
   className?: string;
   children: ReactNode;

@@ -7,7 +7,6 @@ import type { Phase } from './use-sending.ts';
 interface Props {
   post: FormPost;
   kind?: 'primary' | 'strong';
-  /** The label while nothing is being sent; default: the form's own. */
   label?: string | undefined;
   className?: string;
 }
@@ -43,7 +42,6 @@ interface MessageProps {
   alert: string;
 }
 
-/** The message of the whole form, next to its button: not sent, waiting, or sent. */
 export function FormMessage({ prefix, phase, alert }: MessageProps) {
   switch (phase.kind) {
     case 'waiting':

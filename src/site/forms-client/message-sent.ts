@@ -1,6 +1,5 @@
 import type { Answers } from '#shared/forms/define-form.ts';
 
-/** Id of the note on /assessment that the message has arrived. */
 export const MESSAGE_SENT_ID = 'message-sent';
 
 /** Session storage key of the contact form's answers: the assessment prefills its contact step from them (CONTACT-5). */
@@ -19,7 +18,6 @@ export function recordMessageSent({ firstName, lastName, email, phone }: Answers
   }
 }
 
-/** The stored sender: the answers `name`, `email` and `phone`; none if no message was sent. */
 export function senderOfMessage(): Answers {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');

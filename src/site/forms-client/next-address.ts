@@ -8,7 +8,6 @@ export function nextAddress({ next }: FormDefinition, id: string): string {
   return isLeadId(id) ? next.replace('{id}', id) : (next.split('?')[0] ?? next);
 }
 
-/** A path of this site from an answer, or undefined for anything else: other sites must not be opened. */
 export function ownPath(next: string): string | undefined {
   if (!next.startsWith('/')) return undefined;
   try {

@@ -7,7 +7,6 @@ import {
 import { LEAD_FIELD, UTM_FIELDS } from '#shared/forms/envelope.ts';
 import type { Context } from '#site/attribution/attribution.ts';
 
-/** The answers in a form element's data: a list for fields of kind `choices`, text for the rest. */
 export function answersIn(form: FormDefinition, data: FormData): Answers {
   const answers: Record<string, string | readonly string[]> = {};
   for (const field of fieldsOf(form)) {
@@ -23,9 +22,7 @@ export function answersIn(form: FormDefinition, data: FormData): Answers {
 export interface Content {
   readonly form: FormDefinition;
   readonly answers: Answers;
-  /** The data of the form element: contains the files. */
   readonly data?: FormData;
-  /** Idempotency key of the lead that this form adds to. */
   readonly lead?: string | undefined;
 }
 
@@ -64,7 +61,6 @@ export function fieldsToSend({ form, answers, lead }: Content, context: Context)
   ];
 }
 
-/** The body of the post: {@link fieldsToSend} and the chosen files. */
 export function postBody(content: Content, context: Context): FormData {
   const body = new FormData();
   for (const [name, value] of fieldsToSend(content, context)) body.append(name, value);
@@ -93,4 +89,11 @@ function chosenFiles({ form, data }: Content): (readonly [name: string, file: Fi
     // A browser sends a nameless, empty file where none was chosen.
     return file instanceof File && file.size > 0 ? [[field.name, file] as const] : [];
   });
+}
+
+/** A new idempotency key: 128 random bits. Not `crypto.randomUUID`, which browsers omit on plain HTTP. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
+    '-',
+  );
 }

@@ -7,7 +7,6 @@ export type PostOutcome =
       readonly kind: 'stored';
       readonly next: string;
       readonly id: string;
-      /** Private address where what was stored can be changed. */
       readonly manage: string;
     }
   /** Any other status, or no answer. `errors` are messages about fields of the form, where the answer named some. */
@@ -62,7 +61,6 @@ export async function sendPost(
   }
 }
 
-/** Called each second of a wait with the seconds left; resolves after one second. */
 export type Countdown = (secondsLeft: number) => Promise<void>;
 
 export type FinalOutcome = Exclude<PostOutcome, { kind: 'busy' }>;

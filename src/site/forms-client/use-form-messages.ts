@@ -57,7 +57,6 @@ export function useFormMessages(prefix: string, refused: RefusedPost['errors'] =
     setAlert('');
   };
 
-  /** Adds messages without moving the focus. */
   const mark = (found: readonly FieldError[]) => {
     setErrors((now) => ({ ...now, ...byField(found) }));
   };

@@ -1,23 +1,20 @@
-import { type FormEvent, useRef } from 'react';
+import { type InputEvent, type SubmitEvent, useRef } from 'react';
 import { checkFiles } from '#shared/forms/check-file.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
-import { newKey } from './new-key.ts';
-import { answersIn, type Content, fingerprint } from './post-body.ts';
+import { answersIn, type Content, fingerprint, newKey } from './post-body.ts';
 import { type Errors, useFormMessages } from './use-form-messages.ts';
 import { type Phase, type Sent, useSending } from './use-sending.ts';
 
 export type Stored = Extract<Sent, { kind: 'stored' }>;
 
 interface Options {
-  /** Prefix of the fields' ids; default the form's id. */
   readonly prefix?: string;
   readonly refused?: RefusedPost | undefined;
   /** Called when the server has stored the post. Leave the page or show the confirmation: the form stays busy. */
   onStored(stored: Stored, element: HTMLFormElement): void;
 }
 
-/** The state of one form on a page, and its send function. */
 export interface FormPost {
   readonly form: FormDefinition;
   readonly prefix: string;
@@ -25,14 +22,10 @@ export interface FormPost {
   readonly phase: Phase;
   readonly errors: Errors;
   readonly alert: string;
-  onSubmit(event: FormEvent<HTMLFormElement>): void;
-  onInput(event: FormEvent<HTMLFormElement>): void;
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
+  onInput(event: InputEvent<HTMLFormElement>): void;
 }
 
-/**
- * Sends a form whose fields are uncontrolled. Nothing typed is lost (FORM-7): only
- * `onStored` may reset the fields.
- */
 export function useFormPost(
   form: FormDefinition,
   { prefix = form.id, refused, onStored }: Options,

@@ -19,9 +19,7 @@ export type Phase =
 export interface Submission {
   readonly form: FormDefinition;
   readonly answers: Answers;
-  /** The data of the form element: contains honeypot and files. */
   readonly data: FormData;
-  /** Idempotency key of the lead this form adds to. */
   readonly lead?: string | undefined;
   /** The idempotency key for this content; asked once the answers have passed their rules. */
   key(content: Content): string;
@@ -100,7 +98,6 @@ async function check(
   return outcome.kind === 'stored' ? { ...outcome, key, answers: checked.values } : outcome;
 }
 
-/** Time of the last send from this page, by form id. */
 const sent = new Map<string, number>();
 
 /**

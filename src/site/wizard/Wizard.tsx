@@ -1,9 +1,16 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+} from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
-import { dayInWords } from '#shared/calendar-day.ts';
 import { fill } from '#shared/fill-template.ts';
-import type { Answers, Field, Step } from '#shared/forms/define-form.ts';
+import type { Field, Step } from '#shared/forms/define-form.ts';
 import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
+import { FormField } from '#site/forms-client/FormField.tsx';
 import { PostedForm, RefusedSummary } from '#site/forms-client/RefusedForm.tsx';
 import { FormMessage } from '#site/forms-client/SubmitButton.tsx';
 import { Button } from '#site/ui/Button.tsx';
@@ -11,20 +18,22 @@ import { classes } from '#site/ui/class-names.ts';
 import { PROMINENT } from '#site/ui/FieldLabel.tsx';
 import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
 import { keepNewestOf } from './dom-answers.ts';
-import { DraftNotice, OfflineNote } from './Notices.tsx';
-import { BarProgress, NumberedProgress } from './Progress.tsx';
-import { StepFields } from './StepFields.tsx';
-import { StepNav } from './StepNav.tsx';
 import { useWizard, type WizardOptions } from './use-wizard.ts';
+import {
+  BarProgress,
+  DraftNotice,
+  NumberedProgress,
+  OfflineNote,
+  Review,
+  StepNav,
+} from './WizardParts.tsx';
 
 interface Props extends WizardOptions {
   words: WizardCopy;
   progress: 'numbers' | 'bar';
   /** Enter without Shift advances, also from a multi-line field (APPLY-9). */
   enterAdvances?: boolean;
-  /** What a feature adds above the fields of a step, by step id. */
   extras?: Readonly<Record<string, ReactNode>>;
-  /** Prefix of the first step's heading. */
   opening?: ReactNode;
 }
 
@@ -72,7 +81,7 @@ function Steps({
     element.current?.scrollIntoView({ block: 'start' });
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void wizard.forward();
   };
@@ -88,8 +97,8 @@ function Steps({
     void wizard.forward();
   };
 
-  const input = (event: FormEvent<HTMLFormElement>) => {
-    const target = event.target as HTMLInputElement;
+  const input = ({ target: edited }: { target: EventTarget }) => {
+    const target = edited as HTMLInputElement;
     if (!target.name || !element.current) return;
     keepNewestOf(element.current, target);
     wizard.edited(target.name);
@@ -130,13 +139,7 @@ function Steps({
       <div className="mt-6">
         <RefusedSummary form={form} prefix={form.id} posted={options.posted} />
         <OfflineNote text={words.offline} />
-        <DraftNotice
-          notice={wizard.notice}
-          words={words}
-          onResume={wizard.resume}
-          onStartOver={wizard.startOver}
-          onUndo={wizard.undo}
-        />
+        <DraftNotice wizard={wizard} words={words} />
         {plan.steps.map((step, index) => (
           <fieldset
             key={step.id}
@@ -162,16 +165,27 @@ function Steps({
             {step.intro ? <p className="-mt-1 text-ink-soft">{step.intro}</p> : null}
             <div className={step.question ? 'mt-5' : 'mt-1'}>
               {extras[step.id]}
-              <StepFields
-                prefix={form.id}
-                step={step}
-                sends={index === plan.sendAt}
-                errors={wizard.errors}
-                today={wizard.today}
-                words={words}
-                onPick={options.advanceOnChoice && index < plan.sendAt ? pick : undefined}
-                enterAdvances={enterAdvances}
-              />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8">
+                {step.fields.map((field) => (
+                  <Fragment key={field.name}>
+                    {field.group ? (
+                      <h3 className="border-t border-line pt-6 text-subhead font-bold">
+                        {field.group}
+                      </h3>
+                    ) : null}
+                    <FormField
+                      field={field}
+                      prefix={form.id}
+                      error={wizard.errors[field.name]}
+                      last={field === lastText(step, index)}
+                      prominent={!step.question && step.fields.length === 1}
+                      today={wizard.today}
+                      onPick={options.advanceOnChoice && index < plan.sendAt ? pick : undefined}
+                      enterAdvances={enterAdvances}
+                    />
+                  </Fragment>
+                ))}
+              </div>
             </div>
           </fieldset>
         ))}
@@ -187,14 +201,7 @@ function Steps({
       <div className="mt-6">
         <FormMessage prefix={form.id} phase={phase} alert={wizard.alert} />
       </div>
-      <StepNav
-        id={form.id}
-        back={at > 0 ? { label: words.back, onPress: wizard.back } : undefined}
-        label={nextLabel()}
-        needs={needs()}
-        busy={sending}
-        sticky={live}
-      />
+      <StepNav wizard={wizard} words={words} label={nextLabel()} needs={needs()} />
       {live ? null : (
         <Button
           type="submit"
@@ -207,10 +214,14 @@ function Steps({
     </form>
   );
 
+  function lastText({ fields }: Step, index: number): Field | undefined {
+    return index === plan.sendAt ? fields.findLast(({ kind }) => kind === 'text') : undefined;
+  }
+
   function nextLabel(): string {
     const target = at > plan.sendAt ? plan.follow : at === plan.sendAt ? form : undefined;
     if (target) return sending ? target.submit.busy : target.submit.label;
-    return wizard.reviewing && words.review ? words.review.backToReview : words.next;
+    return wizard.isReviewing && words.review ? words.review.backToReview : words.next;
   }
 
   function needs(): string {
@@ -232,62 +243,4 @@ function useStepTitle(live: boolean, step: string): void {
     const own = document.querySelector<HTMLMetaElement>('meta[property="og:title"]');
     if (live && own) document.title = `${step} | ${own.content}`;
   }, [live, step]);
-}
-
-interface ReviewProps {
-  steps: readonly Step[];
-  answers: Answers;
-  words: NonNullable<WizardCopy['review']>;
-  onChange: (index: number) => void;
-}
-
-/** All answers before the submit, each step with a button that leads back to it. Not a step of its own. */
-function Review({ steps, answers, words, onChange }: ReviewProps) {
-  return (
-    <section
-      aria-labelledby="review-title"
-      className="mt-12 border-t border-line pt-8 noscript:hidden"
-    >
-      <h3 id="review-title" className="text-subhead font-bold">
-        {words.title}
-      </h3>
-      <p className="mt-1 text-ink-soft">{words.text}</p>
-      <div className="mt-5 grid divide-y divide-line border-y border-line">
-        {steps.map((step, index) => (
-          <div key={step.id} className="grid grid-cols-[1fr_auto] gap-x-4 py-4">
-            <h4 className="self-center font-bold">{step.title}</h4>
-            <button
-              type="button"
-              onClick={() => onChange(index)}
-              className="-my-2 link min-h-11 px-2"
-            >
-              {words.change}
-              <span className="sr-only">{` ${step.title}`}</span>
-            </button>
-            <dl className="col-span-2 mt-1 grid gap-2">
-              {step.fields.map((field) => (
-                <div key={field.name}>
-                  <dt className="text-small text-ink-soft">{field.label}</dt>
-                  <dd className="whitespace-pre-line">
-                    {answerText(field, answers) || words.notAnswered}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** An answer as the form labels it; empty where there is none. */
-function answerText(field: Field, answers: Answers): string {
-  const answer = answers[field.name] ?? '';
-  const values = typeof answer === 'string' ? [answer] : answer;
-  if (field.kind === 'text' && field.input === 'date') return values.map(dayInWords).join(', ');
-  if (field.kind !== 'choice' && field.kind !== 'choices') return values.join(', ');
-  const labelOf = (value: string) =>
-    field.options.find((option) => option.value === value)?.label ?? value;
-  return values.map(labelOf).join(', ');
 }

@@ -1,9 +1,4 @@
-import {
-  type Answers,
-  type Field,
-  type FormDefinition,
-  fieldsOf,
-} from '#shared/forms/define-form.ts';
+import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import { answersIn } from '#site/forms-client/post-body.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -23,38 +18,32 @@ export function writeAnswers(
   answers: Answers,
 ): void {
   const present = readAnswers(element, form);
-  for (const field of fieldsOf(form)) {
-    const kept = answers[field.name];
-    const held = (present[field.name] ?? '').length > 0;
-    if (kept === undefined || field.kind === 'file' || (held && field.kind !== 'choices')) continue;
-    writeField(element, field, kept);
+  for (const { kind, name } of fieldsOf(form)) {
+    const isAnswered = (present[name] ?? '').length > 0;
+    const kept = answers[name];
+    if (kept === undefined || kind === 'file' || (isAnswered && kind !== 'choices')) continue;
+    const values = [kept].flat();
+    let isChosen = false;
+    for (const control of controlsOf(element, name)) {
+      if (control.type === 'radio' || control.type === 'checkbox') {
+        const chosen = values.includes(kind === 'consent' ? 'yes' : control.value);
+        if (kind !== 'choices' || chosen) (control as HTMLInputElement).checked = chosen;
+        isChosen ||= chosen;
+        // A box for another answer follows its options.
+      } else if (control.type !== 'hidden' && !isChosen) control.value = values[0] ?? '';
+    }
   }
 }
 
 /** Of the options and their free-text field only the newest answer counts. */
 export function keepNewestOf(element: HTMLFormElement, touched: Control): void {
   for (const control of controlsOf(element, touched.name)) {
-    if (control === touched || !(control instanceof HTMLInputElement)) continue;
+    if (control === touched) continue;
     if (touched.type === 'radio' && control.type === 'text') control.value = '';
     if (touched.type === 'text' && control.type === 'radio' && touched.value.trim() !== '') {
-      control.checked = false;
+      (control as HTMLInputElement).checked = false;
     }
   }
-}
-
-function writeField(element: HTMLFormElement, field: Field, kept: string | readonly string[]) {
-  const values = typeof kept === 'string' ? [kept] : kept;
-  const controls = controlsOf(element, field.name);
-  let placed = false;
-  for (const control of controls) {
-    if (control.type !== 'radio' && control.type !== 'checkbox') continue;
-    const chosen =
-      field.kind === 'consent' ? values.includes('yes') : values.includes(control.value);
-    if (field.kind !== 'choices' || chosen) (control as HTMLInputElement).checked = chosen;
-    placed ||= chosen;
-  }
-  const box = controls.find((control) => !['radio', 'checkbox', 'hidden'].includes(control.type));
-  if (box && !placed) box.value = values[0] ?? '';
 }
 
 function controlsOf(element: HTMLFormElement, name: string): readonly Control[] {

@@ -1,5 +1,5 @@
 import type { Answers } from '#shared/forms/define-form.ts';
-import { newKey } from '#site/forms-client/new-key.ts';
+import { newKey } from '#site/forms-client/post-body.ts';
 
 export interface Draft {
   readonly answers: Answers;
@@ -13,11 +13,8 @@ export interface Draft {
 }
 
 export interface Receipt {
-  /** The idempotency key, by which a following form names the lead. */
   readonly key: string;
-  /** Reference number for people. */
   readonly reference: string;
-  /** ISO time on the device. */
   readonly at: string;
 }
 
@@ -25,31 +22,24 @@ export interface Receipt {
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The stored draft of a form, or undefined: none, too old, unreadable or storage blocked. */
-export function readDraft(formId: string, now: Date): Draft | undefined {
+export function readDraft(formId: string): Draft | undefined {
   const kept = read(`draft:${formId}`);
-  if (!isRecord(kept) || !isRecord(kept.answers)) return undefined;
-  const age = now.getTime() - Number(kept.savedAt);
-  if (!(age < KEEP_MS)) return undefined;
+  if (!isRecord(kept?.answers) || !(Date.now() - Number(kept.savedAt) < KEEP_MS)) return undefined;
   return {
     answers: Object.fromEntries(Object.entries(kept.answers).filter(isAnswer)),
     at: Number.isInteger(kept.at) ? Number(kept.at) : 0,
-    key: typeof kept.key === 'string' && kept.key ? kept.key : newKey(),
+    key: text(kept.key) || newKey(),
     attempted: kept.attempted === true,
     sent: kept.sent === true,
   };
 }
 
-/** Stores the draft. Does nothing if storage is blocked or full. */
-export function saveDraft(formId: string, draft: Draft, now: Date): void {
-  write(`draft:${formId}`, { ...draft, savedAt: now.getTime() });
+export function saveDraft(formId: string, draft: Draft): void {
+  write(`draft:${formId}`, { ...draft, savedAt: Date.now() });
 }
 
-export function dropDraft(formId: string): void {
-  try {
-    localStorage.removeItem(`draft:${formId}`);
-  } catch {
-    // Blocked storage has nothing to remove.
-  }
+export function deleteDraft(formId: string): void {
+  write(`draft:${formId}`, undefined);
 }
 
 export function saveReceipt(formId: string, receipt: Receipt): void {
@@ -58,36 +48,37 @@ export function saveReceipt(formId: string, receipt: Receipt): void {
 
 /** The last stored form of that id on this device, or undefined. */
 export function readReceipt(formId: string): Receipt | undefined {
-  const kept = read(`sent:${formId}`);
-  if (!isRecord(kept) || typeof kept.key !== 'string' || !kept.key) return undefined;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { key: kept.key, reference: text(kept.reference), at: text(kept.at) };
+  const { key, reference, at } = read(`sent:${formId}`) ?? {};
+  return text(key) ? { key: text(key), reference: text(reference), at: text(at) } : undefined;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function isAnswer(entry: [string, unknown]): entry is [string, string | string[]] {
-  const [, value] = entry;
-  return (
-    typeof value === 'string' ||
-    (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-  );
+  return [entry[1]].flat().every((one) => typeof one === 'string');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function read(key: string): unknown {
+function read(key: string): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isRecord(kept) ? kept : undefined;
   } catch {
     // Blocked storage, or not our format: the form starts empty.
     return undefined;
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Stores the value, or deletes what is stored if there is none. */
+function write(key: string, value: object | undefined): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    if (value) localStorage.setItem(key, JSON.stringify(value));
+    else localStorage.removeItem(key);
   } catch {
     // Blocked or full storage.
   }

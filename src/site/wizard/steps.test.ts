@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
 import { defineForm, type Field } from '#shared/forms/define-form.ts';
 import { anything } from '#shared/forms/rules/text-rules.ts';
-import { firstOpen, isUnanswered, planOf, reachable, unanswered } from './steps.ts';
+import { isUnanswered, planOf, reachable, unanswered } from './steps.ts';
 
 const text = (name: string, more: Partial<Field> = {}) =>
   ({
@@ -79,10 +79,6 @@ describe('a step is reachable', () => {
     ['never beyond the last', 99, {}, true, 3],
   ])('%s', (_, wanted, answers, sent, expected) => {
     expect(reachable(plan, wanted, answers, '', sent)).toBe(expected);
-  });
-
-  test('where nothing is open the sending step is', () => {
-    expect(firstOpen(plan, { a: 'x', b: 'x', c: 'x', d: 'x' }, '')).toBe(2);
   });
 });
 

@@ -9,7 +9,6 @@ export interface Plan {
   readonly sendAt: number;
 }
 
-/** Lays out a form, and the one that follows it, as steps. */
 export function planOf(form: FormDefinition, follow?: FormDefinition): Plan {
   const after = follow?.steps.length ?? 0;
   return { form, follow, steps: form.steps, sendAt: form.steps.length - after - 1 };
@@ -35,24 +34,19 @@ export function unanswered(step: Step, answers: Answers, today: string): readonl
   return step.fields.filter((field) => isUnanswered(field, answers, today));
 }
 
-/** Index of the first step up to `last` that still needs an answer; `last` where none does. */
-export function firstOpen(plan: Plan, answers: Answers, today: string): number {
-  const open = plan.steps.findIndex((step) => unanswered(step, answers, today).length > 0);
-  return open === -1 ? plan.sendAt : Math.min(open, plan.sendAt);
-}
-
 /**
- * The step to show when `wanted` is requested: that one, or the first unanswered (ASMT-15). Steps after the submitting
+ * The step to show when `asked` is requested: that one, or the first unanswered (ASMT-15). Steps after the submitting
  * one are open once the form was sent.
  */
 export function reachable(
-  plan: Plan,
-  wanted: number,
+  { steps, sendAt }: Plan,
+  asked: number,
   answers: Answers,
   today: string,
   sent: boolean,
 ): number {
-  const inside = Math.min(Math.max(wanted, 0), plan.steps.length - 1);
-  if (inside > plan.sendAt && sent) return inside;
-  return Math.min(inside, firstOpen(plan, answers, today));
+  const inside = Math.min(Math.max(asked, 0), steps.length - 1);
+  if (inside > sendAt && sent) return inside;
+  const open = steps.slice(0, sendAt).findIndex((s) => unanswered(s, answers, today).length > 0);
+  return Math.min(inside, open === -1 ? sendAt : open);
 }

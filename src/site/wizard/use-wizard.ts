@@ -1,110 +1,238 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
-import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
-import { validateFields } from '#shared/forms/validate.ts';
+import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { type FieldError, validateFields } from '#shared/forms/validate.ts';
 import type { WizardStep } from '#shared/funnel.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
-import { stepInAddress } from './address.ts';
-import { writeAnswers } from './dom-answers.ts';
-import type { Draft, Receipt } from './draft.ts';
-import { planOf, unanswered } from './steps.ts';
-import { useSteps } from './use-steps.ts';
-import { useStoredAnswers } from './use-stored-answers.ts';
-import { useWizardPost } from './use-wizard-post.ts';
+import { nextAddress } from '#site/forms-client/next-address.ts';
+import { newKey } from '#site/forms-client/post-body.ts';
+import { useFormMessages } from '#site/forms-client/use-form-messages.ts';
+import { useSending } from '#site/forms-client/use-sending.ts';
+import { readAnswers, writeAnswers } from './dom-answers.ts';
+import {
+  type Draft,
+  deleteDraft,
+  type Receipt,
+  readDraft,
+  readReceipt,
+  saveDraft,
+  saveReceipt,
+} from './draft.ts';
+import { planOf, reachable, unanswered } from './steps.ts';
 
 export interface WizardOptions {
   readonly form: FormDefinition;
   /** Sent alone once `form` is stored; its steps are the last ones of `form`. */
   readonly follow?: FormDefinition;
   readonly advanceOnChoice?: boolean;
-  /** Answers known from elsewhere, such as the page's address; they fill empty fields. */
-  readonly preset?: (params: URLSearchParams) => Answers;
+  readonly preset?: () => Answers;
   /** What the form starts with: the post that this page answers, or what the address names. */
   readonly posted?: RefusedPost | undefined;
   /** Called when the server has stored a form, before the page is left. */
   readonly onStored?: (form: FormDefinition, answers: Answers, receipt: Receipt) => void;
 }
 
-/** The notice above the steps: none, draft restored, or draft discarded. */
 export type Notice =
-  | { readonly kind: 'none' }
   | { readonly kind: 'resume'; readonly at: number }
   | { readonly kind: 'cleared'; readonly draft: Draft };
 
-const QUIET: Notice = { kind: 'none' };
+const BLANK: Draft = { answers: {}, at: 0, key: '', attempted: false, sent: false };
 
+/**
+ * Steps, draft and posts of a wizard. The document is the state: the answers are read from the form. Each step has its
+ * address, so the browser's Back and Forward work. `focusStep` is called when the visitor moves to another step.
+ */
 export function useWizard(
-  options: WizardOptions,
+  { form, follow, advanceOnChoice, preset, posted, onStored }: WizardOptions,
   element: RefObject<HTMLFormElement | null>,
   focusStep: () => void,
 ) {
-  const { form, follow } = options;
   const plan = useMemo(() => planOf(form, follow), [form, follow]);
-  const [live, setLive] = useState(false);
+  const { steps, sendAt } = plan;
+  const [at, setAt] = useState(0);
+  const [answers, setAnswers] = useState<Answers>({});
   const [today, setToday] = useState('');
-  const [notice, setNotice] = useState<Notice>(QUIET);
-  const kept = useStoredAnswers(form, element);
-  const steps = useSteps(plan, kept, () => {
-    setNotice(QUIET);
-    focusStep();
-  });
-  const { openStepOf } = steps;
-  const post = useWizardPost(element, { plan, kept, openStepOf, ...options });
-  const { at, step } = steps;
+  const [isReviewing, setReviewing] = useState(false);
+  const [notice, setNotice] = useState<Notice>();
+  const draft = useRef(BLANK);
+  const followKey = useRef('');
+  const { phase, submit } = useSending();
+  const messages = useFormMessages(form.id, posted?.errors);
+  const live = today !== '';
+  const step = steps[at];
 
-  /** Handles Next, Submit, Enter and a chosen option: advances if the step is complete and valid. */
+  const sync = () => {
+    const present = element.current ? readAnswers(element.current, form) : {};
+    setAnswers(present);
+    return present;
+  };
+
+  const save = (change: Partial<Draft>) => {
+    draft.current = { ...draft.current, key: draft.current.key || newKey(), ...change };
+    saveDraft(form.id, draft.current);
+  };
+
+  const keep = (index: number) => {
+    const present = sync();
+    save({ answers: present, at: index });
+    return present;
+  };
+
+  const restore = (kept: Draft) => {
+    draft.current = kept;
+    if (element.current) writeAnswers(element.current, form, kept.answers);
+  };
+
+  const limit = (index: number, given: Answers) =>
+    reachable(plan, index, given, localDay(new Date()), readReceipt(form.id) !== undefined);
+
+  const show = (index: number) => {
+    setAt(index);
+    setNotice(undefined);
+    focusStep();
+  };
+
+  const goTo = (asked: number) => {
+    const index = limit(asked, keep(asked));
+    if (index !== at) pushStep(form.page, index, at);
+    if (index >= sendAt) setReviewing(false);
+    show(index);
+  };
+
+  const open = (asked: number, given: Answers) => {
+    const index = limit(asked, given);
+    if (index !== asked) replaceStep(form.page, index);
+    setAt(index);
+  };
+
+  const back = () => {
+    const present = keep(at - 1);
+    // Then the browser's own Back leads there, and the history does not grow.
+    if ((history.state as Partial<Entry> | null)?.from === at - 1) return history.back();
+    replaceStep(form.page, at - 1);
+    show(limit(at - 1, present));
+  };
+
+  /** A hidden field cannot take the focus: opens the step of the first field in error. */
+  const openStepOf = ([first]: readonly FieldError[]) => {
+    const owner = steps.findIndex(({ fields }) => fields.some(({ name }) => name === first?.field));
+    if (owner === -1 || owner === at) return;
+    pushStep(form.page, owner, at);
+    setAt(owner);
+  };
+
+  const post = async (target: FormDefinition, given: Answers) => {
+    const isFirst = target === form;
+    if (isFirst) save({ attempted: true });
+    else followKey.current ||= newKey();
+    const key = isFirst ? draft.current.key : followKey.current;
+    const sent = await submit({
+      form: target,
+      answers: given,
+      data: new FormData(element.current ?? undefined),
+      key: () => key,
+      lead: isFirst ? undefined : readReceipt(form.id)?.key,
+    });
+    if (sent === undefined) return;
+    if (sent.kind !== 'stored') {
+      openStepOf(sent.errors);
+      return messages.showFailure(target, sent);
+    }
+    messages.clear();
+    const receipt = { key, reference: sent.id || key, at: new Date().toISOString() };
+    saveReceipt(target.id, receipt);
+    if (isFirst) {
+      save({ sent: true });
+      // Kept in memory: Back and another submit must not create another lead.
+      if (!follow) deleteDraft(form.id);
+    }
+    onStored?.(target, sent.answers, receipt);
+    location.assign(nextAddress(target, sent.id));
+  };
+
+  /** Sends the form that ends with this step, unless exactly these answers are stored or there is nothing to send. */
+  const send = (given: Answers) => {
+    if (at === sendAt || !follow) {
+      if (!draft.current.sent) return post(form, given);
+      return location.assign(nextAddress(form, readReceipt(form.id)?.reference ?? ''));
+    }
+    const empty = fieldsOf(follow).every(({ name }) => String(given[name] ?? '').trim() === '');
+    return empty ? location.assign(follow.next) : post(follow, given);
+  };
+
+  /** Next, Submit, Enter and a chosen option: advances if the step is complete and valid. */
   const forward = async () => {
-    if (!step || post.phase.kind !== 'idle') return;
-    const answers = kept.keep(at, false);
-    if (unanswered(step, answers, localDay(new Date())).length > 0) return;
-    const checked = await validateFields(step.fields, answers);
-    if (!checked.ok) return post.showErrors(checked.errors);
-    if (at < plan.sendAt) return steps.goTo(steps.reviewing ? plan.sendAt : at + 1);
-    if (at > plan.sendAt && at < plan.steps.length - 1) return steps.goTo(at + 1);
-    await post.send(at, answers);
+    if (!step || phase.kind !== 'idle') return;
+    const given = keep(at);
+    if (unanswered(step, given, localDay(new Date())).length > 0) return;
+    const checked = await validateFields(step.fields, given);
+    if (!checked.ok) return messages.show(checked.errors);
+    if (at < sendAt) return goTo(isReviewing ? sendAt : at + 1);
+    if (at > sendAt && at < steps.length - 1) return goTo(at + 1);
+    await send(given);
   };
 
   const edited = (name: string) => {
-    kept.keep(at, true);
-    post.edited(name);
-    setNotice((now) => (now.kind === 'cleared' ? QUIET : now));
-  };
-
-  const resume = () => {
-    if (notice.kind === 'resume') steps.goTo(notice.at);
+    // A changed answer is another post: with the old key the server would treat it as a repeat (FORM-13).
+    if (draft.current.attempted) {
+      draft.current = { ...draft.current, key: newKey(), attempted: false, sent: false };
+    }
+    keep(at);
+    followKey.current = '';
+    messages.edited(name);
+    setNotice((now) => (now?.kind === 'cleared' ? undefined : now));
   };
 
   const startOver = () => {
-    post.clear();
-    setNotice({ kind: 'cleared', draft: kept.clear() });
-    steps.restart();
+    messages.clear();
+    setNotice({ kind: 'cleared', draft: draft.current });
+    draft.current = BLANK;
+    element.current?.reset();
+    deleteDraft(form.id);
+    sync();
+    replaceStep(form.page, 0);
+    setAt(0);
   };
 
-  const undo = () => {
-    if (notice.kind !== 'cleared') return;
-    kept.putBack(notice.draft);
-    setNotice({ kind: 'resume', at: notice.draft.at });
+  const undo = (before: Draft) => {
+    restore(before);
+    save({});
+    sync();
+    setNotice({ kind: 'resume', at: before.at });
   };
 
-  // Once, on hydration: the draft, the address, and what was chosen before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; later changes come through events
-  useEffect(() => {
-    const asked = stepInAddress(location.search);
-    const early = kept.sync();
-    const before = kept.restore(asked === undefined);
-    const brought = options.preset?.(new URLSearchParams(location.search));
-    if (element.current && brought) writeAnswers(element.current, form, brought);
-    const present = kept.sync();
+  /** Once, on hydration: the draft, the address, and what was chosen before. */
+  const start = useEffectEvent(() => {
+    const asked = stepInAddress();
+    const early = sync();
+    const found = readDraft(form.id);
+    const isDone = found?.sent && asked === undefined;
+    if (isDone) deleteDraft(form.id);
+    else if (found) restore(found);
+    // Typed before this script had loaded: not stored yet.
+    else if (Object.values(early).some((answer) => answer.length > 0)) keep(0);
+    if (element.current && preset) writeAnswers(element.current, form, preset());
+    const present = sync();
     setToday(localDay(new Date()));
-    setLive(true);
     delete document.documentElement.dataset.wizard;
-    if (asked !== undefined) return steps.open(asked, present);
-    if (before && before.at > 0) {
-      return setNotice({ kind: 'resume', at: steps.limit(before.at, present) });
+    if (asked !== undefined) return open(asked, present);
+    if (found && !isDone && found.at > 0) {
+      return setNotice({ kind: 'resume', at: limit(found.at, present) });
     }
     // Chosen before this script had loaded, and not by arrow keys.
-    const chosen = options.advanceOnChoice && steps.limit(1, early) === 1;
-    if (chosen && !element.current?.querySelector('input:focus-visible')) steps.goTo(1);
+    const isChosen = advanceOnChoice && limit(1, early) === 1;
+    if (isChosen && !element.current?.querySelector('input:focus-visible')) goTo(1);
+  });
+  const traveled = useEffectEvent(() => {
+    open(stepInAddress() ?? 0, sync());
+    setNotice(undefined);
+    focusStep();
+  });
+  useEffect(() => {
+    start();
+    const travel = () => traveled();
+    addEventListener('popstate', travel);
+    return () => removeEventListener('popstate', travel);
   }, []);
 
   useEffect(() => {
@@ -118,20 +246,49 @@ export function useWizard(
     at,
     live,
     today,
-    answers: kept.answers,
-    errors: post.errors,
-    alert: post.alert,
+    answers,
+    errors: messages.errors,
+    alert: messages.alert,
     notice,
-    phase: post.phase,
-    /** How many fields of the step still need an answer. */
-    waiting: step ? unanswered(step, kept.answers, today).length : 0,
-    reviewing: steps.reviewing,
+    phase,
+    waiting: step ? unanswered(step, answers, today).length : 0,
+    isReviewing: isReviewing && at < sendAt,
     forward,
-    back: steps.back,
+    back,
     edited,
-    resume,
+    goTo,
     startOver,
     undo,
-    change: steps.change,
+    /** Goes back to a step from the review of all answers; Next then leads to the review again. */
+    change(index: number) {
+      setReviewing(true);
+      goTo(index);
+    },
   };
+}
+
+interface Entry {
+  /** The step the visitor came from, if this history entry was added by going forward. */
+  readonly from: number;
+}
+
+function pushStep(page: string, index: number, from: number): void {
+  history.pushState({ from } satisfies Entry, '', addressOf(page, index));
+}
+
+function replaceStep(page: string, index: number): void {
+  history.replaceState(history.state, '', addressOf(page, index));
+}
+
+/** The address of a step; other parameters stay. The form's own page, also if a rejected post is shown. */
+function addressOf(page: string, index: number): string {
+  const params = new URLSearchParams(location.search);
+  params.set('step', String(index + 1));
+  return `${page}?${params}`;
+}
+
+/** The step in the page's address (`?step=3` is index 2), or undefined if it names none. */
+function stepInAddress(): number | undefined {
+  const given = new URLSearchParams(location.search).get('step') ?? '';
+  return /^\d{1,3}$/.test(given) ? Number(given) - 1 : undefined;
 }

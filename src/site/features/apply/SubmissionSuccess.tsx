@@ -10,7 +10,6 @@ import { Steps } from '#site/ui/Steps.tsx';
 
 interface Props {
   careersEmail: string;
-  /** Reference and copy: known to this browser tab only. */
   children: ReactNode;
 }
 
@@ -42,7 +41,7 @@ export function SubmissionSuccess({ careersEmail, children }: Props) {
 }
 
 /**
- * The reference number of the lead that the address names, and the copy to save: hidden until show-sent.ts has found one in
+ * The reference number of the lead that the address names, and the copy to save: hidden until sent-copy.ts has found one in
  * this tab.
  */
 export function SentApplication({ lead }: { lead: string | undefined }) {

@@ -1,11 +1,12 @@
+import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
 import { applicationForm } from '#shared/forms/application.form.ts';
-import type { Answers, Field } from '#shared/forms/define-form.ts';
+import type { Answers } from '#shared/forms/define-form.ts';
 import { shortReference } from '#shared/lead.ts';
+import { answerText } from '#site/wizard/answer-text.ts';
 
 export interface SentCopy {
   readonly answers: Answers;
   readonly reference: string;
-  /** ISO time. */
   readonly at: string;
 }
 
@@ -20,10 +21,9 @@ export function keepCopy(copy: SentCopy): void {
   }
 }
 
-export function readCopy(): SentCopy | undefined {
+function readCopy(): SentCopy | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isCopy(kept) ? kept : undefined;
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SentCopy | null) ?? undefined;
   } catch {
     // Blocked storage or an invalid entry: the page then shows no copy.
     return undefined;
@@ -33,30 +33,39 @@ export function readCopy(): SentCopy | undefined {
 export function copyAsText(copy: SentCopy, title: string): string {
   const head = `${title}\n${shortReference(copy.reference)}\n${copy.at}\n`;
   const steps = applicationForm.steps.map((step) => {
-    const answers = step.fields.map((field) => `${field.label}\n  ${said(field, copy.answers)}`);
+    const answers = step.fields.map(
+      (field) =>
+        `${field.label}\n  ${answerText(field, copy.answers).replaceAll('\n', '\n  ') || '-'}`,
+    );
     return [step.title.toUpperCase(), ...answers].join('\n\n');
   });
   return [head, ...steps].join('\n\n');
 }
 
-function said(field: Field, answers: Answers): string {
-  const answer = answers[field.name] ?? '';
-  const values = typeof answer === 'string' ? [answer] : answer;
-  if (field.kind === 'consent') return values.includes('yes') ? 'Yes' : 'No';
-  const labels =
-    field.kind === 'choice' || field.kind === 'choices'
-      ? values.map((value) => field.options.find((one) => one.value === value)?.label ?? value)
-      : values;
-  return labels.join(', ').replaceAll('\n', '\n  ') || '-';
-}
-
-function isCopy(value: unknown): value is SentCopy {
-  if (typeof value !== 'object' || value === null) return false;
-  const copy = value as Record<string, unknown>;
-  return (
-    typeof copy.answers === 'object' &&
-    copy.answers !== null &&
-    typeof copy.reference === 'string' &&
-    typeof copy.at === 'string'
+/** Fills /submission-success with the application sent from this tab. Without it the page is still correct and complete. */
+export function showSent(root: Document): void {
+  const copy = readCopy();
+  const box = root.querySelector<HTMLElement>('[data-sent]');
+  if (!copy || !box) return;
+  const reference = shortReference(copy.reference);
+  const text = copyAsText(copy, WORDS.referenceLabel);
+  const put = (selector: string, value: string) => {
+    const place = box.querySelector(selector);
+    if (place) place.textContent = value;
+  };
+  put('[data-reference]', reference);
+  put(
+    '[data-sent-at]',
+    new Date(copy.at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' }),
   );
+  put('[data-copy]', text);
+  const download = box.querySelector<HTMLAnchorElement>('[data-download]');
+  if (download) {
+    download.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    download.download = `${WORDS.fileName}-${reference}.txt`;
+  }
+  box.querySelector('[data-print]')?.addEventListener('click', () => print());
+  for (const part of box.querySelectorAll<HTMLElement>('[data-sent-copy]')) part.hidden = false;
+  box.hidden = false;
+  root.querySelector<HTMLElement>('[data-unsent]')?.toggleAttribute('hidden', true);
 }

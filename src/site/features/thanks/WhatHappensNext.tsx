@@ -9,7 +9,6 @@ import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
-import { addressOf } from '#site/wizard/address.ts';
 
 interface Props {
   bookingUrl: string;
@@ -38,7 +37,7 @@ export function WhatHappensNext({ bookingUrl }: Props) {
             <p className="mt-1 text-ink-soft">{WORDS.note.text}</p>
           </div>
           <ButtonLink
-            href={addressOf(assessmentForm.page, assessmentForm.steps.length - 1, '')}
+            href={`${assessmentForm.page}?step=${assessmentForm.steps.length}`}
             kind="secondary"
           >
             {WORDS.note.action}

@@ -1,0 +1,234 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { WizardCopy } from '#content/wizard-copy.ts';
+import { fill } from '#shared/fill-template.ts';
+import type { Answers, Step } from '#shared/forms/define-form.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { classes } from '#site/ui/class-names.ts';
+import { answerText } from './answer-text.ts';
+import type { useWizard } from './use-wizard.ts';
+
+type Wizard = ReturnType<typeof useWizard>;
+
+export function DraftNotice({ wizard, words }: { wizard: Wizard; words: WizardCopy }) {
+  const { notice } = wizard;
+  if (!notice) return null;
+  const isResume = notice.kind === 'resume';
+  return (
+    <section
+      aria-label={words.draftTitle}
+      className="mb-8 rounded-card bg-mint p-5 sm:flex sm:items-center sm:justify-between sm:gap-6"
+    >
+      <div role="status">
+        {isResume ? <p className="font-bold">{words.draftTitle}</p> : null}
+        <p className="text-small">{isResume ? words.draftText : words.clearedText}</p>
+      </div>
+      <div className="mt-4 flex shrink-0 flex-wrap gap-2 sm:mt-0">
+        <Button
+          size="small"
+          kind="secondary"
+          onClick={() => (isResume ? wizard.goTo(notice.at) : wizard.undo(notice.draft))}
+          className="max-sm:px-3"
+        >
+          {isResume ? words.resume : words.undo}
+        </Button>
+        {isResume ? (
+          <Button size="small" kind="quiet" onClick={wizard.startOver}>
+            {words.startOver}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * A message while the device is offline. Nothing is sent automatically when the network returns: the visitor presses
+ * the button again (docs/decisions/0009-no-service-worker.md).
+ */
+export function OfflineNote({ text }: { text: string }) {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className="mb-6 rounded-control border-2 border-evergreen bg-white px-4 py-3 text-small font-semibold">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const listening = new AbortController();
+  addEventListener('online', onChange, listening);
+  addEventListener('offline', onChange, listening);
+  return () => listening.abort();
+}
+
+interface ProgressProps {
+  titles: readonly string[];
+  at: number;
+  words: WizardCopy;
+}
+
+export function NumberedProgress({ titles, at, words }: ProgressProps) {
+  return (
+    <nav aria-label={words.progressLabel} className="noscript:hidden">
+      {/* With large text there is no room for the numbers. */}
+      <p aria-hidden="true" className="hidden font-semibold text-ink-soft @max-[18rem]:block">
+        {fill(words.progress, { step: at + 1, steps: titles.length })}
+      </p>
+      <ol className="flex items-center @max-[18rem]:sr-only">
+        {titles.map((title, index) => (
+          <li
+            key={title}
+            aria-current={index === at ? 'step' : undefined}
+            data-filled={index <= at ? '' : undefined}
+            className={classes(
+              'flex items-center',
+              index > 0 &&
+                'flex-1 before:h-0.5 before:flex-1 before:transition-colors before:duration-300',
+              index > 0 && (index <= at ? 'before:bg-evergreen' : 'before:bg-line'),
+            )}
+          >
+            <span
+              className={classes(
+                'tabular flex size-7 shrink-0 items-center justify-center rounded-full border-2 text-small font-bold transition-colors duration-300 sm:size-9',
+                index <= at
+                  ? 'border-evergreen bg-evergreen text-white'
+                  : 'border-line bg-white text-ink-soft',
+              )}
+            >
+              <span className="sr-only">{`${title}, `}</span>
+              {index + 1}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export function BarProgress({ titles, at, words }: ProgressProps) {
+  const text = fill(words.progress, { step: at + 1, steps: titles.length });
+  return (
+    <div className="noscript:hidden">
+      <p className="tabular mb-2 text-small font-semibold text-ink-soft">{text}</p>
+      <progress
+        aria-label={words.progressLabel}
+        value={at + 1}
+        max={titles.length}
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-mint-deep [&::-moz-progress-bar]:bg-evergreen [&::-webkit-progress-bar]:bg-mint-deep [&::-webkit-progress-value]:bg-evergreen"
+      >
+        {text}
+      </progress>
+    </div>
+  );
+}
+
+interface ReviewProps {
+  steps: readonly Step[];
+  answers: Answers;
+  words: NonNullable<WizardCopy['review']>;
+  onChange: (index: number) => void;
+}
+
+/** All answers before the submit, each step with a button that leads back to it. Not a step of its own. */
+export function Review({ steps, answers, words, onChange }: ReviewProps) {
+  return (
+    <section
+      aria-labelledby="review-title"
+      className="mt-12 border-t border-line pt-8 noscript:hidden"
+    >
+      <h3 id="review-title" className="text-subhead font-bold">
+        {words.title}
+      </h3>
+      <p className="mt-1 text-ink-soft">{words.text}</p>
+      <div className="mt-5 grid divide-y divide-line border-y border-line">
+        {steps.map((step, index) => (
+          <div key={step.id} className="grid grid-cols-[1fr_auto] gap-x-4 py-4">
+            <h4 className="self-center font-bold">{step.title}</h4>
+            <button
+              type="button"
+              onClick={() => onChange(index)}
+              className="-my-2 link min-h-11 px-2"
+            >
+              {words.change}
+              <span className="sr-only">{` ${step.title}`}</span>
+            </button>
+            <dl className="col-span-2 mt-1 grid gap-2">
+              {step.fields.map((field) => (
+                <div key={field.name}>
+                  <dt className="text-small text-ink-soft">{field.label}</dt>
+                  <dd className="whitespace-pre-line">
+                    {answerText(field, answers) || words.notAnswered}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface StepNavProps {
+  wizard: Wizard;
+  words: WizardCopy;
+  label: string;
+  /** What the step still needs; empty if it is complete. The button is disabled until then and says why. */
+  needs: string;
+}
+
+/**
+ * Back and Next. Once the visitor has begun the bar is sticky at the bottom of a window that is high enough; before, it
+ * would cover answers in a full-page screenshot.
+ */
+export function StepNav({ wizard, words, label, needs }: StepNavProps) {
+  const { at, back, live, phase, plan } = wizard;
+  const needsId = `${plan.form.id}-needs`;
+  useEffect(() => {
+    const root = document.documentElement;
+    // Leaves room for the bar (styles/global.css); html:has() would be evaluated while the page is parsed.
+    root.toggleAttribute('data-bottom-bar', live);
+    // The bar may have covered what Tab reached while the page hydrated. A finger's target stays where it is.
+    if (live) document.querySelector('form :focus-visible')?.scrollIntoView({ block: 'nearest' });
+    return () => root.removeAttribute('data-bottom-bar');
+  }, [live]);
+  return (
+    <div
+      className={classes(
+        '-mx-5 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:flex-nowrap sm:px-8 noscript:hidden [[data-wizard=plain]_&]:hidden',
+        live && 'sticky bottom-0 z-10 short:static',
+      )}
+    >
+      {at > 0 ? (
+        <Button kind="quiet" onClick={back} className="-ml-4 mr-auto px-4">
+          <ArrowLeft aria-hidden="true" size={20} />
+          {words.back}
+        </Button>
+      ) : null}
+      <p
+        id={needsId}
+        aria-live="polite"
+        className="order-first w-full text-right text-small text-ink-soft sm:order-none sm:ml-auto sm:w-auto"
+      >
+        {needs}
+      </p>
+      <Button
+        type="submit"
+        aria-disabled={needs !== '' || phase.kind !== 'idle' || undefined}
+        aria-describedby={needs ? needsId : undefined}
+        className="min-w-28"
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
