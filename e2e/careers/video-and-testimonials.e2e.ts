@@ -74,7 +74,7 @@ test('testimonials rotate every 4 seconds, stop at a click, and can be chosen by
   await testimonials.scrollIntoViewIfNeeded();
   const dot = (number: number) => testimonials.getByRole('button', { name: `Show ${number} of 3` });
   await expect(
-    page.locator('astro-island[component-export="AgentTestimonials"]'),
+    page.locator('astro-island[component-export="RotatingTestimonials"]'),
   ).not.toHaveAttribute('ssr');
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
   await page.clock.runFor(4600);

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { CAREERS, CAREERS_VIDEO, HIRING_COUNTRIES, INTEREST } from '#content/en/careers.ts';
+import {
+  CAREERS,
+  CAREERS_VIDEO,
+  HIRING_COUNTRIES,
+  INTEREST,
+  INTEREST_RECEIVED,
+} from '#content/en/careers.ts';
 import { sampleMark } from '#content/en/samples.ts';
 import { SITE } from '#content/site.ts';
 import { Accordion } from '#site/ui/Accordion.tsx';
@@ -167,6 +173,22 @@ export function InterestSection({ children }: { children: ReactNode }) {
       <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr]">
         <SectionHead id="interest-title" title={INTEREST.title} lead={INTEREST.lead} />
         <div className="rounded-card border border-line bg-white p-5 sm:p-9">{children}</div>
+      </div>
+    </Section>
+  );
+}
+
+export function InterestReceived() {
+  return (
+    <Section tone="paper" width="form">
+      <Heading level={1}>{INTEREST_RECEIVED.title}</Heading>
+      <Lead className="mt-6">{INTEREST_RECEIVED.lead}</Lead>
+      <p className="mt-4 max-w-[38rem] text-ink-soft">{INTEREST_RECEIVED.next}</p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink href="/apply">{INTEREST_RECEIVED.apply}</ButtonLink>
+        <ButtonLink href="/careers#positions" kind="secondary">
+          {INTEREST_RECEIVED.back}
+        </ButtonLink>
       </div>
     </Section>
   );

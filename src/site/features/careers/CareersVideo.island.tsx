@@ -1,5 +1,5 @@
 import { Captions, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CAREERS_VIDEO as words } from '#content/en/careers.ts';
 import type { VideoFiles } from '#site/ui/VideoPlayer.tsx';
 
@@ -14,20 +14,74 @@ interface Props {
   children: ReactNode;
 }
 
-function Tracks({ files }: Pick<Props, 'files'>) {
-  return (
+/** The careers video with its own controls (CAREER-6); the browser's controls where no script runs. */
+export function CareersVideo({ files, poster, children }: Props) {
+  const element = useRef<HTMLVideoElement>(null);
+  const isStopped = useRef(false);
+  const [isReady, setReady] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isMuted, setMuted] = useState(true);
+  const [isCaptioned, setCaptioned] = useState(false);
+
+  // Muted and playing while it is in view; once the visitor paused it, it stays paused.
+  useEffect(() => {
+    const video = element.current;
+    if (!video) return;
+    setReady(true);
+    if (shouldWait()) return;
+    let isStarted = false;
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting && !isStopped.current) {
+        isStarted = true;
+        play(video);
+      } else if (isStarted) video.pause();
+    });
+    watcher.observe(video);
+    return () => watcher.disconnect();
+  }, []);
+
+  const controls = [
+    {
+      label: isPlaying ? words.pause : words.play,
+      Icon: isPlaying ? Pause : Play,
+      act(video: HTMLVideoElement) {
+        isStopped.current = !video.paused;
+        if (video.paused) play(video);
+        else video.pause();
+      },
+    },
+    {
+      label: isMuted ? words.unmute : words.mute,
+      Icon: isMuted ? VolumeX : Volume2,
+      act(video: HTMLVideoElement) {
+        video.muted = !video.muted;
+      },
+    },
+    {
+      label: words.rewind,
+      Icon: RotateCcw,
+      act(video: HTMLVideoElement) {
+        video.currentTime = 0;
+      },
+    },
+    {
+      label: words.captions,
+      Icon: Captions,
+      pressed: isCaptioned,
+      act({ textTracks: [track] }: HTMLVideoElement) {
+        if (!track) return;
+        track.mode = isCaptioned ? 'hidden' : 'showing';
+        setCaptioned(!isCaptioned);
+      },
+    },
+  ];
+  const sources = (
     <>
       <source src={files.webm} type="video/webm" />
       <source src={files.mp4} type="video/mp4" />
       <track kind="captions" src={files.captions} srcLang="en" label="English" />
     </>
   );
-}
-
-/** The careers video with its own controls (CAREER-6); the browser's controls where no script runs. */
-export function CareersVideo({ files, poster, children }: Props) {
-  const element = useRef<HTMLVideoElement>(null);
-  const video = useVideo(element);
   return (
     <div className="relative overflow-hidden rounded-card bg-white">
       {children}
@@ -39,12 +93,14 @@ export function CareersVideo({ files, poster, children }: Props) {
         loop
         playsInline
         preload="none"
-        {...video.events}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onVolumeChange={(event) => setMuted(event.currentTarget.muted)}
       >
-        <Tracks files={files} />
+        {sources}
       </video>
       <noscript>
-        {/* biome-ignore lint/a11y/useMediaCaption: Tracks holds the captions */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the sources hold the captions */}
         <video
           aria-label={words.label}
           className="relative block aspect-video w-full"
@@ -53,134 +109,42 @@ export function CareersVideo({ files, poster, children }: Props) {
           preload="none"
           poster={poster}
         >
-          <Tracks files={files} />
+          {sources}
         </video>
       </noscript>
       {/* In its place from the start, so that nothing moves when the video can be controlled. */}
       <div
-        inert={!video.ready}
+        inert={!isReady}
         className="on-evergreen flex bg-evergreen-deep flex-wrap gap-2 p-3 noscript:hidden sm:p-4"
       >
-        <Control label={video.playing ? words.pause : words.play} onClick={video.togglePlay}>
-          {video.playing ? (
-            <Pause aria-hidden="true" size={20} />
-          ) : (
-            <Play aria-hidden="true" size={20} />
-          )}
-        </Control>
-        <Control label={video.muted ? words.unmute : words.mute} onClick={video.toggleMuted}>
-          {video.muted ? (
-            <VolumeX aria-hidden="true" size={20} />
-          ) : (
-            <Volume2 aria-hidden="true" size={20} />
-          )}
-        </Control>
-        <Control label={words.rewind} onClick={video.rewind}>
-          <RotateCcw aria-hidden="true" size={20} />
-        </Control>
-        <Control label={words.captions} pressed={video.captioned} onClick={video.toggleCaptions}>
-          <Captions aria-hidden="true" size={20} />
-        </Control>
+        {controls.map(({ label, Icon, pressed, act }, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a control keeps its place while its label changes
+            key={index}
+            type="button"
+            aria-pressed={pressed}
+            onClick={() => element.current && act(element.current)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-white bg-white px-4 text-small font-bold text-ink hover:bg-mint-deep aria-[pressed=false]:bg-transparent aria-[pressed=false]:text-white"
+          >
+            <Icon aria-hidden="true" size={20} />
+            {label}
+          </button>
+        ))}
       </div>
     </div>
   );
 }
 
-function Control(props: {
-  label: string;
-  /** For a toggle button. */
-  pressed?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-pressed={props.pressed}
-      onClick={props.onClick}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-white bg-white px-4 text-small font-bold text-ink hover:bg-mint-deep aria-[pressed=false]:bg-transparent aria-[pressed=false]:text-white"
-    >
-      {props.children}
-      {props.label}
-    </button>
-  );
-}
-
-interface Connection {
-  readonly saveData?: boolean;
+function play(video: HTMLVideoElement): void {
+  video.play().catch((refusal) => console.info('the browser did not start the video', refusal));
 }
 
 /** True if a video must wait for the visitor: reduced motion, or the browser's data saver. */
 function shouldWait(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
   return (
     matchMedia('(prefers-reduced-motion: reduce)').matches ||
     matchMedia('(prefers-reduced-data: reduce)').matches ||
     connection?.saveData === true
   );
-}
-
-/**
- * State and controls of a video that starts muted and playing (CAREER-6). It plays while it is in
- * view, so that it costs nothing before; once the visitor paused it, it stays paused.
- */
-function useVideo(video: RefObject<HTMLVideoElement | null>) {
-  const [playing, setPlaying] = useState(false);
-  const [muted, setMuted] = useState(true);
-  const [captioned, setCaptioned] = useState(false);
-  const [ready, setReady] = useState(false);
-
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return;
-    setReady(true);
-    if (shouldWait()) return;
-    let own = false;
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting && element.dataset.stopped === undefined) {
-        own = true;
-        // Refused autoplay (battery saver, policy) leaves the poster and our Play button.
-        element.play().catch(() => undefined);
-      } else if (own && !element.paused) element.pause();
-    });
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [video]);
-
-  return {
-    playing,
-    muted,
-    captioned,
-    ready,
-    /** Handlers for the element, so that its state is shown whatever changed it. */
-    events: {
-      onPlay: () => setPlaying(true),
-      onPause: () => setPlaying(false),
-      onVolumeChange: () => setMuted(video.current?.muted ?? true),
-    },
-    togglePlay() {
-      const element = video.current;
-      if (!element) return;
-      if (element.paused) {
-        delete element.dataset.stopped;
-        // Refused by the browser: the button still offers to play.
-        element.play().catch(() => undefined);
-      } else {
-        element.dataset.stopped = '';
-        element.pause();
-      }
-    },
-    toggleMuted() {
-      if (video.current) video.current.muted = !video.current.muted;
-    },
-    toggleCaptions() {
-      const track = video.current?.textTracks[0];
-      if (!track) return;
-      track.mode = captioned ? 'hidden' : 'showing';
-      setCaptioned(!captioned);
-    },
-    rewind() {
-      if (video.current) video.current.currentTime = 0;
-    },
-  } as const;
 }

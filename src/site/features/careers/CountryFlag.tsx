@@ -3,7 +3,6 @@ import type { HiringCountry } from '#content/en/careers.ts';
 
 const FLAGS = { CO, EC, GT, HN, MX, NI, PH, SV } as const;
 
-/** A country's flag, rendered at build. Decorative: the name is always next to it. */
 export function CountryFlag({ code }: { code: HiringCountry['code'] }) {
   const Flag = FLAGS[code];
   return (

@@ -35,7 +35,14 @@ export function InterestForm({ refused }: { refused?: RefusedPost | undefined })
         };
         // A pull-down list here, where other choices are cards (CAREER-7).
         return field.kind === 'choice' ? (
-          <Select key={field.name} {...shared} {...picked(field)} empty={words.choose} />
+          <Select
+            key={field.name}
+            {...shared}
+            name={field.name}
+            label={field.label}
+            options={field.options}
+            empty={words.choose}
+          />
         ) : (
           <FormField key={field.name} {...shared} field={field} />
         );
@@ -47,12 +54,6 @@ export function InterestForm({ refused }: { refused?: RefusedPost | undefined })
       </div>
     </FormFrame>
   );
-}
-
-type ChoiceOfInterest = Extract<ReturnType<typeof fieldsOf>[number], { kind: 'choice' }>;
-
-function picked({ name, label, hint, options, optional }: ChoiceOfInterest) {
-  return { name, label, hint, options, required: !optional };
 }
 
 function Progress({ percent }: { percent: number }) {

@@ -33,7 +33,12 @@ export function JobDetail({ job, now }: { job: Job; now: number }) {
             {open ? (
               <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
                 <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
-                <Placed job={job} />
+                <p className="leading-tight text-ink-soft">
+                  <strong className="tabular font-extrabold text-evergreen">
+                    {job.placements}
+                  </strong>{' '}
+                  {words.placements}
+                </p>
               </div>
             ) : (
               <div className="mt-8 max-w-[40rem] border-l-4 border-evergreen pl-5">
@@ -50,18 +55,14 @@ export function JobDetail({ job, now }: { job: Job; now: number }) {
       </Section>
       <Section>
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          <div>
-            <Heading level={2} size="subhead" className="mb-5">
-              {words.responsibilities}
-            </Heading>
-            <CheckList items={job.responsibilities} />
-          </div>
-          <div>
-            <Heading level={2} size="subhead" className="mb-5">
-              {words.requirements}
-            </Heading>
-            <CheckList items={job.requirements} />
-          </div>
+          {(['responsibilities', 'requirements'] as const).map((part) => (
+            <div key={part}>
+              <Heading level={2} size="subhead" className="mb-5">
+                {words[part]}
+              </Heading>
+              <CheckList items={job[part]} />
+            </div>
+          ))}
         </div>
         {open ? (
           <div className="mt-10">
@@ -71,15 +72,6 @@ export function JobDetail({ job, now }: { job: Job; now: number }) {
       </Section>
       <OtherJobs job={job} now={now} />
     </article>
-  );
-}
-
-function Placed({ job }: { job: Job }) {
-  return (
-    <p className="leading-tight text-ink-soft">
-      <strong className="tabular font-extrabold text-evergreen">{job.placements}</strong>{' '}
-      {words.placements}
-    </p>
   );
 }
 

@@ -1,8 +1,7 @@
 import { ArrowRight, Plus } from 'lucide-react';
 import {
+  type MouseEvent,
   type ReactNode,
-  type Ref,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useRef,
@@ -32,7 +31,6 @@ import { isOpen, jobHeading } from './job-posting.ts';
 interface Props {
   /** When the page was built or drawn, in milliseconds since the epoch: what was open then is in the HTML. */
   now: number;
-  /** The search of the address, if the page was drawn for one. */
   search?: JobSearch | undefined;
 }
 
@@ -40,11 +38,44 @@ export function JobListings({ now: drawnAt, search: first = EVERY_JOB }: Props) 
   const form = useRef<HTMLFormElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { search, change, reset } = useJobSearch(form, first, () =>
-    bringResultsIntoView(top, list),
-  );
+  const isTyping = useRef(false);
+  const [search, setSearch] = useState(first);
   const [now, setNow] = useState(drawnAt);
-  useEffect(() => setNow(Date.now()), []);
+
+  /** A filter adds an entry to the history; typing one for the whole burst: Back undoes a search, not a letter. */
+  const change = (isTyped: boolean) => {
+    const next = readJobSearch(new FormData(form.current ?? undefined));
+    note(next, isTyped && isTyping.current ? 'replaceState' : 'pushState');
+    isTyping.current = isTyped;
+    setSearch(next);
+    bringIntoView(top.current, list.current);
+  };
+  const showAddress = useEffectEvent(() => {
+    const found = readJobSearch(new URLSearchParams(location.search));
+    isTyping.current = false;
+    fill(form.current, found);
+    setSearch(found);
+  });
+  const start = useEffectEvent(() => {
+    setNow(Date.now());
+    const early = form.current ? readJobSearch(new FormData(form.current)) : first;
+    // Input from before hydration takes precedence over the address.
+    if (jobSearchPath(early) === jobSearchPath(first)) showAddress();
+    else change(early.q !== '');
+  });
+  useEffect(() => {
+    start();
+    const onTravel = () => showAddress();
+    addEventListener('popstate', onTravel);
+    return () => removeEventListener('popstate', onTravel);
+  }, []);
+
+  const reset = (event: MouseEvent) => {
+    event.preventDefault();
+    fill(form.current, EVERY_JOB);
+    change(false);
+    form.current?.querySelector('input')?.focus();
+  };
 
   const open = JOBS.filter((job) => isOpen(job, now));
   const found = new Set(open.filter((job) => matchesJobSearch(job, search)));
@@ -57,15 +88,53 @@ export function JobListings({ now: drawnAt, search: first = EVERY_JOB }: Props) 
           {jobCount(found.size, search)}
         </p>
         <div hidden={isEveryJob(search)}>
-          <ResetLink kind="quiet" className="-mr-5 whitespace-nowrap" onReset={reset} />
+          <ButtonLink {...RESET} kind="quiet" className="-mr-5 whitespace-nowrap" onClick={reset}>
+            {words.reset}
+          </ButtonLink>
         </div>
       </div>
-      <JobFilters
-        ref={form}
-        search={first}
-        onType={() => change('typing')}
-        onChoose={() => change('choosing')}
-      />
+      {/* Without JavaScript a GET form: the server answers with the same page, filtered (CAREER-2). */}
+      <search aria-label={words.label}>
+        <form
+          ref={form}
+          method="get"
+          action={RESET.href}
+          autoComplete="off"
+          className="grid gap-2.5 rounded-card bg-mint p-4 sm:grid-cols-3 sm:gap-5 sm:p-7 lg:grid-cols-[1.6fr_1fr_1.3fr_1fr]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            change(false);
+          }}
+        >
+          <TextInput
+            prefix="jobs"
+            name="q"
+            label={words.text}
+            wrap="sm:col-span-3 lg:col-span-1"
+            inputMode="search"
+            maxLength={200}
+            defaultValue={first.q}
+            onInput={() => change(true)}
+          />
+          {FILTERS.map(([name, values]) => (
+            <Select
+              key={name}
+              prefix="jobs"
+              name={name}
+              label={words[name]}
+              empty={words.all}
+              options={values.map((value) => ({ value, label: value }))}
+              defaultValue={first[name]}
+              onChange={() => change(false)}
+            />
+          ))}
+          <div className="hidden noscript:block">
+            <button type="submit" className={buttonClasses({ kind: 'secondary' })}>
+              {words.submit}
+            </button>
+          </div>
+        </form>
+      </search>
       <ul ref={list} className="mt-4 grid gap-4 sm:mt-6">
         {open.map((job) => (
           <li key={job.id} data-job={job.id} hidden={!found.has(job)}>
@@ -75,25 +144,32 @@ export function JobListings({ now: drawnAt, search: first = EVERY_JOB }: Props) 
       </ul>
       <div hidden={found.size > 0}>
         <Empty title={LISTINGS.emptyTitle} text={LISTINGS.emptyText}>
-          <ResetLink kind="secondary" className="mt-5" onReset={reset} />
+          <ButtonLink {...RESET} kind="secondary" className="mt-5" onClick={reset}>
+            {words.reset}
+          </ButtonLink>
         </Empty>
       </div>
     </div>
   );
 }
 
+const words = LISTINGS.search;
+const RESET = { href: '/careers#positions', size: 'small' } as const;
+const FILTERS = [
+  ['category', JOB_CATEGORIES],
+  ['language', JOB_LANGUAGES],
+  ['type', JOB_TYPES],
+] as const;
+
 /** How much of the list must be in the window for a change to be seen, in pixels: most of one card. */
 const SEEN_PX = 120;
 
 /** Scrolls to the search where its results are below the window: on a phone they would change out of sight. */
-function bringResultsIntoView(
-  top: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
-): void {
-  const from = list.current?.getBoundingClientRect().top ?? 0;
+function bringIntoView(top: HTMLElement | null, list: HTMLElement | null): void {
+  const from = list?.getBoundingClientRect().top ?? 0;
   if (from + SEEN_PX <= innerHeight) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  top.current?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+  top?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
 }
 
 function Empty(props: { title: string; text: string; children?: ReactNode }) {
@@ -103,97 +179,6 @@ function Empty(props: { title: string; text: string; children?: ReactNode }) {
       <p className="mt-2 max-w-[40rem] text-ink-soft">{props.text}</p>
       {props.children}
     </div>
-  );
-}
-
-function ResetLink(props: {
-  kind: 'quiet' | 'secondary';
-  className?: string;
-  onReset: () => void;
-}) {
-  return (
-    <ButtonLink
-      href="/careers#positions"
-      kind={props.kind}
-      size="small"
-      className={props.className}
-      onClick={(event) => {
-        event.preventDefault();
-        props.onReset();
-      }}
-    >
-      {LISTINGS.search.reset}
-    </ButtonLink>
-  );
-}
-
-interface JobFiltersProps {
-  ref: Ref<HTMLFormElement>;
-  search: JobSearch;
-  onType: () => void;
-  onChoose: () => void;
-}
-
-const words = LISTINGS.search;
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
-/**
- * The search over the listings (CAREER-2). Without JavaScript it is sent as a GET form and the server answers with the
- * same page, filtered; the address is the same either way.
- */
-function JobFilters({ ref, search, onType, onChoose }: JobFiltersProps) {
-  const shared = { prefix: 'jobs', empty: words.all, onChange: onChoose } as const;
-  return (
-    <search aria-label={words.label}>
-      <form
-        ref={ref}
-        method="get"
-        action="/careers#positions"
-        autoComplete="off"
-        className="grid gap-2.5 rounded-card bg-mint p-4 sm:grid-cols-3 sm:gap-5 sm:p-7 lg:grid-cols-[1.6fr_1fr_1.3fr_1fr]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onChoose();
-        }}
-      >
-        <TextInput
-          prefix="jobs"
-          name="q"
-          label={words.text}
-          wrap="sm:col-span-3 lg:col-span-1"
-          inputMode="search"
-          maxLength={200}
-          defaultValue={search.q}
-          onInput={onType}
-        />
-        <Select
-          {...shared}
-          name="category"
-          label={words.category}
-          options={options(JOB_CATEGORIES)}
-          defaultValue={search.category}
-        />
-        <Select
-          {...shared}
-          name="language"
-          label={words.language}
-          options={options(JOB_LANGUAGES)}
-          defaultValue={search.language}
-        />
-        <Select
-          {...shared}
-          name="type"
-          label={words.type}
-          options={options(JOB_TYPES)}
-          defaultValue={search.type}
-        />
-        <div className="hidden noscript:block">
-          <button type="submit" className={buttonClasses({ kind: 'secondary' })}>
-            {words.submit}
-          </button>
-        </div>
-      </form>
-    </search>
   );
 }
 
@@ -229,8 +214,12 @@ function JobCard({ job }: { job: Job }) {
       <div className="px-5 pt-2 pb-6 sm:px-7 sm:pb-8">
         <p className="max-w-[44rem]">{job.description}</p>
         <div className="mt-6 grid gap-x-10 gap-y-7 lg:grid-cols-2">
-          <Points title={LISTINGS.responsibilities} items={job.responsibilities} />
-          <Points title={LISTINGS.requirements} items={job.requirements} />
+          {(['responsibilities', 'requirements'] as const).map((part) => (
+            <div key={part}>
+              <h4 className="mb-3 font-bold">{LISTINGS[part]}</h4>
+              <CheckList items={job[part]} />
+            </div>
+          ))}
         </div>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href={applyPath(job.id)}>
@@ -248,83 +237,11 @@ function JobCard({ job }: { job: Job }) {
   );
 }
 
-function Points({ title, items }: { title: string; items: readonly string[] }) {
-  return (
-    <div>
-      <h4 className="mb-3 font-bold">{title}</h4>
-      <CheckList items={items} />
-    </div>
-  );
-}
-
-/**
- * The search, with the same state in the address, the form and the list (CAREER-2). Choosing a filter adds an entry
- * to the history; typing adds one for the whole burst, so that Back undoes a search and not a letter. The page was drawn
- * with the search `first`; `onChange` runs after each change by the visitor.
- */
-function useJobSearch(
-  form: RefObject<HTMLFormElement | null>,
-  first: JobSearch,
-  onChange: () => void,
-) {
-  const [search, setSearch] = useState(first);
-  const typing = useRef(false);
-  const changedEarly = useEffectEvent(onChange);
-
-  useEffect(() => {
-    const showAddress = () => {
-      const found = readJobSearch(new URLSearchParams(location.search));
-      typing.current = false;
-      if (form.current) fill(form.current, found);
-      setSearch(found);
-    };
-    // Input from before hydration takes precedence over the address.
-    const early = form.current ? readJobSearch(new FormData(form.current)) : first;
-    if (jobSearchPath(early) === jobSearchPath(first)) showAddress();
-    else {
-      setSearch(early);
-      note(early, 'pushState');
-      typing.current = early.q !== '';
-      changedEarly();
-    }
-    addEventListener('popstate', showAddress);
-    return () => removeEventListener('popstate', showAddress);
-  }, [form, first]);
-
-  const change = (by: 'typing' | 'choosing') => {
-    if (!form.current) return;
-    const next = readJobSearch(new FormData(form.current));
-    note(next, by === 'typing' && typing.current ? 'replaceState' : 'pushState');
-    typing.current = by === 'typing';
-    setSearch(next);
-    onChange();
-  };
-
-  const reset = () => {
-    if (!form.current) return;
-    fill(form.current, EVERY_JOB);
-    change('choosing');
-    control(form.current, 'q')?.focus();
-  };
-
-  return { search, change, reset };
-}
-
-function fill(form: HTMLFormElement, search: JobSearch): void {
+function fill(form: HTMLFormElement | null, search: JobSearch): void {
   for (const [name, value] of Object.entries(search)) {
-    const field = control(form, name);
+    const field = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
     if (field) field.value = value;
   }
-}
-
-function control(
-  form: HTMLFormElement,
-  name: string,
-): HTMLInputElement | HTMLSelectElement | undefined {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-    ? field
-    : undefined;
 }
 
 /** Writes the address. Some browsers refuse many changes in a short time: the list still updates. */

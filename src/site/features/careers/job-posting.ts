@@ -71,7 +71,6 @@ function descriptionHtml(job: Job): string {
   ].join('');
 }
 
-/** A job's title as a heading without a line break before its slash. */
 export function jobHeading(title: string): string {
   return title.replaceAll(' / ', '\u00a0/ ');
 }

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The carousel of /testimonials: rotates, has dots, pauses on hover, focus and by button (HOME-9). */
+/** The carousel of /testimonials and /careers: rotates, has dots, pauses on hover, focus and by button (HOME-9). */
 export function RotatingTestimonials({ children, ...carousel }: Props) {
   return (
     <Carousel dots {...carousel}>
