@@ -1,14 +1,9 @@
-import { ChevronDown, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChevronDown, type LucideIcon, Minus, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { CALCULATOR as words } from '#content/en/refer.ts';
 import { EARNINGS_MODEL } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
-import {
-  allEarnings,
-  type Earnings,
-  readReferrals,
-  referralEarnings,
-} from './referral-earnings.ts';
+import { readReferrals, referralEarnings } from './referral-earnings.ts';
 
 const { min, max } = EARNINGS_MODEL.referrals;
 
@@ -23,14 +18,26 @@ export function EarningsCalculator() {
   // Input from before hydration counts.
   useEffect(() => setReferrals(readReferrals(input.current?.value ?? '')), []);
 
-  /** Writes the number that was understood back into the box. */
   const settle = (value: number) => {
     const settled = readReferrals(String(value));
     if (input.current) input.current.value = String(settled);
     setReferrals(settled);
   };
 
+  const stepButton = (label: string, isOff: boolean, by: number, Icon: LucideIcon) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => settle(typed() + by)}
+      className="flex size-14 items-center justify-center rounded-full border-2 border-evergreen bg-white text-evergreen hover:bg-mint aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:bg-white"
+    >
+      <Icon aria-hidden="true" size={22} />
+    </button>
+  );
+
   const earnings = referralEarnings(referrals);
+  const { finalMonthly, total: inTwoYears } = earnings;
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
       <div>
@@ -42,13 +49,7 @@ export function EarningsCalculator() {
             {words.hint}
           </p>
           <div className="flex items-center gap-2">
-            <StepButton
-              label={words.fewer}
-              off={referrals === min}
-              onClick={() => settle(typed() - 1)}
-            >
-              <Minus aria-hidden="true" size={22} />
-            </StepButton>
+            {stepButton(words.fewer, referrals === min, -1, Minus)}
             <input
               ref={input}
               id="referrals"
@@ -63,21 +64,27 @@ export function EarningsCalculator() {
               onBlur={() => settle(typed())}
               className="tabular h-14 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none w-24 rounded-control border border-edge bg-white text-center text-[1.75rem] font-extrabold hover:border-ink"
             />
-            <StepButton
-              label={words.more}
-              off={referrals === max}
-              onClick={() => settle(typed() + 1)}
-            >
-              <Plus aria-hidden="true" size={22} />
-            </StepButton>
+            {stepButton(words.more, referrals === max, 1, Plus)}
           </div>
         </div>
         <p className="hidden font-semibold noscript:block">{words.noScript}</p>
-        <Figures monthly={earnings.finalMonthly} total={earnings.total} />
+        <output htmlFor="referrals" className="mt-8 grid gap-6">
+          {[
+            [finalMonthly, words.finalMonthly],
+            [inTwoYears, words.total],
+          ].map(([amount, label]) => (
+            <span key={label} className="block">
+              <span className="tabular block text-figure font-extrabold text-evergreen">
+                {dollars(Number(amount))}
+              </span>
+              <span className="mt-1 block text-ink-soft">{label}</span>
+            </span>
+          ))}
+        </output>
         <p className="mt-7 text-small text-ink-soft">{words.assumptions}</p>
       </div>
       <div>
-        <EarningsChart earnings={earnings} />
+        <EarningsChart {...earnings} />
         <div className="mt-8 border-b border-line">
           <EarningsTable
             title={words.monthTable}
@@ -104,55 +111,26 @@ export function EarningsCalculator() {
   );
 }
 
-const ALL = allEarnings();
-
-function Figures({ monthly, total }: { monthly: number; total: number }) {
-  return (
-    <output htmlFor="referrals" className="mt-8 grid gap-6">
-      {[
-        [dollars(monthly), words.finalMonthly],
-        [dollars(total), words.total],
-      ].map(([value, label]) => (
-        <span key={label} className="block">
-          <span className="tabular block text-figure font-extrabold text-evergreen">{value}</span>
-          <span className="mt-1 block text-ink-soft">{label}</span>
-        </span>
-      ))}
-    </output>
-  );
-}
-
-function StepButton(props: {
-  label: string;
-  off: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      aria-disabled={props.off}
-      onClick={props.onClick}
-      className="flex size-14 items-center justify-center rounded-full border-2 border-evergreen bg-white text-evergreen hover:bg-mint aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:bg-white"
-    >
-      {props.children}
-    </button>
-  );
-}
+const ALL = Array.from({ length: max - min + 1 }, (_, index) => referralEarnings(min + index));
 
 /** Units of the chart's coordinates; it is stretched to its container. */
 const HEIGHT_UNITS = 100;
 const STEP_UNITS = 10;
 const BAR_UNITS = 7;
-const TICKS = [1, 6, 12, 18, 24] as const;
+/** Labeled months, with the column of each. */
+const TICKS = [
+  [1, 'col-start-1'],
+  [6, 'col-start-6'],
+  [12, 'col-start-12'],
+  [18, 'col-start-18'],
+  [24, 'col-start-24'],
+] as const;
 
 /**
  * Monthly commission as bars. An image with a name and a description for assistive technology; every number is in
  * the table below it. The axis is text next to the chart, so that it stays readable at any width.
  */
-function EarningsChart({ earnings }: { earnings: Earnings }) {
-  const { months, finalMonthly } = earnings;
+function EarningsChart({ months, finalMonthly }: ReturnType<typeof referralEarnings>) {
   const text = words.chartText(dollars(months[0]?.commission ?? 0), dollars(finalMonthly));
   return (
     <figure>
@@ -200,8 +178,8 @@ function EarningsChart({ earnings }: { earnings: Earnings }) {
         </svg>
         <span />
         <div aria-hidden="true" className="tabular mt-2 grid grid-cols-24">
-          {TICKS.map((month) => (
-            <span key={month} className={`-mx-3 text-center whitespace-nowrap ${COLUMN[month]}`}>
+          {TICKS.map(([month, column]) => (
+            <span key={month} className={`-mx-3 text-center whitespace-nowrap ${column}`}>
               {month}
             </span>
           ))}
@@ -215,22 +193,15 @@ function EarningsChart({ earnings }: { earnings: Earnings }) {
   );
 }
 
-const COLUMN: Readonly<Record<(typeof TICKS)[number], string>> = {
-  1: 'col-start-1',
-  6: 'col-start-6',
-  12: 'col-start-12',
-  18: 'col-start-18',
-  24: 'col-start-24',
-};
-
-interface EarningsTableProps {
+function EarningsTable({
+  title,
+  columns,
+  rows,
+}: {
   title: string;
   columns: readonly string[];
-  /** Cells as text; the first of each row names it. */
   rows: readonly (readonly string[])[];
-}
-
-function EarningsTable({ title, columns, rows }: EarningsTableProps) {
+}) {
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-evergreen">

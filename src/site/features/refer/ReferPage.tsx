@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { REFER } from '#content/en/refer.ts';
+import { RECOMMENDED_BY, REFER, REFERRAL_RECEIVED } from '#content/en/refer.ts';
 import { REWARD_TIERS } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { Lead } from '#site/ui/Lead.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
@@ -79,5 +81,30 @@ export function SmsNotice() {
         </a>
       </p>
     </div>
+  );
+}
+
+export function ReferralReceived({ children }: { children: ReactNode }) {
+  return (
+    <Section tone="paper" width="form">
+      <Heading level={1}>{REFERRAL_RECEIVED.title}</Heading>
+      <Lead className="mt-6">{REFERRAL_RECEIVED.lead}</Lead>
+      <div className="mt-10 rounded-card border border-line bg-white p-5 sm:p-9">{children}</div>
+      <p className="mt-8">
+        <a className="link inline-block py-2" href="/refer#referral">
+          {REFERRAL_RECEIVED.again}
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+/** Above the heading of a page that was opened by a share link: who recommended us (REFER-5). */
+export function RecommendedBy({ name }: { name: string | undefined }) {
+  if (!name) return null;
+  return (
+    <p className="mb-4 w-fit max-w-full rounded-control bg-mint px-3.5 py-2 text-small break-words">
+      {RECOMMENDED_BY} <strong>{name}</strong>
+    </p>
   );
 }

@@ -11,13 +11,6 @@ export interface MonthOfEarnings {
   readonly total: number;
 }
 
-export interface Earnings {
-  readonly referrals: number;
-  readonly months: readonly MonthOfEarnings[];
-  readonly finalMonthly: number;
-  readonly total: number;
-}
-
 /** The number of referrals in a text: a whole number from 1 to 10, and 1 for invalid input (REFER-3). */
 export function readReferrals(text: string): number {
   const { min, max } = EARNINGS_MODEL.referrals;
@@ -26,7 +19,7 @@ export function readReferrals(text: string): number {
 }
 
 /** The earnings of a steady number of referrals a month (REFER-3). */
-export function referralEarnings(referrals: number): Earnings {
+export function referralEarnings(referrals: number) {
   const { agentsPerReferral, revenuePerAgent, commissionPercent } = EARNINGS_MODEL;
   const months: MonthOfEarnings[] = [];
   let total = 0;
@@ -37,9 +30,4 @@ export function referralEarnings(referrals: number): Earnings {
     months.push({ month, agents, commission, total });
   }
   return { referrals, months, finalMonthly: months.at(-1)?.commission ?? 0, total };
-}
-
-export function allEarnings(): Earnings[] {
-  const { min, max } = EARNINGS_MODEL.referrals;
-  return Array.from({ length: max - min + 1 }, (_, index) => referralEarnings(min + index));
 }

@@ -1,0 +1,149 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { REFER_SHARE, REFERRAL_RECEIVED as words } from '#content/en/refer.ts';
+import { readLeadId } from '#shared/lead.ts';
+import { referralLink } from '#shared/referral-link.ts';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
+import { classes } from '#site/ui/class-names.ts';
+
+interface LinkProps {
+  origin: string;
+  code: string | undefined;
+}
+
+/** On /refer/received: the link of the referral just sent, which is stored on this device. */
+export function ShareLink({ origin, code }: LinkProps) {
+  const [link, setLink] = useState(code && referralLink(origin, code));
+
+  // Before the first tap is handled: one that waited for hydration would share the link of the built page.
+  useLayoutEffect(() => {
+    if (!code) return;
+    setLink(referralLink(location.origin, code));
+    keepReferralCode(code);
+  }, [code]);
+
+  if (!link) return <p className="max-w-[38rem] text-ink-soft">{words.noCode}</p>;
+
+  return (
+    <>
+      <h2 className="text-subhead font-bold">{words.linkTitle}</h2>
+      <p className="mt-2 max-w-[38rem] text-ink-soft">{words.linkText}</p>
+      <ShareActions link={link} main />
+    </>
+  );
+}
+
+/** Sharing from /refer before sending anything: our address, or the visitor's own link where this device has one. */
+export function ShareNow({ origin }: { origin: string }) {
+  const [link, setLink] = useState(`${origin}/`);
+  const [own, setOwn] = useState(false);
+  useLayoutEffect(() => {
+    const code = ownReferralCode();
+    setLink(code ? referralLink(location.origin, code) : `${location.origin}/`);
+    setOwn(code !== undefined);
+  }, []);
+  return (
+    <div className="mt-8 rounded-card border border-line bg-white p-5 sm:p-9">
+      <h3 className="text-subhead font-bold">{own ? REFER_SHARE.ownTitle : REFER_SHARE.title}</h3>
+      <p className="mt-2 max-w-[38rem] text-ink-soft">
+        {own ? REFER_SHARE.ownText : REFER_SHARE.text}
+      </p>
+      <ShareActions link={link} />
+    </div>
+  );
+}
+
+interface Props {
+  link: string;
+  main?: boolean;
+}
+
+/**
+ * A link with buttons to copy it, send it by mail, or share it through the device where possible. The last one has its
+ * place from the start: a button that appeared among the others would move them under the visitor's finger.
+ */
+function ShareActions({ link, main = false }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState('');
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome(words.copied);
+    } catch {
+      // Not allowed, or not over HTTPS. The focus selects the link.
+      box.current?.focus();
+      setOutcome(words.copyByHand);
+    }
+  };
+  const share = async () => {
+    setOutcome('');
+    try {
+      await navigator.share({ url: link });
+    } catch (error) {
+      // The visitor closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      box.current?.focus();
+      setOutcome(words.shareByHand);
+    }
+  };
+  const mail = `mailto:?${new URLSearchParams({
+    subject: words.mailSubject,
+    body: words.mailBody(link),
+  })
+    .toString()
+    .replaceAll('+', '%20')}`;
+
+  return (
+    <>
+      <input
+        ref={box}
+        readOnly
+        aria-label={words.linkLabel}
+        value={link}
+        suppressHydrationWarning
+        onFocus={(event) => event.currentTarget.select()}
+        className="mt-5 min-h-13 w-full rounded-control border border-edge bg-white px-4 text-body"
+      />
+      <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <Button kind={main ? 'primary' : 'secondary'} onClick={copy} className="noscript:hidden">
+          {words.copy}
+        </Button>
+        <ButtonLink href={mail} kind="secondary" suppressHydrationWarning>
+          {words.mail}
+        </ButtonLink>
+        <Button
+          kind="secondary"
+          onClick={share}
+          className={classes('noscript:hidden', !canShare && 'invisible')}
+        >
+          {words.share}
+        </Button>
+      </div>
+      <p role="status" className="mt-3 min-h-6 font-semibold text-evergreen">
+        {outcome}
+      </p>
+    </>
+  );
+}
+
+/** Local storage key of the last referral's code: it must outlive the tab, as the link earns money. */
+const KEY = 'referral-code';
+
+function keepReferralCode(code: string): void {
+  try {
+    localStorage.setItem(KEY, code);
+  } catch (blocked) {
+    console.info('the share link is not stored on this device', blocked);
+  }
+}
+
+function ownReferralCode(): string | undefined {
+  try {
+    return readLeadId(new URLSearchParams({ lead: localStorage.getItem(KEY) ?? '' }));
+  } catch (blocked) {
+    console.info('the share link is not stored on this device', blocked);
+    return undefined;
+  }
+}
