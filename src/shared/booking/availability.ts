@@ -32,7 +32,6 @@ export function packStarts(starts: readonly number[]): string {
     .join(' ');
 }
 
-/** The reverse of {@link packStarts}. */
 export function unpackStarts(packed: string): number[] {
   let last = 0;
   return packed
@@ -55,11 +54,8 @@ export function nearestStarts(free: readonly number[], wanted: number, most: num
 
 export const MAX_ALTERNATIVES = 6;
 
-/** What is offered to choose from on a page. Instants in epoch ms. */
 export interface SlotOffer {
-  /** All free starts, packed. */
   readonly starts: string;
-  /** IANA zone in which they are shown. */
   readonly zone: string;
   /** IANA zone of the practice; empty: the same. */
   readonly practiceZone: string;
@@ -67,18 +63,14 @@ export interface SlotOffer {
   readonly day?: string | undefined;
   /** Free starts next to a time that was taken. */
   readonly nearest?: readonly number[] | undefined;
-  /** Names of days without calls, by day. */
   readonly closed?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What /book is drawn from. */
 export interface BookData {
   readonly offer: SlotOffer;
-  /** How long a call is. */
   readonly minutes: number;
   /** True if the visitor chose the zone: it is not replaced by that of the browser. */
   readonly isZoneChosen: boolean;
-  /** The start that was chosen, epoch ms. */
   readonly chosen?: number | undefined;
 }
 
@@ -90,40 +82,30 @@ export interface ScheduledCall {
   readonly zone: string;
   readonly practiceZone: string;
   readonly heldUntil: number;
-  /** Its title in calendars. */
   readonly title: string;
-  /** Address of the calendar file. */
   readonly fileUrl: string;
-  /** How the host and the visitor meet. */
   readonly place: 'byPhone' | 'byLink' | 'byLinkInFile';
-  /** Which messages follow. */
   readonly sent: 'both' | 'mail' | 'text' | 'none';
   /** False if nothing is mailed, so no mail can bring a link. */
   readonly mails: boolean;
 }
 
-/** What the page of a signed link is drawn from. */
 export type ManagedCall =
   | { readonly state: 'unknown' }
   | {
       readonly state: 'booked' | 'held' | 'canceled' | 'past';
-      /** The path of the link itself, `/book/{token}`. */
       readonly path: string;
       readonly start: number;
       readonly end: number;
       readonly zone: string;
       readonly practiceZone: string;
-      /** How the host and the visitor meet, in words. */
       readonly place: string;
       readonly heldUntil: number;
       /** Until when a canceled call can be restored; 0 if it can't. */
       readonly undoUntil: number;
-      /** The change just made. */
       readonly notice?: 'moved' | 'restored' | 'confirmed' | undefined;
       /** True if the visitor is asked whether the call is to be canceled. */
       readonly asking?: boolean | undefined;
-      /** Why the last change was not made. */
       readonly problem?: string | undefined;
-      /** Only for a call that can be moved. */
       readonly offer?: SlotOffer | undefined;
     };

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { MAX_ALTERNATIVES, nearestStarts, startsOf } from './availability.ts';
-import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts';
 import {
   byDay,
   byDayPart,
@@ -67,20 +66,6 @@ test('the closest free times, earlier and later', () => {
   expect(startsOf({ starts: ['2026-11-24T16:00Z'] })).toEqual([at('2026-11-24T16:00Z')]);
   expect(startsOf({ starts: ['x'] })).toBeUndefined();
   expect(startsOf(null)).toBeUndefined();
-});
-
-test('links to web calendars contain the instants', () => {
-  const entry = {
-    title: 'Call & more',
-    start: at('2026-11-24T16:00Z'),
-    end: at('2026-11-24T16:20Z'),
-    details: 'x',
-  };
-  const google = new URL(googleCalendarUrl(entry));
-  expect(google.searchParams.get('dates')).toBe('20261124T160000Z/20261124T162000Z');
-  expect(google.searchParams.get('text')).toBe('Call & more');
-  const outlook = new URL(outlookCalendarUrl(entry));
-  expect(outlook.searchParams.get('startdt')).toBe('2026-11-24T16:00:00.000Z');
 });
 
 test.each([

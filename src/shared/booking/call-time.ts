@@ -5,16 +5,7 @@
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
-interface ClockParts {
-  readonly weekday: string;
-  readonly month: string;
-  readonly day: string;
-  readonly year: string;
-  readonly hour: string;
-  readonly minute: string;
-  readonly dayPeriod: string;
-  readonly timeZoneName: string;
-}
+type ClockParts = Readonly<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 const TEXT: Intl.DateTimeFormatOptions = {
   weekday: 'long',
@@ -38,28 +29,19 @@ const NUMBERS: Intl.DateTimeFormatOptions = {
 
 /** More than the zones of one visitor or one list of calls. Every zone has thousands of spellings (`america/CHICAGO`). */
 const MAX_FORMATTERS = 100;
-const formatters = {
-  text: new Map<string, Intl.DateTimeFormat>(),
-  numbers: new Map<string, Intl.DateTimeFormat>(),
-};
-
-function formatter(kind: 'text' | 'numbers', zone: string): Intl.DateTimeFormat {
-  const cache = formatters[kind];
-  const known = cache.get(zone);
-  if (known) return known;
-  if (cache.size >= MAX_FORMATTERS) cache.clear();
-  const options = kind === 'text' ? TEXT : NUMBERS;
-  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
-  cache.set(zone, made);
-  return made;
-}
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Assembled from parts: the spaces and commas of a whole format differ between browsers' ICU versions. */
-function parts(instant: number, zone: string, kind: 'text' | 'numbers' = 'text'): ClockParts {
-  const entries = formatter(kind, zone)
-    .formatToParts(instant)
-    .map(({ type, value }) => [type, value] as const);
-  return Object.fromEntries(entries) as unknown as ClockParts;
+function parts(instant: number, zone: string, options = TEXT): ClockParts {
+  const key = `${options === TEXT} ${zone}`;
+  let format = formatters.get(key);
+  if (!format) {
+    if (formatters.size >= MAX_FORMATTERS) formatters.clear();
+    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
+    formatters.set(key, format);
+  }
+  const entries = format.formatToParts(instant).map(({ type, value }) => [type, value]);
+  return Object.fromEntries(entries);
 }
 
 /** `10:00 AM` */
@@ -131,11 +113,10 @@ export function secondTime(instant: number, zone: string, practiceZone: string):
 
 /** The calendar day in a zone, for addresses and grouping: `2026-11-24`. */
 export function dayKey(instant: number, zone: string): string {
-  const { year, month, day } = parts(instant, zone, 'numbers');
+  const { year, month, day } = parts(instant, zone, NUMBERS);
   return `${year}-${month}-${day}`;
 }
 
-/** A day as the visitor sees it, with the starts that are free on it. */
 export interface DayOfSlots {
   /** `YYYY-MM-DD` in the visitor's zone. */
   readonly key: string;
@@ -160,7 +141,6 @@ export function byDay(starts: readonly number[], zone: string): DayOfSlots[] {
   return [...days].map(([day, list]) => ({ key: day, starts: list }));
 }
 
-/** Monday to Friday, as `Date` counts weekdays. */
 const WORKDAYS = [1, 2, 3, 4, 5] as const;
 
 /**
@@ -202,14 +182,14 @@ export function byDayPart(
   zone: string,
 ): { readonly part: DayPart; readonly starts: readonly number[] }[] {
   const own = starts.map((start) => dayPart(start, zone));
-  return DAY_PARTS.map((part) => ({
-    part,
-    starts: starts.filter((_, index) => own[index] === part),
-  })).filter((group) => group.starts.length > 0);
+  return DAY_PARTS.flatMap((part) => {
+    const found = starts.filter((_, index) => own[index] === part);
+    return found.length > 0 ? [{ part, starts: found }] : [];
+  });
 }
 
 function hourOf(instant: number, zone: string): number {
-  return Number(parts(instant, zone, 'numbers').hour);
+  return Number(parts(instant, zone, NUMBERS).hour);
 }
 
 function dayPart(instant: number, zone: string): DayPart {
@@ -231,13 +211,6 @@ export function practiceTime(start: number, zone: string, practiceZone: string):
   return clockTimeWithZone(start, practiceZone);
 }
 
-/** Minutes the call lasts. */
-export function callMinutes({
-  start,
-  end,
-}: {
-  readonly start: number;
-  readonly end: number;
-}): number {
+export function callMinutes({ start, end }: Record<'start' | 'end', number>): number {
   return Math.round((end - start) / MINUTE_MS);
 }

@@ -1,7 +1,6 @@
 /** Time zones a visitor can choose. A browser's own zone is added if it is not listed. */
 
 export interface ZoneOption {
-  /** IANA name, as sent and stored. */
   readonly id: string;
   readonly label: string;
 }
@@ -72,7 +71,6 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** The common name of a zone; one that is not listed is called by its city. */
 export function zoneLabel(id: string): string {
   for (const group of ZONE_GROUPS) {
     const found = group.zones.find((zone) => zone.id === id);

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { SelectHTMLAttributes } from 'react';
+import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { classes } from './class-names.ts';
 import { FieldError } from './FieldError.tsx';
 import { CONTROL, FieldLabel } from './FieldLabel.tsx';
@@ -10,7 +10,12 @@ type Props = FieldProps & {
   options: readonly { readonly value: string; readonly label: string }[];
   /** Label of the first, empty option. */
   empty?: string;
-} & Pick<SelectHTMLAttributes<HTMLSelectElement>, 'defaultValue' | 'onChange' | 'autoComplete'>;
+  /** More options, in groups. */
+  children?: ReactNode;
+} & Pick<
+    SelectHTMLAttributes<HTMLSelectElement>,
+    'value' | 'defaultValue' | 'onChange' | 'autoComplete'
+  >;
 
 export function Select({
   options,
@@ -22,6 +27,7 @@ export function Select({
   optional,
   prominent,
   error,
+  children,
   ...select
 }: Props) {
   const field = { prefix, name, label, hint, optional, prominent, error };
@@ -34,7 +40,7 @@ export function Select({
           id={fieldIds(prefix, name).input}
           name={name}
           className={classes(CONTROL, 'appearance-none pr-11')}
-          defaultValue={posted}
+          defaultValue={select.value === undefined ? posted : undefined}
           {...described(field)}
           {...select}
         >
@@ -44,6 +50,7 @@ export function Select({
               {option.label}
             </option>
           ))}
+          {children}
         </select>
         <ChevronDown
           aria-hidden="true"

@@ -3,7 +3,6 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 
-/** The head of /book. */
 export function BookIntro({ minutes }: { minutes: number }) {
   return (
     <>
@@ -17,7 +16,6 @@ export function BookIntro({ minutes }: { minutes: number }) {
   );
 }
 
-/** What the call is about, in three points. */
 export function BookCovers() {
   return (
     <section aria-labelledby="covers">

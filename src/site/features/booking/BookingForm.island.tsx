@@ -20,9 +20,7 @@ import { useReturn, useSlotChoice } from './use-slot-choice.ts';
 import { ZoneFields } from './ZoneFields.tsx';
 
 interface Props extends Omit<BookData, 'minutes'> {
-  /** What was sent before, if the server shows the form again. */
   refused: RefusedPost | undefined;
-  /** Contact address for visitors who find no free time. */
   email: string;
 }
 
@@ -131,13 +129,10 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
   );
 }
 
-/** Fields that the assessment on this device may already have answered. */
 const PREFILLED = ['name', 'practiceName', 'email', 'phone'] as const;
 
-/** Local storage key of the assessment's answers (ASMT-12). */
 const ASSESSMENT_KEY = 'assessmentData';
 
-/** Copies the answers of the assessment on this device into the fields that are still empty. */
 function prefillFromAssessment(): void {
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${bookingForm.id}"]`);
   const known = readContactInfo();

@@ -4,11 +4,8 @@ import { BOOKING } from '#content/en/booking.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 
 interface Props {
-  /** The page's own path, `/book/{token}`. */
   path: string;
-  /** The call's time in words. */
   when: string;
-  /** True if the visitor is asked already. */
   asking: boolean;
 }
 

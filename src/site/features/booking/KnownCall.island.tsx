@@ -3,11 +3,9 @@ import { BOOKING } from '#content/en/booking.ts';
 import { callTime } from '#shared/booking/call-time.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 
-/** Local storage key of the call that was booked on this device last. */
 const KEY = 'bookedCall';
 
 interface BookedCall {
-  /** Address of its thank-you page. */
   readonly page: string;
   /** Its private address, `/book/{token}`. */
   readonly manage: string;

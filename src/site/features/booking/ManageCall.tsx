@@ -10,30 +10,33 @@ import { Heading } from '#site/ui/Heading.tsx';
 const { manage } = BOOKING;
 type Known = Exclude<ManagedCall, { state: 'unknown' }>;
 
-/** /book/{token}: a call in its state, no script needed (BOOK-4). `move` and `cancel` are the parts with a script. */
-export function ManageCall({
-  call,
-  move,
-  cancel,
-}: {
+interface Props {
   call: ManagedCall;
+  /** The parts with a script, for a call that can be changed. */
   move?: ReactNode;
   cancel?: ReactNode;
-}) {
-  switch (call.state) {
-    case 'booked':
-      return (
+}
+
+/** /book/{token}: a call in its state, no script needed (BOOK-4). */
+export function ManageCall({ call, move, cancel }: Props) {
+  const [heading, text] = wordsOf(call);
+  return (
+    <>
+      <Heading level={1} size="title">
+        {heading}
+      </Heading>
+      {text ? <p className="mt-4 text-lead text-ink-soft">{text}</p> : null}
+      {call.state === 'unknown' ? (
+        <p className="mt-4">
+          <a className="link" href={`mailto:${SITE.email}`}>
+            {SITE.email}
+          </a>
+        </p>
+      ) : (
+        <KnownCall {...call} />
+      )}
+      {call.state === 'booked' ? (
         <>
-          <Title>{manage.heading}</Title>
-          {call.notice ? (
-            <p
-              role="status"
-              className="mt-5 rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep"
-            >
-              {manage[call.notice]}
-            </p>
-          ) : null}
-          <Facts {...call} />
           <section id="move" aria-labelledby="move-title" className="mt-10">
             <h2 id="move-title" className="text-subhead font-bold">
               {manage.moveHeading}
@@ -43,123 +46,80 @@ export function ManageCall({
           </section>
           {cancel}
         </>
-      );
+      ) : null}
+      {call.state === 'booked' || call.state === 'held' ? null : (
+        <ButtonLink kind="secondary" href="/book" className="mt-8">
+          {manage.bookAgain}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function wordsOf(call: ManagedCall): readonly [heading: string, text?: string] {
+  switch (call.state) {
+    case 'booked':
+      return [manage.heading];
     case 'held':
-      return (
-        <>
-          <Title>{manage.heldHeading}</Title>
-          <Problem {...call} />
-          <Text>
-            {manage.heldText} {clockTimeWithZone(call.heldUntil, call.zone)}.
-          </Text>
-          <Facts {...call} />
-          <div className="mt-6 flex flex-wrap gap-4">
-            <Press {...call} change="confirm" kind="strong">
-              {manage.confirmSubmit}
-            </Press>
-            <Press {...call} change="cancel" kind="secondary">
-              {manage.cancelSubmit}
-            </Press>
-          </div>
-        </>
-      );
+      return [
+        manage.heldHeading,
+        `${manage.heldText} ${clockTimeWithZone(call.heldUntil, call.zone)}.`,
+      ];
     case 'canceled':
-      return (
-        <>
-          <Title>{manage.canceledHeading}</Title>
-          <Text>{manage.canceledText}</Text>
-          <Problem {...call} />
-          <Facts {...call} />
-          {call.undoUntil === 0 ? null : (
-            <div className="mt-6">
-              <p className="mb-3">
-                {manage.undoText} {clockTimeWithZone(call.undoUntil, call.zone)}.
-              </p>
-              <Press {...call} change="undo" kind="strong">
-                {manage.undoSubmit}
-              </Press>
-            </div>
-          )}
-          <Again />
-        </>
-      );
+      return [manage.canceledHeading, manage.canceledText];
     case 'past':
-      return (
-        <>
-          <Title>{manage.pastHeading}</Title>
-          <Text>{manage.pastText}</Text>
-          <Facts {...call} />
-          <Again />
-        </>
-      );
+      return [manage.pastHeading, manage.pastText];
     case 'unknown':
-      return (
-        <>
-          <Title>{manage.unknownHeading}</Title>
-          <Text>{manage.unknownText}</Text>
-          <p className="mt-4">
-            <a className="link" href={`mailto:${SITE.email}`}>
-              {SITE.email}
-            </a>
-          </p>
-          <Again />
-        </>
-      );
+      return [manage.unknownHeading, manage.unknownText];
   }
 }
 
-function Title({ children }: { children: string }) {
-  return (
-    <Heading level={1} size="title">
-      {children}
-    </Heading>
-  );
-}
-
-function Text({ children }: { children: ReactNode }) {
-  return <p className="mt-4 text-lead text-ink-soft">{children}</p>;
-}
-
-/** Why the last change was not made. */
-function Problem({ problem }: Known) {
-  return problem ? (
-    <p role="alert" className="mt-4 font-semibold text-error">
-      {problem}
-    </p>
-  ) : null;
-}
-
-function Press({
-  path,
-  change,
-  kind,
-  children,
-}: Known & { change: string; kind: 'strong' | 'secondary'; children: string }) {
-  return (
+/** What happened to the call, when it is, and what one press changes. */
+function KnownCall({ state, path, notice, problem, undoUntil, ...call }: Known) {
+  const { start, end, zone, practiceZone, place } = call;
+  const press = (change: string, kind: 'strong' | 'secondary', label: string) => (
     <form method="post" action={`${path}/${change}`}>
       <Button type="submit" kind={kind}>
-        {children}
+        {label}
       </Button>
     </form>
   );
-}
-
-function Facts({ start, end, zone, practiceZone, place }: Known) {
   return (
-    <p className="mt-5 rounded-card bg-mint p-5 sm:p-6">
-      <strong className="block text-subhead" data-call="when">
-        {callTimeInBoth(start, zone, practiceZone)}
-      </strong>
-      {BOOKING.picker.zone}: <span>{zoneLabel(zone)}</span>. {callMinutes({ start, end })}{' '}
-      {BOOKING.scheduled.minutes}. {place}.
-    </p>
-  );
-}
-
-function Again() {
-  return (
-    <ButtonLink kind="secondary" href="/book" className="mt-8">
-      {manage.bookAgain}
-    </ButtonLink>
+    <>
+      {notice ? (
+        <p
+          role="status"
+          className="mt-5 rounded-control border-2 border-evergreen bg-white p-4 font-semibold text-evergreen-deep"
+        >
+          {manage[notice]}
+        </p>
+      ) : null}
+      {problem && state !== 'booked' ? (
+        <p role="alert" className="mt-4 font-semibold text-error">
+          {problem}
+        </p>
+      ) : null}
+      <p className="mt-5 rounded-card bg-mint p-5 sm:p-6">
+        <strong className="block text-subhead" data-call="when">
+          {callTimeInBoth(start, zone, practiceZone)}
+        </strong>
+        {BOOKING.picker.zone}: <span>{zoneLabel(zone)}</span>. {callMinutes({ start, end })}{' '}
+        {BOOKING.scheduled.minutes}. {place}.
+      </p>
+      {state === 'held' ? (
+        <div className="mt-6 flex flex-wrap gap-4">
+          {press('confirm', 'strong', manage.confirmSubmit)}
+          {press('cancel', 'secondary', manage.cancelSubmit)}
+        </div>
+      ) : null}
+      {state === 'canceled' && undoUntil > 0 ? (
+        <div className="mt-6">
+          <p className="mb-3">
+            {manage.undoText} {clockTimeWithZone(undoUntil, zone)}.
+          </p>
+          {press('undo', 'strong', manage.undoSubmit)}
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -13,9 +13,7 @@ import { useSlotChoice } from './use-slot-choice.ts';
 
 interface Props {
   offer: SlotOffer;
-  /** The page's own path, `/book/{token}`. */
   path: string;
-  /** Why the last move was not made. */
   problem: string | undefined;
 }
 

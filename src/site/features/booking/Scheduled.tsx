@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import { SITE } from '#content/site.ts';
 import type { ScheduledCall } from '#shared/booking/availability.ts';
-import { googleCalendarUrl, outlookCalendarUrl } from '#shared/booking/calendar-links.ts';
 import { callMinutes, callTimeInBoth, clockTimeWithZone } from '#shared/booking/call-time.ts';
 import { zoneLabel } from '#shared/booking/zones.ts';
 import { ButtonLink, buttonClasses } from '#site/ui/Button.tsx';
@@ -14,16 +13,17 @@ const { scheduled } = BOOKING;
 interface Props {
   /** Left out on the plain page, such as after the return from another scheduler. */
   call: ScheduledCall | undefined;
-  /** Links to move and cancel the call. */
   children: ReactNode;
 }
 
 /** /schedule (THANKS-3). */
 export function Scheduled({ call, children }: Props) {
+  const [heading, text] = wordsOf(call);
   return (
     <>
       <div data-call-state={call?.state ?? 'booked'}>
-        <State call={call} />
+        <Heading level={1}>{heading}</Heading>
+        <Lead className="mx-auto mt-5">{text}</Lead>
       </div>
       {call && call.state !== 'over' ? <Details {...call} /> : null}
       {children}
@@ -39,16 +39,6 @@ export function Scheduled({ call, children }: Props) {
           {scheduled.home}
         </ButtonLink>
       </div>
-    </>
-  );
-}
-
-function State({ call }: { call: ScheduledCall | undefined }) {
-  const [heading, text] = wordsOf(call);
-  return (
-    <>
-      <Heading level={1}>{heading}</Heading>
-      <Lead className="mx-auto mt-5">{text}</Lead>
     </>
   );
 }
@@ -70,9 +60,8 @@ function wordsOf(call: ScheduledCall | undefined): [heading: string, text: strin
 }
 
 function Details(call: ScheduledCall) {
-  const { start, end, zone, practiceZone, title } = call;
+  const { start, end, zone, practiceZone } = call;
   const when = callTimeInBoth(start, zone, practiceZone);
-  const entry = { title, start, end, details: when };
   return (
     <div
       data-booked=""
@@ -98,8 +87,17 @@ function Details(call: ScheduledCall) {
             >
               {scheduled.file}
             </a>
-            <WebCalendar href={googleCalendarUrl(entry)}>{scheduled.google}</WebCalendar>
-            <WebCalendar href={outlookCalendarUrl(entry)}>{scheduled.outlook}</WebCalendar>
+            {webCalendars(call, when).map(([href, label]) => (
+              <a
+                key={label}
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClasses({ kind: 'secondary', size: 'small' })}
+              >
+                {label}
+              </a>
+            ))}
           </div>
           <p className="mt-7 border-t border-line pt-5 text-small text-ink-soft">
             {call.mails ? (
@@ -119,15 +117,25 @@ function Details(call: ScheduledCall) {
   );
 }
 
-function WebCalendar({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClasses({ kind: 'secondary', size: 'small' })}
-    >
-      {children}
-    </a>
-  );
+/** Links that add the call to a web calendar: no personal data. */
+function webCalendars({ title, start, end }: ScheduledCall, details: string) {
+  const [from, to] = [start, end].map((instant) => new Date(instant).toISOString());
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${from}/${to}`.replace(/[-:]|\.\d{3}/g, ''),
+    details,
+  });
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: from ?? '',
+    enddt: to ?? '',
+    body: details,
+  });
+  return [
+    [`https://calendar.google.com/calendar/render?${google}`, scheduled.google],
+    [`https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`, scheduled.outlook],
+  ] as const;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import {
   byDay,
@@ -24,9 +23,7 @@ interface Props {
   practiceZone: string;
   /** The open day, `YYYY-MM-DD`; the first if it is not among them. */
   day?: string | undefined;
-  /** Names of days without calls, by day. */
   closed?: Readonly<Record<string, string>> | undefined;
-  /** Epoch ms. */
   chosen: number | undefined;
   /** Where a day leads without a script; default: what the form does. */
   dayAction?: { formAction: string; formMethod?: 'get' };
@@ -36,7 +33,6 @@ interface Props {
 
 const { picker } = BOOKING;
 
-/** Days and the times of the open day, in the visitor's zone and the practice's. */
 export function SlotPicker(props: Props) {
   const { starts, nearest = [], zone } = props;
   const days = byDay(starts, zone);
@@ -203,56 +199,31 @@ function Times({
   return (
     <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
       {starts.map((start, index) => (
-        <Time
+        <label
           key={start}
-          start={start}
-          beside={practiceTime(start, zone, practiceZone)}
-          isChosen={start === chosen}
-          onStart={onStart}
+          className="selected-fill tabular relative flex min-h-13 flex-col items-center justify-center rounded-control border border-edge bg-white px-0.5 py-2 text-center leading-tight hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink"
         >
-          {labels[index]}
-        </Time>
+          <input
+            type="radio"
+            name="start"
+            value={startOnWire(start)}
+            defaultChecked={start === chosen}
+            onChange={() => onStart(start)}
+            className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
+          />
+          <span className="pointer-events-none font-bold">{labels[index]}</span>
+          {practiceTime(start, zone, practiceZone) ? (
+            <span className="pointer-events-none text-[0.8125rem] leading-snug sm:text-small">
+              {practiceTime(start, zone, practiceZone)}
+              <span className="sr-only"> {picker.atPractice}</span>
+            </span>
+          ) : null}
+        </label>
       ))}
     </div>
   );
 }
 
-/** One start to choose: a radio button of the form's field `start`. `beside` is the time at the practice. */
-function Time({
-  start,
-  beside,
-  isChosen,
-  onStart,
-  children,
-}: {
-  start: number;
-  beside: string;
-  isChosen: boolean;
-  onStart(start: number): void;
-  children: ReactNode;
-}) {
-  return (
-    <label className="selected-fill tabular relative flex min-h-13 flex-col items-center justify-center rounded-control border border-edge bg-white px-0.5 py-2 text-center leading-tight hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
-      <input
-        type="radio"
-        name="start"
-        value={startOnWire(start)}
-        defaultChecked={isChosen}
-        onChange={() => onStart(start)}
-        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
-      />
-      <span className="pointer-events-none font-bold">{children}</span>
-      {beside ? (
-        <span className="pointer-events-none text-[0.8125rem] leading-snug sm:text-small">
-          {beside}
-          <span className="sr-only"> {picker.atPractice}</span>
-        </span>
-      ) : null}
-    </label>
-  );
-}
-
-/** Says what the second line of a time is. */
 function BothZonesNote({ starts, zone, practiceZone }: TimesProps) {
   if (!starts.some((start) => practiceTime(start, zone, practiceZone) !== '')) return null;
   return <p className="mt-2 text-small text-ink-soft">{picker.bothZones}</p>;

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import { ZONE_GROUPS, zoneLabel } from '#shared/booking/zones.ts';
@@ -6,9 +5,7 @@ import { bookingForm } from '#shared/forms/booking.form.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
-import { FieldError } from '#site/ui/FieldError.tsx';
-import { CONTROL, FieldLabel } from '#site/ui/FieldLabel.tsx';
-import { fieldIds } from '#site/ui/field-ids.ts';
+import { Select } from '#site/ui/Select.tsx';
 import type { SlotChoice } from './use-slot-choice.ts';
 
 interface Props {
@@ -72,13 +69,12 @@ export function ZoneFields({ choice, errors }: Props) {
 
 const LISTED = new Set(ZONE_GROUPS.flatMap((group) => group.zones.map(({ id }) => id)));
 
-/** The visitor's own zone is added if the list does not have it. `empty` is the first entry, sent as an empty text. */
+/** The visitor's own zone is added if the list does not have it. */
 function ZoneSelect({
   name,
   value,
-  empty,
-  error,
   onZone,
+  ...select
 }: {
   name: 'zone' | 'practiceZone';
   value: string;
@@ -86,41 +82,26 @@ function ZoneSelect({
   error: string | undefined;
   onZone(zone: string): void;
 }) {
-  const ids = fieldIds(bookingForm.id, name);
+  const isOther = value !== '' && !LISTED.has(value);
   return (
-    <div>
-      <FieldLabel prefix={bookingForm.id} name={name} label={LABELS.get(name) ?? ''} />
-      <div className="relative">
-        <select
-          id={ids.input}
-          name={name}
-          value={value}
-          onChange={(event) => onZone(event.currentTarget.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? ids.error : undefined}
-          className={classes(CONTROL, 'appearance-none pr-11')}
-        >
-          {empty === undefined ? null : <option value="">{empty}</option>}
-          {value === '' || LISTED.has(value) ? null : (
-            <option value={value}>{zoneLabel(value)}</option>
-          )}
-          {ZONE_GROUPS.map((group) => (
-            <optgroup key={group.label} label={group.label}>
-              {group.zones.map((zone) => (
-                <option key={zone.id} value={zone.id}>
-                  {zone.label}
-                </option>
-              ))}
-            </optgroup>
+    <Select
+      {...select}
+      prefix={bookingForm.id}
+      name={name}
+      label={LABELS.get(name) ?? ''}
+      value={value}
+      onChange={(event) => onZone(event.currentTarget.value)}
+      options={isOther ? [{ value, label: zoneLabel(value) }] : []}
+    >
+      {ZONE_GROUPS.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {group.zones.map((zone) => (
+            <option key={zone.id} value={zone.id}>
+              {zone.label}
+            </option>
           ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          size={20}
-          className="pointer-events-none absolute right-4 top-1/2 -translate-y-1/2 text-ink-soft"
-        />
-      </div>
-      <FieldError prefix={bookingForm.id} name={name} message={error} />
-    </div>
+        </optgroup>
+      ))}
+    </Select>
   );
 }

@@ -10,21 +10,18 @@ import { dayKey } from '#shared/booking/call-time.ts';
 import { listedZone } from '#shared/booking/zones.ts';
 import { CHOOSE_A_TIME } from '#shared/forms/booking.form.ts';
 
-/** The state of the picker. */
 export type SlotChoice = ReturnType<typeof useSlotChoice>;
 
 interface Options {
   readonly chosen?: number | undefined;
   /** True if the zone is not to be replaced by that of the browser. */
   readonly isZoneFixed: boolean;
-  /** The server's message about the chosen start, if there is one. */
   readonly refusal?: string | undefined;
 }
 
 /** Times on a page that was in the background for longer than this are read again. */
 const STALE_MS = 60_000;
 
-/** The visitor's choice of zone, day and start. */
 export function useSlotChoice(offer: SlotOffer, { chosen: first, isZoneFixed, refusal }: Options) {
   const [starts, setStarts] = useState<readonly number[]>(() => unpackStarts(offer.starts));
   const [zone, setZone] = useState(offer.zone);
@@ -68,7 +65,6 @@ export function useSlotChoice(offer: SlotOffer, { chosen: first, isZoneFixed, re
     /** Empty: the same as `zone`. */
     practiceZone,
     day: shown,
-    /** Epoch ms. */
     chosen,
     /** The chosen start if no radio button exists for it, because another day is open. */
     hidden: shown === own || nearest.includes(chosen ?? 0) ? undefined : chosen,
@@ -84,7 +80,6 @@ export function useSlotChoice(offer: SlotOffer, { chosen: first, isZoneFixed, re
   };
 }
 
-/** Calls back when the visitor comes to the page again after a while. */
 export function useReturn(refresh: () => void): void {
   useEffect(() => {
     let hiddenAt = Date.now();
