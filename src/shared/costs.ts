@@ -1,7 +1,5 @@
 import { dollars } from './dollars.ts';
 
-/** What the comparison on /pricing reckons with. Wages, sources and words are content; the sums are here. */
-
 /** The values of the comparison, in the order of the page and of its address. */
 export const COST_NAMES = [
   'hours',
@@ -15,7 +13,6 @@ export const COST_NAMES = [
 ] as const;
 export type CostName = (typeof COST_NAMES)[number];
 
-/** One value of the comparison that a visitor can change. */
 export interface CostInput {
   readonly fallback: number;
   /** Values outside the bounds, both included, are moved to the nearer one. */
@@ -26,31 +23,23 @@ export interface CostInput {
 
 export type CostInputs = Readonly<Record<CostName, CostInput>>;
 
+interface Verdict<Sentence> {
+  readonly headline: string;
+  readonly sentence: Sentence;
+}
+
 export interface CostWords {
-  readonly less: { readonly headline: string; readonly sentence: (percent: number) => string };
-  readonly more: { readonly headline: string; readonly sentence: string };
-  readonly same: { readonly headline: string; readonly sentence: string };
+  readonly less: Verdict<(percent: number) => string>;
+  readonly more: Verdict<string>;
+  readonly same: Verdict<string>;
 }
 
 export type Costs = Readonly<Record<CostName, number>>;
 
-/** An amount by week, month and year, in whole dollars. */
 export interface Amounts {
   readonly week: number;
   readonly month: number;
   readonly year: number;
-}
-
-export type CostPart = 'wages' | 'taxes' | 'benefits' | 'leave' | 'recruiting' | 'office';
-
-export interface Comparison {
-  readonly ours: Amounts;
-  readonly inHouse: Amounts;
-  readonly parts: Readonly<Record<CostPart, number>>;
-  /** In house less ours; negative if in house costs less. */
-  readonly difference: Amounts;
-  /** The difference in whole percent of what in house costs; 0 if that is nothing. */
-  readonly percent: number;
 }
 
 const WEEKS_PER_YEAR = 52;
@@ -95,11 +84,10 @@ function amounts(year: number): Amounts {
 /**
  * The sums of the comparison. In house: wages for the hours of 52 weeks; taxes and benefits in percent of them; the same
  * wage once more for the hours of paid days off, which someone has to cover; and what is paid once. Each part is rounded
- * to the dollar, so that the parts on the page add up to the total.
+ * to the dollar, so that the parts on the page add up to the total. The difference is in house less ours.
  */
-export function compareCosts(costs: Costs): Comparison {
-  const hours = costs.hours * WEEKS_PER_YEAR;
-  const wages = costs.wage * hours;
+export function compareCosts(costs: Costs) {
+  const wages = costs.wage * costs.hours * WEEKS_PER_YEAR;
   const parts = {
     wages: Math.round(wages),
     taxes: Math.round((wages * costs.taxes) / 100),
@@ -110,7 +98,7 @@ export function compareCosts(costs: Costs): Comparison {
   };
   const inHouse = amounts(Object.values(parts).reduce((sum, part) => sum + part, 0));
   const ours = priceOf(costs.price, costs.hours);
-  const difference = {
+  const difference: Amounts = {
     week: inHouse.week - ours.week,
     month: inHouse.month - ours.month,
     year: inHouse.year - ours.year,
@@ -119,51 +107,38 @@ export function compareCosts(costs: Costs): Comparison {
   return { ours, inHouse, parts, difference, percent };
 }
 
-/** A place on /pricing that shows a result (`data-cost`). */
+export type Comparison = ReturnType<typeof compareCosts>;
+
 export type CostText =
   | `${'in-house' | 'ours' | 'difference'}-${keyof Amounts}`
-  | `part-${CostPart}`
+  | `part-${keyof Comparison['parts']}`
   | 'headline'
   | 'amount'
   | 'sentence';
 
-/** Lengths of the two bars, in percent of the longer one. */
 export type CostBar = 'in-house' | 'ours';
 
 /** Everything the comparison shows for these numbers; build, server and browser write the same texts. */
 export function costTexts(costs: Costs, words: CostWords): Readonly<Record<CostText, string>> {
-  const found = compareCosts(costs);
+  const { inHouse, ours, difference, parts, percent } = compareCosts(costs);
+  const { less, more, same } = words;
+  const verdict = difference.year === 0 ? same : more;
+  const sums = Object.entries({ 'in-house': inHouse, ours, difference, part: parts }).flatMap(
+    ([name, values]) =>
+      Object.entries(values).map(([part, amount]) => [`${name}-${part}`, dollars(amount)]),
+  );
   return {
-    ...byPeriod('in-house', found.inHouse),
-    ...byPeriod('ours', found.ours),
-    ...byPeriod('difference', found.difference),
-    ...(Object.fromEntries(
-      Object.entries(found.parts).map(([part, amount]) => [`part-${part}`, dollars(amount)]),
-    ) as Record<`part-${CostPart}`, string>),
-    amount: dollars(Math.abs(found.difference.year)),
-    ...verdict(found, words),
+    ...Object.fromEntries(sums),
+    amount: dollars(Math.abs(difference.year)),
+    headline: difference.year > 0 ? less.headline : verdict.headline,
+    sentence: difference.year > 0 ? less.sentence(percent) : verdict.sentence,
   };
 }
 
-function byPeriod<N extends string>(name: N, { week, month, year }: Amounts) {
-  return {
-    [`${name}-week`]: dollars(week),
-    [`${name}-month`]: dollars(month),
-    [`${name}-year`]: dollars(year),
-  } as Record<`${N}-${keyof Amounts}`, string>;
-}
-
-function verdict({ difference, percent }: Comparison, { less, more, same }: CostWords) {
-  if (difference.year === 0) return same;
-  if (difference.year < 0) return more;
-  return { headline: less.headline, sentence: less.sentence(percent) };
-}
-
+/** Lengths of the two bars, in percent of the longer one. */
 export function costBars(costs: Costs): Readonly<Record<CostBar, number>> {
   const { inHouse, ours } = compareCosts(costs);
-  const longest = Math.max(inHouse.year, ours.year);
-  return {
-    'in-house': Math.round((inHouse.year / longest) * 100),
-    ours: Math.round((ours.year / longest) * 100),
-  };
+  const percent = ({ year }: Amounts) =>
+    Math.round((year / Math.max(inHouse.year, ours.year)) * 100);
+  return { 'in-house': percent(inHouse), ours: percent(ours) };
 }

@@ -9,11 +9,9 @@ export const MAX_BEACON_BYTES = 1024;
 
 export const MAX_BEACON_EVENTS = 8;
 
-/** The speed of a real visit, by the thresholds of Web Vitals. */
 export const VITAL_RATINGS = ['good', 'needs-improvement', 'poor'] as const;
 export type VitalRating = (typeof VITAL_RATINGS)[number];
 
-/** Largest Contentful Paint and Interaction to Next Paint. */
 export const VITALS = ['lcp', 'inp'] as const;
 export type Vital = (typeof VITALS)[number];
 
@@ -27,9 +25,7 @@ export type BeaconEvent =
 export interface Beacon {
   readonly page: string;
   readonly events: readonly BeaconEvent[];
-  /** `utm_source` of the address, if it has one. */
   readonly utm?: string;
-  /** Host of another site that led here. */
   readonly referrer?: string;
 }
 
@@ -56,7 +52,6 @@ export interface FunnelStage {
   /** `visit`, `start`, `step 3`, `stored` or `booked`. */
   readonly id: string;
   readonly label: string;
-  /** Position among the form's own steps, from 1, if it is one. */
   readonly step?: number;
 }
 
@@ -71,7 +66,6 @@ export interface FormFunnel {
   readonly title: string;
   readonly stages: readonly FunnelStage[];
   readonly counts: readonly number[];
-  /** The step that loses most, in a sentence. */
   readonly sentence: string;
   readonly bySource: readonly FunnelRow[];
   readonly byWeek: readonly FunnelRow[];

@@ -29,7 +29,6 @@ export const APPLICANT_ROLES = [
   },
 ] as const satisfies readonly Option[];
 
-/** The id of one applicant role; also the id of its job listing. */
 export type ApplicantRoleId = (typeof APPLICANT_ROLES)[number]['value'];
 
 /** The path of the application with a role preselected; the title is in the address (CAREER-5). */
@@ -51,7 +50,6 @@ export function roleOfTitle(text: string | null): ApplicantRoleId | undefined {
  * shared. The same functions run in the browser, at build and on the server (CAREER-2).
  */
 
-/** Every category a job can have. "All" is the absence of this filter. */
 export const JOB_CATEGORIES = ['Administrative', 'Billing', 'Clinical', 'Healthcare'] as const;
 export const JOB_LANGUAGES = ['English', 'Bilingual (Spanish-English)'] as const;
 export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract'] as const;
@@ -60,7 +58,6 @@ export type JobCategory = (typeof JOB_CATEGORIES)[number];
 export type JobLanguage = (typeof JOB_LANGUAGES)[number];
 export type JobType = (typeof JOB_TYPES)[number];
 
-/** The filters of a search. An empty text is no filter. */
 export interface JobSearch {
   /** Searched for in title and description, in any case; trimmed. */
   readonly q: string;
@@ -115,7 +112,6 @@ export function isEveryJob(search: JobSearch): boolean {
   return Object.values(search).every((value) => value === '');
 }
 
-/** The sentence that states how many jobs are shown; also announced. */
 export function jobCount(found: number, search: JobSearch): string {
   const jobs = found === 1 ? '1 open position' : `${found} open positions`;
   if (isEveryJob(search)) return jobs;

@@ -18,21 +18,24 @@ export function settingDoc(setting: Setting<unknown>): { doc: string; fallback: 
   return { doc: v.getDescription(setting) ?? '', fallback };
 }
 
-/** A setting that reads non-empty text by `schema`; without text or default its value is `none`. */
+/**
+ * A setting that is read from non-empty text; `read` returns undefined for a bad one, and `rule` completes "must be …".
+ * Without text or default its value is `none`.
+ */
 function setting<T>(
   fallback: string,
   doc: string,
   none: NoInfer<T>,
-  schema: v.GenericSchema<string, T>,
+  rule: string | ((text: string) => string),
+  read: (text: string) => T | undefined,
 ): Setting<T> {
   return v.pipe(
     v.optional(v.string(), ''),
-    v.transform((text) => text.trim() || fallback),
     v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
-      if (dataset.value === '') return none;
-      const result = v.safeParse(schema, dataset.value);
-      if (result.success) return result.output;
-      addIssue({ message: result.issues[0].message });
+      const given = dataset.value.trim() || fallback;
+      const value = given === '' ? none : read(given);
+      if (value !== undefined) return value;
+      addIssue({ message: `must be ${typeof rule === 'string' ? rule : rule(given)}` });
       return NEVER;
     }),
     v.description(doc),
@@ -41,27 +44,27 @@ function setting<T>(
 }
 
 export function text(fallback: string, doc: string): Setting<string> {
-  return setting(fallback, doc, '', v.string());
+  return checked(() => true, '', fallback, doc);
 }
 
-/** Text that matches a pattern; `wanted` completes "must be …". */
+/** Text that matches a pattern; `rule` completes "must be …". */
 export function shaped(
   pattern: RegExp,
-  wanted: string,
+  rule: string,
   fallback: string,
   doc: string,
 ): Setting<string> {
-  return setting(fallback, doc, '', v.pipe(v.string(), v.regex(pattern, `must be ${wanted}`)));
+  return checked((given) => pattern.test(given), rule, fallback, doc);
 }
 
-/** Text that passes a check; `wanted` completes "must be …". */
+/** Text that passes a check; `rule` completes "must be …". */
 export function checked(
   passes: (text: string) => boolean,
-  wanted: string,
+  rule: string,
   fallback: string,
   doc: string,
 ): Setting<string> {
-  return setting(fallback, doc, '', v.pipe(v.string(), v.check(passes, `must be ${wanted}`)));
+  return setting(fallback, doc, '', rule, (given) => (passes(given) ? given : undefined));
 }
 
 export function whole(
@@ -69,59 +72,43 @@ export function whole(
   fallback: number,
   doc: string,
 ): Setting<number> {
-  const message = `must be a whole number from ${least} to ${most}`;
-  const number = v.pipe(
-    v.string(),
-    v.regex(/^\d{1,15}$/, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
-  return setting(String(fallback), doc, fallback, number);
+  const rule = `a whole number from ${least} to ${most}`;
+  return setting(String(fallback), doc, fallback, rule, (given) => {
+    const number = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+    return number >= least && number <= most ? number : undefined;
+  });
 }
 
-const YES_NO = {
-  yes: true,
-  true: true,
-  1: true,
-  on: true,
-  no: false,
-  false: false,
-  0: false,
-  off: false,
-};
-
 export function yesNo(fallback: boolean, doc: string): Setting<boolean> {
-  const words = v.pipe(
-    v.string(),
-    v.toLowerCase(),
-    v.picklist(Object.keys(YES_NO) as (keyof typeof YES_NO & string)[], 'must be yes or no'),
-    v.transform((word) => YES_NO[word]),
-  );
-  return setting(fallback ? 'yes' : 'no', doc, fallback, words);
+  return setting(fallback ? 'yes' : 'no', doc, fallback, 'yes or no', (given) => {
+    if (/^(?:yes|true|1|on)$/i.test(given)) return true;
+    return /^(?:no|false|0|off)$/i.test(given) ? false : undefined;
+  });
 }
 
 /** Items between commas, each read by `item`, which answers undefined for a bad one. */
 export function list<T>(
   item: (text: string) => T | undefined,
-  wanted: string,
+  rule: string,
   fallback: string,
   doc: string,
 ): Setting<readonly T[]> {
-  const items = v.pipe(
-    v.string(),
-    v.transform((text) => text.split(',').map((word) => word.trim())),
-    v.transform((words) => words.filter((word) => word !== '')),
-    v.rawTransform<string[], readonly T[]>(({ dataset, addIssue, NEVER }) => {
-      const read = dataset.value.map((word) => ({ word, value: item(word) }));
-      const bad = read.filter(({ value }) => value === undefined).map(({ word }) => word);
-      if (bad.length === 0)
-        return read.flatMap(({ value }) => (value === undefined ? [] : [value]));
-      addIssue({ message: `must be ${wanted}; not so: ${bad.join(', ')}` });
-      return NEVER;
-    }),
+  const words = (given: string) =>
+    given
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean);
+  const isBad = (word: string) => item(word) === undefined;
+  return setting<readonly T[]>(
+    fallback,
+    doc,
+    [],
+    (given) => `${rule}; not so: ${words(given).filter(isBad).join(', ')}`,
+    (given) => {
+      const items = words(given).map(item);
+      return items.includes(undefined) ? undefined : (items as T[]);
+    },
   );
-  return setting<readonly T[]>(fallback, doc, [], items);
 }
 
 /** An address with one of the given schemes, such as `['https']`. */

@@ -13,7 +13,6 @@ export const YES_NO_MINIMAL = [
   { value: 'minimal', label: 'Minimal' },
 ] as const satisfies readonly Option[];
 
-/** English levels with their star counts (APPLY-6). */
 export const ENGLISH_LEVELS = [
   { value: 'beginner', label: 'Beginner', description: 'Simple, familiar topics', stars: 1 },
   { value: 'intermediate', label: 'Intermediate', description: 'Everyday work talk', stars: 3 },
@@ -21,7 +20,6 @@ export const ENGLISH_LEVELS = [
   { value: 'native', label: 'Native', description: 'Grew up speaking it', stars: 5 },
 ] as const satisfies readonly Option[];
 
-/** Current, expected and lowest pay (APPLY-7). */
 export const PAY_RANGES = options(
   '$4–$5/hour',
   '$5–$6/hour',
@@ -30,7 +28,6 @@ export const PAY_RANGES = options(
   '$9–$10/hour',
 );
 
-/** Pay expected later (APPLY-7). */
 export const FUTURE_PAY_RANGES = options(
   '$5–$6/hour',
   '$6–$7/hour',
@@ -39,7 +36,6 @@ export const FUTURE_PAY_RANGES = options(
   '$10+/hour',
 );
 
-/** Step 11 of the application: the applicant, asked last (APPLY-2). */
 export const PERSONAL_STEP = {
   id: 'personal',
   title: 'Personal Information',

@@ -11,7 +11,6 @@ import {
 import { FULL_NAME, PRACTICE_NAME, SMS_CONSENT, US_PHONE, WORK_EMAIL } from './person-fields.ts';
 import { anything } from './rules/text-rules.ts';
 
-/** The ten positions of assessment step 1 (ASMT-3); the name is also the stored value. */
 export const ASSESSMENT_POSITIONS = [
   position(
     'General Medical Admin',
@@ -165,7 +164,6 @@ export const assessmentWire: Wire = {
   },
 };
 
-/** What was answered to one field: a list if several options may be chosen, else one text. */
 function given(field: Field, sent: Sent): Answer {
   if (field.kind !== 'choices') return lastGiven(sent);
   return sent === undefined ? [] : [sent].flat();
@@ -190,7 +188,6 @@ function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefine
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** A text or a list of texts under that name; anything else answers nothing. */
 function sentIn(record: Record<string, unknown>, name: string): Sent {
   const value = own(record, name);
   if (typeof value === 'string') return value;
@@ -331,7 +328,6 @@ export const assessmentForm = defineForm({
   ],
 });
 
-/** Step 8 of the assessment, sent after the lead is stored; the post names that lead in `LEAD_FIELD` (ASMT-14). */
 export const assessmentNotesForm = defineForm({
   id: 'assessment-notes',
   title: 'Assessment notes',

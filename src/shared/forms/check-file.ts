@@ -17,7 +17,6 @@ export function checkFile(field: FileField, { name, size }: FileFacts): FieldErr
   return size === 0 ? fileError(field, 'FILE_EMPTY') : undefined;
 }
 
-/** The message for a refused file, one sentence that says what to do. */
 export function fileError(
   field: FileField,
   code: 'FILE_TYPE' | 'FILES_TOO_BIG' | 'FILE_EMPTY',
@@ -31,7 +30,6 @@ export function fileError(
   return { field: field.name, code, message: messages[code] };
 }
 
-/** The same for the files in a form's data; an empty file field is no error here. */
 export function checkFiles(form: FormDefinition, data: FormData): FieldError[] {
   return fieldsOf(form).flatMap((field) => {
     if (field.kind !== 'file') return [];

@@ -3,7 +3,6 @@ import { FIRST_NAME, LAST_NAME, SMS_CONSENT, US_PHONE, WORK_EMAIL } from './pers
 import { CONTACT_DISPOSABLE, email } from './rules/email-rules.ts';
 import { required } from './rules/text-rules.ts';
 
-/** Labels for people who look for work: they have no work email at a practice. */
 export const APPLICANT_LABELS: Readonly<Record<string, string>> = { email: 'Email' };
 
 /** The footer form, also on /contact, with its messages (CONTACT-1 to CONTACT-5). */

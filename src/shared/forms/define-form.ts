@@ -4,12 +4,10 @@ import type { GenericSchema, GenericSchemaAsync } from 'valibot';
 export type TextRule = GenericSchema<string, string> | GenericSchemaAsync<string, string>;
 
 export interface Option {
-  /** The value that is sent and stored. */
   readonly value: string;
   readonly label: string;
   readonly description?: string;
   readonly details?: readonly string[];
-  /** Filled stars out of five, for options that are levels. */
   readonly stars?: number;
 }
 
@@ -20,7 +18,6 @@ interface FieldBase {
   readonly hint?: string;
   /** Heading above this field and those after it, if a step has more than one subject. */
   readonly group?: string;
-  /** True if the answer may be empty. An optional answer that is given must still pass its rule. */
   readonly optional?: true;
   /** True if an empty answer passes but a missing one does not (APPLY-4, "pass by default"). */
   readonly passesEmpty?: true;
@@ -62,7 +59,6 @@ export interface ChoicesField extends FieldBase {
 
 export interface FileField extends FieldBase {
   readonly kind: 'file';
-  /** Accepted endings with the dot, lower case. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
   readonly message: string;
@@ -105,7 +101,6 @@ export interface Wire {
 
 /** A form, defined once: the page, the server's check, the mail, the CSV and the tests are derived from it. */
 export interface FormDefinition {
-  /** The `{formId}` of `POST /f/{formId}`. */
   readonly id: string;
   /** The owner's name for it: mail subject, `leads` listing. */
   readonly title: string;

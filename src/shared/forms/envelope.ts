@@ -3,7 +3,6 @@
  * robots and repeats. None of them is shown; all are stored.
  */
 
-/** Read from the page's address; remembered for the session (FORM-8). */
 export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
 /** First and last touch, landing page and referrer, the page of the form, consent text version, facts about the browser. */

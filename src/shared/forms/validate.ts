@@ -12,7 +12,6 @@ import {
   type TextRule,
 } from './define-form.ts';
 
-/** One error of one field. `code` follows docs/contracts/form-wire-format.md. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -24,7 +23,6 @@ export type Checked =
   | { readonly ok: true; readonly values: Answers }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Checks every field of a form, in order. The same function runs in the browser and on the server. */
 export function validateForm(form: FormDefinition, answers: Answers): Promise<Checked> {
   return validateFields(fieldsOf(form), answers);
 }

@@ -29,10 +29,8 @@ function isAt(address: string, domains: readonly string[]): boolean {
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }
 
-/** The 3 domains the contact form refuses (CONTACT-3). */
 export const CONTACT_DISPOSABLE = ['mailinator.com', 'tempmail.com', 'guerrillamail.com'] as const;
 
-/** The 17 domains the assessment refuses (ASMT-10). */
 export const ASSESSMENT_DISPOSABLE = [
   'mailinator.com',
   'guerrillamail.com',

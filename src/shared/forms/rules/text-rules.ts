@@ -31,7 +31,6 @@ export function isPersonName(text: string): boolean {
 /** Letters of any script with their marks, spaces, straight or curly apostrophes, hyphens (FORM-10). */
 const PERSON_NAME = /^[\p{L}\p{M} '’‐-]+$/u;
 
-/** A text that must not contain any of the given substrings, in any case. */
 export function without(words: readonly string[], empty: string, refused: string): TextRule {
   return v.pipe(
     v.string(),

@@ -32,7 +32,6 @@ export function checkUsPhone(text: string): string | undefined {
   return isPlain(text) ? undefined : parsedFault(text);
 }
 
-/** The same by the parser alone, which accepts every spelling. */
 export function parsedFault(text: string): string | undefined {
   try {
     const number = parsePhoneNumberWithError(text, 'US', metadata);

@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The call to action at the end of a page, on evergreen, with what a visitor agrees to as a ticket. */
 export function ClosingBand({ title, text, link, children }: Props) {
   return (
     <Section tone="evergreen" labelledBy="closing">

@@ -9,21 +9,12 @@ import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { ChoiceButtons } from './ConsentBar.tsx';
 import { Logo } from './Logo.tsx';
 
-interface Props {
-  path: string;
-}
-
-export function FooterLinks({ path }: Props) {
-  const [practices, ...others] = FOOTER_GROUPS;
-  const groups = practices
-    ? [
-        {
-          ...practices,
-          links: [{ label: HEADER_FOOTER.bookATime, path: SITE.bookingUrl }, ...practices.links],
-        },
-        ...others,
-      ]
-    : others;
+export function FooterLinks({ path }: { path: string }) {
+  const groups = FOOTER_GROUPS.map(({ title, links }, index) => ({
+    title,
+    links:
+      index === 0 ? [{ label: HEADER_FOOTER.bookATime, path: SITE.bookingUrl }, ...links] : links,
+  }));
   return (
     <div className="on-evergreen bg-evergreen-deep text-white">
       <Container className="py-10 sm:py-16">

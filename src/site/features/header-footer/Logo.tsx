@@ -1,7 +1,6 @@
 import { SITE } from '#content/site.ts';
 import { MARK_CENTER, MARK_PATHS, MARK_VIEW_BOX } from '#site/ui/brand-mark.ts';
 
-/** Mark and name. The mark is the one place where marigold is not a button. */
 export function Logo() {
   return (
     <span className="flex items-center gap-1.5 sm:gap-2.5">

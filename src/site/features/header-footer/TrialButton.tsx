@@ -6,7 +6,6 @@ import { ButtonLink } from '#site/ui/Button.tsx';
 interface Props {
   /** Where the button is: the label of its event. */
   place: TrialPlace;
-  /** Its text, if a page has its own (NAV-9): `Start Free Trial`. */
   label?: string;
   size?: 'normal' | 'small';
   /** `secondary` where the page has a task of its own. */
