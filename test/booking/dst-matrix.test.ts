@@ -4,8 +4,7 @@ import type { CallHost } from '#content/opening-hours.ts';
 import { bookCall } from '#server/booking/book-call.ts';
 import type { Call } from '#server/booking/call.ts';
 import { downloadableCalendar, ownerFeed } from '#server/booking/call-calendar.ts';
-import { callMails } from '#server/booking/call-mails.ts';
-import type { BookingMessage } from '#server/booking/call-outbox.ts';
+import { type BookingMessage, callMails } from '#server/booking/call-mails.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { byDay, callTime, clockTime, dayKey, timeLabels } from '#shared/booking/call-time.ts';
@@ -102,7 +101,13 @@ describe.each(cases)('$what, host in $hostZone', ({ day, hostZone }) => {
     expect(new Set(labels).size).toBe(labels.length);
     // The mail and its calendar entry.
     const site = { name: 'Marigold', origin: 'https://m.example', email: 'hello@m.example' };
-    const settings = { site, ownerEmails: ['o@m.example'], manageUrl: () => 'https://m.example/x' };
+    const settings = {
+      site,
+      mails: true,
+      webhookUrls: [],
+      ownerEmails: ['o@m.example'],
+      manageUrl: () => 'https://m.example/x',
+    };
     const [mail] = callMails(call, { kind: 'booked' }, null, settings, { now: 0, nextAt: 0 });
     const message = messageOf(mail);
     expect(message.text).toContain(callTime(call.start, zone));

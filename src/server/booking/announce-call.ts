@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
-import type { BookingRow, BookingState } from '#server/database/bookings-schema.ts';
+import type { BookingRow } from '#server/database/bookings-schema.ts';
+import { deliveryKey, deliveryRow } from '#server/database/deliveries-repository.ts';
 import type { Database } from '#server/database/schema.ts';
 import { listSubmissions } from '#server/database/submissions-query.ts';
 import { findFollowing } from '#server/database/submissions-repository.ts';
@@ -11,17 +12,13 @@ import { dayAndMonth } from '#shared/booking/call-time.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { assessmentForm, assessmentNotesForm } from '#shared/forms/assessment.form.ts';
 import type { Call } from './call.ts';
-import { type CallChange, type CallMailSettings, callMails } from './call-mails.ts';
-import { type BookingMessage, callOffMails, enqueueMessages } from './call-outbox.ts';
-
-/** The state of a call in the last mail to the visitor; null if none was sent. */
-export type ReportedCall = { readonly state: BookingState; readonly start: number } | null;
+import { type BookingMessage, type CallChange, callMails, type Outgoing } from './call-mails.ts';
 
 /** Repeated moves within this time are one mail. */
 export const MOVE_DELAY_MS = 2 * MINUTE_MS;
 /** How long a canceled call can be restored; its mail waits as long, so that an undo sends none. */
 export const UNDO_MS = 15 * MINUTE_MS;
-/** A cancellation is mailed at once where the call begins sooner than this. */
+/** A cancellation is mailed at once if the call begins sooner than this. */
 const SOON_MS = HOUR_MS;
 
 /**
@@ -39,34 +36,61 @@ export async function announceCall(
 ): Promise<void> {
   const isUnconfirmed =
     after.state === 'held' || (before?.state === 'held' && change.kind !== 'booked');
-  const events =
-    change.kind === 'held' || isUnconfirmed
-      ? []
-      : callEvents(after, change, outgoing.webhookUrls, now);
-  if (!outgoing.mails) {
-    await enqueueMessages(trx, row, events, now);
-    return;
+  const messages: BookingMessage[] = isUnconfirmed ? [] : callEvents(after, change, outgoing);
+  if (outgoing.mails) {
+    const withdrawn = await withdrawMails(trx, row.id, now);
+    const [first] = withdrawn;
+    const known = before && before.state !== 'held' ? before : null;
+    const reported = first ? first.reported : known && { state: known.state, start: known.start };
+    const report = difference(reported, [before, after], change);
+    let due = now;
+    if (report?.kind === 'moved') {
+      due = Math.min(now + MOVE_DELAY_MS, ...withdrawn.map(({ nextAt }) => nextAt));
+    } else if (report?.kind === 'canceled' && report.by === 'visitor') {
+      if (after.start - now > SOON_MS) due = now + UNDO_MS;
+    }
+    const assessment = report?.kind === 'booked' ? await assessmentOf(trx, after) : [];
+    const times = { now, nextAt: Math.max(now, due) };
+    messages.unshift(...callMails(after, report, reported, outgoing, times, assessment));
   }
-  const calledOff = await callOffMails(trx, row.id, now);
-  const replaced = calledOff.filter(({ payload }) => 'reported' in (payload as MessagePayload));
-  const reported = replaced[0] ? reportedBefore(replaced[0].payload) : asReported(before);
-  const report = difference(reported, [before, after], change);
-  const soonest = Math.min(...replaced.map(({ nextAt }) => nextAt));
-  const nextAt = Math.max(
-    now,
-    Math.min(dueAt(report, after, now), waits(report) ? soonest : Infinity),
-  );
-  const known = report?.kind === 'booked' ? await assessmentOf(trx, after) : [];
-  const mails = callMails(after, report, reported, outgoing, { now, nextAt, known });
-  await enqueueMessages(trx, row, [...mails, ...events], now);
+  if (messages.length === 0) return;
+  const rows = messages.map((message) => ({
+    ...deliveryRow({ submissionId: row.submission_id }, message, now),
+    booking_id: row.id,
+    // Each once for its booking, change, kind and target.
+    idempotency_key: deliveryKey(
+      `${row.id} ${row.sequence}`,
+      `${message.channel} ${message.kind}`,
+      message.target,
+    ),
+  }));
+  await trx
+    .insertInto('deliveries')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
 }
 
-function reportedBefore(payload: unknown): ReportedCall {
-  return ((payload as MessagePayload).reported ?? null) as ReportedCall;
-}
-
-function asReported(call: Call | undefined): ReportedCall {
-  return call && call.state !== 'held' ? { state: call.state, start: call.start } : null;
+/**
+ * Cancels the mails of a booking that have not gone out, except those that a worker is sending at this moment. Answers
+ * with those to the visitor about changes, oldest first; `nextAt` is when one was to go out, epoch ms.
+ */
+export async function withdrawMails(trx: Transaction<Database>, bookingId: string, now: number) {
+  const rows = await trx
+    .updateTable('deliveries')
+    .set({ state: 'canceled', last_error: 'replaced by a later change' })
+    .where('booking_id', '=', bookingId)
+    .where('channel', 'in', ['mail-booking', 'mail-reminder'])
+    .where('state', '=', 'pending')
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
+    .returning(['payload', 'next_at', 'created_at'])
+    .execute();
+  return rows
+    .toSorted((a, b) => a.created_at - b.created_at)
+    .flatMap(({ payload, next_at: nextAt }) => {
+      const { reported } = JSON.parse(payload) as MessagePayload;
+      return reported === undefined ? [] : [{ reported, nextAt }];
+    });
 }
 
 /** The latest assessment from the caller's address with its notes, for the notice to the owner. */
@@ -91,7 +115,7 @@ const KNOWN_OF_CALL = new Set(['name', 'practiceName', 'email', 'phone']);
 
 /** The change since the last reported state; undefined if there is none. */
 function difference(
-  reported: ReportedCall,
+  reported: NonNullable<MessagePayload['reported']> | null,
   [before, after]: readonly [before: Call | undefined, after: Call],
   change: CallChange,
 ): CallChange | undefined {
@@ -107,70 +131,39 @@ function difference(
   return reported.start === after.start ? undefined : { kind: 'moved', from: reported.start };
 }
 
-function waits(report: CallChange | undefined): boolean {
-  return report?.kind === 'moved';
-}
-
-function dueAt(report: CallChange | undefined, { start }: Call, now: number): number {
-  if (report?.kind === 'moved') return now + MOVE_DELAY_MS;
-  const isUndoable =
-    report?.kind === 'canceled' && report.by === 'visitor' && start - now > SOON_MS;
-  return isUndoable ? now + UNDO_MS : now;
-}
-
-/** The messages about calls, and which channels are configured. */
-export interface Outgoing extends CallMailSettings {
-  /** False if no mail server is configured: then no mail is written that could never leave. */
-  readonly mails: boolean;
-  readonly webhookUrls: readonly string[];
-}
-
-/** Changes that webhooks receive: a time that waits for its confirmation is not a call yet. */
-type EventChange = Exclude<CallChange, { readonly kind: 'held' }>;
-
 const EVENTS = {
   booked: 'booking.created',
   moved: 'booking.moved',
   canceled: 'booking.canceled',
   restored: 'booking.restored',
-} as const satisfies Record<EventChange['kind'], string>;
+} as const;
 
-/** One event of a change for each of the owner's webhooks. */
-function callEvents(
-  call: Call,
-  change: EventChange,
-  webhookUrls: readonly string[],
-  now: number,
-): BookingMessage[] {
-  return webhookUrls.map((target) => ({
-    channel: 'webhook',
-    target,
-    kind: EVENTS[change.kind],
-    payload: callEvent(call, change),
-    nextAt: now,
-  }));
-}
-
-/** The body's `data` (docs/contracts/booking.md): enough to send a text message or fill a calendar. */
-function callEvent(call: Call, change: EventChange): EventPayload {
-  return {
+/** The change for each of the owner's webhooks (docs/contracts/booking.md): enough to send a text message or fill a calendar. */
+function callEvents(call: Call, change: CallChange, { webhookUrls }: Outgoing): BookingMessage[] {
+  if (change.kind === 'held') return [];
+  const type = EVENTS[change.kind];
+  const iso = (time: number) => new Date(time).toISOString();
+  const { id, submissionId, state, start, end, host, zone, practiceZone } = call;
+  const { name, practiceName, email, phone } = call;
+  const payload: EventPayload = {
     kind: 'event',
-    type: EVENTS[change.kind],
+    type,
     data: {
-      id: call.id,
-      leadId: call.submissionId,
-      state: call.state,
-      start: new Date(call.start).toISOString(),
-      end: new Date(call.end).toISOString(),
-      ...(change.kind === 'moved' ? { previousStart: new Date(change.from).toISOString() } : {}),
+      id,
+      leadId: submissionId,
+      state,
+      start: iso(start),
+      end: iso(end),
+      ...(change.kind === 'moved' ? { previousStart: iso(change.from) } : {}),
       ...(change.kind === 'canceled' ? { canceledBy: change.by } : {}),
-      host: call.host.id,
-      zone: call.zone,
-      practiceZone: call.practiceZone,
-      name: call.name,
-      practiceName: call.practiceName,
-      email: call.email,
-      phone: call.phone,
+      host: host.id,
+      zone,
+      practiceZone,
+      name,
+      practiceName,
+      email,
+      phone,
     },
   };
+  return webhookUrls.map((target) => ({ channel: 'webhook', target, kind: type, payload }));
 }

@@ -53,60 +53,47 @@ async function insertCall(
   deps: BookingDeps,
   now: number,
 ): Promise<Booked> {
+  const { schedule, outgoing, holds } = deps;
   const stored = await insertLead(trx, submission, deps, now);
   if ('call' in stored) return { kind: 'booked', call: stored.call, repeated: true };
-  const lead = { ...submission, id: stored.id };
-  const first = slots[0];
+  const [first] = slots;
   if (!first) return { kind: 'taken', nearest: [] };
-  const row = await insertRow(trx, lead, first, deps, now);
-  const full = await takePersonSeats(trx, row.id, lead, first.end, deps);
-  if (full) return { kind: 'limit', by: full.by, most: full.limit };
-  const slot = await claimFirst(trx, row.id, slots, deps.schedule);
-  if (!slot) return { kind: 'taken', nearest: [] };
-  const settled = { ...row, ...timeOf(slot) };
-  const call = toCall(settled, submission, deps.schedule);
-  const kind = call.state === 'held' ? 'held' : 'booked';
-  await announceCall(trx, settled, [undefined, call], { kind }, deps.outgoing, now);
-  return { kind: 'booked', call, repeated: false };
-}
-
-async function insertRow(
-  trx: Transaction<Database>,
-  lead: NewSubmission,
-  first: Slot,
-  { outgoing, holds }: BookingDeps,
-  now: number,
-): Promise<BookingRow> {
   const id = randomUUIDv7();
-  const zone = entryText(lead.answers, 'zone');
-  const row: BookingRow = {
+  const zone = entryText(submission.answers, 'zone');
+  const planned: BookingRow = {
     id,
-    submission_id: lead.id,
+    submission_id: stored.id,
     ...timeOf(first),
     state: holds ? 'held' : 'booked',
     sequence: 0,
     uid: `${id}@${new URL(outgoing.site.origin).hostname}`,
     zone,
-    practice_zone: entryText(lead.answers, 'practiceZone') || zone,
+    practice_zone: entryText(submission.answers, 'practiceZone') || zone,
     created_at: now,
     changed_at: now,
     held_until: holds ? now + HOLD_MS : null,
     undo_until: null,
   };
-  await trx.insertInto('bookings').values(row).execute();
-  return row;
-}
-
-/** The mails of a call are its own (call-mails.ts): those of an ordinary lead would only repeat them. */
-function withoutMails(plan: PlanDeliveries): PlanDeliveries {
-  return (lead) => plan(lead).filter(({ channel }) => !channel.startsWith('mail-'));
+  await trx.insertInto('bookings').values(planned).execute();
+  const full = await takePersonSeats(trx, id, submission, first.end, deps);
+  if (full) return { kind: 'limit', by: full.by, most: full.limit };
+  const slot = await claimFirst(trx, id, slots, schedule);
+  if (!slot) return { kind: 'taken', nearest: [] };
+  const row = { ...planned, ...timeOf(slot) };
+  if (slot !== first) {
+    await trx.updateTable('bookings').set(timeOf(slot)).where('id', '=', id).execute();
+  }
+  const call = toCall(row, submission, schedule);
+  const kind = holds ? 'held' : 'booked';
+  await announceCall(trx, row, [undefined, call], { kind }, outgoing, now);
+  return { kind: 'booked', call, repeated: false };
 }
 
 /** Calls of one idempotency key that are checked: each was canceled before the next. */
 const MAX_CALLS_PER_KEY = 20;
 
 /**
- * Writes the lead, or answers with the call that the same post booked before. Where that call was canceled, or another
+ * Writes the lead, or answers with the call that the same post booked before. If that call was canceled, or another
  * person sent the same key, the post is a new one: it is stored under a key made from the first, so that a repeat of
  * it is found as well.
  */
@@ -116,10 +103,13 @@ async function insertLead(
   deps: BookingDeps,
   now: number,
 ): Promise<{ readonly id: string } | { readonly call: Call }> {
+  // The mails of a call are its own (call-mails.ts): those of an ordinary lead would only repeat them.
+  const plan: PlanDeliveries = (lead) =>
+    deps.plan(lead).filter(({ channel }) => !channel.startsWith('mail-'));
   let key = submission.idempotencyKey;
   for (let attempt = 0; ; attempt += 1) {
     const lead = { ...submission, idempotencyKey: key };
-    const [written] = await insertSubmissions(trx, [lead], withoutMails(deps.plan), now);
+    const [written] = await insertSubmissions(trx, [lead], plan, now);
     if (!written) throw new Error('the lead was not written');
     if (!written.repeated) return { id: written.id };
     const row = await trx

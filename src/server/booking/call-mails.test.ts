@@ -28,6 +28,8 @@ function call(state: BookingState) {
 function mailsAbout(state: BookingState, change: CallChange) {
   const settings = {
     site: { name: 'Marigold', origin: 'https://x.example', email: 'hello@x.example' },
+    mails: true,
+    webhookUrls: [],
     ownerEmails: ['owner@x.example'],
     manageUrl: () => MANAGE,
   };

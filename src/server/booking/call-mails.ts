@@ -1,4 +1,5 @@
 import { BOOKING_MAIL as words } from '#content/en/booking-mail.ts';
+import type { NewDelivery } from '#server/database/submission.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { type Block, type MailText, mailText } from '#server/delivery/mail/mail-html.ts';
@@ -12,15 +13,24 @@ import {
 import { HOUR_MS } from '#shared/durations.ts';
 import { type Call, greetedName, placeOfCall } from './call.ts';
 import { type CalendarSite, invitation } from './call-calendar.ts';
-import type { BookingMessage } from './call-outbox.ts';
 
-/** Who writes, to whom, and where links lead. */
-export interface CallMailSettings {
+/** The messages about calls: who writes, to whom, and where links lead. */
+export interface Outgoing {
   readonly site: CalendarSite;
+  /** False if no mail server is configured: then no mail is written that could never leave. */
+  readonly mails: boolean;
   /** Where the owner's notices go for a host without an address of its own. */
   readonly ownerEmails: readonly string[];
+  readonly webhookUrls: readonly string[];
   /** The address under which the visitor moves or cancels this call. */
   readonly manageUrl: (call: Call) => string;
+}
+
+/** A message about a call, ready to be sent. */
+export interface BookingMessage extends NewDelivery {
+  readonly channel: 'mail-booking' | 'mail-reminder' | 'webhook';
+  /** Distinguishes this message from the others of the same call and change: `booked`, `remind-24h` … */
+  readonly kind: string;
 }
 
 /** What happened to a call. */
@@ -41,100 +51,78 @@ const REMINDERS = [
 
 /**
  * The mails of a call: one about a change to the visitor and the owner, and the reminders still ahead. `reported` is the
- * state in the last mail; it is stored with this mail, for a change that happens before it is sent.
+ * state in the last mail; it is stored with this mail, for a change that happens before it is sent. Mails about the change
+ * are due at `nextAt`; `known` is what the owner knows of the visitor besides.
  */
 export function callMails(
   call: Call,
   change: CallChange | undefined,
-  reported: MessagePayload['reported'],
-  settings: CallMailSettings,
-  { now, nextAt, known = [] }: Timing,
+  reported: NonNullable<MessagePayload['reported']> | null,
+  outgoing: Outgoing,
+  { now, nextAt }: { readonly now: number; readonly nextAt: number },
+  known: readonly Block[] = [],
 ): BookingMessage[] {
-  return [
-    ...(change ? changeMails(call, change, reported, settings, { now, nextAt, known }) : []),
-    ...(call.state === 'booked' ? reminders(call, settings, now) : []),
-  ];
-}
-
-interface Timing {
-  readonly now: number;
-  /** When the mails about the change are due. */
-  readonly nextAt: number;
-  /** What the owner knows of the visitor besides, for the notice. */
-  readonly known?: readonly Block[];
-}
-
-function changeMails(
-  call: Call,
-  change: CallChange,
-  reported: MessagePayload['reported'],
-  settings: CallMailSettings,
-  { nextAt, known = [] }: Timing,
-): BookingMessage[] {
-  const { site } = settings;
-  const own = call.host.email ? [call.host.email] : settings.ownerEmails;
-  const isHeld = change.kind === 'held';
-  const calendar = {
-    method: call.state === 'canceled' ? ('CANCEL' as const) : ('REQUEST' as const),
-    content: invitation(call, site, manageLink(call, settings)),
-    filename: 'call.ics',
-  };
-  // What the owner does must reach the visitor, whatever else was mailed that day.
-  const isOwners = change.kind === 'canceled' && change.by === 'owner';
-  return [
-    {
+  const { site } = outgoing;
+  const recipient = recipientKey(call.email);
+  const link = manageLink(call, outgoing);
+  const mails: BookingMessage[] = [];
+  if (change) {
+    const isHeld = change.kind === 'held';
+    const calendar = {
+      method: call.state === 'canceled' ? ('CANCEL' as const) : ('REQUEST' as const),
+      content: invitation(call, site, link),
+      filename: 'call.ics',
+    };
+    // What the owner does must reach the visitor, whatever else was mailed that day.
+    const isOwners = change.kind === 'canceled' && change.by === 'owner';
+    mails.push({
       channel: 'mail-booking',
       target: call.email,
-      ...(isOwners ? {} : { recipient: recipientKey(call.email) }),
+      ...(isOwners ? {} : { recipient }),
       kind: change.kind,
       nextAt,
       payload: message({
         replyTo: site.email,
-        ...visitorText(call, change, settings),
+        ...visitorText(call, change, outgoing),
         ...(isHeld ? {} : { calendar }),
-        reported: reported ?? null,
+        reported,
         // A confirmation that is delayed until after the call is useless.
         expiresAt: isHeld ? call.heldUntil : call.end,
       }),
-    },
-    ...(isHeld ? [] : own).map(
-      (target): BookingMessage => ({
-        channel: 'mail-booking',
-        target,
-        kind: `notice-${change.kind}`,
-        nextAt,
-        payload: message({ replyTo: call.email, ...ownerText(call, change, known) }),
-      }),
-    ),
-  ];
-}
-
-function reminders(call: Call, settings: CallMailSettings, now: number): BookingMessage[] {
-  const { site } = settings;
-  return REMINDERS.filter(({ before }) => call.start - before > now).map(
-    ({ kind, before, when }) => ({
+    });
+    const own = call.host.email ? [call.host.email] : outgoing.ownerEmails;
+    for (const target of isHeld ? [] : own) {
+      const payload = message({ replyTo: call.email, ...ownerText(call, change, known) });
+      const kind = `notice-${change.kind}`;
+      mails.push({ channel: 'mail-booking', target, kind, nextAt, payload });
+    }
+  }
+  for (const { kind, before, when } of call.state === 'booked' ? REMINDERS : []) {
+    const due = call.start - before;
+    if (due <= now) continue;
+    const { subject, text } = words.reminder;
+    const content = mailText(subject(when, clockTimeWithZone(call.start, call.zone)), [
+      words.greeting(greetedName(call)),
+      text(site.name, when),
+      facts(call),
+      { kind: 'link', label: words.change, url: link },
+    ]);
+    // "Tomorrow" and "in one hour" are only true for so long.
+    const payload = message({ replyTo: site.email, ...content, expiresAt: due + before / 2 });
+    mails.push({
       channel: 'mail-reminder',
       target: call.email,
-      recipient: recipientKey(call.email),
+      recipient,
       kind,
-      nextAt: call.start - before,
-      payload: message({
-        replyTo: site.email,
-        ...mailText(words.reminder.subject(when, clockTimeWithZone(call.start, call.zone)), [
-          words.greeting(greetedName(call)),
-          words.reminder.text(site.name, when),
-          facts(call),
-          { kind: 'link', label: words.change, url: settings.manageUrl(call) },
-        ]),
-        // "Tomorrow" and "in one hour" are only true for so long.
-        expiresAt: call.start - before / 2,
-      }),
-    }),
-  );
+      nextAt: due,
+      payload,
+    });
+  }
+  return mails;
 }
 
 /** A canceled call has none: the leads command cancels without the secret that signs links. */
-function manageLink(call: Call, { manageUrl }: CallMailSettings): string {
+function manageLink(call: Call, { manageUrl }: Outgoing): string {
   return call.state === 'canceled' ? '' : manageUrl(call);
 }
 
@@ -142,42 +130,43 @@ function message(content: Omit<MessagePayload, 'kind'>): MessagePayload {
   return { kind: 'message', ...content };
 }
 
-function visitorText(call: Call, change: CallChange, settings: CallMailSettings): MailText {
-  const { site } = settings;
+function visitorText(call: Call, change: CallChange, outgoing: Outgoing): MailText {
+  const { site } = outgoing;
   const text = {
     site: site.name,
     short: `${dayAndMonth(call.start, call.zone)} at ${clockTimeWithZone(call.start, call.zone)}`,
     long: callTimeInBoth(call.start, call.zone, call.practiceZone),
   };
+  const manage = { kind: 'link', label: words.change, url: manageLink(call, outgoing) } as const;
+  const blocks = (): Block[] => {
+    switch (change.kind) {
+      case 'booked': {
+        const { text: booked, prepare, calendar } = words.booked;
+        return [booked(text), facts(call), prepare, manage, calendar];
+      }
+      case 'moved': {
+        const { text: moved, before } = words.moved;
+        return [moved(text), facts(call), before(callTime(change.from, call.zone)), manage];
+      }
+      case 'restored': {
+        const { text: restored, calendar } = words.restored;
+        return [restored(text), facts(call), calendar, manage];
+      }
+      case 'held': {
+        const { text: held, link, ignore } = words.held;
+        const until = clockTimeWithZone(call.heldUntil, call.zone);
+        return [held(text, until), { ...manage, label: link }, facts(call), ignore];
+      }
+      case 'canceled': {
+        const { byVisitor, byOwner, calendar, again } = words.canceled;
+        const canceled = change.by === 'visitor' ? byVisitor : byOwner;
+        const book = { kind: 'link', label: again, url: `${site.origin}/book` } as const;
+        return [canceled(text), calendar, book];
+      }
+    }
+  };
   const hello = words.greeting(greetedName(call));
-  const manage = { kind: 'link', label: words.change, url: manageLink(call, settings) } as const;
-  switch (change.kind) {
-    case 'booked': {
-      const { subject, text: booked, prepare, calendar } = words.booked;
-      return mailText(subject(text), [hello, booked(text), facts(call), prepare, manage, calendar]);
-    }
-    case 'moved': {
-      const { subject, text: moved, before } = words.moved;
-      const from = before(callTime(change.from, call.zone));
-      return mailText(subject(text), [hello, moved(text), facts(call), from, manage]);
-    }
-    case 'restored': {
-      const { subject, text: restored, calendar } = words.restored;
-      return mailText(subject(text), [hello, restored(text), facts(call), calendar, manage]);
-    }
-    case 'held': {
-      const { subject, text: held, link, ignore } = words.held;
-      const until = clockTimeWithZone(call.heldUntil, call.zone);
-      const confirm = { ...manage, label: link };
-      return mailText(subject(text), [hello, held(text, until), confirm, facts(call), ignore]);
-    }
-    case 'canceled': {
-      const { subject, byVisitor, byOwner, calendar, again } = words.canceled;
-      const canceled = change.by === 'visitor' ? byVisitor : byOwner;
-      const book = { kind: 'link', label: again, url: `${site.origin}/book` } as const;
-      return mailText(subject(text), [hello, canceled(text), calendar, book]);
-    }
-  }
+  return mailText(words[change.kind].subject(text), [hello, ...blocks()]);
 }
 
 function ownerText(call: Call, change: CallChange, known: readonly Block[]): MailText {

@@ -38,25 +38,10 @@ export interface Call {
 /** A booking's row with its lead, as a call. A host who has left the schedule keeps the id as a name. */
 export function toCall(
   row: BookingRow,
-  lead: Pick<Submission, 'answers'> & Partial<Pick<Submission, 'consent'>>,
-  schedule: CallSchedule,
+  { answers, consent }: Pick<Submission, 'answers'> & Partial<Pick<Submission, 'consent'>>,
+  { hosts }: CallSchedule,
 ): Call {
-  return {
-    ...readRow(row, schedule),
-    name: visibleLine(entryText(lead.answers, 'name')),
-    practiceName: visibleLine(entryText(lead.answers, 'practiceName')),
-    email: visibleLine(entryText(lead.answers, 'email')),
-    phone: visibleLine(entryText(lead.answers, 'phone')),
-    textsAgreed: Boolean(lead.consent),
-  };
-}
-
-/** A call after its row changed; the person who booked it stays. */
-export function withRow(call: Call, row: BookingRow, schedule: CallSchedule): Call {
-  return { ...call, ...readRow(row, schedule) };
-}
-
-function readRow(row: BookingRow, schedule: CallSchedule) {
+  const answer = (name: string) => visibleLine(entryText(answers, name));
   return {
     id: row.id,
     submissionId: row.submission_id,
@@ -68,24 +53,29 @@ function readRow(row: BookingRow, schedule: CallSchedule) {
     changedAt: row.changed_at,
     heldUntil: row.held_until ?? 0,
     undoUntil: row.undo_until ?? 0,
-    host: schedule.hosts.find((host) => host.id === row.host) ?? formerHost(row.host),
+    host: hosts.find(({ id }) => id === row.host) ?? {
+      ...FORMER_HOST,
+      id: row.host,
+      name: row.host,
+    },
     zone: row.zone,
     practiceZone: row.practice_zone,
+    name: answer('name'),
+    practiceName: answer('practiceName'),
+    email: answer('email'),
+    phone: answer('phone'),
+    textsAgreed: Boolean(consent),
   };
 }
 
-function formerHost(id: string): CallHost {
-  return {
-    id,
-    name: id,
-    email: '',
-    zone: 'UTC',
-    meetingUrl: '',
-    weekly: {},
-    overrides: {},
-    busyCalendars: [],
-  };
-}
+const FORMER_HOST = {
+  email: '',
+  zone: 'UTC',
+  meetingUrl: '',
+  weekly: {},
+  overrides: {},
+  busyCalendars: [],
+};
 
 /**
  * The location of the call, in one line for the person who booked it. It goes to an address that anybody may have typed,
@@ -108,19 +98,11 @@ export function greetedName({ name }: Pick<Call, 'name'>): string {
   return headerText(name.replace(/\.(?=\S)/g, ' '), MAX_GREETED_CHARACTERS);
 }
 
-/** A US phone number without anything else that was typed. */
-export interface UsNumber {
-  /** Ten digits, without an extension: every spelling of a number has the same. */
-  readonly digits: string;
-  /** `(212) 736-5000`, or `(212) 736-5000 ext. 12`. */
-  readonly formatted: string;
-}
-
 /**
  * The number in what was typed into a phone field. The form's rule (FORM-11) accepts words around the number, digits of
- * other scripts and extensions; text that names no number gives undefined.
+ * other scripts and extensions; text that names no number gives undefined. `digits` are ten, without an extension: every spelling of a number has the same.
  */
-export function readUsNumber(typed: string): UsNumber | undefined {
+export function readUsNumber(typed: string) {
   const number = parsePhoneNumberFromString(typed, 'US', metadata);
   return number && { digits: number.nationalNumber, formatted: number.formatNational() };
 }

@@ -5,8 +5,9 @@ import { entryText, type NewSubmission } from '#server/database/submission.ts';
 import { transact } from '#server/database/transact.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { codeOf } from '#shared/error-text.ts';
+import { withdrawMails } from './announce-call.ts';
 import { readUsNumber } from './call.ts';
-import { callOffMails } from './call-outbox.ts';
 import type { BookingDeps } from './open-booking.ts';
 import { cellsOf, type Slot } from './open-slots.ts';
 
@@ -17,7 +18,10 @@ export function timeOf({ host, start, end, day }: Slot) {
   return { host, starts_at: start, ends_at: end, day };
 }
 
-/** Claims the first of the slots that is still free and writes it into the booking; undefined if none is. */
+/**
+ * Takes the cells of the first slot that is still free, and a seat of its day; undefined if none is. PostgreSQL makes the
+ * second of two writers wait here for the first to commit, SQLite lets only one write at a time.
+ */
 export async function claimFirst(
   trx: Transaction<Database>,
   bookingId: string,
@@ -25,132 +29,111 @@ export async function claimFirst(
   schedule: CallSchedule,
 ): Promise<Slot | undefined> {
   for (const slot of slots) {
-    if (!(await claim(trx, bookingId, slot, schedule))) continue;
-    await trx.updateTable('bookings').set(timeOf(slot)).where('id', '=', bookingId).execute();
-    return slot;
+    const { host, start, end, day } = slot;
+    const cells = cellsOf(schedule, start);
+    const taken = await trx
+      .insertInto('slot_cells')
+      .values(cells.map((cell) => ({ host, cell_start: cell, booking_id: bookingId })))
+      .onConflict((conflict) => conflict.columns(['host', 'cell_start']).doNothing())
+      .returning('cell_start')
+      .execute();
+    // Counted until the day is over.
+    const seat = {
+      key: `${DAY_SEAT}${host} ${day}`,
+      limit: schedule.dailyCap,
+      until: end + DAY_MS,
+    };
+    if (taken.length === cells.length && (await takeSeat(trx, bookingId, seat))) return slot;
+    await releaseTime(trx, bookingId);
   }
   return undefined;
-}
-
-/**
- * Takes the cells of a slot and a seat of its day, or nothing. PostgreSQL makes the second of two writers wait here for
- * the first to commit, SQLite lets only one write at a time.
- */
-async function claim(
-  trx: Transaction<Database>,
-  bookingId: string,
-  { host, start, day }: Slot,
-  schedule: CallSchedule,
-): Promise<boolean> {
-  const cells = cellsOf(schedule, start);
-  const taken = await trx
-    .insertInto('slot_cells')
-    .values(cells.map((cell) => ({ host, cell_start: cell, booking_id: bookingId })))
-    .onConflict((conflict) => conflict.columns(['host', 'cell_start']).doNothing())
-    .returning('cell_start')
-    .execute();
-  const isTaken =
-    taken.length === cells.length &&
-    (await takeSeat(schedule.dailyCap, {
-      held: () =>
-        trx
-          .selectFrom('day_seats')
-          .select('seat')
-          .where('host', '=', host)
-          .where('day', '=', day)
-          .execute(),
-      take: (seat) =>
-        trx
-          .insertInto('day_seats')
-          .values({ host, day, seat, booking_id: bookingId })
-          .onConflict((conflict) => conflict.columns(['host', 'day', 'seat']).doNothing())
-          .returning('seat')
-          .execute(),
-    }));
-  if (!isTaken) await releaseTime(trx, bookingId);
-  return isTaken;
-}
-
-type Seats = readonly { readonly seat: number }[];
-
-/** Takes the lowest free number up to a limit; false if there is none. */
-async function takeSeat(
-  limit: number,
-  { held, take }: { held(): Promise<Seats>; take(seat: number): Promise<Seats> },
-): Promise<boolean> {
-  for (let attempt = 0; attempt <= limit; attempt += 1) {
-    const numbers = new Set((await held()).map(({ seat }) => seat));
-    let seat = 1;
-    while (numbers.has(seat)) seat += 1;
-    if (seat > limit) return false;
-    if ((await take(seat)).length === 1) return true;
-  }
-  return false;
 }
 
 /** Gives back the time of a booking. */
 export async function releaseTime(trx: Transaction<Database>, bookingId: string): Promise<void> {
   await trx.deleteFrom('slot_cells').where('booking_id', '=', bookingId).execute();
-  await trx.deleteFrom('day_seats').where('booking_id', '=', bookingId).execute();
+  await seatsOfBooking(trx, bookingId).where('key', 'like', `${DAY_SEAT}%`).execute();
+}
+
+/** Gives back the time of a booking and the seats of who booked it. */
+export async function releaseCall(trx: Transaction<Database>, bookingId: string): Promise<void> {
+  await releaseTime(trx, bookingId);
+  await seatsOfBooking(trx, bookingId).execute();
+}
+
+function seatsOfBooking(trx: Transaction<Database>, bookingId: string) {
+  return trx.deleteFrom('call_seats').where('booking_id', '=', bookingId);
 }
 
 /** A way in which a person is recognized; `sender` is the network address. */
 export type CountedBy = 'email' | 'phone' | 'sender';
 
-/** A seat that an open call of a person takes, numbered up to the limit. */
-interface PersonSeat {
-  readonly by: CountedBy;
-  /** Keyed hash of an email address, phone number or network address; the last behind {@link SENDER_SEAT}. */
+const DAY_SEAT = 'day ';
+const SENDER_SEAT = 'sender ';
+const SENDER_MS = 2 * DAY_MS;
+
+interface Seat {
+  /** Host and day, or a keyed hash of an email address, phone number or network address. */
   readonly key: string;
   readonly limit: number;
   /** When the seat expires, epoch ms. */
   readonly until: number;
 }
 
-const SENDER_SEAT = 'sender ';
-const SENDER_MS = 2 * DAY_MS;
+/** Takes the lowest free number up to the limit; false if there is none. */
+async function takeSeat(
+  trx: Transaction<Database>,
+  bookingId: string,
+  { key, limit, until }: Seat,
+): Promise<boolean> {
+  for (let attempt = 0; attempt <= limit; attempt += 1) {
+    const rows = await trx.selectFrom('call_seats').select('seat').where('key', '=', key).execute();
+    const taken = new Set(rows.map(({ seat }) => seat));
+    let seat = 1;
+    while (taken.has(seat)) seat += 1;
+    if (seat > limit) return false;
+    const written = await trx
+      .insertInto('call_seats')
+      .values({ key, seat, booking_id: bookingId, until })
+      .onConflict((conflict) => conflict.columns(['key', 'seat']).doNothing())
+      .executeTakeFirst();
+    if (written.numInsertedOrUpdatedRows === 1n) return true;
+  }
+  return false;
+}
 
-function seatsOf(
-  lead: Pick<NewSubmission, 'answers' | 'senderHash'>,
-  end: number,
-  { limits, tokens, now }: BookingDeps,
-): PersonSeat[] {
-  const email = recipientKey(entryText(lead.answers, 'email'));
-  const phone = readUsNumber(entryText(lead.answers, 'phone'))?.digits ?? '';
-  const seat = (by: CountedBy, value: string, limit: number, until: number) => {
-    const key = (by === 'sender' ? SENDER_SEAT : '') + tokens.keyOf(`${by}\n${value}`);
-    return value === '' || limit === 0 ? [] : [{ by, key, limit, until }];
-  };
-  return [
-    ...seat('email', email, limits.perPerson, end),
-    ...seat('phone', phone, limits.perPerson, end),
-    ...seat('sender', lead.senderHash ?? '', limits.perSender, Math.min(end, now() + SENDER_MS)),
-  ];
+type Person = Pick<NewSubmission, 'answers' | 'senderHash'>;
+
+/** In one order, so that two writers wait for each other instead of locking each other out. */
+function personSeats({ answers, senderHash }: Person, end: number, deps: BookingDeps) {
+  const { limits, tokens, now } = deps;
+  const { perPerson, perSender } = limits;
+  const phone = readUsNumber(entryText(answers, 'phone'))?.digits ?? '';
+  const values = [
+    ['email', recipientKey(entryText(answers, 'email')), perPerson, end],
+    ['phone', phone, perPerson, end],
+    ['sender', senderHash ?? '', perSender, Math.min(end, now() + SENDER_MS)],
+  ] as const;
+  return values
+    .filter(([, value, limit]) => value !== '' && limit !== 0)
+    .map(([by, value, limit, until]) => {
+      const key = tokens.keyOf(`${by}\n${value}`);
+      return { by, limit, until, key: by === 'sender' ? SENDER_SEAT + key : key };
+    })
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /** Takes the seats of a person for a call until its end; answers with one that has none left: undo the transaction then. */
 export async function takePersonSeats(
   trx: Transaction<Database>,
   bookingId: string,
-  lead: Pick<NewSubmission, 'answers' | 'senderHash'>,
+  lead: Person,
   end: number,
   deps: BookingDeps,
 ): Promise<{ readonly by: CountedBy; readonly limit: number } | undefined> {
-  await trx.deleteFrom('person_seats').where('until', '<=', deps.now()).execute();
-  // In one order, so that two writers wait for each other instead of locking each other out.
-  for (const one of seatsOf(lead, end, deps).toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    const { key, limit, until } = one;
-    const isTaken = await takeSeat(limit, {
-      held: () => trx.selectFrom('person_seats').select('seat').where('key', '=', key).execute(),
-      take: (seat) =>
-        trx
-          .insertInto('person_seats')
-          .values({ key, seat, booking_id: bookingId, until })
-          .onConflict((conflict) => conflict.columns(['key', 'seat']).doNothing())
-          .returning('seat')
-          .execute(),
-    });
-    if (!isTaken) return one;
+  await trx.deleteFrom('call_seats').where('until', '<=', deps.now()).execute();
+  for (const seat of personSeats(lead, end, deps)) {
+    if (!(await takeSeat(trx, bookingId, seat))) return seat;
   }
   return undefined;
 }
@@ -159,27 +142,22 @@ export async function takePersonSeats(
 export async function extendPersonSeats(
   trx: Transaction<Database>,
   bookingId: string,
-  lead: Pick<NewSubmission, 'answers' | 'senderHash'>,
+  lead: Person,
   end: number,
   deps: BookingDeps,
 ): Promise<void> {
-  for (const { by, key, until } of seatsOf(lead, end, deps)) {
-    if (by === 'sender') continue;
-    await trx
-      .updateTable('person_seats')
-      .set({ until })
-      .where('booking_id', '=', bookingId)
-      .where('key', '=', key)
-      .execute();
-  }
-}
-
-/** Gives back the seats that a person holds by a booking. */
-export async function releasePersonSeats(
-  trx: Transaction<Database>,
-  bookingId: string,
-): Promise<void> {
-  await trx.deleteFrom('person_seats').where('booking_id', '=', bookingId).execute();
+  const seats = personSeats(lead, end, deps).filter(({ by }) => by !== 'sender');
+  if (seats.length === 0) return;
+  await trx
+    .updateTable('call_seats')
+    .set({ until: end })
+    .where('booking_id', '=', bookingId)
+    .where(
+      'key',
+      'in',
+      seats.map(({ key }) => key),
+    )
+    .execute();
 }
 
 /** Gives back the times of calls that were not confirmed in time. */
@@ -204,31 +182,16 @@ export async function releaseLapsed(db: Kysely<Database>, now: number): Promise<
         .where('held_until', '<=', now)
         .executeTakeFirst();
       if (gone.numUpdatedRows === 0n) return;
-      await releaseTime(trx, id);
+      await trx.deleteFrom('slot_cells').where('booking_id', '=', id).execute();
       // The seat of the network address stays: else one sender could have us mail five strangers every half hour.
-      await trx
-        .deleteFrom('person_seats')
-        .where('booking_id', '=', id)
-        .where('key', 'not like', `${SENDER_SEAT}%`)
-        .execute();
-      await callOffMails(trx, id, now);
+      await seatsOfBooking(trx, id).where('key', 'not like', `${SENDER_SEAT}%`).execute();
+      await withdrawMails(trx, id, now);
     });
   }
 }
 
-/** Thrown inside a transaction to undo it; carries the outcome out and never leaves this file. */
-class Undone<T> extends Error {
-  override readonly name = 'Undone';
-  readonly outcome: T;
-
-  constructor(outcome: T) {
-    super('the transaction is undone');
-    this.outcome = outcome;
-  }
-}
-
 /** PostgreSQL: deadlock found, serialization failure. Both mean: nothing was written, try again. */
-const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+const RETRIED_CODES: readonly unknown[] = ['40P01', '40001'];
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -241,19 +204,17 @@ export async function claimTransaction<T>(
   keep: (outcome: T) => boolean,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const undone: { readonly outcome: T }[] = [];
     try {
       return await transact(db, async (trx) => {
         const outcome = await work(trx);
-        if (!keep(outcome)) throw new Undone(outcome);
-        return outcome;
+        if (keep(outcome)) return outcome;
+        undone.push({ outcome });
+        throw new Error('undo the transaction');
       });
     } catch (error) {
-      if (error instanceof Undone) return error.outcome as T;
-      if (attempt === MAX_ATTEMPTS || !isLost(error)) throw error;
+      if (undone[0]) return undone[0].outcome;
+      if (attempt === MAX_ATTEMPTS || !RETRIED_CODES.includes(codeOf(error))) throw error;
     }
   }
-}
-
-function isLost(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && TRY_AGAIN.has(error.code);
 }

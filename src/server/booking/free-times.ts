@@ -3,6 +3,7 @@ import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Database } from '#server/database/schema.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { listBlockedDays } from './blocked-days.ts';
 import { releaseLapsed } from './claims.ts';
 import type { BookingDeps } from './open-booking.ts';
 import { type Occupied, openSlots, type Period, type Slot } from './open-slots.ts';
@@ -24,8 +25,7 @@ export async function freeTimes(
   except = '',
 ): Promise<FreeTime[]> {
   await releaseLapsed(db, now);
-  // A day back, since no zone is further than that from the host's own calendar day.
-  const rows = await readOccupied(db, now - DAY_MS, dayIn('UTC', now - DAY_MS), except);
+  const rows = await readOccupied(db, now, except);
   const byStart = new Map<number, { slot: Slot; calls: number }[]>();
   for (const host of schedule.hosts) {
     const occupied = occupiedBy(host.id, rows);
@@ -51,7 +51,7 @@ function occupiedBy(host: string, rows: Rows): Occupied {
     list.filter((row) => row.host === host);
   return {
     cells: new Set(own(rows.cells).map(({ cell_start }) => cell_start)),
-    callsOn: new Map(own(rows.seats).map(({ day, seats }) => [day, seats])),
+    callsOn: new Map(own(rows.calls).map(({ day, calls }) => [day, Number(calls)])),
     blockedDays: new Set(own(rows.blocked).map(({ day }) => day)),
     busy: own(rows.busy).flatMap(({ periods }) => readPeriods(periods)),
   };
@@ -62,12 +62,11 @@ function readPeriods(json: string): Period[] {
   return pairs.map(([start, end]) => ({ start, end }));
 }
 
-/**
- * All hosts' occupied time from an instant (epoch ms) and its calendar day on; earlier entries have no effect. What the
- * booking `except` holds is left out: to itself a call is no obstacle.
- */
-async function readOccupied(db: Kysely<Database>, from: number, day: string, except = '') {
-  const [cells, seats, blocked, busy] = await Promise.all([
+/** All hosts' occupied time from `now` on, without what the booking `except` occupies: to itself a call is no obstacle. */
+async function readOccupied(db: Kysely<Database>, now: number, except: string) {
+  // The host's calendar day began in no zone earlier, nor on a day when the clocks change.
+  const from = now - 2 * DAY_MS;
+  const [cells, calls, blocked, busy] = await Promise.all([
     db
       .selectFrom('slot_cells')
       .select(['host', 'cell_start'])
@@ -75,16 +74,17 @@ async function readOccupied(db: Kysely<Database>, from: number, day: string, exc
       .where('booking_id', '!=', except)
       .execute(),
     db
-      .selectFrom('day_seats')
-      .select((select) => ['host', 'day', select.fn.countAll<number>().as('seats')])
-      .where('day', '>=', day)
-      .where('booking_id', '!=', except)
+      .selectFrom('bookings')
+      .select((select) => ['host', 'day', select.fn.countAll().as('calls')])
+      .where('state', 'in', ['held', 'booked'])
+      .where('starts_at', '>=', from)
+      .where('id', '!=', except)
       .groupBy(['host', 'day'])
       .execute(),
-    db.selectFrom('blocked_days').select(['host', 'day']).where('day', '>=', day).execute(),
+    listBlockedDays(db, dayIn('UTC', from)),
     db.selectFrom('busy_calendars').select(['host', 'periods']).execute(),
   ]);
-  return { cells, seats, blocked, busy };
+  return { cells, calls, blocked, busy };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/schema.ts';
 import { newSecret, SECRET } from '#server/database/secrets.ts';
 import type { PlanDeliveries } from '#server/database/submission.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
-import type { Outgoing } from './announce-call.ts';
+import type { Outgoing } from './call-mails.ts';
 import { type CallTokens, callTokens, FEED_ID } from './call-tokens.ts';
 import { readScheduleFile } from './read-schedule.ts';
 

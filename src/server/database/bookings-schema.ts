@@ -32,9 +32,12 @@ export interface BookingsTable {
 /** `held` waits for the visitor's confirmation by email (BOOKING_CONFIRM). */
 export type BookingState = 'held' | 'booked' | 'canceled';
 
-/** Numbered seats of a person's open calls; the primary key (key, seat) holds the limit. */
-export interface PersonSeatsTable {
-  /** Keyed hash of an email address, phone number or network address. */
+/**
+ * Numbered seats of open calls, 1 to a limit: those of a person, and those of a host's day. The primary key (key, seat)
+ * holds the limit.
+ */
+export interface CallSeatsTable {
+  /** A keyed hash of an email address, phone number or network address; or a host and a day. */
   key: string;
   seat: number;
   booking_id: string;
@@ -49,14 +52,6 @@ export interface PersonSeatsTable {
 export interface SlotCellsTable {
   host: string;
   cell_start: number;
-  booking_id: string;
-}
-
-/** Numbered seats of a host's day, 1 to the daily cap; the primary key (host, day, seat) holds the cap. */
-export interface DaySeatsTable {
-  host: string;
-  day: string;
-  seat: number;
   booking_id: string;
 }
 

@@ -164,23 +164,15 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .execute();
   await index('slot_cells_by_booking', 'slot_cells', ['booking_id']);
   await schema
-    .createTable('day_seats')
-    .addColumn('host', 'text', required)
-    .addColumn('day', 'text', required)
-    .addColumn('seat', 'integer', required)
-    .addColumn('booking_id', 'text', (column) => ofCall(column).unique())
-    .addPrimaryKeyConstraint('day_seats_once', ['host', 'day', 'seat'])
-    .execute();
-  await schema
-    .createTable('person_seats')
+    .createTable('call_seats')
     .addColumn('key', 'text', required)
     .addColumn('seat', 'integer', required)
     .addColumn('booking_id', 'text', ofCall)
     .addColumn('until', 'bigint', required)
-    .addPrimaryKeyConstraint('person_seats_once', ['key', 'seat'])
+    .addPrimaryKeyConstraint('call_seats_once', ['key', 'seat'])
     .execute();
-  await index('person_seats_by_booking', 'person_seats', ['booking_id']);
-  await index('person_seats_by_end', 'person_seats', ['until']);
+  await index('call_seats_by_booking', 'call_seats', ['booking_id']);
+  await index('call_seats_by_end', 'call_seats', ['until']);
   await schema
     .createTable('blocked_days')
     .addColumn('host', 'text', required)

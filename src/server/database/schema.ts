@@ -4,8 +4,7 @@ import type {
   BlockedDaysTable,
   BookingsTable,
   BusyCalendarsTable,
-  DaySeatsTable,
-  PersonSeatsTable,
+  CallSeatsTable,
   SlotCellsTable,
 } from './bookings-schema.ts';
 import type { FunnelCountsTable, FunnelKeysTable, FunnelMarksTable } from './funnel-schema.ts';
@@ -25,8 +24,7 @@ export interface Database {
   rate_limits: RateLimitsTable;
   bookings: BookingsTable;
   slot_cells: SlotCellsTable;
-  day_seats: DaySeatsTable;
-  person_seats: PersonSeatsTable;
+  call_seats: CallSeatsTable;
   blocked_days: BlockedDaysTable;
   busy_calendars: BusyCalendarsTable;
   funnel_counts: FunnelCountsTable;
