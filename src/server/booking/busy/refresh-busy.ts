@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
-import type { CallHost } from '#content/opening-hours.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
+import type { BusyCalendarsTable } from '#server/database/bookings-schema.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
 import { shortHash } from '#server/database/post-identity.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -27,7 +27,7 @@ const EXTRA_DAYS = 60;
 export type BusyLimits = FetchLimits & WorkerLimits;
 
 /**
- * Reads the busy calendars of all hosts, one after the other. Where one can't be read, or costs more than its limits,
+ * Reads the busy calendars of all hosts, one after the other. If one can't be read, or costs more than its limits,
  * its last good copy keeps closing slots; the errors come back for the log, without the addresses, and are mailed to
  * the owner.
  */
@@ -35,72 +35,50 @@ export async function refreshBusy(
   deps: BookingDeps,
   limits: BusyLimits,
 ): Promise<UnreadableCalendar[]> {
-  const calendars = deps.schedule.hosts.flatMap((host) =>
-    host.busyCalendars.map((address, index) => ({
-      host,
-      number: index + 1,
-      address,
-      key: keyOf(host, address),
-    })),
+  const { db, schedule } = deps;
+  const calendars = schedule.hosts.flatMap((host) =>
+    host.busyCalendars.map((address, index) => {
+      const key = hash('sha256', `${host.id}\n${address}`);
+      return { zone: host.zone, address, number: index + 1, copy: { key, host: host.id } };
+    }),
   );
-  await deleteOtherCopies(
-    deps.db,
-    calendars.map(({ key }) => key),
-  );
+  const keys = calendars.map(({ copy }) => copy.key);
+  await db
+    .deleteFrom('busy_calendars')
+    .$if(keys.length > 0, (query) => query.where('key', 'not in', keys))
+    .execute();
   const errors: UnreadableCalendar[] = [];
-  for (const { host, number, address, key } of calendars) {
+  for (const { zone, number, address, copy } of calendars) {
     if (limits.signal?.aborted) break;
     const now = deps.now();
     try {
       const text = await fetchCalendar(address, limits);
-      const until = now + (deps.schedule.horizonDays + EXTRA_DAYS) * DAY_MS;
-      const job = { text, hostZone: host.zone, from: now - DAY_MS, until };
-      const periods = await readInWorker(job, limits, limits.signal);
-      const pairs = JSON.stringify(periods.map(({ start, end }) => [start, end]));
-      await storeCopy(deps.db, { key, host: host.id, periods: pairs }, now);
+      const until = now + (schedule.horizonDays + EXTRA_DAYS) * DAY_MS;
+      const job = { text, hostZone: zone, from: now - DAY_MS, until };
+      const read = await readInWorker(job, limits, limits.signal);
+      const periods = JSON.stringify(read.map(({ start, end }) => [start, end]));
+      await store(db, copy, { periods, fetched_at: now, checked_at: now, error: null });
     } catch (error) {
       if (limits.signal?.aborted) break;
       const reason = reasonOf(error);
-      await storeCalendarError(deps.db, { key, host: host.id }, reason, now);
-      errors.push({ host: host.id, number, key, reason });
+      await store(db, copy, { checked_at: now, error: reason });
+      errors.push({ ...copy, number, reason });
     }
   }
   await reportCalendarErrors(errors, deps);
   return errors;
 }
 
-/** Deletes copies of calendars that the owner no longer lists. */
-async function deleteOtherCopies(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
-  let query = db.deleteFrom('busy_calendars');
-  if (keys.length > 0) query = query.where('key', 'not in', keys);
-  await query.execute();
-}
-
-/** Replaces the copy of a busy calendar. */
-async function storeCopy(
-  db: Kysely<Database>,
-  copy: { readonly key: string; readonly host: string; readonly periods: string },
-  now: number,
-): Promise<void> {
-  const fresh = { periods: copy.periods, fetched_at: now, checked_at: now, error: null };
-  await db
-    .insertInto('busy_calendars')
-    .values({ key: copy.key, host: copy.host, ...fresh })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
-    .execute();
-}
-
-/** Notes that a busy calendar could not be read; its last good copy stays. */
-export async function storeCalendarError(
+/** Writes the outcome of reading a calendar; what is left out stays, such as the last good copy after an error. */
+async function store(
   db: Kysely<Database>,
   copy: { readonly key: string; readonly host: string },
-  error: string,
-  now: number,
+  outcome: Partial<BusyCalendarsTable> & Pick<BusyCalendarsTable, 'checked_at' | 'error'>,
 ): Promise<void> {
   await db
     .insertInto('busy_calendars')
-    .values({ ...copy, periods: '[]', fetched_at: 0, checked_at: now, error })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ checked_at: now, error }))
+    .values({ ...copy, periods: '[]', fetched_at: 0, ...outcome })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(outcome))
     .execute();
 }
 
@@ -146,10 +124,6 @@ function reasonOf(error: unknown): string {
   return code ? `no connection (${code})` : 'can’t be read';
 }
 
-function keyOf(host: CallHost, address: string): string {
-  return createHash('sha256').update(`${host.id}\n${address}`).digest('hex');
-}
-
 /** A calendar that could not be read. */
 export interface UnreadableCalendar {
   readonly host: string;
@@ -175,39 +149,27 @@ async function reportCalendarErrors(
   if (errors.length === 0 || !outgoing.mails) return;
   const copies = new Map((await readBusyCopies(db)).map((copy) => [copy.key, copy]));
   const time = now();
-  const rows = errors.flatMap((error) => {
-    const readAt = copies.get(error.key)?.fetched_at ?? 0;
-    const isOutage = /^no (?:answer|connection)/.test(error.reason);
+  const rows = errors.flatMap(({ key, host: id, number, reason }) => {
+    const readAt = copies.get(key)?.fetched_at ?? 0;
+    const isOutage = /^no (?:answer|connection)/.test(reason);
     if (isOutage && readAt > time - OUTAGE_MS) return [];
-    const host = schedule.hosts.find(({ id }) => id === error.host);
-    const zone = host?.zone ?? 'UTC';
-    const payload = mail(error, host?.name ?? error.host, readAt, zone);
-    const targets = host?.email ? [host.email] : outgoing.ownerEmails;
+    const host = schedule.hosts.find((one) => one.id === id);
+    if (!host) return [];
+    // It ends a sentence that begins with "it".
+    const phrase = reason.startsWith('no ') ? `gives ${reason}` : reason;
+    const content = mailText(words.subject(host.name), [
+      words.text(number, host.name, phrase),
+      readAt > 0 ? words.copy(callTime(readAt, host.zone)) : words.never,
+      words.cure,
+      words.command,
+    ]);
+    const payload: MessagePayload = { kind: 'message', ...content };
+    const targets = host.email ? [host.email] : outgoing.ownerEmails;
     return targets.map((target) => ({
       target,
       payload,
-      key: shortHash(`busy calendar\n${error.key}\n${dayIn(zone, time)}\n${target}`),
+      key: shortHash(`busy calendar\n${key}\n${dayIn(host.zone, time)}\n${target}`),
     }));
   });
   if (await enqueueOwnerMessages(db, OWNER_CHANNEL, rows, time)) wake();
-}
-
-function mail(
-  { number, reason }: UnreadableCalendar,
-  host: string,
-  readAt: number,
-  zone: string,
-): MessagePayload {
-  const content = mailText(words.subject(host), [
-    words.text(number, host, phrase(reason)),
-    readAt > 0 ? words.copy(callTime(readAt, zone)) : words.never,
-    words.cure,
-    words.command,
-  ]);
-  return { kind: 'message', ...content };
-}
-
-/** A reason as the end of a sentence that begins with "it". */
-function phrase(reason: string): string {
-  return /^no /.test(reason) ? `gives ${reason}` : reason;
 }
