@@ -11,7 +11,7 @@ import { BUILT_IN_SOURCES, DIRECT, OTHER_CAMPAIGNS, sourceOf } from './source-of
 import type { VisitorMemory } from './visitor-memory.ts';
 
 /** What a request says about who sends it. Nothing of it is stored. */
-export interface Sender {
+interface Sender {
   readonly address: string;
   readonly userAgent: string;
 }
@@ -30,13 +30,13 @@ export interface CounterDeps {
 
 export const MAX_WAITING = 5000;
 /** Different things counted of all visitors in one day; about 30,000 visitors. Further ones are dropped (FUNNEL-3). */
-export const MAX_MARKS_A_DAY = 200_000;
+const MAX_MARKS_A_DAY = 200_000;
 /** Campaign names a day beyond those that are built in; further ones are counted together. */
 export const MAX_CAMPAIGNS_A_DAY = 40;
 /** Visitors of one network that count in a day: nobody writes the report alone. A larger office counts as so many. */
 export const MAX_VISITORS_OF_NETWORK = 5;
 /** A campaign has its own name in the report once it brought visitors of so many networks in a day. */
-export const NETWORKS_OF_CAMPAIGN = 3;
+const NETWORKS_OF_CAMPAIGN = 3;
 /** Reports that are worked through at a time; posts of leads are answered in between. */
 const REPORTS_AT_A_TIME = 50;
 /** Different counts that wait for a database that fails; further ones are dropped. */
@@ -48,59 +48,54 @@ interface Waiting {
   readonly sender: Sender;
 }
 
-interface Counted {
-  readonly day: string;
-  readonly visitor: string;
-  readonly device: Device;
-  readonly page: string;
-  readonly step: string;
-  /** What is counted once for a visitor and a day. */
-  readonly once: string;
-}
+type FunnelCount = Insertable<FunnelCountsTable>;
 
 export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_DAY }: CounterDeps) {
   let waiting: Waiting[] = [];
   let unwritten = new Map<string, FunnelCount>();
-  let marks = { day: '', count: 0 };
-  /** Visitors by the network they came from, and networks by the campaign, of the day of `marks`. */
-  let networks = new Map<string, Set<string>>();
-  let campaigns = new Map<string, Set<string>>();
+  /** Visitors by the network they came from, and networks by the campaign. */
+  const newDay = (day: string) => ({
+    day,
+    marks: 0,
+    networks: new Map<string, Set<string>>(),
+    campaigns: new Map<string, Set<string>>(),
+  });
+  let current = newDay('');
   let running = Promise.resolve();
   let next: Promise<void> | undefined;
 
-  function countedOf({ day, beacon, sender }: Waiting, visitor: string): Counted[] {
-    const page = isPage(beacon.page) ? beacon.page : 'other';
-    const device = deviceOf(sender.userAgent);
-    const one = (step: string, of: string, once: string): Counted => ({
-      day,
-      visitor,
-      device,
-      step,
-      page: of,
-      once,
-    });
+  /** Step, page, and what is counted once for a visitor and a day. */
+  function countsOf({ events, page: sent }: Beacon): [step: string, page: string, once: string][] {
+    const page = isPage(sent) ? sent : 'other';
     return [
-      one('visit', '', 'visit'),
-      ...beacon.events.map((event) => {
-        if (event.startsWith('start ') || event.startsWith('step ')) return one(event, '', event);
-        // A visitor's first measurement of a page is enough, whatever its rating.
-        return one(event, page, `${page} ${event.split(' ')[0]}`);
-      }),
+      ['visit', '', 'visit'],
+      ...events.map((event): [string, string, string] =>
+        /^(?:start|step) /.test(event)
+          ? [event, '', event]
+          : // A visitor's first measurement of a page is enough, whatever its rating.
+            [event, page, `${page} ${event.split(' ')[0]}`],
+      ),
     ];
   }
 
   function isOfFew(network: string, visitor: string): boolean {
-    const visitors = networks.get(network) ?? new Set();
-    networks.set(network, visitors);
+    const visitors = current.networks.get(network) ?? new Set();
+    current.networks.set(network, visitors);
     if (visitors.size < MAX_VISITORS_OF_NETWORK) visitors.add(visitor);
     return visitors.has(visitor);
   }
 
   async function sourcesOf(
-    day: string,
-    group: readonly { visitor: string; network: string; source?: string | undefined }[],
+    group: readonly { visitor: string; network: string; source: string | undefined }[],
   ) {
-    const known = new Set([...(await funnelSources(db, day)), ...BUILT_IN_SOURCES]);
+    const { day, campaigns } = current;
+    const stored = await db
+      .selectFrom('funnel_counts')
+      .select('source')
+      .distinct()
+      .where('day', '=', day)
+      .execute();
+    const known = new Set([...stored.map(({ source }) => source), ...BUILT_IN_SOURCES]);
     for (const { source, network } of group) {
       if (!source || known.has(source)) continue;
       const from = campaigns.get(source) ?? new Set();
@@ -109,64 +104,59 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
     const given = new Map<string, string>();
     for (const { visitor, source = DIRECT } of group) {
       if (given.has(visitor)) continue;
-      const bounded = BUILT_IN_SOURCES.size + MAX_CAMPAIGNS_A_DAY;
+      const hasRoom = known.size < BUILT_IN_SOURCES.size + MAX_CAMPAIGNS_A_DAY;
       const isSeen = (campaigns.get(source)?.size ?? 0) >= NETWORKS_OF_CAMPAIGN;
-      if (isSeen && !known.has(source) && known.size < bounded) known.add(source);
+      if (isSeen && hasRoom) known.add(source);
       given.set(visitor, known.has(source) ? source : OTHER_CAMPAIGNS);
     }
     return memory.sources(day, given);
   }
 
-  function add({ day, page, step, device }: Counted, source: string): void {
-    const row = { day, page, step, device, source: /^(lcp|inp) /.test(step) ? '' : source };
-    const key = [row.day, row.page, row.step, row.source, row.device].join('\n');
-    const before = unwritten.get(key);
-    if (!before && unwritten.size >= MAX_UNWRITTEN) return;
-    unwritten.set(key, { ...row, count: Number(before?.count ?? 0) + 1 });
-  }
-
   async function gather(day: string, group: readonly Waiting[]): Promise<void> {
-    if (marks.day !== day) {
+    if (current.day !== day) {
       await memory.forget(day);
-      marks = { day, count: 0 };
-      networks = new Map();
-      campaigns = new Map();
+      current = newDay(day);
     }
     // Before anything is remembered: sources of visitors are bounded by this as well.
-    const room = maxMarks - marks.count;
+    const room = maxMarks - current.marks;
     if (room <= 0) return;
     const hash = keyedHash(await memory.key(day));
     const visits = group
-      .map((one) => ({
-        one,
+      .map(({ beacon, sender: { address, userAgent } }) => ({
+        beacon,
+        device: deviceOf(userAgent),
         // The visitor of a day: means nothing without the day's key, 128 bits in hex (FUNNEL-2).
-        visitor: hash(`${day}\n${one.sender.address}\n${one.sender.userAgent}`),
-        network: hash(senderNetwork(one.sender.address) ?? one.sender.address),
-        source: sourceOf(one.beacon),
+        visitor: hash(`${day}\n${address}\n${userAgent}`),
+        network: hash(senderNetwork(address) ?? address),
+        source: sourceOf(beacon),
       }))
       .filter(({ network, visitor }) => isOfFew(network, visitor));
     if (visits.length === 0) return;
-    const sources = await sourcesOf(day, visits);
-    const counted = new Map<string, Counted>();
-    for (const [index, { one, visitor }] of visits.entries()) {
+    const sources = await sourcesOf(visits);
+    const counted = new Map<string, FunnelCount>();
+    for (const [index, { beacon, device, visitor }] of visits.entries()) {
       if (index % REPORTS_AT_A_TIME === 0) await setImmediate();
-      for (const entry of countedOf(one, visitor)) {
-        const mark = hash(`${entry.visitor} ${entry.once}`);
-        if (!counted.has(mark)) counted.set(mark, entry);
+      for (const [step, page, once] of countsOf(beacon)) {
+        const mark = hash(`${visitor} ${once}`);
+        const source = /^(lcp|inp) /.test(step) ? '' : (sources.get(visitor) ?? DIRECT);
+        if (!counted.has(mark)) counted.set(mark, { day, page, step, source, device, count: 0 });
       }
     }
     const fresh = await memory.claim(day, [...counted.keys()].slice(0, room));
-    marks.count += fresh.size;
+    current.marks += fresh.size;
     for (const mark of fresh) {
-      const entry = counted.get(mark);
-      if (entry) add(entry, sources.get(entry.visitor) ?? DIRECT);
+      const row = counted.get(mark);
+      if (!row) continue;
+      const key = [day, row.page, row.step, row.source, row.device].join('\n');
+      const before = unwritten.get(key);
+      if (!before && unwritten.size >= MAX_UNWRITTEN) continue;
+      unwritten.set(key, { ...row, count: (before?.count ?? 0) + 1 });
     }
   }
 
   async function flushNow(): Promise<void> {
-    const group = waiting;
+    const days = [...Map.groupBy(waiting, (one) => one.day)];
     waiting = [];
-    const days = [...Map.groupBy(group, (one) => one.day)];
     try {
       for (let next = days[0]; next; next = days[0]) {
         await gather(...next);
@@ -174,8 +164,7 @@ export function visitCounter({ db, memory, now, isPage, maxMarks = MAX_MARKS_A_D
       }
     } catch (error) {
       // What was counted already is not counted again.
-      const left = days.flatMap(([, of]) => of);
-      waiting = [...left, ...waiting].slice(0, MAX_WAITING);
+      waiting = [...days.flatMap(([, of]) => of), ...waiting].slice(0, MAX_WAITING);
       throw error;
     }
     if (unwritten.size === 0) return;
@@ -212,8 +201,6 @@ function deviceOf(userAgent: string): Device {
   return /Mobi|iPhone|iPod/.test(userAgent) ? 'phone' : 'desktop';
 }
 
-type FunnelCount = Insertable<FunnelCountsTable>;
-
 /** Rows written at a time; six columns each stay below the databases' bounds on parameters. */
 const ROWS_AT_A_TIME = 500;
 
@@ -237,14 +224,4 @@ export async function addFunnelCounts(
         .execute();
     }
   });
-}
-
-async function funnelSources(db: Kysely<Database>, day: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('funnel_counts')
-    .select('source')
-    .distinct()
-    .where('day', '=', day)
-    .execute();
-  return rows.map(({ source }) => source);
 }

@@ -122,38 +122,30 @@ function isCounted(headers: IncomingHttpHeaders): boolean {
   );
 }
 
-const startOf = (id: string): BeaconEvent => `start ${id}`;
-const stepsOf = (id: string, last: number): BeaconEvent[] =>
-  Array.from({ length: last }, (_, index): BeaconEvent => `step ${index + 1} ${id}`);
-
 /**
  * Every event there is, with what it implies: a visitor who reached step 3 started and reached steps 1 and 2, perhaps on
  * another day. So no step of a report exceeds the one before it.
  */
-const EVENTS: ReadonlyMap<string, readonly BeaconEvent[]> = new Map([
+const EVENTS: ReadonlyMap<string, readonly BeaconEvent[]> = new Map<string, BeaconEvent[]>([
   ['view', ['view']],
   ...VITALS.flatMap((vital) =>
-    VITAL_RATINGS.map((rating): [string, BeaconEvent[]] => {
-      const event: BeaconEvent = `${vital} ${rating}`;
-      return [event, [event]];
-    }),
+    VITAL_RATINGS.map((rating): [string, BeaconEvent[]] => [
+      `${vital} ${rating}`,
+      [`${vital} ${rating}`],
+    ]),
   ),
-  ...FORMS.flatMap(({ id, steps: { length } }): [string, BeaconEvent[]][] => {
-    const steps = stepsOf(id, length);
+  ...FORMS.flatMap(({ id, steps }): [string, BeaconEvent[]][] => {
     // A form of one step has a start and nothing to reach.
-    const first = steps.length > 1 ? stepsOf(id, 1) : [];
-    return [
-      [startOf(id), [startOf(id), ...first]],
-      ...(steps.length > 1 ? steps : []).map((step, index): [string, BeaconEvent[]] => [
-        step,
-        [startOf(id), ...stepsOf(id, index + 1)],
-      ]),
+    const reached = steps.length > 1 ? steps : [];
+    const way: BeaconEvent[] = [
+      `start ${id}`,
+      ...reached.map((_, index): BeaconEvent => `step ${index + 1} ${id}`),
     ];
+    return way.map((event, index) => [event, way.slice(0, Math.max(2, index + 1))]);
   }),
 ]);
 
-const MAX_TEXT_CHARS = 200;
-const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_CHARS));
+const text = v.pipe(v.string(), v.maxLength(200));
 
 const BEACON = v.object({
   page: v.pipe(text, v.startsWith('/')),

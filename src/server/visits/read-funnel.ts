@@ -35,8 +35,6 @@ interface Tally {
   readonly count: number;
 }
 
-const FUNNEL_FORMS: readonly FormDefinition[] = FORMS.filter((form) => !form.follows);
-
 const WEEK_MS = 7 * DAY_MS;
 const MAX_LEADS = 200_000;
 /** The longest report: as long as counts are kept by default (`RETENTION`). */
@@ -56,12 +54,39 @@ export async function readFunnel(
   period: FunnelPeriod,
 ): Promise<FunnelReport> {
   const [from, to] = [dayOf(period.from), dayOf(period.to)];
-  const tallies = [
-    ...(await visits(db, from, to)),
-    ...(await leads(db, from, to)),
-    ...(await calls(db, from, to)),
+  const visits = await countsBetween(db, from, to)
+    .select(['day', 'step', 'source'])
+    .where('page', '=', '')
+    .groupBy(['day', 'step', 'source'])
+    .execute();
+  const leads = await db
+    .selectFrom('submissions')
+    .select(['form_id as form', 'received_at as at', 'context'])
+    .where('status', '=', 'accepted')
+    .where('parent_id', 'is', null)
+    .where('received_at', '>=', Date.parse(from))
+    .where('received_at', '<', Date.parse(to) + DAY_MS)
+    .limit(MAX_LEADS)
+    .execute();
+  // Every call that was booked, whatever became of it; not those that wait for a confirmation.
+  const calls = await db
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.id', 'bookings.submission_id')
+    .select(['bookings.created_at as at', 'submissions.context'])
+    .where('bookings.state', '!=', 'held')
+    .where('bookings.created_at', '>=', Date.parse(from))
+    .where('bookings.created_at', '<', Date.parse(to) + DAY_MS)
+    .limit(MAX_LEADS)
+    .execute();
+  const tallies: Tally[] = [
+    ...visits.map(({ day, step, source, count }) => {
+      const [, stage = step, form = ''] = /^(start|step \d+) (.+)$/.exec(step) ?? [];
+      return { day, source, form, stage, count: Number(count) };
+    }),
+    ...leads.map((lead) => ({ ...tallyOf(lead), form: lead.form, stage: 'stored' })),
+    ...calls.map((call) => ({ ...tallyOf(call), form: '', stage: 'booked' })),
   ];
-  const forms = FUNNEL_FORMS.map((form): FormFunnel => {
+  const forms = FORMS.filter(({ follows }) => !follows).map((form): FormFunnel => {
     const stages = stagesOf(form);
     const mine = tallies.filter((tally) => tally.form === form.id || tally.form === '');
     const rows = (nameOf: (tally: Tally) => string) =>
@@ -74,14 +99,31 @@ export async function readFunnel(
       title: form.title,
       stages,
       counts,
-      sentence: lossSentence(form, counts),
+      sentence: lossSentence(form, stages, counts),
       bySource: rows(({ source }) => source).toSorted(byCounts),
-      byWeek: rows(({ day }) => mondayOf(day)).toSorted((one, other) =>
-        one.name < other.name ? 1 : -1,
-      ),
+      byWeek: rows(({ day }) => mondayOf(day)).toSorted((a, b) => (a.name < b.name ? 1 : -1)),
     };
   });
   return { from, to, forms, vitals: await vitals(db, from, to) };
+}
+
+function countsBetween(db: Kysely<Database>, from: string, to: string) {
+  return db
+    .selectFrom('funnel_counts')
+    .select((select) => select.fn.sum('count').as('count'))
+    .where('day', '>=', from)
+    .where('day', '<=', to);
+}
+
+/** One lead or call, as its day and source. */
+function tallyOf({ at, context }: { readonly at: number; readonly context: string }) {
+  const facts = JSON.parse(context) as Readonly<Record<string, string | undefined>>;
+  const source = sourceOf({
+    // The first touch, as a visit's first page decides about its source.
+    utm: facts.first_utm_source || facts.utm_source,
+    referrer: URL.parse(facts.referrer ?? '')?.hostname,
+  });
+  return { day: dayOf(at), source: source ?? DIRECT, count: 1 };
 }
 
 function sums(stages: readonly FunnelStage[], tallies: readonly Tally[]): number[] {
@@ -101,68 +143,13 @@ function mondayOf(day: string): string {
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 }
 
-async function visits(db: Kysely<Database>, from: string, to: string): Promise<Tally[]> {
-  const rows = await db
-    .selectFrom('funnel_counts')
-    .select(['day', 'step', 'source', (select) => select.fn.sum('count').as('count')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where('page', '=', '')
-    .groupBy(['day', 'step', 'source'])
-    .execute();
-  return rows.map(({ day, step, source, count }) => {
-    const [, stage = step, form = ''] = /^(start|step \d+) (.+)$/.exec(step) ?? [];
-    return { day, source, form, stage, count: Number(count) };
-  });
-}
-
-async function leads(db: Kysely<Database>, from: string, to: string): Promise<Tally[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select(['form_id', 'received_at', 'context'])
-    .where('status', '=', 'accepted')
-    .where('parent_id', 'is', null)
-    .where('received_at', '>=', Date.parse(from))
-    .where('received_at', '<', Date.parse(to) + DAY_MS)
-    .limit(MAX_LEADS)
-    .execute();
-  return rows.map((row) => oneLead(row.received_at, row.context, row.form_id, 'stored'));
-}
-
-/** Every call that was booked, whatever became of it; not those that wait for a confirmation. */
-async function calls(db: Kysely<Database>, from: string, to: string): Promise<Tally[]> {
-  const rows = await db
-    .selectFrom('bookings')
-    .innerJoin('submissions', 'submissions.id', 'bookings.submission_id')
-    .select(['bookings.created_at', 'submissions.context'])
-    .where('bookings.state', '!=', 'held')
-    .where('bookings.created_at', '>=', Date.parse(from))
-    .where('bookings.created_at', '<', Date.parse(to) + DAY_MS)
-    .limit(MAX_LEADS)
-    .execute();
-  return rows.map((row) => oneLead(row.created_at, row.context, '', 'booked'));
-}
-
-function oneLead(at: number, context: string, form: string, stage: string): Tally {
-  const facts = JSON.parse(context) as Readonly<Record<string, string | undefined>>;
-  const source = sourceOf({
-    // The first touch, as a visit's first page decides about its source.
-    utm: facts.first_utm_source || facts.utm_source,
-    referrer: URL.parse(facts.referrer ?? '')?.hostname,
-  });
-  return { day: dayOf(at), source: source ?? DIRECT, form, stage, count: 1 };
-}
-
 async function vitals(
   db: Kysely<Database>,
   from: string,
   to: string,
 ): Promise<FunnelReport['vitals']> {
-  const rows = await db
-    .selectFrom('funnel_counts')
-    .select(['step', (select) => select.fn.sum('count').as('count')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+  const rows = await countsBetween(db, from, to)
+    .select('step')
     .where(sql<boolean>`step like 'lcp %' or step like 'inp %'`)
     .groupBy('step')
     .execute();
@@ -195,8 +182,11 @@ function stagesOf(form: FormDefinition): readonly FunnelStage[] {
   ];
 }
 
-function lossSentence(form: FormDefinition, counts: readonly number[]): string {
-  const stages = stagesOf(form);
+function lossSentence(
+  form: FormDefinition,
+  stages: readonly FunnelStage[],
+  counts: readonly number[],
+): string {
   const first = stages.findIndex(({ id }) => id === 'start');
   const last = stages.findIndex(({ id }) => id === 'stored');
   if ((counts[first] ?? 0) === 0) return WORDS.nobody;
