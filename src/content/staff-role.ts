@@ -1,3 +1,4 @@
+import type { AssessmentPosition } from '#shared/forms/assessment.form.ts';
 import type { IconName } from './icon-name.ts';
 import type { MetaCopy, Point } from './page-copy.ts';
 
@@ -31,6 +32,8 @@ export interface StaffRole {
   /** True if the header's Medical Staff menu lists it. */
   readonly inMenu: boolean;
   readonly group: RoleGroup;
+  /** The closest position of the assessment, chosen for a visitor who comes from the role's page. */
+  readonly position: AssessmentPosition;
   readonly icon: IconName;
   /** The name of the position, and the heading of its page. */
   readonly title: string;

@@ -84,6 +84,8 @@ export const ASSESSMENT_POSITIONS = [
   ),
 ] as const satisfies readonly Option[];
 
+export type AssessmentPosition = (typeof ASSESSMENT_POSITIONS)[number]['value'];
+
 function position<const N extends string>(name: N, description: string, ...details: string[]) {
   return { value: name, label: name, description, details } as const;
 }

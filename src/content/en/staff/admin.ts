@@ -5,6 +5,7 @@ export const role: StaffRole = {
   order: 20,
   inMenu: true,
   group: 'front-office',
+  position: 'General Medical Admin',
   icon: 'ClipboardList',
   title: 'Medical Admin Assistant',
   shortTitle: 'Admin Assistant',

@@ -6,6 +6,7 @@ export const role: StaffRole = {
   order: 30,
   inMenu: true,
   group: 'revenue',
+  position: 'Medical Biller & Coder',
   icon: 'ReceiptText',
   title: 'Medical Billing Assistant',
   shortTitle: 'Biller',

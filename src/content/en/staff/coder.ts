@@ -5,6 +5,7 @@ export const role: StaffRole = {
   order: 50,
   inMenu: true,
   group: 'revenue',
+  position: 'Medical Biller & Coder',
   icon: 'FileCode',
   title: 'Virtual Medical Coder',
   shortTitle: 'Coder',

@@ -5,6 +5,7 @@ export const role: StaffRole = {
   order: 90,
   inMenu: true,
   group: 'clinical',
+  position: 'Patient Care Coordinator',
   icon: 'UsersRound',
   title: 'Virtual Patient Care Coordinator',
   shortTitle: 'Care Coordinator',

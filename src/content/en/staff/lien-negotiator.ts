@@ -5,6 +5,7 @@ export const role: StaffRole = {
   order: 40,
   inMenu: false,
   group: 'revenue',
+  position: 'Medical Biller & Coder',
   icon: 'Scale',
   title: 'Virtual Lien Negotiator',
   shortTitle: 'Lien Negotiator',

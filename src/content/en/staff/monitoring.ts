@@ -5,6 +5,7 @@ export const role: StaffRole = {
   order: 70,
   inMenu: true,
   group: 'clinical',
+  position: 'Patient Care Coordinator',
   icon: 'Activity',
   title: 'Remote Patient Monitoring',
   shortTitle: 'Patient Monitoring',

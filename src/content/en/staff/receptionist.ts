@@ -6,6 +6,7 @@ export const role: StaffRole = {
   order: 10,
   inMenu: true,
   group: 'phones',
+  position: 'General Medical Admin',
   icon: 'Phone',
   title: 'Virtual Medical Receptionist',
   shortTitle: 'Receptionist',

@@ -5,6 +5,7 @@ export const role: StaffRole = {
   order: 120,
   inMenu: false,
   group: 'front-office',
+  position: 'Medical Records Coordinator',
   icon: 'FolderOpen',
   title: 'Medical Records Coordinator',
   shortTitle: 'Records Coordinator',

@@ -5,6 +5,7 @@ export const role: StaffRole = {
   order: 110,
   inMenu: false,
   group: 'front-office',
+  position: 'Surgery & Procedure Scheduler',
   icon: 'CalendarCheck',
   title: 'Virtual Surgery Scheduler',
   shortTitle: 'Surgery Scheduler',

@@ -5,6 +5,7 @@ export const role: StaffRole = {
   order: 60,
   inMenu: true,
   group: 'clinical',
+  position: 'Virtual Medical Scribe',
   icon: 'NotebookPen',
   title: 'Virtual Medical Scribe',
   shortTitle: 'Scribe',

@@ -5,6 +5,7 @@ export const role: StaffRole = {
   order: 80,
   inMenu: true,
   group: 'clinical',
+  position: 'Telehealth Support Staff',
   icon: 'Video',
   title: 'Telehealth Virtual Assistant',
   shortTitle: 'Telehealth Assistant',

@@ -5,6 +5,7 @@ export const role: StaffRole = {
   order: 100,
   inMenu: true,
   group: 'phones',
+  position: 'Patient Care Coordinator',
   icon: 'PhoneCall',
   title: 'Telephone Triage Assistant',
   shortTitle: 'Triage Assistant',
