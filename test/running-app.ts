@@ -34,7 +34,7 @@ export const CONFIGURED: { planDeliveries: undefined; now: () => number } = {
 /** For `site` of {@link startApp}: pages that are drawn for a request show their name and data as JSON. */
 export const DRAWN_AS_JSON = {
   'server/entry.mjs':
-    "export const openPages = () => async (page, data) => '<!doctype html>' + page + ' ' + JSON.stringify(data);",
+    "export const openPages = () => async (page, data) => ({ head: { html: '<!doctype html>' }, rest: page + ' ' + JSON.stringify(data) });",
   'server/pictures.json': '{}',
 };
 

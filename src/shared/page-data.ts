@@ -55,7 +55,15 @@ export interface RefusedPost {
   readonly errors: readonly { readonly field?: string; readonly message: string }[];
 }
 
-export type RenderPage = (page: RequestPage, data: PageData) => Promise<string>;
+/** The beginning of a page, up to what is in its `<main>`: one object for all visitors. */
+export interface PageHead {
+  readonly html: string;
+}
+
+export type RenderPage = (
+  page: RequestPage,
+  data: PageData,
+) => Promise<{ readonly head: PageHead; readonly rest: string }>;
 
 /** A picture as the build encoded it: `srcset` of AVIF, the address of WebP, and the size of that in pixels. */
 export interface BuiltPicture {

@@ -14,17 +14,21 @@ const renderer: NamedSSRLoadedRendererValue = {
   check: async (component) => typeof component !== 'string',
   renderToStaticMarkup: async (component: ComponentType, props, slots, metadata) => {
     if (metadata?.hydrate) {
-      const prefix = `r${islands}`;
+      const prefix = `${metadata.displayName}${islands}`;
       islands = (islands + 1) % 1000;
       const html = renderToString(element(component, props, slots, 'astro-slot'), {
         identifierPrefix: prefix,
       });
       return { html: withoutPreloads(html), attrs: { prefix } };
     }
-    const draw = () =>
-      withoutPreloads(renderToStaticMarkup(element(component, props, slots, 'astro-static-slot')));
-    const isFixed = Object.keys({ ...props, ...slots }).every((name) => name === 'path');
-    return { html: isFixed ? drawnOnce(component, String(props.path), draw) : draw() };
+    const isFixed = Object.keys({ ...props, ...slots }).length === 0;
+    const known = isFixed ? fixed.get(component) : undefined;
+    if (known !== undefined) return { html: known };
+    const html = withoutPreloads(
+      renderToStaticMarkup(element(component, props, slots, 'astro-static-slot')),
+    );
+    if (isFixed) fixed.set(component, html);
+    return { html };
   },
 };
 // biome-ignore lint/style/noDefaultExport: Astro imports the default export of a renderer.
@@ -33,19 +37,8 @@ export default renderer;
 /** The number of the next island: ids that React makes differ between the islands of a page. */
 let islands = 0;
 
-const fixed = new WeakMap<ComponentType, Map<string, string>>();
-
-/**
- * What has no properties but the path of its page in the site, such as header and footer, is the same for every visitor.
- * The path is one of the pages' own: what a visitor sends is never a key.
- */
-function drawnOnce(component: ComponentType, path: string, draw: () => string): string {
-  const byPath = fixed.get(component) ?? new Map<string, string>();
-  fixed.set(component, byPath);
-  const html = byPath.get(path) ?? draw();
-  byPath.set(path, html);
-  return html;
-}
+/** What has no properties is the same for every visitor. */
+const fixed = new WeakMap<ComponentType, string>();
 
 function element(
   component: ComponentType,

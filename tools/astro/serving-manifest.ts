@@ -60,7 +60,10 @@ export function servingManifest(): AstroIntegration {
       join(dist, 'server/entry.mjs'),
     );
     const render = openPages(pictures);
-    for (const page of REQUEST_PAGES) pages[page] = inlineHashes(await render(page, {}));
+    for (const page of REQUEST_PAGES) {
+      const { head, rest } = await render(page, {});
+      pages[page] = inlineHashes(head.html + rest);
+    }
     await writeFile(join(dist, 'serving.json'), JSON.stringify(pages));
   });
 }
