@@ -7,7 +7,7 @@ import { blockDay, listBlockedDays, unblockDay } from '#server/booking/blocked-d
 import type { Call } from '#server/booking/call.ts';
 import { type Changed, cancelCall, isOver, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
-import { listBookings, listCalls } from '#server/booking/list-calls.ts';
+import { listCalls } from '#server/booking/list-calls.ts';
 import { openCalls, openCallsToChange } from '#server/booking/open-booking.ts';
 import { windowsOn } from '#server/booking/open-slots.ts';
 import { dayIn } from '#shared/calendar-day.ts';
@@ -46,7 +46,7 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
       hosts: booking.schedule.hosts.map(({ id, name, zone }) => ({ id, name, zone })),
       blocked: await listBlockedDays(booking.db, firstDay),
       closed: closedDays(booking.schedule, from, until),
-      next: (await listBookings(booking.db, { from: until }))[0]?.starts_at ?? null,
+      next: (await listCalls({ from: until, most: 1 }, booking))[0]?.start ?? null,
       mails: booking.outgoing.mails,
     };
   });

@@ -31,7 +31,7 @@ const FEED_PAST_MS = 30 * DAY_MS;
 type Query = FastifyRequest<{ Querystring: Record<string, string | undefined> }>;
 type File = FastifyRequest<{ Params: { readonly file: string } }>;
 
-/** `/book`, `/schedule` and the calendar files. Posting a booking is `POST /f/booking` (booking-store.ts). */
+/** `/book`, `/schedule` and the calendar files. Posting a booking is `POST /f/booking` (plugin.ts). */
 export function bookingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
   const { booking, times } = deps;
 

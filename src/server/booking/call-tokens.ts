@@ -22,15 +22,14 @@ const SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
 /** A token is 32 bytes in base64url: the booking's id and an HMAC over purpose and id. No personal data. */
 export function callTokens(secret: string): CallTokens {
-  const mac = (purpose: TokenPurpose, id: Buffer) =>
-    createHmac('sha256', secret).update(`${purpose}\n`).update(id).digest().subarray(0, MAC_BYTES);
+  const mac = (purpose: TokenPurpose | 'key', text: string | Buffer) =>
+    createHmac('sha256', secret)
+      .update(`${purpose}\n`)
+      .update(text)
+      .digest()
+      .subarray(0, MAC_BYTES);
   return {
-    keyOf: (text) =>
-      createHmac('sha256', secret)
-        .update(`key\n${text}`)
-        .digest()
-        .subarray(0, MAC_BYTES)
-        .toString('base64url'),
+    keyOf: (text) => mac('key', text).toString('base64url'),
     sign(purpose, bookingId) {
       const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex');
       return Buffer.concat([id, mac(purpose, id)]).toString('base64url');

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Database } from '#server/database/schema.ts';
 import { dayIn } from '#shared/calendar-day.ts';
@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { listBlockedDays } from './blocked-days.ts';
 import { releaseLapsed } from './claims.ts';
 import type { BookingDeps } from './open-booking.ts';
-import { type Occupied, openSlots, type Period, type Slot } from './open-slots.ts';
+import { type Occupied, openSlots, type Slot } from './open-slots.ts';
 
 /** A start (epoch ms) and the hosts who could take it, those with the fewest calls that day first. */
 export interface FreeTime {
@@ -26,17 +26,14 @@ export async function freeTimes(
 ): Promise<FreeTime[]> {
   await releaseLapsed(db, now);
   const rows = await readOccupied(db, now, except);
-  const byStart = new Map<number, { slot: Slot; calls: number }[]>();
-  for (const host of schedule.hosts) {
+  const slots = schedule.hosts.flatMap((host) => {
     const occupied = occupiedBy(host.id, rows);
-    for (const slot of openSlots(schedule, host, occupied, now)) {
-      const calls = occupied.callsOn.get(slot.day) ?? 0;
-      const others = byStart.get(slot.start);
-      if (others) others.push({ slot, calls });
-      else byStart.set(slot.start, [{ slot, calls }]);
-    }
-  }
-  return [...byStart]
+    return openSlots(schedule, host, occupied, now).map((slot) => ({
+      slot,
+      calls: occupied.callsOn.get(slot.day) ?? 0,
+    }));
+  });
+  return [...Map.groupBy(slots, ({ slot }) => slot.start)]
     .toSorted(([a], [b]) => a - b)
     .map(([start, offers]) => ({
       start,
@@ -53,13 +50,10 @@ function occupiedBy(host: string, rows: Rows): Occupied {
     cells: new Set(own(rows.cells).map(({ cell_start }) => cell_start)),
     callsOn: new Map(own(rows.calls).map(({ day, calls }) => [day, Number(calls)])),
     blockedDays: new Set(own(rows.blocked).map(({ day }) => day)),
-    busy: own(rows.busy).flatMap(({ periods }) => readPeriods(periods)),
+    busy: own(rows.busy).flatMap(({ periods }) =>
+      (JSON.parse(periods) as [number, number][]).map(([start, end]) => ({ start, end })),
+    ),
   };
-}
-
-function readPeriods(json: string): Period[] {
-  const pairs = JSON.parse(json) as (readonly [number, number])[];
-  return pairs.map(([start, end]) => ({ start, end }));
 }
 
 /** All hosts' occupied time from `now` on, without what the booking `except` occupies: to itself a call is no obstacle. */
@@ -89,31 +83,15 @@ async function readOccupied(db: Kysely<Database>, now: number, except: string) {
 
 /**
  * Changes whenever what {@link readOccupied} answers may have changed, in any process. Cheap: counts and latest times of
- * small tables.
+ * small tables; sequences tell two changes within one millisecond apart.
  */
 async function occupiedVersion(db: Kysely<Database>, now: number): Promise<string> {
-  const [bookings, blocked, busy] = await Promise.all([
-    db
-      .selectFrom('bookings')
-      .select(({ fn }) => [
-        fn.countAll().as('rows'),
-        fn.max('changed_at').as('latest'),
-        // Two changes within one millisecond.
-        fn.sum('sequence').as('changes'),
-      ])
-      .where('starts_at', '>=', now - DAY_MS)
-      .where('state', 'in', ['held', 'booked', 'canceled'])
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('blocked_days')
-      .select(({ fn }) => [fn.countAll().as('rows'), fn.max('created_at').as('latest')])
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('busy_calendars')
-      .select(({ fn }) => [fn.countAll().as('rows'), fn.max('fetched_at').as('latest')])
-      .executeTakeFirstOrThrow(),
-  ]);
-  return JSON.stringify([bookings, blocked, busy]);
+  const { rows } = await sql`select
+    (select count(*) || ' ' || max(changed_at) || ' ' || sum(sequence) from bookings
+      where starts_at >= ${now - DAY_MS} and state in ('held', 'booked', 'canceled')) as bookings,
+    (select count(*) || ' ' || max(created_at) from blocked_days) as blocked,
+    (select count(*) || ' ' || max(fetched_at) from busy_calendars) as busy`.execute(db);
+  return JSON.stringify(rows);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING, BOOKING_ANSWERS } from '#content/en/booking.ts';
+import type { PostedField } from '#server/forms/post.ts';
 import { readPost } from '#server/forms/read-post.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
@@ -17,7 +18,8 @@ import {
   moveCall,
   restoreCall,
 } from './change-call.ts';
-import { moveOffer } from './offer-times.ts';
+import { freeTimes } from './free-times.ts';
+import { lastValues, slotOffer } from './offer-times.ts';
 import type { BookingDeps } from './open-booking.ts';
 
 type Request = FastifyRequest<{
@@ -26,29 +28,21 @@ type Request = FastifyRequest<{
 }>;
 
 /** Why a change was not made. */
-interface Problem {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-  /** Free starts (epoch ms) next to one that was taken. */
-  readonly nearest?: readonly number[];
-}
-
-const NO_TIME: Problem = { status: 422, code: 'TYPE_TEXT', message: CHOOSE_A_TIME };
-const TAKEN: Problem = { status: 409, code: 'SLOT_TAKEN', message: BOOKING.picker.taken };
-const TOO_LATE: Problem = { status: 409, code: 'TOO_LATE', message: BOOKING_ANSWERS.tooLate };
-const TOO_OFTEN: Problem = {
-  status: 409,
-  code: 'TOO_MANY_CHANGES',
-  message: BOOKING_ANSWERS.tooManyChanges,
-};
+const PROBLEMS = {
+  noTime: { status: 422, code: 'TYPE_TEXT', message: CHOOSE_A_TIME },
+  taken: { status: 409, code: 'SLOT_TAKEN', message: BOOKING.picker.taken },
+  gone: { status: 409, code: 'TOO_LATE', message: BOOKING_ANSWERS.tooLate },
+  limit: { status: 409, code: 'TOO_MANY_CHANGES', message: BOOKING_ANSWERS.tooManyChanges },
+} as const;
 
 const NOTICES = ['moved', 'restored', 'confirmed'] as const;
 type Notice = (typeof NOTICES)[number];
 
 /** What the page shows besides the call. */
 interface Shown {
-  readonly problem?: Problem;
+  readonly problem?: keyof typeof PROBLEMS;
+  /** Free starts (epoch ms) next to one that was taken. */
+  readonly nearest?: readonly number[];
   readonly notice?: Notice | undefined;
   readonly asking?: boolean;
   /** The open day, `YYYY-MM-DD`. */
@@ -67,71 +61,49 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
     show(request, reply, await find(request), { asking: true }),
   );
 
-  app.post('/book/:token/move', async (request: Request, reply) => {
-    const call = await find(request);
-    if (!call) return show(request, reply, undefined);
-    const { fields } = await readPost(request, bookingForm);
-    const start = Date.parse(fields.findLast(([name]) => name === 'start')?.[1] ?? '');
-    if (Number.isNaN(start)) return show(request, reply, call, { problem: NO_TIME });
-    const day = dayKey(start, call.zone);
-    return answer(request, reply, call, await moveCall(call.id, start, booking), 'moved', day);
+  changeRoute('move', 'moved', ({ id }, fields) => {
+    const start = startOf(fields);
+    return Number.isNaN(start) ? undefined : moveCall(id, start, booking);
   });
-
-  app.post('/book/:token/cancel', async (request: Request, reply) => {
-    const call = await pressed(request);
-    if (!call) return show(request, reply, undefined);
+  changeRoute('cancel', undefined, async (call) => {
     const outcome = await cancelCall(call.id, 'visitor', booking);
-    // A second press of the same button finds the call canceled, which is what was wanted.
+    // A second press of the same button finds the call canceled.
     const isRepeat = outcome.kind === 'gone' && call.state === 'canceled';
-    return answer(request, reply, call, isRepeat ? { kind: 'changed', call } : outcome);
+    return isRepeat ? { kind: 'changed', call } : outcome;
   });
+  changeRoute('undo', 'restored', ({ id }) => restoreCall(id, booking));
+  changeRoute('confirm', 'confirmed', ({ id }) => confirmCall(id, booking));
 
-  app.post('/book/:token/undo', async (request: Request, reply) => {
-    const call = await pressed(request);
-    if (!call) return show(request, reply, undefined);
-    return answer(request, reply, call, await restoreCall(call.id, booking), 'restored');
-  });
-
-  app.post('/book/:token/confirm', async (request: Request, reply) => {
-    const call = await pressed(request);
-    if (!call) return show(request, reply, undefined);
-    return answer(request, reply, call, await confirmCall(call.id, booking), 'confirmed');
-  });
+  /** Answers a change: back to the page where it was made, else the page with what is in the way. */
+  function changeRoute(
+    name: string,
+    notice: Notice | undefined,
+    change: (call: Call, fields: readonly PostedField[]) => Promise<Changed> | undefined,
+  ): void {
+    app.post(`/book/:token/${name}`, async (request: Request, reply) => {
+      const call = await find(request);
+      if (!call) return show(request, reply, undefined);
+      const { fields } = await readPost(request, bookingForm);
+      const outcome = await change(call, fields);
+      if (!outcome) return show(request, reply, call, { problem: 'noTime' });
+      if (outcome.kind === 'changed') {
+        booking.wake();
+        if (!wantsHtml(request.headers)) return reply.send(jsonOf(outcome.call));
+        const query = notice ? `?done=${notice}` : '';
+        return reply.redirect(`/book/${request.params.token}${query}`, 303);
+      }
+      const start = startOf(fields);
+      return show(request, reply, (await findCall(call.id, booking)) ?? call, {
+        problem: outcome.kind,
+        nearest: outcome.kind === 'taken' ? outcome.nearest : [],
+        day: Number.isNaN(start) ? undefined : dayKey(start, call.zone),
+      });
+    });
+  }
 
   async function find({ params }: Request): Promise<Call | undefined> {
     const id = booking.tokens.read('manage', params.token);
     return id === undefined ? undefined : findCall(id, booking);
-  }
-
-  /** The call of a form that is a button alone. */
-  async function pressed(request: Request): Promise<Call | undefined> {
-    const call = await find(request);
-    if (call) await readPost(request, bookingForm);
-    return call;
-  }
-
-  /** Answers a change: back to the page where it was made, else the page with what is in the way. */
-  async function answer(
-    request: Request,
-    reply: FastifyReply,
-    before: Call,
-    outcome: Changed,
-    notice?: Notice,
-    day?: string,
-  ): Promise<FastifyReply> {
-    if (outcome.kind === 'changed') {
-      booking.wake();
-      if (!wantsHtml(request.headers)) return reply.send(jsonOf(outcome.call));
-      const query = notice ? `?done=${notice}` : '';
-      return reply.redirect(`/book/${request.params.token}${query}`, 303);
-    }
-    const call = (await findCall(before.id, booking)) ?? before;
-    if (outcome.kind === 'taken') {
-      const problem = { ...TAKEN, nearest: outcome.nearest };
-      return show(request, reply, call, { problem, day });
-    }
-    const problem = outcome.kind === 'limit' ? TOO_OFTEN : TOO_LATE;
-    return show(request, reply, call, { problem, day });
   }
 
   /** The headers that keep the address private come with every answer under `/book/` (http/private-addresses.ts). */
@@ -139,39 +111,55 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
     request: Request,
     reply: FastifyReply,
     call: Call | undefined,
-    { problem, notice, asking, day }: Shown = {},
+    { problem: name, nearest = [], notice, asking, day }: Shown = {},
   ): Promise<FastifyReply> {
+    const problem = name && PROBLEMS[name];
     const status = problem?.status ?? (call ? 200 : 404);
     if (!wantsHtml(request.headers)) {
       if (!call) throw new RequestError(404, 'NOT_FOUND', BOOKING_ANSWERS.noCall);
       if (!problem) return reply.send(jsonOf(call));
-      const { code, message, nearest = [] } = problem;
+      const { code, message } = problem;
       const error = { field: 'start', code, message, instead: nearest.map(startOnWire) };
       return reply
         .code(status)
         .send({ error: message, errors: [error], ...jsonOf(call), ok: false });
     }
     if (!call) return reply.renderPage('call', { call: { state: 'unknown' } }, status);
+    const { start, end, zone, practiceZone, heldUntil, undoUntil } = call;
     const isPast = call.state !== 'canceled' && isOver(call, booking.now());
+    const state = isPast ? 'past' : call.state;
     const managed: ManagedCall = {
-      state: isPast ? 'past' : call.state,
+      state,
       path: `/book/${request.params.token}`,
-      start: call.start,
-      end: call.end,
-      zone: call.zone,
-      practiceZone: call.practiceZone,
+      start,
+      end,
+      zone,
+      practiceZone,
       place: placeOfCall(call),
-      heldUntil: call.heldUntil,
-      undoUntil: canRestore(call, booking.now()) ? call.undoUntil : 0,
+      heldUntil,
+      undoUntil: canRestore(call, booking.now()) ? undoUntil : 0,
       notice,
       asking,
       problem: problem?.message,
-      offer:
-        call.state === 'booked' && !isPast
-          ? await moveOffer(call, booking, { day, nearest: problem?.nearest ?? [] })
-          : undefined,
+      offer: state === 'booked' ? await moveOffer(call, day, nearest) : undefined,
     };
     return reply.renderPage('call', { call: managed }, status);
+  }
+
+  /** The times that a call can be moved to. */
+  async function moveOffer(call: Call, day: string | undefined, nearest: readonly number[]) {
+    const { db, schedule, now } = booking;
+    const free = await freeTimes(db, schedule, now(), call.id);
+    return slotOffer(
+      free.filter(({ start }) => start !== call.start),
+      schedule,
+      {
+        zone: call.zone,
+        practiceZone: call.practiceZone,
+        day: day ?? dayKey(call.start, call.zone),
+        nearest,
+      },
+    );
   }
 
   /** A call as scripts read it. */
@@ -185,4 +173,9 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
       heldUntil: call.state === 'held' ? iso(call.heldUntil) : undefined,
     };
   }
+}
+
+/** Epoch ms; NaN if none was sent. */
+function startOf(fields: readonly PostedField[]): number {
+  return Date.parse(lastValues(fields).start ?? '');
 }

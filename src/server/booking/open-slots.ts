@@ -1,4 +1,5 @@
-import type { CallHost, CallSchedule, OpenWindow, Weekday } from '#content/opening-hours.ts';
+import type { CallHost, CallSchedule, OpenWindow } from '#content/opening-hours.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
 /** A stretch of time, epoch ms, the end not included. */
@@ -55,7 +56,7 @@ export interface Slot {
   readonly day: string;
 }
 
-const WEEKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /**
  * The times one host can still take, in order. Pure: `now` in epoch ms.
@@ -68,27 +69,35 @@ export function openSlots(
   occupied: Occupied,
   now: number,
 ): Slot[] {
-  const earliest = now + schedule.minimumNoticeMinutes * MINUTE_MS;
-  return candidates(schedule, host, now).filter(
-    (slot) =>
-      slot.start >= earliest &&
-      !occupied.blockedDays.has(slot.day) &&
-      (occupied.callsOn.get(slot.day) ?? 0) < schedule.dailyCap &&
-      cellsOf(schedule, slot.start).every((cell) => !occupied.cells.has(cell)) &&
-      !meetsAny(withBuffers(schedule, slot), occupied.busy),
-  );
+  const { minimumNoticeMinutes, bufferBeforeMinutes, bufferAfterMinutes, dailyCap } = schedule;
+  const earliest = now + minimumNoticeMinutes * MINUTE_MS;
+  return candidates(schedule, host, now).filter(({ start, end, day }) => {
+    const from = start - bufferBeforeMinutes * MINUTE_MS;
+    const until = end + bufferAfterMinutes * MINUTE_MS;
+    return (
+      start >= earliest &&
+      !occupied.blockedDays.has(day) &&
+      (occupied.callsOn.get(day) ?? 0) < dailyCap &&
+      cellsOf(schedule, start).every((cell) => !occupied.cells.has(cell)) &&
+      !occupied.busy.some((busy) => busy.start < until && from < busy.end)
+    );
+  });
 }
 
 /** Every start the hours alone allow, from today to the horizon, past ones included. */
 function candidates(schedule: CallSchedule, host: CallHost, now: number): Slot[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(host.zone)
-    .toPlainDate();
+  const today = Temporal.PlainDate.from(dayIn(host.zone, now));
+  const length = schedule.lengthMinutes * MINUTE_MS;
+  const step = schedule.stepMinutes * MINUTE_MS;
   const slots: Slot[] = [];
   for (let ahead = 0; ahead < schedule.horizonDays; ahead += 1) {
-    const day = today.add({ days: ahead });
-    for (const window of windowsOn(schedule, host, day.toString())) {
-      slots.push(...slotsIn(schedule, host, day, window));
+    const date = today.add({ days: ahead });
+    const day = date.toString();
+    for (const [from, until] of windowsOn(schedule, host, day)) {
+      const last = instantOf(date, until, host.zone) - length;
+      for (let start = instantOf(date, from, host.zone); start <= last; start += step) {
+        slots.push({ host: host.id, start, end: start + length, day });
+      }
     }
   }
   return slots;
@@ -102,34 +111,18 @@ export function windowsOn(
 ): readonly OpenWindow[] {
   const override = host.overrides[day];
   if (override) return override;
-  if (holidaysOf(schedule).has(day)) return [];
+  if (Object.hasOwn(holidaysOf(schedule), day)) return [];
   const weekday = WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1];
   return (weekday && host.weekly[weekday]) ?? [];
 }
 
-/** Names of the days without calls, empty if a day has none. */
-export function holidaysOf({ holidays }: CallSchedule): ReadonlyMap<string, string> {
-  return new Map(
+/** Names of the days without calls, by day; empty if a day has none. */
+export function holidaysOf({ holidays }: CallSchedule): Readonly<Record<string, string>> {
+  return Object.fromEntries(
     holidays.map((holiday) =>
       typeof holiday === 'string' ? [holiday, ''] : [holiday.day, holiday.name],
     ),
   );
-}
-
-function slotsIn(
-  schedule: CallSchedule,
-  host: CallHost,
-  day: Temporal.PlainDate,
-  [from, until]: OpenWindow,
-): Slot[] {
-  const slots: Slot[] = [];
-  const length = schedule.lengthMinutes * MINUTE_MS;
-  const last = instantOf(day, until, host.zone) - length;
-  const step = schedule.stepMinutes * MINUTE_MS;
-  for (let start = instantOf(day, from, host.zone); start <= last; start += step) {
-    slots.push({ host: host.id, start, end: start + length, day: day.toString() });
-  }
-  return slots;
 }
 
 /** A wall-clock time as an instant. One the clock skips moves forward by the gap; of two, the first is meant. */
@@ -137,15 +130,4 @@ function instantOf(day: Temporal.PlainDate, time: string, zone: string): number 
   const date = time === '24:00' ? day.add({ days: 1 }) : day;
   const plainTime = time === '24:00' ? '00:00' : time;
   return date.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds;
-}
-
-function withBuffers(schedule: CallSchedule, slot: Slot): Period {
-  return {
-    start: slot.start - schedule.bufferBeforeMinutes * MINUTE_MS,
-    end: slot.end + schedule.bufferAfterMinutes * MINUTE_MS,
-  };
-}
-
-function meetsAny(wanted: Period, periods: readonly Period[]): boolean {
-  return periods.some((period) => period.start < wanted.end && wanted.start < period.end);
 }

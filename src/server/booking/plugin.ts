@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { BOOKING_ANSWERS } from '#content/en/booking.ts';
+import { BOOKING, BOOKING_ANSWERS } from '#content/en/booking.ts';
 import type { Config } from '#server/config.ts';
+import type { Store } from '#server/forms/accept-submission.ts';
 import type { OwnForm } from '#server/forms/plugin.ts';
+import type { PostError } from '#server/forms/post.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
+import { startOnWire } from '#shared/forms/booking.form.ts';
+import { type Booked, bookCall } from './book-call.ts';
 import { bookingRoutes } from './booking-routes.ts';
-import { bookingStore } from './booking-store.ts';
 import { keepBusyFresh } from './busy/refresh-busy.ts';
 import { cachedFreeTimes } from './free-times.ts';
 import { manageRoutes } from './manage-routes.ts';
@@ -16,16 +19,14 @@ import type { BookingDeps } from './open-booking.ts';
 /** Addresses of built pages that these routes answer. */
 export const ROUTED_PAGES: ReadonlySet<string> = new Set(['/book', '/schedule']);
 
-interface BookingOptions {
-  readonly booking: BookingDeps;
-  readonly config: Config;
-  readonly limits: Limits;
-}
-
 /** The pages of calls, and the owner's busy calendars (BOOK-1). The booking form is posted like every form. */
 export async function bookingPlugin(
   app: FastifyInstance,
-  { booking, config, limits }: BookingOptions,
+  {
+    booking,
+    config,
+    limits,
+  }: { readonly booking: BookingDeps; readonly config: Config; readonly limits: Limits },
 ): Promise<void> {
   limitRoutes(app, limits, config);
   bookingRoutes(app, {
@@ -56,6 +57,40 @@ export function bookingForms(booking: BookingDeps): OwnForm {
       return { book: bookData(await times(), booking, lastValues(fields), nearest) };
     },
   };
+}
+
+/**
+ * Stores a post of the booking form together with its call. Only a post with a filled honeypot is quarantined and
+ * answered as a success: no one else may see a success without a call (FORM-2). Other signs of spam stay with the lead;
+ * how many calls one person or network can hold is limited in any case.
+ */
+function bookingStore(store: Store, deps: BookingDeps): Store {
+  return async (submission) => {
+    if (submission.reasons.some(({ code }) => code === 'honeypot')) return store(submission);
+    const booked = await bookCall({ ...submission, status: 'accepted' }, deps);
+    if (booked.kind !== 'booked') return { errors: [refusalOf(booked)] };
+    deps.wake();
+    return {
+      id: booked.call.submissionId,
+      repeated: booked.repeated,
+      quarantined: false,
+      next: `/schedule?call=${deps.tokens.sign('view', booked.call.id)}`,
+      // The link of a held call confirms it: that one is only mailed.
+      ...(booked.call.state === 'booked'
+        ? { manage: `/book/${deps.tokens.sign('manage', booked.call.id)}` }
+        : {}),
+    };
+  };
+}
+
+function refusalOf(refused: Exclude<Booked, { readonly kind: 'booked' }>): PostError {
+  if (refused.kind === 'taken') {
+    const instead = refused.nearest.map(startOnWire);
+    return { field: 'start', code: 'SLOT_TAKEN', message: BOOKING.picker.taken, instead };
+  }
+  const { by, most } = refused;
+  const message = BOOKING_ANSWERS.tooManyCalls[by](most);
+  return { ...(by === 'sender' ? {} : { field: by }), code: 'TOO_MANY_CALLS', message };
 }
 
 /** Pages and files are read this many times as often as calls are changed. */

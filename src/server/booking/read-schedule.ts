@@ -5,7 +5,7 @@ import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { isZone } from '#shared/booking/zones.ts';
 import { isDay } from '#shared/calendar-day.ts';
 import { messageOf } from '#shared/error-text.ts';
-import { CELL_MINUTES } from './open-slots.ts';
+import { CELL_MINUTES, WEEKDAYS } from './open-slots.ts';
 
 /** The hours, or everything that is wrong with them. */
 export type ScheduleOutcome =
@@ -45,17 +45,7 @@ const host = v.strictObject({
   ),
   zone: v.pipe(v.string(), v.check(isZone, 'must be a time zone such as America/Chicago')),
   meetingUrl: v.optional(v.pipe(v.string(), v.regex(/^(?:https:\/\/\S+)?$/)), ''),
-  weekly: v.partial(
-    v.strictObject({
-      mon: v.array(openWindow),
-      tue: v.array(openWindow),
-      wed: v.array(openWindow),
-      thu: v.array(openWindow),
-      fri: v.array(openWindow),
-      sat: v.array(openWindow),
-      sun: v.array(openWindow),
-    }),
-  ),
+  weekly: v.strictObject(v.entriesFromList(WEEKDAYS, v.optional(v.array(openWindow)))),
   overrides: v.optional(v.record(day, v.array(openWindow)), {}),
   busyCalendars: v.optional(
     v.array(v.pipe(v.string(), v.regex(/^(?:https?|webcal):\/\/\S+$/, 'must begin with https://'))),

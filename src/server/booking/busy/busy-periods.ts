@@ -204,7 +204,8 @@ function startsOfRule(recur: ICAL.Recur, { time: first, zone }: Moment, range: R
   if (last < range.from) return [];
   const rule = recur.clone();
   rule.until = null;
-  rule.interval = Math.min(rule.interval, rule.freq in STEP_MS ? MAX_INTERVAL : MAX_MONTHS);
+  const step = STEP_MS[rule.freq];
+  rule.interval = Math.min(rule.interval, step ? MAX_STEP_MS / step : MAX_MONTHS);
   // A day more on both sides: no clock face is further from UTC.
   const dtstart = nearRange(rule, onClockFace(first), range.from - DAY_MS);
   const times = new RuleTimes({ rule, dtstart }, clockFaceAt(last + DAY_MS));
@@ -234,8 +235,8 @@ function untilOf(until: ICAL.Time, zone: Zone): number {
 }
 
 /** A longer step leaves every range that is read and would only be counted up day by day. */
-const MAX_INTERVAL = 10_000_000;
-const MAX_MONTHS = 30_000;
+const MAX_STEP_MS = 105_000 * DAY_MS;
+const MAX_MONTHS = 3600;
 
 /** ical.js, bounded: a rule that never matches ends with the range, one that needs too many steps throws. */
 class RuleTimes extends ICAL.RecurIterator {
