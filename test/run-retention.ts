@@ -1,10 +1,10 @@
 import type { Storage } from '#server/database/open-storage.ts';
-import { startRetention } from '#server/leads/start-retention.ts';
+import { startRetention } from '#server/leads/plugin.ts';
 import type { FakeClock } from './fakes/fake-clock.ts';
 
 /** Runs the retention job once, without a rule for leads, and lets it end. Rejects with its error. */
 export async function runRetention(storage: Storage, clock: FakeClock): Promise<void> {
-  const retention = startRetention({
+  const stop = startRetention({
     storage,
     rules: [],
     clock,
@@ -15,5 +15,5 @@ export async function runRetention(storage: Storage, clock: FakeClock): Promise<
     },
   });
   await clock.advance(2 * 60_000, async () => {});
-  await retention.stop();
+  await stop();
 }

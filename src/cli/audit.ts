@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readAccessLog } from '#server/leads/access-log.ts';
 import { type Audit, audit } from '#server/leads/audit.ts';
-import { BackupError, verifyBackup } from '#server/leads/backup.ts';
+import { verifyBackup } from '#server/leads/backup.ts';
 import { readClockHold } from '#server/leads/clock-guard.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { retentionInWords } from '#shared/retention.ts';
@@ -55,16 +55,10 @@ export const registerAudit: Register = (program, cli) => {
 };
 
 async function auditBackup(cli: CliContext, file: string, json: boolean): Promise<void> {
-  const { facts, errors } = await verifyBackup(file).then(
-    ({ errors: _, ...facts }) => ({ facts, errors: [] }),
-    (error: unknown) => {
-      if (error instanceof BackupError) return { facts: undefined, errors: error.errors };
-      throw error;
-    },
-  );
+  const { facts, errors } = await verifyBackup(file);
   if (json)
     cli.print(JSON.stringify({ file, whole: errors.length === 0, ...facts, faults: errors }));
-  else if (facts) {
+  else if (facts && errors.length === 0) {
     cli.print(
       `${file}\n${count(facts.leads, 'lead')} and ${count(facts.files, 'file')}, all as they were when it was made.`,
     );

@@ -2,8 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from '#server/database/make-folder.ts';
 import { openSecrets } from '#server/database/secrets.ts';
-import { backUp, verifyBackup } from '#server/leads/backup.ts';
-import { storeBackup } from '#server/leads/last-backup.ts';
+import { BackupError, backUp, storeBackupEvent, verifyBackup } from '#server/leads/backup.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { messageOf } from '#shared/error-text.ts';
@@ -36,7 +35,7 @@ export const registerBackup: Register = (program, cli) => {
       if (options.json) cli.print(JSON.stringify(made));
       else cli.print(`${count(leads, 'lead')} and ${count(files, 'file')} are copied to\n${file}`);
       const whole = damaged.length === 0;
-      await storeBackup(storage, { at: now, file, whole }).catch((error: unknown) =>
+      await storeBackupEvent(storage, 'made', { at: now, file, whole }).catch((error: unknown) =>
         cli.note(`The inbox will not know of this backup: ${messageOf(error)}`),
       );
       for (const id of damaged) cli.note(`Changed since it came in, copied as it is: file ${id}`);
@@ -86,7 +85,12 @@ export const registerRestore: Register = (program, cli) => {
     .action(
       async (name: string, { erasures, holdDeliveries, unverified, json }: RestoreOptions) => {
         const file = resolve(name);
-        const { errors, damaged } = await verifyBackup(file, unverified === true);
+        const { errors, facts } = await verifyBackup(file);
+        if (!facts) throw new BackupError(errors);
+        if (errors.length > 0 && !unverified) {
+          const advice = 'Take it as it is, if there is no other: restore --unverified';
+          throw new BackupError([...errors, advice]);
+        }
         for (const error of errors) cli.note(`Not verified: ${error}`);
         const restored = await restoreBackup(cli.where, file, {
           holdDeliveries: holdDeliveries === true,
@@ -109,7 +113,7 @@ export const registerRestore: Register = (program, cli) => {
             );
           }
         }
-        for (const id of damaged) cli.note(`Not as it came in: file ${id}`);
+        for (const id of facts.damaged) cli.note(`Not as it came in: file ${id}`);
       },
     );
 };

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Storage } from '#server/database/open-storage.ts';
-import { canonicalAddress } from '#server/leads/address-spellings.ts';
-import { type Erased, erasePerson, findTraces } from '#server/leads/erase-person.ts';
+import { addressMatcher, canonicalAddress } from '#server/leads/address-spellings.ts';
+import { erasePerson, sameMailbox } from '#server/leads/erase-person.ts';
 import { recordErasure } from '#server/leads/erasure-ledger.ts';
 import { plainAddress } from '#server/leads/export-person.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
-import { sameMailbox } from '#server/leads/same-mailbox.ts';
+import { findTraces } from '#server/leads/traces.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { type CliContext, confirm, type Register } from './cli-context.ts';
 import { count, hanging } from './table.ts';
@@ -36,7 +36,7 @@ export const registerErase: Register = (program, cli) => {
       const { alsoNamed = false, yes, json } = options;
       const email = plainAddress(address ?? options.email);
       const storage = await cli.storage();
-      const { sent, named } = await findTraces(storage, email);
+      const { sent, named } = await findTraces(storage, addressMatcher(email));
       if (named.length > 0 && !alsoNamed) {
         cli.note(
           `${count(named.length, 'lead')} of other people ${named.length === 1 ? 'names' : 'name'} this address and will stay: ${named.join(', ')}\nErase them too with --also-named.`,
@@ -60,7 +60,7 @@ export const registerErase: Register = (program, cli) => {
     });
 };
 
-async function erase(cli: CliContext, email: string, alsoNamed: boolean): Promise<Erased> {
+async function erase(cli: CliContext, email: string, alsoNamed: boolean) {
   const storage = await cli.storage();
   const failed = (reason: string) =>
     new OwnerError(
@@ -73,7 +73,7 @@ async function erase(cli: CliContext, email: string, alsoNamed: boolean): Promis
       `Nothing was erased: the ledger in ${storage.secrets.folder} can’t be written (${messageOf(error)}).`,
     );
   }
-  let erased: Erased;
+  let erased: Awaited<ReturnType<typeof erasePerson>>;
   try {
     erased = await erasePerson(storage, email, { alsoNamed });
   } catch (error) {
@@ -88,7 +88,12 @@ async function erase(cli: CliContext, email: string, alsoNamed: boolean): Promis
   return erased;
 }
 
-function certify(email: string, { kind }: Storage, erased: Erased, { now, where }: CliContext) {
+function certify(
+  email: string,
+  { kind }: Storage,
+  erased: Awaited<ReturnType<typeof erase>>,
+  { now, where }: CliContext,
+) {
   const former = join(where.dataDir, 'marigold.db');
   return {
     erasedAt: new Date(now()).toISOString(),

@@ -2,8 +2,14 @@ import { Option } from 'commander';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { SubmissionStatus } from '#server/database/schema.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
-import { applyRetention, countExpiredFiles } from '#server/leads/apply-retention.ts';
-import { countExpired, type Expired, expiredBy, purgeLeads } from '#server/leads/purge-leads.ts';
+import {
+  applyRetention,
+  countExpired,
+  countExpiredFiles,
+  type Expired,
+  expiredBy,
+  purgeLeads,
+} from '#server/leads/retention.ts';
 import type { Retention } from '#shared/retention.ts';
 import { type CliContext, confirm, type Register } from './cli-context.ts';
 import { count } from './table.ts';
@@ -63,8 +69,8 @@ async function purge(storage: Storage, selections: readonly Expired[]) {
   let [leads, files] = [0, 0];
   for (const selection of selections) {
     const removed = await purgeLeads(storage, selection);
-    leads += removed.leads.length;
-    files += removed.files.length;
+    leads += removed.leads;
+    files += removed.files;
   }
   return { leads, files };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
-import { purgeLeads } from '#server/leads/purge-leads.ts';
+import { purgeLeads } from '#server/leads/retention.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type RunningInbox, startInbox } from '#test/running-inbox.ts';

@@ -26,7 +26,6 @@ import {
   markUnread,
   type StateChange,
 } from '#server/database/lead-state-repository.ts';
-import { quarantineSubmission } from '#server/database/quarantine-repository.ts';
 import {
   listNewestFirst,
   newestFirst,
@@ -36,6 +35,7 @@ import {
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import { rescueLead } from '#server/leads/deliveries.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
+import { quarantineSubmission } from '#server/leads/quarantine.ts';
 import { hasLeads, markPersonRead } from '#server/leads/read-leads.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';

@@ -3,12 +3,10 @@ import * as v from 'valibot';
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthPage, Outcome } from '#inbox/contract.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
-import { replayDeliveries } from '#server/database/replay-repository.ts';
 import { audit } from '#server/leads/audit.ts';
-import { BackupError, verifyBackup } from '#server/leads/backup.ts';
-import { replayDead, targetInShort } from '#server/leads/deliveries.ts';
+import { readBackupEvent, storeBackupEvent, verifyBackup } from '#server/leads/backup.ts';
+import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliveries.ts';
 import { type Health, readHealth } from '#server/leads/health.ts';
-import { readBackups, storeBackupCheck } from '#server/leads/last-backup.ts';
 import { postTestWebhooks, sendTestMail } from '#server/leads/test-messages.ts';
 import { sampleContent } from '#server/sample-content.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
@@ -44,7 +42,7 @@ export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
   app.post('/api/deliveries/:id/replay', async (request) => {
     const { id } = readInput(ID_PARAMS, request.params);
     await logUse(deps, 'replay', { ids: [id] });
-    return { replayed: await replayDeliveries(deps.storage.db, [id], deps.now()) };
+    return { replayed: await replayDelivery(deps.storage.db, id, deps.now()) };
   });
 
   app.post('/api/deliveries/replay', async () => {
@@ -58,17 +56,11 @@ export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   app.post('/api/backup-check', async (): Promise<Outcome> => {
-    const { made } = await readBackups(deps.storage);
+    const made = await readBackupEvent(deps.storage, 'made');
     if (!made) throw new InboxError(409, words.noBackup);
-    const errors = await verifyBackup(made.file).then(
-      () => [],
-      (error: unknown) => {
-        if (error instanceof BackupError) return error.errors;
-        throw error;
-      },
-    );
+    const { errors } = await verifyBackup(made.file);
     const whole = errors.length === 0;
-    await storeBackupCheck(deps.storage, { at: deps.now(), file: made.file, whole });
+    await storeBackupEvent(deps.storage, 'checked', { at: deps.now(), file: made.file, whole });
     return { ok: whole, text: whole ? words.backupWhole : visibleLine(errors[0] ?? '') };
   });
 }

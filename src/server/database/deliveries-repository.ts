@@ -54,6 +54,33 @@ export function deliveryKey(subjectId: string, channel: string, target: string):
   return time + name.slice(0, 32 - time.length);
 }
 
+/** Writes the planned deliveries of a lead, except those that are there already. Answers how many it wrote. */
+export async function enqueueDeliveries(
+  db: Kysely<Database>,
+  submissionId: string,
+  planned: readonly NewDelivery[],
+  now: number,
+): Promise<number> {
+  return insertDeliveries(
+    db,
+    planned.map((delivery) => deliveryRow({ submissionId }, delivery, now)),
+  );
+}
+
+/** Writes deliveries, except those whose idempotency key is there already. Answers how many it wrote. */
+export async function insertDeliveries(
+  db: Kysely<Database>,
+  rows: readonly NewDeliveryRow[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const done = await db
+    .insertInto('deliveries')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows);
+}
+
 export interface OwnerMessage {
   readonly target: string;
   readonly payload: unknown;
@@ -68,20 +95,12 @@ export async function enqueueOwnerMessages(
   messages: readonly OwnerMessage[],
   now: number,
 ): Promise<boolean> {
-  if (messages.length === 0) return false;
-  const written = await db
-    .insertInto('deliveries')
-    .values(
-      messages.map(({ target, payload, key }) => ({
-        ...deliveryRow({ bookingId: '' }, { channel, target, payload }, now),
-        booking_id: null,
-        idempotency_key: key,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
-    .execute();
-  return written.length > 0;
+  const rows = messages.map(({ target, payload, key }) => ({
+    ...deliveryRow({ bookingId: '' }, { channel, target, payload }, now),
+    booking_id: null,
+    idempotency_key: key,
+  }));
+  return (await insertDeliveries(db, rows)) > 0;
 }
 
 /** Channel of finished mails to the owner that are about no lead. */

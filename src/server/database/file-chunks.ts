@@ -25,12 +25,14 @@ export interface FileWriter {
   save(id: string, path: string): Promise<void>;
   /** Deletes the bytes of files that no row of `files` names any more. */
   delete(ids: readonly string[]): Promise<void>;
+  close(): Promise<void>;
 }
 
 export function postgresFileWriter(db: Kysely<Database>): FileWriter {
   return {
     save: (id, path) => writeChunks(db, id, path),
     delete: (ids) => deleteChunks(db, ids),
+    close: async () => undefined,
   };
 }
 

@@ -35,7 +35,7 @@ export function storageFromEnv(env: Readonly<Record<string, string | undefined>>
 }
 
 /** The open database, and what is beside it. */
-export interface Storage {
+export interface Storage extends AsyncDisposable {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Database>;
   /** Folder in which uploaded files are checked before they go into the database. */
@@ -88,21 +88,21 @@ async function open(config: StorageConfig): Promise<Storage> {
   });
   try {
     if (!migratesApart) await migrate(db);
-    const secrets = openSecrets(config.secretsDir || join(config.dataDir, 'secrets'));
-    const storage = { db, tempDir, secrets };
-    if (url) {
-      const files = postgresFileWriter(db);
-      return { ...storage, kind: 'postgres', files, close: () => db.destroy() };
-    }
-    const files = sqliteFileWriter(db, join(config.dataDir, 'marigold.db'));
+    const files = url
+      ? postgresFileWriter(db)
+      : sqliteFileWriter(db, join(config.dataDir, 'marigold.db'));
+    const close = async () => {
+      await files.close();
+      await db.destroy();
+    };
     return {
-      ...storage,
-      kind: 'sqlite',
+      kind: url ? 'postgres' : 'sqlite',
+      db,
+      tempDir,
       files,
-      async close() {
-        await files.close();
-        await db.destroy();
-      },
+      secrets: openSecrets(config.secretsDir || join(config.dataDir, 'secrets')),
+      close,
+      [Symbol.asyncDispose]: close,
     };
   } catch (error) {
     await db.destroy();

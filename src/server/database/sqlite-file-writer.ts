@@ -21,10 +21,7 @@ export type FileWorkDone = { readonly value: number } | { readonly error: unknow
 const CHECKPOINT_PAGES = 1000;
 
 /** Writes and deletes bytes of files by a thread of its own, which is started with the first file. */
-export function sqliteFileWriter(
-  db: Kysely<Database>,
-  databaseFile: string,
-): FileWriter & { close(): Promise<void> } {
+export function sqliteFileWriter(db: Kysely<Database>, databaseFile: string): FileWriter {
   let thread: Promise<Thread> | undefined;
   const ask = async (work: FileWork) => {
     thread ??= start(db, databaseFile, () => {

@@ -5,7 +5,6 @@ import { newSubmission } from '#test/new-submission.ts';
 import { openForEach } from '#test/opened.ts';
 import { groupCommit } from './group-commit.ts';
 import { openStorage } from './open-storage.ts';
-import { rescueSubmission } from './quarantine-repository.ts';
 import { readSetting, settingOnce, writeSetting } from './settings-repository.ts';
 import type { NewSubmission, PlanDeliveries, StoredFile } from './submission.ts';
 import { countSubmissions, listSubmissions } from './submissions-query.ts';
@@ -97,25 +96,6 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     );
     await expect(write).rejects.toThrow('plan');
     expect(await countSubmissions(test.storage.db, {})).toBe(0);
-  });
-
-  it('delivers nothing from quarantine until it is rescued, and then once', async () => {
-    const held = newSubmission({ status: 'quarantined', score: 100 });
-    await insert(held);
-    expect(await deliveries()).toEqual([]);
-    const { db } = test.storage;
-    expect(await rescueSubmission(db, held.id, mailOwner, NOW_MS)).toBe(true);
-    expect(await rescueSubmission(db, held.id, mailOwner, NOW_MS)).toBe(false);
-    expect(await findSubmission(db, held.id)).toMatchObject({ status: 'accepted', score: 100 });
-    expect(await deliveries()).toMatchObject([
-      {
-        submission_id: held.id,
-        state: 'pending',
-        next_at: NOW_MS,
-        attempts: 0,
-        created_at: NOW_MS,
-      },
-    ]);
   });
 
   it('lists by form, status, time, address and text, newest first, page by page', async () => {

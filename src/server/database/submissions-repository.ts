@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { deliveryRow } from './deliveries-repository.ts';
+import { deliveryRow, insertDeliveries } from './deliveries-repository.ts';
 import { postIdentity } from './post-identity.ts';
 import type { Database, FileRow, SubmissionRow } from './schema.ts';
 import type { NewSubmission, PlanDeliveries, Submission } from './submission.ts';
@@ -45,13 +45,7 @@ export async function insertSubmissions(
         deliveryRow({ submissionId: submission.id }, delivery, now),
       );
     });
-  if (deliveries.length > 0) {
-    await trx
-      .insertInto('deliveries')
-      .values(deliveries)
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .execute();
-  }
+  await insertDeliveries(trx, deliveries);
   const outcomes: Inserted[] = [];
   for (const submission of batch) {
     const repeated = !fresh.has(submission.id);

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { readChunks } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { isByOwner } from '#server/database/quarantine-repository.ts';
-import type { FileRow } from '#server/database/schema.ts';
+import { isByOwner } from './quarantine.ts';
 
 export interface Audit {
   readonly received: number;
@@ -18,96 +17,57 @@ export interface Audit {
   readonly unplanned: readonly string[];
   /** Leads that the spam checks put in quarantine and for which something was planned: there must be none. */
   readonly leaked: readonly string[];
-  readonly files: FilesAudit;
+  /** `damaged`: ids of files whose bytes are not there, or (if they were read) not those that came in. */
+  readonly files: { readonly rows: number; readonly damaged: readonly string[] };
   /** True if every lead is accounted for and every file is there. */
   readonly balanced: boolean;
 }
 
-export interface FilesAudit {
-  readonly rows: number;
-  /** Ids of files whose bytes are not there, or (if they were read) not those that came in. */
-  readonly damaged: readonly string[];
-}
-
-/** Confirmations and reminders do not decide whether the owner got the lead. */
-const BESIDE = ['mail-reply', 'mail-reminder'];
+/** Leads by status and by what is still open of their deliveries, which are null if nothing was planned. */
+const LEADS = sql`
+  submissions s left join (
+    select submission_id, max(case state
+      when 'pending' then 3 when 'dead' then 2 when 'delivered' then 1 else 0 end) as open
+    from deliveries
+    -- Confirmations and reminders do not decide whether the owner got the lead.
+    where channel not in ('mail-reply', 'mail-reminder')
+    group by submission_id
+  ) d on d.submission_id = s.id`;
 
 export async function audit(
   storage: Storage,
   { deep }: { readonly deep: boolean },
 ): Promise<Audit> {
-  const rows = await sql<{ status: string; state: string; leads: number }>`
-    select s.status as status, coalesce(d.state, 'none') as state, count(*) as leads
-    from submissions s
-    left join (
-      select submission_id, case
-        when sum(case when state = 'pending' then 1 else 0 end) > 0 then 'pending'
-        when sum(case when state = 'dead' then 1 else 0 end) > 0 then 'dead'
-        when sum(case when state = 'delivered' then 1 else 0 end) > 0 then 'delivered'
-        else 'canceled' end as state
-      from deliveries
-      where channel not in (${sql.join(BESIDE)})
-      group by submission_id
-    ) d on d.submission_id = s.id
-    group by s.status, coalesce(d.state, 'none')`.execute(storage.db);
-  const of = (status: string, state?: string) =>
-    rows.rows
-      .filter((row) => row.status === status && (state === undefined || row.state === state))
-      .reduce((total, { leads }) => total + Number(leads), 0);
+  const { rows } = await sql<{ status: string; open: number | null; leads: number }>`
+    select status, open, count(*) as leads from ${LEADS} group by status, open`.execute(storage.db);
+  const wrong = await sql<{ id: string; status: string }>`
+    select id, status from ${LEADS}
+    where (status = 'accepted' and open is null)
+      or (status = 'quarantined' and open is not null and not ${isByOwner})
+    order by id`.execute(storage.db);
+  const count = (matches: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(matches).reduce((total, { leads }) => total + Number(leads), 0);
+  const accepted = (state: number) =>
+    count(({ status, open }) => status === 'accepted' && open === state);
   const counted = {
-    received: rows.rows.reduce((total, { leads }) => total + Number(leads), 0),
-    delivered: of('accepted', 'delivered'),
-    pending: of('accepted', 'pending'),
-    dead: of('accepted', 'dead'),
-    canceled: of('accepted', 'canceled'),
-    quarantined: of('quarantined'),
+    received: count(() => true),
+    delivered: accepted(1),
+    pending: accepted(3),
+    dead: accepted(2),
+    canceled: accepted(0),
+    quarantined: count(({ status }) => status === 'quarantined'),
+    unplanned: idsOf(wrong.rows, 'accepted'),
+    leaked: idsOf(wrong.rows, 'quarantined'),
+    files: await auditFiles(storage, deep),
   };
-  const [unplanned, leaked, files] = [
-    of('accepted', 'none') > 0 ? await withoutDeliveries(storage) : [],
-    of('quarantined') > of('quarantined', 'none') ? await withDeliveries(storage) : [],
-    await auditFiles(storage, deep),
-  ];
-  const sum =
-    counted.delivered + counted.pending + counted.dead + counted.canceled + counted.quarantined;
-  const balanced =
-    sum === counted.received && unplanned.length + leaked.length + files.damaged.length === 0;
-  return { ...counted, unplanned, leaked, files, balanced };
+  return { ...counted, balanced: wrong.rows.length + counted.files.damaged.length === 0 };
 }
 
-async function withoutDeliveries({ db }: Storage): Promise<string[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('status', '=', 'accepted')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('deliveries')
-            .select('deliveries.id')
-            .whereRef('submission_id', '=', 'submissions.id')
-            .where('channel', 'not in', BESIDE),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+function idsOf(rows: readonly { readonly id: string; readonly status: string }[], status: string) {
+  return rows.filter((row) => row.status === status).map(({ id }) => id);
 }
 
-async function withDeliveries({ db }: Storage): Promise<string[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .innerJoin('deliveries', 'deliveries.submission_id', 'submissions.id')
-    .select('submissions.id')
-    .distinct()
-    .where('status', '=', 'quarantined')
-    .where(({ not }) => not(isByOwner))
-    .where('channel', 'not in', BESIDE)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function auditFiles({ db }: Storage, deep: boolean): Promise<FilesAudit> {
+async function auditFiles({ db }: Storage, deep: boolean): Promise<Audit['files']> {
   const rows = await db
     .selectFrom('files')
     .leftJoin('file_chunks', 'file_chunks.file_id', 'files.id')
@@ -118,15 +78,11 @@ async function auditFiles({ db }: Storage, deep: boolean): Promise<FilesAudit> {
     .execute();
   const damaged: string[] = [];
   for (const { id, bytes, sha256, stored } of rows) {
-    if (Number(stored) !== bytes || (deep && (await hashOf(db, { id, bytes })) !== sha256)) {
-      damaged.push(id);
-    }
+    const hash = createHash('sha256');
+    const isWhole = Number(stored) === bytes;
+    if (isWhole && deep)
+      for await (const chunk of readChunks(db, { id, bytes })) hash.update(chunk);
+    if (!isWhole || (deep && hash.digest('hex') !== sha256)) damaged.push(id);
   }
   return { rows: rows.length, damaged };
-}
-
-async function hashOf(db: Storage['db'], file: Pick<FileRow, 'id' | 'bytes'>): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of readChunks(db, file)) hash.update(chunk);
-  return hash.digest('hex');
 }

@@ -5,8 +5,10 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { MIGRATIONS } from '#server/database/migrations.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
+import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { copyTables } from './copy-tables.ts';
 
@@ -68,16 +70,12 @@ export async function backUp(
 async function copyPostgres({ db, tempDir }: Storage, file: string): Promise<void> {
   const folder = await mkdtemp(join(tempDir, 'backup-'));
   try {
-    const copy = await openStorage({ dataDir: folder });
-    try {
-      await db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute((trx) => copyTables(trx, copy.db));
-      await sql`vacuum into ${file}`.execute(copy.db);
-    } finally {
-      await copy.close();
-    }
+    await using copy = await openStorage({ dataDir: folder });
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((trx) => copyTables(trx, copy.db));
+    await sql`vacuum into ${file}`.execute(copy.db);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -85,36 +83,32 @@ async function copyPostgres({ db, tempDir }: Storage, file: string): Promise<voi
 
 /**
  * Checks a backup and changes nothing: every byte by the checksum in its name, every page and reference, the version of
- * its tables. Throws a {@link BackupError}. With `unverified` it may have another name or checksum: those errors are
- * answered.
+ * its tables. Answers what is wrong, a sentence each, and what is in it; without `facts` it can't be restored.
  */
 export async function verifyBackup(
   file: string,
-  unverified = false,
-): Promise<BackupFacts & { readonly errors: readonly string[] }> {
-  const found = await compareChecksum(file);
-  if (found !== undefined && !unverified) {
-    throw new BackupError([found, 'Take it as it is, if there is no other: restore --unverified']);
+): Promise<{ readonly errors: readonly string[]; readonly facts?: BackupFacts }> {
+  const errors: string[] = [];
+  try {
+    const info = await lstat(file).catch((cause: unknown) => {
+      throw new BackupError([`${file} cannot be read (${codeOf(cause)}).`], { cause });
+    });
+    if (!info.isFile()) throw new BackupError([`${file} is no file.`]);
+    const name = basename(file);
+    if (name.endsWith(INCOMPLETE)) {
+      throw new BackupError([`${file} was not finished: the backup was interrupted.`]);
+    }
+    const expected = NAME.exec(name)?.[1];
+    if (expected === undefined) {
+      errors.push(`${file} was renamed: the checksum in the name of a backup is missing.`);
+    } else if ((await checksum(file)) !== expected) {
+      errors.push(`${file} was changed or cut off since the backup was made.`);
+    }
+    return { errors, facts: readBackup(file) };
+  } catch (error) {
+    if (error instanceof BackupError) return { errors: [...errors, ...error.errors] };
+    throw error;
   }
-  return { ...readBackup(file), errors: found === undefined ? [] : [found] };
-}
-
-/** What is wrong with the name or the bytes of a backup, or undefined. */
-async function compareChecksum(file: string): Promise<string | undefined> {
-  const info = await lstat(file).catch((error: unknown) => {
-    throw new BackupError([`${file} cannot be read (${codeOf(error)}).`], { cause: error });
-  });
-  if (!info.isFile()) throw new BackupError([`${file} is no file.`]);
-  const name = basename(file);
-  if (name.endsWith(INCOMPLETE)) {
-    throw new BackupError([`${file} was not finished: the backup was interrupted.`]);
-  }
-  const expected = NAME.exec(name)?.[1];
-  if (expected === undefined) {
-    return `${file} was renamed: the checksum in the name of a backup is missing.`;
-  }
-  if ((await checksum(file)) === expected) return undefined;
-  return `${file} was changed or cut off since the backup was made.`;
 }
 
 async function checksum(file: string): Promise<string> {
@@ -125,54 +119,49 @@ async function checksum(file: string): Promise<string> {
 
 /** Reads and checks a SQLite file of ours without changing it. Throws a {@link BackupError}. */
 function readBackup(file: string): BackupFacts {
-  let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { readOnly: true });
-    return check(database);
-  } catch (cause) {
-    if (cause instanceof BackupError) throw cause;
-    throw new BackupError([`The backup cannot be read: ${messageOf(cause)}.`], { cause });
-  } finally {
-    database?.close();
-  }
-}
-
-function check(database: DatabaseSync): BackupFacts {
-  const rows = <T>(text: string) => database.prepare(text).all() as unknown as T[];
-  const [health] = rows<{ integrity_check: string }>('pragma integrity_check(1)');
-  if (health?.integrity_check !== 'ok') {
-    throw new BackupError([`The backup is damaged: ${health?.integrity_check}.`]);
-  }
-  if (rows('pragma foreign_key_check').length > 0) {
-    throw new BackupError(['The backup is damaged: rows refer to rows that are not there.']);
-  }
-  for (const table of ['submissions', 'files', 'file_chunks', 'kysely_migration']) {
-    if (rows(`select name from sqlite_master where name = '${table}'`).length === 0) {
-      throw new BackupError([`This is no backup of ours: it has no table ${table}.`]);
+    using database = new DatabaseSync(file, { readOnly: true });
+    const rows = <T>(text: string) => database.prepare(text).all() as unknown as T[];
+    const [health] = rows<{ integrity_check: string }>('pragma integrity_check(1)');
+    if (health?.integrity_check !== 'ok') {
+      throw new BackupError([`The backup is damaged: ${health?.integrity_check}.`]);
     }
-  }
-  const schemas = rows<{ name: string }>('select name from kysely_migration order by name');
-  const newer = schemas.find(({ name }) => !Object.hasOwn(MIGRATIONS, name));
-  if (newer !== undefined) {
-    throw new BackupError([
-      `The backup was made by a newer version of this program (${newer.name}). Update first.`,
-    ]);
-  }
-  const [counted] = rows<{ leads: number }>('select count(*) as leads from submissions');
-  const files = rows<{ id: string; sha256: string }>('select id, sha256 from files order by id');
-  const damaged = files.filter(({ id, sha256 }) => {
-    const hash = createHash('sha256');
+    if (rows('pragma foreign_key_check').length > 0) {
+      throw new BackupError(['The backup is damaged: rows refer to rows that are not there.']);
+    }
+    const tables = rows<{ name: string }>('select name from sqlite_master').map(({ name }) => name);
+    const missing = ['submissions', 'files', 'file_chunks', 'kysely_migration'].find(
+      (name) => !tables.includes(name),
+    );
+    if (missing) {
+      throw new BackupError([`This is no backup of ours: it has no table ${missing}.`]);
+    }
+    const schemas = rows<{ name: string }>('select name from kysely_migration order by name');
+    const newer = schemas.find(({ name }) => !Object.hasOwn(MIGRATIONS, name));
+    if (newer) {
+      throw new BackupError([
+        `The backup was made by a newer version of this program (${newer.name}). Update first.`,
+      ]);
+    }
+    const [counted] = rows<{ leads: number }>('select count(*) as leads from submissions');
+    const files = rows<{ id: string; sha256: string }>('select id, sha256 from files order by id');
     const chunks = database.prepare(
       'select data from file_chunks where file_id = ? order by position',
     );
-    for (const { data } of chunks.iterate(id)) hash.update(data as Uint8Array);
-    return hash.digest('hex') !== sha256;
-  });
-  return {
-    leads: counted?.leads ?? 0,
-    files: files.length,
-    damaged: damaged.map(({ id }) => id),
-  };
+    const damaged = files.filter(({ id, sha256 }) => {
+      const hash = createHash('sha256');
+      for (const { data } of chunks.iterate(id)) hash.update(data as Uint8Array);
+      return hash.digest('hex') !== sha256;
+    });
+    return {
+      leads: counted?.leads ?? 0,
+      files: files.length,
+      damaged: damaged.map(({ id }) => id),
+    };
+  } catch (cause) {
+    if (cause instanceof BackupError) throw cause;
+    throw new BackupError([`The backup cannot be read: ${messageOf(cause)}.`], { cause });
+  }
 }
 
 /** Waits until a file or folder is on disk: a new name is there only once its folder is. */
@@ -183,4 +172,30 @@ async function flush(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+const EVENT = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ at: v.number(), file: v.string(), whole: v.boolean() }),
+);
+
+/** Settings under which the inbox finds when a backup was last made (it is read back then, STORE-5) and last checked. */
+const EVENT_KEYS = { made: 'last-backup', checked: 'last-backup-check' } as const;
+
+/** Stores that a backup was made or checked. `whole`: every file was there and as it came in. */
+export function storeBackupEvent(
+  { db }: Pick<Storage, 'db'>,
+  kind: keyof typeof EVENT_KEYS,
+  event: v.InferOutput<typeof EVENT>,
+): Promise<void> {
+  return writeSetting(db, EVENT_KEYS[kind], JSON.stringify(event));
+}
+
+export async function readBackupEvent(
+  { db }: Pick<Storage, 'db'>,
+  kind: keyof typeof EVENT_KEYS,
+): Promise<v.InferOutput<typeof EVENT> | undefined> {
+  const stored = v.safeParse(EVENT, await readSetting(db, EVENT_KEYS[kind]));
+  return stored.success ? stored.output : undefined;
 }

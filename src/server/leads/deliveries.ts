@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
+import { enqueueDeliveries } from '#server/database/deliveries-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { rescueSubmission } from '#server/database/quarantine-repository.ts';
-import { planAgain, replayDeliveries } from '#server/database/replay-repository.ts';
 import {
   type Database,
   type DeliveryRow,
   type DeliveryState,
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
+import type { PlanDeliveries, Submission } from '#server/database/submission.ts';
+import { transact } from '#server/database/transact.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
 import { OwnerError } from './owner-error.ts';
+import { rescueSubmission } from './quarantine.ts';
 import { findLead } from './read-leads.ts';
 
 const CHANNEL_NAMES: Readonly<Record<string, string>> = {
@@ -67,14 +69,59 @@ export async function countDeliveries(
   return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) };
 }
 
+/** Deliveries that become due again as if they had never been tried; narrow it, then {@link replayed}. */
+function dueAgain(db: Kysely<Database>, now: number) {
+  return db
+    .updateTable('deliveries')
+    .set({
+      state: 'pending',
+      attempts: 0,
+      next_at: now,
+      lease_until: null,
+      last_error: null,
+      delivered_at: null,
+      due_at: null,
+    })
+    .where('channel', '!=', STORED_ONLY_CHANNEL);
+}
+
+async function replayed(query: ReturnType<typeof dueAgain>): Promise<number> {
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}
+
 /** Sends again everything that was given up. Resolves with the number of deliveries. */
 export async function replayDead({ db }: Storage, now: number): Promise<number> {
-  const rows = await db.selectFrom('deliveries').select('id').where('state', '=', 'dead').execute();
-  return replayDeliveries(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  );
+  return replayed(dueAgain(db, now).where('state', '=', 'dead'));
+}
+
+/** Sends one delivery again. Resolves with the number of deliveries. */
+export async function replayDelivery(
+  db: Kysely<Database>,
+  id: string,
+  now: number,
+): Promise<number> {
+  return replayed(dueAgain(db, now).where('id', '=', id));
+}
+
+/**
+ * Sends everything about a lead again: what was planned for it, and what today's plan would add (a lead that came in
+ * before there was a mail server). One transaction; a delivery that is there already is not written twice.
+ */
+export async function planAgain(
+  db: Kysely<Database>,
+  lead: Submission,
+  plan: PlanDeliveries,
+  now: number,
+): Promise<number> {
+  return transact(db, async (trx) => {
+    const again = await replayed(
+      dueAgain(trx, now)
+        .where('submission_id', '=', lead.id)
+        .where('channel', 'in', ['mail-owner', 'webhook']),
+    );
+    const planned = plan(lead).filter(({ done, channel }) => !done && channel !== 'mail-reply');
+    return again + (await enqueueDeliveries(trx, lead.id, planned, now));
+  });
 }
 
 /**
@@ -93,7 +140,7 @@ export async function replay(
     const query = db.selectFrom('deliveries').select('id').where('id', 'like', `${prefix}%`);
     const [one, another] = await query.limit(2).execute();
     if (another) throw new OwnerError(`Several deliveries begin with ${id}. Write more.`, 2);
-    if (one) return replayDeliveries(db, [one.id], now);
+    if (one) return replayDelivery(db, one.id, now);
   }
   const lead = await findLead(db, id);
   if (lead.status === 'quarantined') {

@@ -1,13 +1,19 @@
 import { type Cleaned, cleanDatabase } from '#server/database/clean-database.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { transact } from '#server/database/transact.ts';
-import { addressMatcher } from './address-spellings.ts';
-import { type AllTraces, findAllTraces, type Traces } from './find-traces.ts';
-import { deleteLeads, mergeRemoved, NOTHING_REMOVED, type Removed } from './remove-leads.ts';
-import { deleteTexts, writeTexts } from './visitor-texts.ts';
+import { recipientKey } from '#server/delivery/mail/addresses.ts';
+import { addressMatcher, canonicalAddress } from './address-spellings.ts';
+import { deleteLeads } from './delete-leads.ts';
+import { deleteTexts, findTraces, type Traces, writeTexts } from './traces.ts';
 
 /** What an erasure did. */
-export interface RemovedPerson extends Removed {
+export interface Erased {
+  /** Leads, additions to them included. */
+  readonly leads: readonly { readonly id: string; readonly formId: string }[];
+  readonly files: readonly { readonly id: string; readonly sha256: string }[];
+  /** Deliveries of these leads or to the person, in whatever state. */
+  readonly deliveries: number;
+  readonly bookings: number;
   /** Other records in which the address was replaced, such as the page another lead came from. */
   readonly redacted: number;
   /** Leads of other people that still name the address. */
@@ -16,22 +22,11 @@ export interface RemovedPerson extends Removed {
   readonly configured: boolean;
 }
 
-/** {@link RemovedPerson}, and whether it is gone from the database's files as well. */
-export interface Erased extends RemovedPerson {
-  readonly cleaned: Cleaned;
-}
-
 export interface ErasureScope {
   /** Also leads of others that name the address. */
   readonly alsoNamed?: boolean;
   /** Only leads received before this time, milliseconds since the epoch. */
   readonly before?: number;
-}
-
-/** Looks for a person by email address, in any spelling. */
-export async function findTraces(storage: Storage, email: string): Promise<Traces> {
-  const { sent, named } = await findAllTraces(storage, addressMatcher(email));
-  return { sent, named };
 }
 
 /** The person's leads keep coming in faster than they can be erased. */
@@ -42,14 +37,14 @@ export class ErasureError extends Error {
 /** The server may store another post of the person while we look. */
 const MAX_ROUNDS = 5;
 
-/** {@link removePerson}, then rewrites the database without what was removed. */
+/** {@link deletePerson}, then rewrites the database without what was deleted. */
 export async function erasePerson(
   storage: Storage,
   email: string,
   scope: ErasureScope = {},
-): Promise<Erased> {
-  const removed = await removePerson(storage, email, scope);
-  return { ...removed, cleaned: await cleanDatabase(storage) };
+): Promise<Erased & { readonly cleaned: Cleaned }> {
+  const erased = await deletePerson(storage, email, scope);
+  return { ...erased, cleaned: await cleanDatabase(storage) };
 }
 
 /**
@@ -57,52 +52,77 @@ export async function erasePerson(
  * the address everywhere else, in one transaction; again until nothing is found. What another process is sending at this
  * very moment still arrives.
  */
-export async function removePerson(
+export async function deletePerson(
   storage: Storage,
   email: string,
   { alsoNamed = false, before }: ErasureScope = {},
-): Promise<RemovedPerson> {
+): Promise<Erased> {
   const matcher = addressMatcher(email);
-  let removed: Removed = NOTHING_REMOVED;
-  let redacted = 0;
+  const leads: { id: string; formId: string }[] = [];
+  const files: { id: string; sha256: string }[] = [];
+  let [deliveries, bookings, redacted] = [0, 0, 0];
   for (let round = 0; ; round += 1) {
-    const traces = await findAllTraces(storage, matcher, before);
-    const leads = [...traces.sent, ...(alsoNamed ? traces.named : [])];
-    const places = placesToRedact(traces, leads);
-    if (leads.length === 0 && places.length === 0) {
+    const traces = await findTraces(storage, matcher, before);
+    const ids = [...traces.sent, ...(alsoNamed ? traces.named : [])];
+    const places = placesToRedact(traces, new Set(ids));
+    if (ids.length === 0 && places.length === 0) {
       const { named: stillNamed, configured } = traces;
-      return { ...removed, redacted, stillNamed, configured };
+      return { leads, files, deliveries, bookings, redacted, stillNamed, configured };
     }
     if (round === MAX_ROUNDS) throw new ErasureError('The address is stored again and again.');
-    const gone = await transact(storage.db, async (trx) => {
-      const rows = await deleteLeads(trx, leads);
-      let deliveries = 0;
+    const deleted = await transact(storage.db, async (trx) => {
+      const done = { ...(await deleteLeads(trx, ids)), redacted: 0 };
       for (const { row, columns } of places) {
         if (row.table.name === 'deliveries' && matcher.is(row.cells.target ?? '')) {
           await deleteTexts(trx, row);
-          deliveries += 1;
-          continue;
+          done.deliveries += 1;
+        } else {
+          const changed = columns.map((name) => [name, matcher.redact(row.cells[name] ?? '')]);
+          if (await writeTexts(trx, row, Object.fromEntries(changed))) done.redacted += 1;
         }
-        const changed = columns.map((name) => [name, matcher.redact(row.cells[name] ?? '')]);
-        if (await writeTexts(trx, row, Object.fromEntries(changed))) redacted += 1;
       }
-      return { ...rows, deliveries: rows.deliveries + deliveries };
+      return done;
     });
-    await storage.files.delete(gone.files.map(({ id }) => id));
-    removed = mergeRemoved(removed, gone);
+    await storage.files.delete(deleted.files.map(({ id }) => id));
+    leads.push(...deleted.leads);
+    files.push(...deleted.files);
+    deliveries += deleted.deliveries;
+    bookings += deleted.bookings;
+    redacted += deleted.redacted;
   }
 }
 
 /** What is left to change once the leads are gone with all that belongs to them. */
 function placesToRedact(
-  { elsewhere, configured }: AllTraces,
-  removed: readonly string[],
-): AllTraces['elsewhere'] {
-  const gone = new Set(removed);
+  { elsewhere, configured }: Traces,
+  gone: ReadonlySet<string>,
+): Traces['elsewhere'] {
   return elsewhere.filter(({ row: { cells, table } }) => {
     if (gone.has(cells.submission_id ?? '') || gone.has(cells.parent_id ?? '')) return false;
     if (table.name === 'submissions' && gone.has(cells.id ?? '')) return false;
     // Messages to the owner, who is erasing an address of their own.
     return !(configured && table.name === 'deliveries');
   });
+}
+
+/**
+ * Other addresses of senders whose mail most likely reaches the same mailbox: with another `+tag`, or with other dots at
+ * Gmail. They may be the same person's, which only the owner can find out, so nothing is erased by them.
+ */
+export async function sameMailbox({ db }: Storage, email: string): Promise<string[]> {
+  const address = canonicalAddress(email);
+  const key = recipientKey(address);
+  const domains = [address, key, ...(key.endsWith('@gmail.com') ? ['@googlemail.com'] : [])];
+  const rows = await db
+    .selectFrom('submissions')
+    .select('email')
+    .distinct()
+    .where((is) =>
+      is.or(domains.map((one) => is('email', 'like', `%${one.slice(one.lastIndexOf('@'))}`))),
+    )
+    .execute();
+  return rows
+    .map((row) => row.email ?? '')
+    .filter((other) => recipientKey(other) === key && canonicalAddress(other) !== address)
+    .toSorted();
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage } from '#server/database/open-storage.ts';
-import { planAgain, replayDeliveries } from '#server/database/replay-repository.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import type { Channel } from '#server/delivery/channel.ts';
 import { enqueueDigest } from '#server/delivery/digest.ts';
@@ -14,12 +13,16 @@ import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { runRetention } from '#test/run-retention.ts';
+import { addressMatcher } from './address-spellings.ts';
 import { audit } from './audit.ts';
 import { backUp, verifyBackup } from './backup.ts';
-import { erasePerson, findTraces } from './erase-person.ts';
-import { purgeLeads } from './purge-leads.ts';
+import { planAgain, replayDead } from './deliveries.ts';
+import { erasePerson } from './erase-person.ts';
+import { startRetention } from './plugin.ts';
+import { rescueSubmission } from './quarantine.ts';
 import { restoreBackup } from './restore.ts';
-import { startRetention } from './start-retention.ts';
+import { purgeLeads } from './retention.ts';
+import { findTraces } from './traces.ts';
 
 const plan = planDeliveries({
   SMTP_URL: 'smtp://mail.example',
@@ -102,24 +105,35 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     expect(await planAgain(given.storage.db, lead, plan, 2)).toBe(3);
     expect(await planAgain(given.storage.db, lead, plan, 3)).toBe(3);
     expect(await rows()).toHaveLength(3);
-    const ids = (await rows()).map((row) => row.id);
     await given.storage.db.updateTable('deliveries').set({ state: 'dead', attempts: 9 }).execute();
-    expect(await replayDeliveries(given.storage.db, ids, 4)).toBe(3);
+    expect(await replayDead(given.storage, 4)).toBe(3);
     expect(await rows()).toMatchObject([1, 2, 3].map(() => ({ state: 'pending', attempts: 0 })));
+  });
+
+  test('nothing is sent from quarantine until the lead is rescued, and then once', async () => {
+    const { db } = given.storage;
+    const id = await add({ status: 'quarantined', score: 100 });
+    expect(await rows()).toEqual([]);
+    expect(await rescueSubmission(db, id, plan, 2)).toBe(true);
+    expect(await rescueSubmission(db, id, plan, 3)).toBe(false);
+    expect(await findSubmission(db, id)).toMatchObject({ status: 'accepted', score: 100 });
+    const due = { submission_id: id, state: 'pending', next_at: 2, attempts: 0, created_at: 2 };
+    expect(await rows()).toMatchObject([due, due, due]);
   });
 
   test('a person is found in any case and erased with everything', async () => {
     const file = await upload();
     await add({ files: [file] });
     const other = await add({ email: 'x@other.example', answers: [['email', 'x@other.example']] });
-    const traces = await findTraces(given.storage, 'ZOE@lakeside.example');
+    const traces = await findTraces(given.storage, addressMatcher('ZOE@lakeside.example'));
     expect(traces).toMatchObject({ sent: [expect.any(String)], named: [] });
     const removed = await erasePerson(given.storage, 'ZOE@lakeside.example');
     expect(removed).toMatchObject({ deliveries: 3, bookings: 0 });
     expect(await savedFiles(given.storage)).toEqual([]);
-    expect(await findTraces(given.storage, 'zoe@lakeside.example')).toEqual({
+    expect(await findTraces(given.storage, addressMatcher('zoe@lakeside.example'))).toMatchObject({
       sent: [],
       named: [],
+      elsewhere: [],
     });
     expect(await findSubmission(given.storage.db, other)).toBeDefined();
   });
@@ -134,7 +148,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
       formId: 'referral',
     });
     const purged: number[] = [];
-    const retention = startRetention({
+    const stop = startRetention({
       storage: given.storage,
       rules: [{ form: 'contact', keepFor: 30 * DAY_MS }],
       clock,
@@ -145,11 +159,12 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
       },
     });
     await clock.advance(2 * 60_000, async () => {});
-    await retention.stop();
+    await stop();
     expect(purged).toEqual([1, 1]);
     expect(await findSubmission(given.storage.db, young)).toBeDefined();
     const expired = { now, before: now - DAY_MS, status: 'quarantined' } as const;
-    expect((await purgeLeads(given.storage, expired)).leads).toMatchObject([{ id: spam }]);
+    expect((await purgeLeads(given.storage, expired)).leads).toBe(1);
+    expect(await findSubmission(given.storage.db, spam)).toBeUndefined();
   });
 
   test('what says which visits belong together goes within a day, though nobody visits (FUNNEL-2)', async () => {
@@ -191,7 +206,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     for (let index = 0; index < 250; index += 1) await add(index === 0 ? { files: [file] } : {});
     const { file: backup, ...made } = await backUp(given.storage, outside, clock.now());
     expect(made).toEqual({ leads: 250, files: 1, damaged: [] });
-    expect(await verifyBackup(backup)).toEqual({ ...made, errors: [] });
+    expect(await verifyBackup(backup)).toEqual({ facts: made, errors: [] });
     const target = await open();
     const where = { dataDir: target.dataDir, databaseUrl: target.databaseUrl };
     const restored = await restoreBackup(where, backup, { holdDeliveries: true });

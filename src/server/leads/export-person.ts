@@ -13,8 +13,8 @@ import { messageOf } from '#shared/error-text.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { addressMatcher, parsed } from './address-spellings.ts';
 import { leadJson } from './export-leads.ts';
-import { type AllTraces, findAllTraces } from './find-traces.ts';
 import { OwnerError } from './owner-error.ts';
+import { findTraces, type Traces } from './traces.ts';
 
 /** What `erase` would find of one person. */
 export interface PersonData {
@@ -92,7 +92,7 @@ export function savedAs({ id, name }: StoredFile): string {
 
 async function readPerson(storage: Storage, address: string): Promise<PersonData> {
   const matcher = addressMatcher(address);
-  const traces = await findAllTraces(storage, matcher);
+  const traces = await findTraces(storage, matcher);
   const stored = await leadsOf(storage, traces.sent);
   const ids = stored.map(({ id }) => id);
   const messages = await messagesOf(storage, traces, ids);
@@ -137,7 +137,7 @@ async function callsOf({ db }: Storage, ids: readonly string[]) {
 
 async function messagesOf(
   { db }: Storage,
-  { elsewhere, configured }: AllTraces,
+  { elsewhere, configured }: Traces,
   leadIds: readonly string[],
 ): Promise<DeliveryRow[]> {
   const messages = db
@@ -170,7 +170,7 @@ function messageJson(row: DeliveryRow, isToPerson: boolean) {
   };
 }
 
-async function namedBy({ db }: Storage, { named }: AllTraces, isIn: (text: string) => boolean) {
+async function namedBy({ db }: Storage, { named }: Traces, isIn: (text: string) => boolean) {
   const found = [];
   for (const id of named) {
     const lead = await findSubmission(db, id);

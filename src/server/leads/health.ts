@@ -3,9 +3,9 @@ import type { Config } from '#server/config.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { freeBytes } from '#server/database/probe-storage.ts';
 import { type Database, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import { readBackupEvent } from './backup.ts';
 import { readClockHold } from './clock-guard.ts';
 import { countDeliveries } from './deliveries.ts';
-import { readBackups } from './last-backup.ts';
 
 const MAX_DEAD_LISTED = 50;
 
@@ -33,7 +33,6 @@ export async function readHealth(storage: Storage, config: Config, now: number) 
     .orderBy('next_at', 'desc')
     .limit(MAX_DEAD_LISTED)
     .execute();
-  const { made, checked } = await readBackups(storage);
   const calendars = await readBusyCopies(db);
   return {
     lastDelivery: last === null ? null : Number(last),
@@ -44,8 +43,8 @@ export async function readHealth(storage: Storage, config: Config, now: number) 
     deadRows,
     freeBytes: await freeBytes(storage.tempDir),
     minFreeBytes: config.UPLOAD_MIN_FREE_MB * 1_000_000,
-    backup: made,
-    backupCheck: checked,
+    backup: await readBackupEvent(storage, 'made'),
+    backupCheck: await readBackupEvent(storage, 'checked'),
     retention: config.RETENTION,
     /** Until when nothing old is removed, because the clock jumped; undefined if nothing holds it. */
     clockHeldUntil: await readClockHold(storage, now),

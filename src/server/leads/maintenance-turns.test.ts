@@ -7,8 +7,8 @@ import { forgetSenders } from '#server/database/sender-keys.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DATABASES } from '#test/databases.ts';
 import { openForEach } from '#test/opened.ts';
-import { applyRetention } from './apply-retention.ts';
 import { audit } from './audit.ts';
+import { applyRetention } from './retention.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const LEADS = 100_000;

@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { deleteAbandoned } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { systemClock } from '#server/delivery/clock.ts';
+import { forgetSenders } from '#server/database/sender-keys.ts';
+import { type Clock, systemClock } from '#server/delivery/clock.ts';
+import { forgetVisitors } from '#server/visits/visitor-memory.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
-import { type Job, startRetention } from './start-retention.ts';
+import type { Retention } from '#shared/retention.ts';
+import { type ClockHold, checkClock } from './clock-guard.ts';
+import { applyRetention } from './retention.ts';
 
 /** Purges leads after their retention period (PRIV-4). */
 export async function leadsPlugin(
   app: FastifyInstance,
   { config, storage }: { readonly config: Config; readonly storage: Storage },
 ): Promise<void> {
-  let retention: Job | undefined;
+  let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
-    retention = startRetention({
+    stop = startRetention({
       storage,
       rules: config.RETENTION,
       clock: systemClock,
@@ -25,5 +31,59 @@ export async function leadsPlugin(
       onError: (error) => app.log.error({ error: errorText(error) }, 'retention'),
     });
   });
-  app.addHook('onClose', () => retention?.stop());
+  app.addHook('onClose', () => stop?.());
+}
+
+interface RetentionDeps {
+  readonly storage: Storage;
+  readonly rules: readonly Retention[];
+  readonly clock: Clock;
+  /** Called after a run that purged something, with numbers only. */
+  readonly onPurged: (counts: { readonly leads: number; readonly files: number }) => void;
+  /** Called if the clock jumped: nothing is purged yet. */
+  readonly onHeld: (hold: ClockHold) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+const INTERVAL_MS = 6 * HOUR_MS;
+/** Leaves the start of the server undisturbed. */
+const FIRST_DELAY_MS = MINUTE_MS;
+
+/**
+ * Purges expired leads, hashes of senders and visitors, and abandoned uploads: soon after the start and every six hours.
+ * Answers how to stop, which resolves when a run under way is over.
+ */
+export function startRetention(deps: RetentionDeps): () => Promise<void> {
+  const { storage, rules, clock, onPurged, onHeld, onError } = deps;
+  let isStopped = false;
+  let running = Promise.resolve();
+  let cancel: () => void;
+
+  async function run(): Promise<void> {
+    const now = clock.now();
+    await forgetSenders(storage, now);
+    // The counter does so with the first visit of a day; there may be none, or FUNNEL=off (FUNNEL-2).
+    await forgetVisitors(storage.db, new Date(now).toISOString().slice(0, 10));
+    const hold = await checkClock(storage, clock.now());
+    if (hold) return onHeld(hold);
+    await deleteAbandoned(storage, clock.now());
+    const purged = await applyRetention(storage, rules, clock.now());
+    if (purged.leads + purged.files > 0) onPurged(purged);
+  }
+  function runIn(milliseconds: number): void {
+    cancel = clock.after(milliseconds, () => {
+      running = run()
+        .catch(onError)
+        .finally(() => {
+          if (!isStopped) runIn(INTERVAL_MS);
+        });
+    });
+  }
+
+  runIn(FIRST_DELAY_MS);
+  return async () => {
+    isStopped = true;
+    cancel();
+    await running;
+  };
 }

@@ -6,10 +6,9 @@ import { openStorage, type StorageConfig } from '#server/database/open-storage.t
 import type { Database } from '#server/database/schema.ts';
 import type { Secrets } from '#server/database/secrets.ts';
 import { forgetServers } from '#server/fingerprint.ts';
-import { applyErasures, type Reapplied } from './apply-erasures.ts';
 import { BackupError } from './backup.ts';
 import { copyTables } from './copy-tables.ts';
-import { adoptErasures } from './erasure-ledger.ts';
+import { adoptErasures, applyErasures, type Reapplied } from './erasure-ledger.ts';
 
 /** How to restore. */
 export interface RestoreOptions {
@@ -46,40 +45,31 @@ export async function restoreBackup(
     await copyFile(file, copy);
     // A backup may be kept read-only.
     await chmod(copy, 0o600);
-    const backup = await openStorage({ dataDir: folder });
-    const storage = await openStorage(where);
-    try {
-      await requireEmpty(storage.db);
-      await forgetServers(backup.db);
-      const erased = await applyErasures(backup, erasures ?? storage.secrets);
-      if (erasures) adoptErasures(erasures, storage.secrets);
-      const copied = await storage.db.transaction().execute(async (trx) => {
-        await requireEmpty(trx);
-        const counts = await copyTables(backup.db, trx);
-        if (holdDeliveries) {
-          await trx
-            .updateTable('deliveries')
-            .set({ state: 'canceled', last_error: 'held back when a backup was restored' })
-            .where('state', '=', 'pending')
-            .execute();
-        }
-        return counts;
-      });
-      const { pending } = await storage.db
-        .selectFrom('deliveries')
-        .select((select) => select.fn.countAll<number>().as('pending'))
-        .where('state', '=', 'pending')
-        .executeTakeFirstOrThrow();
-      return {
-        ...(erased.people > 0 ? { erased } : {}),
-        leads: copied.submissions ?? 0,
-        files: copied.files ?? 0,
-        pending,
-      };
-    } finally {
-      await storage.close();
-      await backup.close();
-    }
+    await using backup = await openStorage({ dataDir: folder });
+    await using storage = await openStorage(where);
+    await requireEmpty(storage.db);
+    await forgetServers(backup.db);
+    const erased = await applyErasures(backup, erasures ?? storage.secrets);
+    if (erasures) adoptErasures(erasures, storage.secrets);
+    const copied = await storage.db.transaction().execute(async (trx) => {
+      await requireEmpty(trx);
+      const counts = await copyTables(backup.db, trx);
+      if (holdDeliveries) {
+        await trx
+          .updateTable('deliveries')
+          .set({ state: 'canceled', last_error: 'held back when a backup was restored' })
+          .where('state', '=', 'pending')
+          .execute();
+      }
+      return counts;
+    });
+    const { pending } = await storage.db
+      .selectFrom('deliveries')
+      .select((select) => select.fn.countAll<number>().as('pending'))
+      .where('state', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    const { submissions: leads = 0, files = 0 } = copied;
+    return { ...(erased.people > 0 ? { erased } : {}), leads, files, pending };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { deliveryRow } from './deliveries-repository.ts';
-import type { Database } from './schema.ts';
-import type { PlanDeliveries, Reason } from './submission.ts';
-import { findSubmission } from './submissions-repository.ts';
-import { transact } from './transact.ts';
+import { enqueueDeliveries } from '#server/database/deliveries-repository.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { PlanDeliveries, Reason } from '#server/database/submission.ts';
+import { findSubmission } from '#server/database/submissions-repository.ts';
+import { transact } from '#server/database/transact.ts';
 
 /** Among the reasons of a post that the owner put in quarantine. */
-export const BY_OWNER: Reason = {
+const BY_OWNER: Reason = {
   code: 'by-owner',
   score: 0,
   detail: 'The owner moved it to quarantine.',
@@ -73,21 +73,14 @@ export async function rescueSubmission(
       .where('state', '=', 'canceled')
       .where('last_error', '=', CALLED_OFF)
       .execute();
-    const submission = await findSubmission(trx, id);
-    const reasons = submission?.reasons.filter(({ code }) => code !== BY_OWNER.code);
+    const lead = await findSubmission(trx, id);
+    const reasons = lead?.reasons.filter(({ code }) => code !== BY_OWNER.code) ?? [];
     await trx
       .updateTable('submissions')
-      .set({ reasons: JSON.stringify(reasons ?? []) })
+      .set({ reasons: JSON.stringify(reasons) })
       .where('id', '=', id)
       .execute();
-    const deliveries = submission ? plan(submission) : [];
-    if (deliveries.length > 0) {
-      await trx
-        .insertInto('deliveries')
-        .values(deliveries.map((delivery) => deliveryRow({ submissionId: id }, delivery, now)))
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .execute();
-    }
+    if (lead) await enqueueDeliveries(trx, id, plan(lead), now);
     return true;
   });
 }

@@ -12,9 +12,9 @@ import { contactLead, savedFiles, storeLead, uploadFile } from '#test/fakes/lead
 import { openForEach } from '#test/opened.ts';
 import { runRetention } from '#test/run-retention.ts';
 import { logAccess, readAccessLog } from './access-log.ts';
-import { applyRetention } from './apply-retention.ts';
 import { type ClockHold, checkClock, readClockHold } from './clock-guard.ts';
-import { startRetention } from './start-retention.ts';
+import { startRetention } from './plugin.ts';
+import { applyRetention } from './retention.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const RULES = v.parse(RETENTION_SETTING, undefined);
@@ -208,7 +208,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
       const id = await add(0);
       const held: ClockHold[] = [];
       const clock = fakeClock(NOW_MS + THREE_YEARS_MS);
-      const retention = startRetention({
+      const stop = startRetention({
         storage: given.storage,
         rules: RULES,
         clock,
@@ -219,7 +219,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
         },
       });
       await clock.advance(2 * 60_000, async () => {});
-      await retention.stop();
+      await stop();
       expect([held.length, await there(id)]).toEqual([1, true]);
     });
   });

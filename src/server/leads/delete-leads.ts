@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
+
+/**
+ * Deletes leads with all that belongs to them: additions, files, deliveries and booked calls, whose times are free again.
+ * Answers what is gone; the bytes of the files, which nobody sees any more, are still there for `storage.files.delete`.
+ * SQLite overwrites deleted rows (secure_delete).
+ */
+export async function deleteLeads(trx: Transaction<Database>, ids: readonly string[]) {
+  const leads = await trx
+    .selectFrom('submissions')
+    .select(['id', 'form_id as formId'])
+    .where((is) => is.or([is('id', 'in', [...ids, '']), is('parent_id', 'in', [...ids, ''])]))
+    .execute();
+  const all = ['', ...leads.map(({ id }) => id)];
+  const files = await trx
+    .selectFrom('files')
+    .select(['id', 'sha256'])
+    .where('submission_id', 'in', all)
+    .execute();
+  const bookings = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('submission_id', 'in', all)
+    .execute();
+  const deliveries = await trx
+    .deleteFrom('deliveries')
+    .where('submission_id', 'in', all)
+    .executeTakeFirst();
+  // Additions before their lead, so that no order of deletion meets the reference between them.
+  await trx.deleteFrom('submissions').where('parent_id', 'in', all).execute();
+  await trx.deleteFrom('submissions').where('id', 'in', all).execute();
+  return {
+    leads,
+    files,
+    deliveries: Number(deliveries.numDeletedRows),
+    bookings: bookings.length,
+  };
+}

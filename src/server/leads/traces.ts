@@ -1,0 +1,165 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Storage } from '#server/database/open-storage.ts';
+import { readPages } from '#server/database/read-pages.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Entry, entryText } from '#server/database/submission.ts';
+import { fieldsOf } from '#shared/forms/define-form.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { type AddressMatcher, parsed } from './address-spellings.ts';
+
+/** A table with the columns that hold what visitors wrote. */
+interface TextTable {
+  readonly name: keyof Database;
+  readonly key: readonly string[];
+  readonly columns: readonly string[];
+  readonly facts: readonly string[];
+}
+
+/**
+ * Every column in which an address of a visitor can be; a test compares this with the schema. All others hold ids, hashes,
+ * closed lists and what the owner configured.
+ */
+export const VISITOR_TEXTS: readonly TextTable[] = [
+  {
+    name: 'submissions',
+    key: ['id'],
+    columns: ['email', 'answers', 'extra', 'context', 'consent', 'source', 'note'],
+    facts: ['form_id', 'parent_id'],
+  },
+  { name: 'files', key: ['id'], columns: ['name'], facts: ['submission_id'] },
+  {
+    name: 'deliveries',
+    key: ['id'],
+    columns: ['target', 'payload', 'last_error'],
+    facts: ['submission_id', 'channel'],
+  },
+  {
+    name: 'funnel_counts',
+    key: ['day', 'page', 'step', 'source', 'device'],
+    columns: ['page', 'source'],
+    facts: [],
+  },
+  { name: 'funnel_marks', key: ['mark'], columns: ['source'], facts: [] },
+];
+
+/** A row with its texts, key and facts; columns that are null are left out. */
+export interface TextRow {
+  readonly table: TextTable;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+const PAGE_ROWS = 500;
+
+export async function* readTexts(db: Kysely<Database>): AsyncGenerator<TextRow> {
+  for (const table of VISITOR_TEXTS) {
+    const names = [...new Set([...table.key, ...table.columns, ...table.facts])];
+    const pages = readPages<Record<string, string>, Database>(
+      db,
+      table.name,
+      table.key,
+      PAGE_ROWS,
+      names,
+    );
+    for await (const rows of pages) {
+      for (const row of rows) {
+        const cells = Object.entries(row).filter(([, value]) => value !== null);
+        yield { table, cells: Object.fromEntries(cells) };
+      }
+    }
+  }
+}
+
+/** Writes new texts into a row, unless it changed meanwhile; false then. A changed key deletes the row. */
+export async function writeTexts(
+  trx: Transaction<Database>,
+  row: TextRow,
+  changed: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const { key, name: table } = row.table;
+  const names = Object.keys(changed);
+  if (names.some((name) => key.includes(name))) return deleteTexts(trx, row);
+  const sets = names.map((name) => sql`${sql.ref(name)} = ${changed[name]}`);
+  // A window of the inbox that still shows the note as it was must not save it again (INBOX-4).
+  if (names.includes('note')) sets.push(sql`state_version = state_version + 1`);
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${sql.join(sets)}
+    where ${same(row, [...key, ...names])}`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+export async function deleteTexts(trx: Transaction<Database>, row: TextRow): Promise<true> {
+  const { key, name: table } = row.table;
+  await sql`delete from ${sql.table(table)} where ${same(row, key)}`.execute(trx);
+  return true;
+}
+
+function same({ cells }: TextRow, names: readonly string[]) {
+  return sql.join(
+    names.map((name) => sql`${sql.ref(name)} = ${cells[name]}`),
+    sql` and `,
+  );
+}
+
+/** Where an address is stored. */
+export interface Traces {
+  /** Leads that the person sent. */
+  readonly sent: readonly string[];
+  /** Leads that another person sent and that name the address in an answer, such as referrals. */
+  readonly named: readonly string[];
+  /** Columns that hold the address, apart from the answers of leads that stay. */
+  readonly elsewhere: readonly { readonly row: TextRow; readonly columns: readonly string[] }[];
+  /** True if the address is one of the owner's own: messages to it stay as they are. */
+  readonly configured: boolean;
+}
+
+/** Columns of leads in which another person may have written about the person. */
+const WRITTEN = ['answers', 'extra'];
+/** Channels of messages to the owner, who may be erasing an address of their own. */
+const OWNER_CHANNELS = ['mail-owner', 'mail-notice', 'mail-digest'];
+
+/** Every trace of an address, in every column of every table. Leads received at `before` or later, and what belongs to them, are passed over. */
+export async function findTraces(
+  { db }: Storage,
+  matcher: AddressMatcher,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<Traces> {
+  const since = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('received_at', '>=', before)
+    .execute();
+  const later = new Set(since.map(({ id }) => id));
+  const sent: string[] = [];
+  const named: string[] = [];
+  const elsewhere: { row: TextRow; columns: string[] }[] = [];
+  let configured = false;
+  for await (const row of readTexts(db)) {
+    const { id = '', submission_id: of = '', channel = '', target = '' } = row.cells;
+    const isLead = row.table.name === 'submissions';
+    if (later.has(isLead ? id : of)) continue;
+    if (isLead && isSender(row, matcher)) {
+      sent.push(id);
+      continue;
+    }
+    const columns = row.table.columns.filter((name) => matcher.isIn(row.cells[name] ?? ''));
+    if (columns.length === 0) continue;
+    if (OWNER_CHANNELS.includes(channel) && matcher.is(target)) {
+      configured = true;
+      continue;
+    }
+    const rest = isLead ? columns.filter((name) => !WRITTEN.includes(name)) : columns;
+    if (rest.length < columns.length) named.push(id);
+    if (rest.length > 0) elsewhere.push({ row, columns: rest });
+  }
+  return { sent: sent.toSorted(), named: named.toSorted(), elsewhere, configured };
+}
+
+/** By the address stored with the lead, or by the answer in which its form asks for the sender's. */
+function isSender({ cells }: TextRow, matcher: AddressMatcher): boolean {
+  if (cells.email !== undefined && matcher.is(cells.email)) return true;
+  const form = findForm(cells.form_id ?? '');
+  const field = form && fieldsOf(form).find((one) => one.kind === 'text' && one.input === 'email');
+  const answers = parsed(cells.answers ?? '');
+  if (!field || !Array.isArray(answers)) return false;
+  return matcher.is(entryText(answers as Entry[], field.name));
+}
