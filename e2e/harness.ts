@@ -1,13 +1,14 @@
 /**
  * The base of every browser test: the real built site served by the real server on a free port, with a
- * data folder of its own for each worker. `site.leads()` reads through the leads CLI.
+ * data folder of its own for each worker.
  */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type BrowserContext, test as base, expect, type WebError } from '@playwright/test';
+import { openStorage } from '#server/database/open-storage.ts';
+import type { SubmissionFilter } from '#server/database/submissions-query.ts';
+import { exportJson } from '#server/leads/export-leads.ts';
 import { startChild } from '#test/child-server.ts';
 
 export { expect };
@@ -24,16 +25,14 @@ export interface Site {
   /** `http://127.0.0.1:{port}`, no trailing slash. */
   readonly url: string;
   readonly dataDir: string;
-  /** Every stored lead, read by the leads CLI while the server runs. */
-  leads(...args: string[]): Promise<Lead[]>;
+  /** Every stored lead that matches, oldest first. */
+  leads(filter?: SubmissionFilter): Promise<Lead[]>;
   /** SIGTERM, and the data folder is removed. */
   stop(): Promise<void>;
 }
 
-const run = promisify(execFile);
-
 /** Node's compile cache, so that each of many servers and commands need not compile our modules. */
-const COMPILED = join(import.meta.dirname, '../.cache/compiled');
+export const COMPILED = join(import.meta.dirname, '../.cache/compiled');
 
 /** Starts the real server with a data folder of its own. `extra` are environment variables. */
 export async function startSite(extra: Readonly<Record<string, string>> = {}): Promise<Site> {
@@ -43,16 +42,12 @@ export async function startSite(extra: Readonly<Record<string, string>> = {}): P
   return {
     url: server.url,
     dataDir,
-    async leads(...args) {
-      const command = ['src/cli/leads.ts', 'export', '--json', ...args];
-      const { stdout } = await run(process.execPath, command, {
-        env: { ...process.env, ...env },
-        maxBuffer: 64 * 1024 * 1024,
-      });
-      return stdout
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => JSON.parse(line) as Lead);
+    async leads(filter = {}) {
+      const storage = await openStorage({ dataDir });
+      const leads = [];
+      for await (const line of exportJson(storage.db, filter)) leads.push(JSON.parse(line));
+      await storage.close();
+      return leads;
     },
     async stop() {
       await server.end();

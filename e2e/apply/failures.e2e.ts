@@ -36,7 +36,7 @@ test('a lost answer keeps every answer, after a reload too, and the retry stores
   await page.unroute('**/f/application');
   await nextButton(page).click();
   await page.waitForURL('**/submission-success*');
-  const stored = await site.leads('--form', 'application', '--text', 'Tries Twice');
+  const stored = await site.leads({ formId: 'application', text: 'Tries Twice' });
   expect(stored).toHaveLength(1);
 });
 

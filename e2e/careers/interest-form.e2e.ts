@@ -30,7 +30,7 @@ test('stores the answers with the résumé and confirms it (CAREER-7)', async ({
   await send(page);
   await expect(page.getByText('Thank you! We got your message')).toBeVisible();
 
-  const lead = (await site.leads('--form', 'interest')).find(
+  const lead = (await site.leads({ formId: 'interest' })).find(
     ({ email }) => email === 'stored@example.org',
   );
   expect(lead).toMatchObject({
@@ -72,7 +72,7 @@ test('a file that is not a PDF is refused by the server, and the other answers s
   await send(page);
   await expect(form(page).locator('[data-error-for="resume"]')).toBeVisible();
   await expect(form(page).getByLabel('First name')).toHaveValue('Lucía');
-  const leads = await site.leads('--form', 'interest');
+  const leads = await site.leads({ formId: 'interest' });
   expect(leads.filter(({ email }) => email === 'fake@example.org')).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Thank you! We got your message',
     );
-    const leads = await site.leads('--form', 'interest');
+    const leads = await site.leads({ formId: 'interest' });
     expect(leads.find(({ email }) => email === 'plain@example.org')).toMatchObject({
       files: [{ name: 'lucia-nunez.pdf' }],
     });
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
     await resume().setInputFiles(PDF);
     await send(page);
     await expect(page).toHaveURL('/careers/received');
-    const leads = await site.leads('--form', 'interest');
+    const leads = await site.leads({ formId: 'interest' });
     expect(leads.find(({ email }) => email === 'again@example.org')).toMatchObject({
       files: [{ name: 'lucia-nunez.pdf' }],
     });

@@ -22,6 +22,6 @@ for (const id of ['contact', 'assessment', 'referral', 'interest']) {
     expect(await page.evaluate(() => typeof crypto.randomUUID)).toBe('undefined');
     await sendButton(page, form).click();
     await arrived(page);
-    expect(await site.leads('--form', id)).toHaveLength(1);
+    expect(await site.leads({ formId: id })).toHaveLength(1);
   });
 }

@@ -66,7 +66,7 @@ test('if the code never loads, the press becomes a plain post (FORM-14)', async 
   await sendButton(page, driverOf('referral').form).click({ noWaitAfter: true });
   await page.clock.fastForward(8000);
   await page.waitForURL(/\/refer\/received\?lead=/);
-  expect(JSON.stringify(await site.leads('--form', 'referral'))).toContain('Patient Dental');
+  expect(JSON.stringify(await site.leads({ formId: 'referral' }))).toContain('Patient Dental');
 });
 
 const NOTE = 'Thank you. We got your message.';

@@ -1,19 +1,10 @@
 /** What pages report of a visit, in a browser, to the real server (FUNNEL-1, FUNNEL-2). */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { test as base, expect, type Site, startSite } from '#e2e/harness.ts';
+import { expect, type Site, startSite, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
+import { openStorage } from '#server/database/open-storage.ts';
+import { readFunnel } from '#server/visits/read-funnel.ts';
 
-/** A site of its own for each test: its counts are nobody else's. */
-const test = base.extend<{ own: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
-  own: async ({}, use) => {
-    const site = await startSite();
-    await use(site);
-    await site.stop();
-  },
-});
 test.use({
   // Headless Chromium names itself a robot.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
@@ -29,22 +20,21 @@ function reportsOf(page: Page): { page: string; events: string[]; [key: string]:
 }
 
 /** The counts of a form by stage, after the server has written them. */
-async function counts({ dataDir }: Site, form: string): Promise<Record<string, number>> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['src/cli/leads.ts', 'funnel', '--json', `--form=${form}`],
-    { env: { ...process.env, DATA_DIR: dataDir } },
-  );
-  const [found] = JSON.parse(stdout).forms;
+async function counts({ dataDir }: Site, id: string): Promise<Record<string, number>> {
+  const storage = await openStorage({ dataDir });
+  const { forms } = await readFunnel(storage.db, { from: 0, to: Date.now() });
+  await storage.close();
+  const found = forms.find(({ form }) => form === id);
   return Object.fromEntries(
-    found.stages.map(({ id }: { id: string }, index: number) => [id, found.counts[index]]),
+    found?.stages.map((stage, at) => [stage.id, found.counts[at] ?? 0]) ?? [],
   );
 }
 
 test('a visit: pages, a form begun, its steps, and the speed; nothing that was typed', async ({
   page,
-  own,
 }) => {
+  // Its counts are nobody else's.
+  const own = await startSite();
   const reports = reportsOf(page);
   await page.goto(`${own.url}/?utm_source=Spring`, { referer: 'https://www.google.com/search' });
   await expect.poll(() => reports.at(-1)).toMatchObject({ page: '/', events: ['view'] });
@@ -71,14 +61,15 @@ test('a visit: pages, a form begun, its steps, and the speed; nothing that was t
   expect(await page.evaluate(() => document.cookie)).toBe('');
 
   await expect
-    .poll(async () => counts(own, 'assessment'), { timeout: 30_000, intervals: [2000] })
+    .poll(async () => counts(own, 'assessment'), { timeout: 30_000 })
     .toMatchObject({ visit: 1, start: 1, 'step 1': 1, 'step 2': 1, 'step 3': 0 });
+  await own.stop();
 });
 
-test('an answer given before the counter has loaded is counted', async ({ page, own }) => {
+test('an answer given before the counter has loaded is counted', async ({ page }) => {
   const reports = reportsOf(page);
   const release = await holdScripts(page, '**/assets/Page.*');
-  await page.goto(`${own.url}/assessment`, { waitUntil: 'domcontentloaded' });
+  await page.goto('/assessment', { waitUntil: 'domcontentloaded' });
   await page.getByRole('main').getByRole('radio').first().check({ force: true });
   await expect(page).toHaveURL(/step=2/);
   release();
@@ -87,32 +78,31 @@ test('an answer given before the counter has loaded is counted', async ({ page, 
     .toEqual(['view', 'start assessment', 'step 2 assessment']);
 });
 
-test('with Global Privacy Control nothing is reported', async ({ page, own }) => {
+test('with Global Privacy Control nothing is reported', async ({ page }) => {
   const reports = reportsOf(page);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );
-  await page.goto(own.url);
-  await page.goto(`${own.url}/pricing`);
+  await page.goto('/');
+  await page.goto('/pricing');
   await page.waitForLoadState('networkidle');
   expect(reports).toEqual([]);
 });
 
 test('after the opt-out on /privacy nothing is reported, and a withdrawal counts again', async ({
   page,
-  own,
 }) => {
-  await page.goto(`${own.url}/privacy`);
+  await page.goto('/privacy');
   await page.getByLabel('Turn off analytics').check();
   const reports = reportsOf(page);
-  await page.goto(`${own.url}/pricing`);
+  await page.goto('/pricing');
   await page.waitForLoadState('networkidle');
   expect(reports).toEqual([]);
-  await page.goto(`${own.url}/privacy`);
+  await page.goto('/privacy');
   const optOut = page.getByLabel('Turn off analytics');
   await expect(optOut).toBeChecked();
   await optOut.uncheck();
-  await page.goto(`${own.url}/pricing`);
+  await page.goto('/pricing');
   await expect.poll(() => reports.length).toBeGreaterThan(0);
 });
 
@@ -120,9 +110,9 @@ test.describe('a robot', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0',
   });
-  test('reports nothing', async ({ page, own }) => {
+  test('reports nothing', async ({ page }) => {
     const reports = reportsOf(page);
-    await page.goto(own.url);
+    await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(reports).toEqual([]);
   });
@@ -130,14 +120,13 @@ test.describe('a robot', () => {
 
 test('the reports do not wait for the page, and the page does not wait for them', async ({
   page,
-  own,
 }) => {
   await page.route('**/b', (route) => route.abort());
   await page.route('**/web-vitals*.js', (route) => route.abort());
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const reported = page.waitForRequest('**/b');
-  await page.goto(own.url);
+  await page.goto('/');
   await reported;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const order = await page.evaluate(() => {

@@ -139,7 +139,8 @@ test('without a lead it explains itself; with --sample there is something to see
   await page.goto(inbox.address);
   await expect(page.getByRole('heading', { level: 1, name: 'No leads yet' })).toBeVisible();
   await expect(page.getByText(inbox.dataDir)).toBeVisible();
-  const sample = await startInbox(['--sample'], inbox.dataDir);
+  // As `npm run inbox -- --sample` does.
+  const sample = await startInbox(['inbox', '--sample'], inbox.dataDir, 'tools/setup/run.mjs');
   await openLeads(page, sample.address);
   await expect(page.getByText('Sample data')).toBeVisible();
   // Fifty leads, of which the calls belong to people who sent an assessment, too.

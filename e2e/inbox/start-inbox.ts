@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { COMPILED } from '#e2e/harness.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import type { SubmissionRow } from '#server/database/schema.ts';
 import { startChild } from '#test/child-server.ts';
@@ -23,16 +24,17 @@ export interface InboxProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the inbox by its npm script. `args` follow it. */
+/** Starts the inbox; `args` are options of the command. */
 export async function startInbox(
   args: readonly string[] = [],
   dataDir = mkdtempSync(join(tmpdir(), 'marigold-inbox-')),
+  script = 'src/inbox/server/main.ts',
 ): Promise<InboxProcess> {
   const storage = await openStorage({ dataDir });
   const child = await startChild(
-    'tools/setup/run.mjs',
-    { DATA_DIR: dataDir },
-    { args: ['inbox', ...args] },
+    script,
+    { DATA_DIR: dataDir, NODE_COMPILE_CACHE: COMPILED },
+    { args },
   );
   const [address = ''] = /http:\/\/\S+/.exec(child.output()) ?? [];
   let added = 0;

@@ -32,7 +32,7 @@ test('is stored for the referrer, who gets a link without any name in it (REFER-
   // The page's script writes the code into the address.
   await expect(page.getByLabel('Link')).toHaveValue(LINK);
   const link = await page.getByLabel('Link').inputValue();
-  const lead = (await site.leads('--form', 'referral')).find(
+  const lead = (await site.leads({ formId: 'referral' })).find(
     ({ email }) => email === 'dana@stored.example',
   );
   expect(lead).toMatchObject({
@@ -59,7 +59,7 @@ test('a lead of a visitor who followed the link has the referral', async ({ page
   const stored = page.waitForResponse('**/f/contact');
   await contact.getByRole('button', { name: 'Send message' }).click();
   expect((await stored).status()).toBe(200);
-  const leads: Lead[] = await site.leads('--form', 'contact');
+  const leads: Lead[] = await site.leads({ formId: 'contact' });
   expect(leads.at(-1)).toMatchObject({ context: { ref: code } });
 });
 
@@ -70,7 +70,7 @@ test('and so does their assessment', async ({ page, site }) => {
   await fillContact(page, { practiceName: 'Recommended Clinic' });
   await submitButton(page).click();
   await page.waitForURL('**/what-happens-next');
-  const leads = await site.leads('--form', 'assessment');
+  const leads = await site.leads({ formId: 'assessment' });
   const lead = leads.find((one) => JSON.stringify(one).includes('Recommended Clinic'));
   expect(lead).toMatchObject({ context: { ref: code } });
 });
@@ -95,7 +95,7 @@ test('the page of the link names the referrer, up to the assessment; the lead ha
   await fillContact(page, { practiceName: 'Elm Clinic' });
   await submitButton(page).click();
   await page.waitForURL('**/what-happens-next');
-  const leads = await site.leads('--form', 'assessment');
+  const leads = await site.leads({ formId: 'assessment' });
   const lead = leads.find((one) => JSON.stringify(one).includes('Elm Clinic'));
   expect(lead).toMatchObject({ context: { ref: link.searchParams.get('ref') } });
 });
