@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { expect, test } from '#e2e/harness.ts';
-import { builtSite } from '#test/built-pages.ts';
+import { ALL_PATHS, share } from '#e2e/page-share.ts';
 
 /** Figtree, as its files name themselves. */
 const FIGTREE = 'Figtree Light';
@@ -19,14 +19,12 @@ async function families(devtools: CDPSession): Promise<Map<string, string>> {
   return found;
 }
 
-/** Every page at every width would take minutes: `FONT_SEED` chooses one of twelve shares, or `all`; default the day's. */
-const SEED = process.env.FONT_SEED ?? String(Math.floor(Date.now() / 86_400_000) % 12);
-const WIDTHS = [360, 390, 768, 1280, 1536];
-const visits = builtSite()
-  .flatMap(({ path }) => WIDTHS.map((width) => ({ path, width })))
-  .filter((_, index) => SEED === 'all' || index % 12 === Number(SEED));
+const visits = share(
+  ALL_PATHS.flatMap((path) => [360, 390, 768, 1280, 1536].map((width) => ({ path, width }))),
+  23,
+);
 
-test(`a first visit is in one typeface, without asking for a font (share ${SEED}, ${visits.length} visits)`, async ({
+test(`a first visit is in one typeface, without asking for a font (${visits.length} visits)`, async ({
   page,
 }) => {
   test.setTimeout(30_000 + visits.length * 10_000);

@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { axeFindings } from '#e2e/axe.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { ALL_PATHS, pageShare } from '#e2e/page-share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
-/** Pages with tests of their own are tested there; all others are in the sitemap and are tested here. */
-const ELSEWHERE = /^\/($|apply|assessment|book)/;
-
-const paths = [
-  ...readFileSync('dist/client/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
-  [undefined, 'https://any.example/not-found-type-of-staff'],
-]
-  .map(([, loc = '']) => new URL(loc).pathname)
-  .filter((path) => !ELSEWHERE.test(path));
+/** The others are tested with what they do. */
+const paths = pageShare(ALL_PATHS.filter((path) => !/^\/($|apply|assessment|book)/.test(path)));
 
 /** Pages for each test: a new browser context for each page would take longer than axe does. */
 const PAGES_PER_CONTEXT = 6;

@@ -2,19 +2,11 @@
  * A page is what it looks like: after `load` and without scrolling, a picture of the full page shows all of it and
  * `innerText` holds all of its visible text, with scripts and without.
  */
-import { readdirSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '#e2e/harness.ts';
+import { ALL_PATHS, pageShare, share } from '#e2e/page-share.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
-
-const paths = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
-  // These are templates that the server answers with at other addresses.
-  .map((path) => path.replace(/^\/not-found-type$/, '/staff/astronaut').replace(/^\/404$/, '/none'))
-  .map((path) => path.replace(/^\/book\/manage$/, `/book/${'A'.repeat(43)}`))
-  .sort();
 
 /** One visit looks at so many pages: a fresh browser context for each would cost more. */
 const PAGES_PER_CONTEXT = 10;
@@ -80,7 +72,11 @@ async function scrollThrough(page: Page, height: number): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const [javaScriptEnabled, paths] of [
+  [true, pageShare(ALL_PATHS)],
+  // Scripts add to these pages; without them, fewer things can move.
+  [false, share(pageShare(ALL_PATHS), 3)],
+] as const) {
   test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
