@@ -6,7 +6,7 @@ import { BackupError, backUp, storeBackupEvent, verifyBackup } from '#server/lea
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { restoreBackup } from '#server/leads/restore.ts';
 import { messageOf } from '#shared/error-text.ts';
-import type { CliContext, Register } from './cli-context.ts';
+import type { CliContext, Json, Register } from './cli-context.ts';
 import { count } from './table.ts';
 
 export const registerBackup: Register = (program, cli) => {
@@ -14,16 +14,15 @@ export const registerBackup: Register = (program, cli) => {
     .command('backup')
     .description('Copy all leads and files into one new file, while the site runs.')
     .option('--to <folder>', 'where the file is made', './backups')
-    .option('--json', 'as JSON')
     .addHelpText(
       'after',
       '\nThe copy is read back and checked before it counts; its name holds its checksum. To look into it:\n  DATA_DIR=/tmp/look npm run leads -- restore backups/<name>\n  DATA_DIR=/tmp/look npm run leads -- list\nIt holds personal data: keep it as safe as the original.\nEnds with 1 if there is no backup, with 3 if files were changed before it was made.',
     )
-    .action(async (options: { to: string; json?: true }) => {
+    .action(async ({ to, ...options }: Json & { to: string }) => {
       const storage = await cli.storage();
-      checkTarget(cli, options.to);
+      checkTarget(cli, to);
       const now = cli.now();
-      const folder = resolve(options.to);
+      const folder = resolve(to);
       let made: Awaited<ReturnType<typeof backUp>>;
       try {
         makeFolder(folder);
@@ -32,8 +31,9 @@ export const registerBackup: Register = (program, cli) => {
         throw new OwnerError(`THE BACKUP FAILED and is removed: ${messageOf(error)}`);
       }
       const { file, leads, files, damaged } = made;
-      if (options.json) cli.print(JSON.stringify(made));
-      else cli.print(`${count(leads, 'lead')} and ${count(files, 'file')} are copied to\n${file}`);
+      cli.output(options, made, [
+        `${count(leads, 'lead')} and ${count(files, 'file')} are copied to\n${file}`,
+      ]);
       const whole = damaged.length === 0;
       await storeBackupEvent(storage, 'made', { at: now, file, whole }).catch((error: unknown) =>
         cli.note(`The inbox will not know of this backup: ${messageOf(error)}`),
@@ -62,11 +62,10 @@ function checkTarget({ where: { dataDir, secretsDir } }: CliContext, to: string)
   }
 }
 
-interface RestoreOptions {
+interface RestoreOptions extends Json {
   readonly erasures?: string;
   readonly holdDeliveries?: true;
   readonly unverified?: true;
-  readonly json?: true;
 }
 
 export const registerRestore: Register = (program, cli) => {
@@ -77,43 +76,39 @@ export const registerRestore: Register = (program, cli) => {
     .option('--erasures <folder>', 'the secrets folder of the former place, to erase again')
     .option('--hold-deliveries', 'do not send what was unsent when the backup was made')
     .option('--unverified', 'take a backup that was renamed, or changed since it was made')
-    .option('--json', 'as JSON')
     .addHelpText(
       'after',
       '\nThe place is DATA_DIR, or DATABASE_URL. A backup of one kind of database can be restored into\nthe other: that is also how to move to PostgreSQL.\nThe backup is compared with the checksum in its name first; if it differs, nothing is changed.',
     )
-    .action(
-      async (name: string, { erasures, holdDeliveries, unverified, json }: RestoreOptions) => {
-        const file = resolve(name);
-        const { errors, facts } = await verifyBackup(file);
-        if (!facts) throw new BackupError(errors);
-        if (errors.length > 0 && !unverified) {
-          const advice = 'Take it as it is, if there is no other: restore --unverified';
-          throw new BackupError([...errors, advice]);
-        }
-        for (const error of errors) cli.note(`Not verified: ${error}`);
-        const restored = await restoreBackup(cli.where, file, {
-          holdDeliveries: holdDeliveries === true,
-          erasures: erasures === undefined ? undefined : openSecrets(resolve(erasures)),
-        });
-        if (json) cli.print(JSON.stringify(restored));
-        else {
-          cli.print(
-            `${count(restored.leads, 'lead')} and ${count(restored.files, 'file')} are back.`,
-          );
-          if (restored.erased) {
-            const { people, leads, files } = restored.erased;
-            cli.print(
-              `${count(people, 'person', 'people')} had been erased since: ${count(leads, 'lead')} and ${count(files, 'file')} of the backup are not brought back.`,
-            );
-          }
-          if (restored.pending > 0) {
-            cli.print(
-              `${count(restored.pending, 'delivery', 'deliveries')} were unsent when the backup was made and will be sent at the next start.`,
-            );
-          }
-        }
-        for (const id of facts.damaged) cli.note(`Not as it came in: file ${id}`);
-      },
-    );
+    .action(async (name: string, options: RestoreOptions) => {
+      const { erasures, holdDeliveries, unverified } = options;
+      const file = resolve(name);
+      const { facts, errors } = await verifyBackup(file);
+      if (!facts) throw new BackupError(errors);
+      if (errors.length > 0 && !unverified) {
+        throw new BackupError([
+          ...errors,
+          'Take it as it is, if there is no other: restore --unverified',
+        ]);
+      }
+      for (const error of errors) cli.note(`Not verified: ${error}`);
+      const restored = await restoreBackup(cli.where, file, {
+        holdDeliveries: holdDeliveries === true,
+        erasures: erasures === undefined ? undefined : openSecrets(resolve(erasures)),
+      });
+      const { leads, files, erased, pending } = restored;
+      const text = [`${count(leads, 'lead')} and ${count(files, 'file')} are back.`];
+      if (erased) {
+        text.push(
+          `${count(erased.people, 'person', 'people')} had been erased since: ${count(erased.leads, 'lead')} and ${count(erased.files, 'file')} of the backup are not brought back.`,
+        );
+      }
+      if (pending > 0) {
+        text.push(
+          `${count(pending, 'delivery', 'deliveries')} were unsent when the backup was made and will be sent at the next start.`,
+        );
+      }
+      cli.output(options, restored, text);
+      for (const id of facts.damaged) cli.note(`Not as it came in: file ${id}`);
+    });
 };

@@ -8,14 +8,10 @@ import { OwnerError } from '#server/leads/owner-error.ts';
 import { callTime, clockTimeWithZone, dayAndMonth } from '#shared/booking/call-time.ts';
 import { dayIn, isDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import type { CliContext, Register } from './cli-context.ts';
+import type { CliContext, Json, Register } from './cli-context.ts';
 import { count, flexible, table } from './table.ts';
 
 const ID_CHARACTERS = 8;
-
-interface Json {
-  json?: true;
-}
 
 export const registerCalls: Register = (program, cli) => {
   const calls = program.command('calls').description('See and change booked onboarding calls.');
@@ -25,38 +21,39 @@ export const registerCalls: Register = (program, cli) => {
     .command('list', { isDefault: true })
     .description('Show the calls ahead, soonest first.')
     .option('--all', 'past and canceled ones too')
-    .option('--json', 'one JSON object a line')
-    .action(async ({ all, json }: Json & { all?: true }) => {
+    .action(async ({ all, ...options }: Json & { all?: true }) => {
       const booking = openCalls(await cli.storage(), cli.config(), cli.now);
       const filter = all ? { canceled: true } : { from: cli.now() - HOUR_MS };
       const found = await listCalls(filter, booking);
-      if (json) return cli.print(...found.map((call) => JSON.stringify(callJson(call))));
-      if (found.length === 0) cli.print('No calls are booked.');
-      else {
-        cli.print(
-          ...callTable(found, cli.width),
-          `\n${count(found.length, 'call')}. Cancel one with: calls cancel <id>`,
-        );
-      }
       const blocked = await listBlockedDays(booking.db, dayIn('UTC', cli.now() - DAY_MS));
-      cli.print(...blocked.map(({ day, host }) => `Blocked: ${day} (${host})`));
+      const text =
+        found.length === 0
+          ? ['No calls are booked.']
+          : [
+              ...callTable(found, cli.width),
+              `\n${count(found.length, 'call')}. Cancel one with: calls cancel <id>`,
+            ];
+      cli.output(options, found.map(callJson), [
+        ...text,
+        ...blocked.map(({ day, host }) => `Blocked: ${day} (${host})`),
+      ]);
       await noteCalendarErrors(cli);
     });
 
   calls
     .command('cancel <id>')
     .description('Cancel a call: its time is free again and the visitor gets a mail.')
-    .option('--json', 'as JSON')
-    .action(async (id: string, { json }: Json) => {
+    .action(async (id: string, options: Json) => {
       const booking = await toChange();
       const { id: callId } = await oneCall(id, booking, cli.now());
       const outcome = await cancelCall(callId, 'owner', booking);
       if (outcome.kind !== 'changed') throw new OwnerError('This call can’t be canceled any more.');
       const { call } = outcome;
       const { mails } = booking.outgoing;
-      if (json) return cli.print(JSON.stringify({ ...callJson(call), mailed: mails }));
       const when = callTime(call.start, call.host.zone);
-      cli.print(`Canceled: ${call.name}, ${call.practiceName}, ${when}.`);
+      cli.output(options, { ...callJson(call), mailed: mails }, [
+        `Canceled: ${call.name}, ${call.practiceName}, ${when}.`,
+      ]);
       if (!mails) cli.note('No mail goes out: SMTP_URL is not set. Please call them.');
     });
 
@@ -65,8 +62,8 @@ export const registerCalls: Register = (program, cli) => {
     .description('Offer no calls on a day, such as 2026-12-24.')
     .option('--host <id>', 'one host only')
     .option('--undo', 'open the day again')
-    .option('--json', 'as JSON')
-    .action(async (day: string, { host, undo, json }: Json & { host?: string; undo?: true }) => {
+    .action(async (day: string, options: Json & { host?: string; undo?: true }) => {
+      const { host, undo } = options;
       const booking = await toChange();
       if (!isDay(day)) throw new OwnerError('Write the day like 2026-12-24.', 2);
       const hosts = hostsOf(booking, host);
@@ -76,11 +73,11 @@ export const registerCalls: Register = (program, cli) => {
       }
       const ahead = undo ? [] : await listCalls({ from: cli.now() }, booking);
       const booked = ahead.filter((call) => dayIn(call.host.zone, call.start) === day);
-      if (json) {
-        const facts = { day, hosts, blocked: !undo, stillBooked: booked.map(callJson) };
-        return cli.print(JSON.stringify(facts));
-      }
-      cli.print(...hosts.map((id) => `${undo ? 'Open again' : 'Blocked'}: ${day} (${id}).`));
+      cli.output(
+        options,
+        { day, hosts, blocked: !undo, stillBooked: booked.map(callJson) },
+        hosts.map((id) => `${undo ? 'Open again' : 'Blocked'}: ${day} (${id}).`),
+      );
       if (booked.length === 0) return;
       cli.note(`${count(booked.length, 'call')} on that day stay booked. Cancel them one by one:`);
       for (const line of callTable(booked, cli.width)) cli.note(line);
@@ -89,11 +86,9 @@ export const registerCalls: Register = (program, cli) => {
   calls
     .command('feed')
     .description('Print the secret address of a calendar that shows every call.')
-    .option('--json', 'as JSON')
-    .action(async ({ json }: Json) => {
+    .action(async (options: Json) => {
       const address = (await toChange()).feedAddress();
-      if (json) return cli.print(JSON.stringify({ address }));
-      cli.print(address);
+      cli.output(options, { address }, [address]);
       cli.note('Subscribe to it in your calendar. Anyone who has it sees names and numbers.');
     });
 };
@@ -129,7 +124,7 @@ function callTable(calls: readonly Call[], width: number): string[] {
   );
 }
 
-function callJson(call: Call): Readonly<Record<string, unknown>> {
+function callJson(call: Call) {
   const { host, start, end, submissionId, changedAt, heldUntil: _, undoUntil: __, ...rest } = call;
   return {
     ...rest,

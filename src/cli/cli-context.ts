@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -32,9 +33,18 @@ export interface CliContext {
   /** The stored leads; opened at the first call. Throws an {@link OwnerError} if there are none. */
   storage(): Promise<Storage>;
   print(...lines: readonly string[]): void;
+  /** What a command found: with `--json` as JSON, each item of a list on a line of its own; else as text. */
+  output(options: Json, data: unknown, text: readonly string[]): void;
+  /** Prints lines no faster than they are read. */
+  stream(lines: AsyncIterable<string>): Promise<void>;
   /** Prints a remark on standard error, so that it never ends up in an exported file. */
   note(text: string): void;
   close(): Promise<void>;
+}
+
+/** The option of every command. */
+export interface Json {
+  readonly json?: true;
 }
 
 export type Register = (program: Command, cli: CliContext) => void;
@@ -45,6 +55,9 @@ export function openCliContext(
 ): CliContext {
   const where = storageFromEnv(env);
   let opened: Promise<Storage> | undefined;
+  const print = (...lines: readonly string[]) => {
+    for (const line of lines) terminal.stdout.write(`${printable(line)}\n`);
+  };
   return {
     env,
     terminal,
@@ -56,8 +69,15 @@ export function openCliContext(
       opened ??= openExisting(where);
       return opened;
     },
-    print(...lines) {
-      for (const line of lines) terminal.stdout.write(`${printable(line)}\n`);
+    print,
+    output({ json }, data, text) {
+      if (json) print(...[data].flat().map((one) => JSON.stringify(one)));
+      else print(...text);
+    },
+    async stream(lines) {
+      for await (const line of lines) {
+        if (!terminal.stdout.write(`${printable(line)}\n`)) await once(terminal.stdout, 'drain');
+      }
     },
     note: (text) => void terminal.stderr.write(`${printable(text)}\n`),
     async close() {

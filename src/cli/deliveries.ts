@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Option } from 'commander';
-import {
-  type DeliveryRow,
-  type DeliveryState,
-  STORED_ONLY_CHANNEL,
-} from '#server/database/schema.ts';
+import type { DeliveryRow, DeliveryState } from '#server/database/schema.ts';
 import {
   channelName,
   countDeliveries,
   type DeliveryFilter,
+  deliveryState,
   listDeliveries,
   replay,
   replayDead,
   targetInShort,
 } from '#server/leads/deliveries.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
-import { visibleLine } from '#shared/visible-text.ts';
-import type { CliContext, Register } from './cli-context.ts';
+import type { CliContext, Json, Register } from './cli-context.ts';
 import { count, flexible, shortId, table } from './table.ts';
-import { shortAge, shortTime, tableTime, wholeNumber } from './times.ts';
+import { shortTime, tableTime, wholeNumber } from './times.ts';
 
 const STATES: readonly DeliveryState[] = ['pending', 'delivered', 'dead', 'canceled'];
 
@@ -30,26 +26,24 @@ export const registerDeliveries: Register = (program, cli) => {
     .option('--channel <name>', 'only this channel: mail-owner, mail-reply, webhook …')
     .option('--lead <id>', 'only those of one lead')
     .option('--limit <number>', 'how many', wholeNumber(1, 1000), 20)
-    .option('--json', 'one JSON object a line')
-    .action(async (options: DeliveryFilter & { limit: number; json?: true }) => {
+    .action(async (options: DeliveryFilter & Json & { limit: number }) => {
       const { db } = await cli.storage();
       const rows = await listDeliveries(db, options, options.limit);
-      if (options.json) return cli.print(...rows.map((row) => JSON.stringify(deliveryJson(row))));
       const cells = rows.map((row) => [
         shortId(row.id),
         tableTime(row.created_at, cli.now()),
         channelName(row.channel),
         targetInShort(row.target),
-        stateInShort(row, cli.now()),
+        deliveryState(row, shortTime),
       ]);
       const columns = ['Id', 'Planned', flexible('What'), flexible('To'), flexible('State')];
       const { delivered, pending, dead, canceled } = await countDeliveries(db);
-      cli.print(
+      cli.output(options, rows.map(deliveryJson), [
         ...(rows.length === 0 ? ['No deliveries that match.'] : table(columns, cells, cli.width)),
         `\n${count(delivered, 'delivered', 'delivered')}, ${pending} waiting, ${dead} given up, ${canceled} called off.`,
-      );
-      if (dead > 0) cli.print('Try those given up again with: replay --dead');
-      await warnMailIsOff(cli);
+        ...(dead > 0 ? ['Try those given up again with: replay --dead'] : []),
+      ]);
+      warnMailIsOff(cli);
     });
 };
 
@@ -59,13 +53,12 @@ export const registerReplay: Register = (program, cli) => {
     .description('Send again: one delivery, everything of one lead, or all that was given up.')
     .argument('[id]', 'a delivery (from: deliveries) or a lead (from: list)')
     .option('--dead', 'everything that was given up')
-    .option('--json', 'as JSON')
     .addHelpText(
       'after',
       '\nA lead that came in before mail or webhooks were set up is planned again with the current settings.',
     )
-    .action(async (id: string | undefined, { dead, json }: { dead?: true; json?: true }) => {
-      if ((id === undefined) === (dead === undefined)) {
+    .action(async (id: string | undefined, options: Json & { dead?: true }) => {
+      if ((id === undefined) === (options.dead === undefined)) {
         throw new OwnerError('Name one delivery or lead, or say --dead.', 2);
       }
       const storage = await cli.storage();
@@ -73,13 +66,12 @@ export const registerReplay: Register = (program, cli) => {
         id === undefined
           ? await replayDead(storage, cli.now())
           : await replay(storage, cli.config(), id, cli.now());
-      if (json) return cli.print(JSON.stringify({ replayed }));
-      cli.print(
+      cli.output(options, { replayed }, [
         replayed === 0
           ? 'There was nothing to send again.'
           : `${count(replayed, 'delivery', 'deliveries')} will be sent by the running site in seconds.`,
-      );
-      await warnMailIsOff(cli);
+      ]);
+      warnMailIsOff(cli);
     });
 };
 
@@ -87,14 +79,13 @@ export const registerSecret: Register = (program, cli) => {
   program
     .command('secret')
     .description('Make a secret for WEBHOOK_SECRET. It is shown once and kept nowhere.')
-    .option('--json', 'as JSON')
-    .action(({ json }: { json?: true }) => {
+    .action((options: Json) => {
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
-      cli.print(json ? JSON.stringify({ secret }) : secret);
+      cli.output(options, { secret }, [secret]);
     });
 };
 
-export async function warnMailIsOff(cli: CliContext): Promise<void> {
+export function warnMailIsOff(cli: CliContext): void {
   const { SMTP_URL, WEBHOOK_URLS } = cli.config();
   if (SMTP_URL) return;
   cli.note(
@@ -102,43 +93,6 @@ export async function warnMailIsOff(cli: CliContext): Promise<void> {
       ? 'Nothing is mailed: SMTP_URL is not set. Leads are stored and sent to the webhooks.'
       : 'Nothing is mailed: SMTP_URL is not set. Leads are stored; read them here.',
   );
-}
-
-export function deliveryState(delivery: DeliveryRow, now: number): string {
-  const { channel, target, state, attempts, last_error } = delivery;
-  if (channel === STORED_ONLY_CHANNEL) return 'Nothing was configured to be sent when it came in.';
-  const why = last_error ? `: ${visibleLine(last_error)}` : '';
-  const tries = attempts === 1 ? 'once' : `${attempts} times`;
-  const states: Readonly<Record<DeliveryState, string>> = {
-    delivered: `delivered ${shortTime(delivery.delivered_at ?? 0)}`,
-    dead: `given up after ${attempts} tries${why}`,
-    canceled: `not sent${why}`,
-    pending:
-      attempts === 0
-        ? 'waiting to be sent'
-        : `failed ${tries}, next try ${wait(delivery, now)}${why}`,
-  };
-  return `${channelName(channel)} (${visibleLine(target)}): ${states[state]}`;
-}
-
-function stateInShort(delivery: DeliveryRow, now: number): string {
-  const why = visibleLine(delivery.last_error ?? '');
-  switch (delivery.state) {
-    case 'delivered':
-      return `sent ${shortTime(delivery.delivered_at ?? 0)}`;
-    case 'dead':
-      return `given up: ${why}`;
-    case 'canceled':
-      return `called off: ${why}`;
-    case 'pending':
-      return delivery.attempts === 0
-        ? `due ${wait(delivery, now)}`
-        : `retry ${wait(delivery, now)}: ${why}`;
-  }
-}
-
-function wait({ next_at }: DeliveryRow, now: number): string {
-  return next_at > now ? `in ${shortAge(next_at - now)}` : 'now';
 }
 
 function deliveryJson(row: DeliveryRow) {

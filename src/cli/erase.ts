@@ -9,14 +9,13 @@ import { plainAddress } from '#server/leads/export-person.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { findTraces } from '#server/leads/traces.ts';
 import { messageOf } from '#shared/error-text.ts';
-import { type CliContext, confirm, type Register } from './cli-context.ts';
+import { type CliContext, confirm, type Json, type Register } from './cli-context.ts';
 import { count, hanging } from './table.ts';
 
-interface EraseOptions {
+interface EraseOptions extends Json {
   readonly email?: string;
   readonly alsoNamed?: true;
   readonly yes?: true;
-  readonly json?: true;
 }
 
 export const registerErase: Register = (program, cli) => {
@@ -27,13 +26,12 @@ export const registerErase: Register = (program, cli) => {
     .option('--email <address>', 'the same, as an option')
     .option('--also-named', 'also leads of others that name the address, such as referrals')
     .option('--yes', 'do not ask')
-    .option('--json', 'the certificate as JSON')
     .addHelpText(
       'after',
       '\nA certificate is issued only where nothing is left in the database.\nOtherwise the command says why and ends with 1; run it again when that is settled.',
     )
     .action(async (address: string | undefined, options: EraseOptions) => {
-      const { alsoNamed = false, yes, json } = options;
+      const { alsoNamed = false, yes } = options;
       const email = plainAddress(address ?? options.email);
       const storage = await cli.storage();
       const { sent, named } = await findTraces(storage, addressMatcher(email));
@@ -55,8 +53,7 @@ export const registerErase: Register = (program, cli) => {
         yes === true,
       );
       const certificate = certify(email, storage, await erase(cli, email, alsoNamed), cli);
-      if (json) cli.print(JSON.stringify(certificate, null, 2));
-      else cli.print(...printed(certificate, cli.width));
+      cli.output(options, certificate, certificateText(certificate, cli.width));
     });
 };
 
@@ -120,7 +117,7 @@ function certify(
   };
 }
 
-function printed(certificate: ReturnType<typeof certify>, width: number): string[] {
+function certificateText(certificate: ReturnType<typeof certify>, width: number): string[] {
   const { leads, files, deliveries, bookings, redacted, stillNamed } = certificate;
   return [
     'Certificate of erasure',

@@ -10,7 +10,7 @@ import { OwnerError } from '#server/leads/owner-error.ts';
 import { codeOf, messageOf } from '#shared/error-text.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import type { Register } from './cli-context.ts';
+import type { Json, Register } from './cli-context.ts';
 import { type FilterOptions, toFilter, withFilters } from './list.ts';
 import { leadText } from './show.ts';
 import { count } from './table.ts';
@@ -29,7 +29,6 @@ export const registerExport: Register = (program, cli) => {
     .command('export')
     .description('Write leads as CSV or JSON Lines, oldest first, to standard output.')
     .addOption(new Option('--csv', 'a table for spreadsheets').conflicts('json'))
-    .option('--json', 'one JSON object a line, for programs')
     .option('--excel', 'CSV that Excel opens with the right letters (a byte order mark)')
     .option('--person <address>', 'everything about one person, with files, as a new folder')
     .option('--to <folder>', 'where that folder is made', './exports');
@@ -60,7 +59,7 @@ export const registerExport: Register = (program, cli) => {
       const lines = json
         ? exportJson(db, filter)
         : exportCsv(db, filter, { excel: excel === true });
-      for await (const line of lines) cli.print(line);
+      await cli.stream(lines);
     });
 };
 
@@ -92,12 +91,11 @@ export const registerFile: Register = (program, cli) => {
     .argument('<id>', 'the id of the file, or its beginning')
     .requiredOption('--out <name>', 'where to save it; - writes to standard output')
     .option('--force', 'overwrite a file that is there')
-    .option('--json', 'as JSON')
     .addHelpText(
       'after',
       '\nA file from a stranger: open it with care, and never with a program that runs what is in it.',
     )
-    .action(async (id: string, options: { out: string; force?: true; json?: true }) => {
+    .action(async (id: string, options: Json & { out: string; force?: true }) => {
       if (options.out === '-' && cli.terminal.stdout.isTTY) {
         throw new OwnerError(
           'The file may contain control characters for this terminal. Name a file to save it as: --out',
@@ -127,11 +125,9 @@ export const registerFile: Register = (program, cli) => {
         throw new OwnerError(explain(error, options.out));
       }
       const { name, type, bytes, sha256 } = file;
-      cli.print(
-        options.json
-          ? JSON.stringify({ id: file.id, name, type, bytes, sha256, savedAs: options.out })
-          : `${visibleLine(name)} is saved as ${options.out}.`,
-      );
+      cli.output(options, { id: file.id, name, type, bytes, sha256, savedAs: options.out }, [
+        `${visibleLine(name)} is saved as ${options.out}.`,
+      ]);
     });
 };
 

@@ -9,27 +9,21 @@ import { leadJson } from '#server/leads/export-leads.ts';
 import { findLead, listLeads, senderInShort } from '#server/leads/read-leads.ts';
 import { FORMS, findForm } from '#shared/forms/registry.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import type { CliContext, Register } from './cli-context.ts';
+import type { CliContext, Json, Register } from './cli-context.ts';
 import { warnMailIsOff } from './deliveries.ts';
-import { count, flexible, shortId, table } from './table.ts';
+import { type Column, count, flexible, shortId, table } from './table.ts';
 import { parseMoment, shortTime, tableTime, wholeNumber } from './times.ts';
 
-export interface FilterOptions {
+export interface FilterOptions extends Json {
   readonly form?: string;
   readonly status?: SubmissionStatus;
   readonly since?: number;
   readonly until?: number;
   readonly email?: string;
   readonly text?: string;
-  readonly json?: true;
 }
 
-interface PageOptions {
-  readonly limit: number;
-  readonly before?: string;
-}
-
-const moment = (text: string) => parseMoment(text);
+const when = (text: string) => parseMoment(text);
 
 export function withFilters(command: Command): Command {
   return command
@@ -40,30 +34,55 @@ export function withFilters(command: Command): Command {
         'quarantined',
       ]),
     )
-    .option('--since <when>', 'from then on: 2026-11-20, yesterday, 7d', moment)
-    .option('--until <when>', 'before then', moment)
+    .option('--since <when>', 'from then on: 2026-11-20, yesterday, 7d', when)
+    .option('--until <when>', 'before then', when)
     .option('--email <address>', 'only from this sender')
     .option('--text <words>', 'only where an answer contains this');
 }
 
-export function toFilter(options: FilterOptions): SubmissionFilter {
-  const { form: formId, status, since, until, email, text } = options;
-  return { formId, status, since, until, email, text };
+export function toFilter({ form: formId, json: _, ...filter }: FilterOptions): SubmissionFilter {
+  return { formId, ...filter };
 }
 
-function withPages(command: Command, before: string): Command {
-  return command
+interface Listing {
+  readonly status?: SubmissionStatus;
+  readonly columns: readonly Column[];
+  cells(lead: Submission): readonly string[];
+  /** What is said if there is none. */
+  readonly none: string;
+  total(total: number): string;
+  readonly hint: string;
+}
+
+function listing(
+  command: Command,
+  cli: CliContext,
+  { columns, cells, none, total, hint, ...only }: Listing,
+): void {
+  command
     .option('--limit <number>', 'how many', wholeNumber(1, 1000), 20)
-    .option('--before <id>', before)
-    .option('--json', 'one JSON object a line');
-}
-
-const toJson = (leads: readonly Submission[]) =>
-  leads.map((lead) => JSON.stringify(leadJson(lead)));
-
-function older(leads: readonly Submission[], limit: number, total: number): string {
-  if (leads.length < limit || total <= limit) return '';
-  return `Older ones: add --before ${shortId(leads.at(-1)?.id ?? '')}`;
+    .option('--before <id>', 'the next page: what is older than this one')
+    .action(async (options: FilterOptions & { limit: number; before?: string }) => {
+      const { limit, before, ...filter } = options;
+      const { db } = await cli.storage();
+      const found = await listLeads(db, { ...toFilter(filter), ...only }, { limit, before });
+      const rows = found.leads.map((lead) => [
+        shortId(lead.id),
+        tableTime(lead.receivedAt, cli.now()),
+        ...cells(lead),
+      ]);
+      const hasMore = rows.length === limit && found.total > limit;
+      const older = hasMore ? ` Older ones: add --before ${rows.at(-1)?.[0]}` : '';
+      const text =
+        rows.length === 0
+          ? [none]
+          : [
+              ...table(['Id', 'Received', ...columns], rows, cli.width),
+              `\n${total(found.total)} ${hint}${older}`,
+            ];
+      cli.output(options, found.leads.map(leadJson), text);
+      warnMailIsOff(cli);
+    });
 }
 
 const quarantineMark = ({ status }: Submission) =>
@@ -71,56 +90,31 @@ const quarantineMark = ({ status }: Submission) =>
 
 export const registerList: Register = (program, cli) => {
   const command = program.command('list').description('Show the newest leads, one line each.');
-  withPages(withFilters(command), 'the next page: leads older than this one').action(
-    async (options: FilterOptions & PageOptions) => {
-      const { limit, before, json } = options;
-      const { db } = await cli.storage();
-      const { leads, total } = await listLeads(db, toFilter(options), { limit, before });
-      if (json) return cli.print(...toJson(leads));
-      if (leads.length === 0) cli.print(before ? 'No older leads.' : 'No leads yet that match.');
-      else {
-        const rows = leads.map((lead) => [
-          shortId(lead.id),
-          tableTime(lead.receivedAt, cli.now()),
-          lead.formId + quarantineMark(lead),
-          senderInShort(lead),
-        ]);
-        const next = older(leads, limit, total) || 'Open one with: show <id>';
-        cli.print(
-          ...table(['Id', 'Received', flexible('Form'), flexible('From')], rows, cli.width),
-          `\n${count(total, 'lead')} in all. ${next}`,
-        );
-      }
-      await warnMailIsOff(cli);
-    },
-  );
+  listing(withFilters(command), cli, {
+    columns: [flexible('Form'), flexible('From')],
+    cells: (lead) => [lead.formId + quarantineMark(lead), senderInShort(lead)],
+    none: 'No leads that match.',
+    total: (total) => `${count(total, 'lead')} in all.`,
+    hint: 'Open one with: show <id>.',
+  });
 };
 
 export const registerQuarantine: Register = (program, cli) => {
   const command = program
     .command('quarantine')
     .description('Show what looked like spam and why. Nothing of it was sent; rescue what is not.')
-    .option('--since <when>', 'from then on: 2026-11-20, yesterday, 7d', moment);
-  withPages(command, 'the next page: older than this one').action(
-    async ({ limit, before, since, json }: FilterOptions & PageOptions) => {
-      const { db } = await cli.storage();
-      const filter = { status: 'quarantined', since } as const;
-      const { leads, total } = await listLeads(db, filter, { limit, before });
-      if (json) return cli.print(...toJson(leads));
-      if (leads.length === 0) return cli.print('The quarantine is empty.');
-      const rows = leads.map((lead) => [
-        shortId(lead.id),
-        tableTime(lead.receivedAt, cli.now()),
-        [senderInShort(lead), lead.email].filter(Boolean).join(', '),
-        lead.reasons.map(({ code }) => code).join(', '),
-      ]);
-      const next = `Not spam? Then: rescue <id> ${older(leads, limit, total)}`.trimEnd();
-      cli.print(
-        ...table(['Id', 'Received', flexible('From'), flexible('Why')], rows, cli.width),
-        `\n${count(total, 'post')} in quarantine. ${next}`,
-      );
-    },
-  );
+    .option('--since <when>', 'from then on: 2026-11-20, yesterday, 7d', when);
+  listing(command, cli, {
+    status: 'quarantined',
+    columns: [flexible('From'), flexible('Why')],
+    cells: (lead) => [
+      [senderInShort(lead), lead.email].filter(Boolean).join(', '),
+      lead.reasons.map(({ code }) => code).join(', '),
+    ],
+    none: 'The quarantine is empty.',
+    total: (total) => `${count(total, 'post')} in quarantine.`,
+    hint: 'Not spam? Then: rescue <id>.',
+  });
 };
 
 export const registerRescue: Register = (program, cli) => {
@@ -128,17 +122,17 @@ export const registerRescue: Register = (program, cli) => {
     .command('rescue')
     .description('Take leads out of quarantine. They are then sent like any other lead.')
     .argument('<id...>', 'one or more ids, or their beginnings')
-    .option('--json', 'as JSON')
-    .action(async (ids: string[], { json }: { json?: true }) => {
+    .action(async (ids: string[], options: Json) => {
       const storage = await cli.storage();
       for (const given of ids) {
         const { id } = await findLead(storage.db, given);
         const rescued = await rescueLead(storage, cli.config(), id, cli.now());
-        if (json) cli.print(JSON.stringify({ id, rescued }));
-        else if (rescued) cli.print(`${id} is rescued. The running site sends it in seconds.`);
-        else cli.print(`${id} is not in quarantine; nothing was changed.`);
+        const text = rescued
+          ? 'is rescued. The running site sends it in seconds.'
+          : 'is not in quarantine; nothing was changed.';
+        cli.output(options, { id, rescued }, [`${id} ${text}`]);
       }
-      if (!json) await warnMailIsOff(cli);
+      warnMailIsOff(cli);
     });
 };
 
@@ -149,14 +143,11 @@ const MAX_TAIL_ROWS = 1000;
 
 export const registerTail: Register = (program, cli) => {
   withFilters(
-    program
-      .command('tail')
-      .description('Show new leads as they come in. Ctrl-C ends it.')
-      .option('--json', 'one JSON object a line'),
+    program.command('tail').description('Show new leads as they come in. Ctrl-C ends it.'),
   ).action(async (options: FilterOptions) => {
     cli.note('Waiting for new leads. Ctrl-C ends this.');
     for await (const lead of newLeads(cli, options)) {
-      cli.print(options.json ? JSON.stringify(leadJson(lead)) : tailLine(lead));
+      cli.output(options, leadJson(lead), [tailLine(lead)]);
     }
   });
 };

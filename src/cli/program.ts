@@ -82,8 +82,13 @@ export function createProgram(cli: CliContext): Command {
     })
     .addHelpText('after', '\nThe owner’s guide, with examples: docs/owners-guide.md');
   for (const register of COMMANDS) register(program, cli);
+  for (const command of program.commands) {
+    command.copyInheritedSettings(program);
+    for (const one of command.commands.length > 0 ? command.commands : [command]) {
+      one.option('--json', 'as JSON, one object a line');
+    }
+  }
   logCommands(program, cli);
-  for (const command of program.commands) command.copyInheritedSettings(program);
   return program;
 }
 

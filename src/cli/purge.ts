@@ -1,5 +1,4 @@
 import { Option } from 'commander';
-import type { Storage } from '#server/database/open-storage.ts';
 import type { SubmissionStatus } from '#server/database/schema.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
 import {
@@ -10,18 +9,16 @@ import {
   expiredBy,
   purgeLeads,
 } from '#server/leads/retention.ts';
-import type { Retention } from '#shared/retention.ts';
-import { type CliContext, confirm, type Register } from './cli-context.ts';
+import { confirm, type Json, type Register } from './cli-context.ts';
 import { count } from './table.ts';
 import { parseAge, shortTime } from './times.ts';
 
-interface PurgeOptions {
+interface PurgeOptions extends Json {
   readonly olderThan?: number;
   readonly form?: string;
   readonly status?: SubmissionStatus;
   readonly dryRun?: true;
   readonly yes?: true;
-  readonly json?: true;
 }
 
 export const registerPurge: Register = (program, cli) => {
@@ -35,70 +32,50 @@ export const registerPurge: Register = (program, cli) => {
     .addOption(new Option('--status <status>', 'only these').choices(['accepted', 'quarantined']))
     .option('--dry-run', 'only say what would be removed')
     .option('--yes', 'do not ask')
-    .option('--json', 'as JSON')
     .addHelpText(
       'after',
       '\nThe running site applies RETENTION by itself every six hours. Calls not held yet are never removed.',
     )
     .action(async (options: PurgeOptions) => {
+      const { olderThan, form: formId, status, dryRun, yes } = options;
       const storage = await cli.storage();
-      const isByRules = options.olderThan === undefined;
+      const now = cli.now();
+      const isByRules = olderThan === undefined;
       if (isByRules) await requireServerSettings(storage, cli.config());
       const rules = isByRules ? cli.config().RETENTION : [];
-      const selections = expiredOf(cli, options, rules);
+      const selections = isByRules
+        ? rules.map((rule) => expiredBy(rule, now, rules)).filter((one) => one !== undefined)
+        : [{ now, before: now - olderThan, formId, status }];
       let leads = 0;
       for (const selection of selections) leads += await countExpired(storage, selection);
-      const files = await countExpiredFiles(storage, rules, cli.now());
-      if (options.dryRun || leads + files === 0) {
-        report(cli, options, { leads, files, removed: false });
-        return;
+      const files = await countExpiredFiles(storage, rules, now);
+      const which = `${count(leads, 'lead')}${files > 0 ? ` and ${count(files, 'file')} of other leads` : ''}`;
+      if (dryRun || leads + files === 0) {
+        const text =
+          leads + files === 0
+            ? 'No lead is that old. Nothing was removed.'
+            : `${which} would be removed. Nothing was changed.`;
+        return cli.output(options, { leads, files, removed: false }, [text]);
       }
       await confirm(
         cli,
-        `This removes ${count(leads, 'lead')}${files > 0 ? ` and ${count(files, 'file')} of other leads` : ''} for good: ${selections.map(describe).join('; ')}.`,
-        options.yes === true,
+        `This removes ${which} for good: ${selections.map(describe).join('; ')}.`,
+        yes === true,
       );
-      const removed = isByRules
-        ? await applyRetention(storage, rules, cli.now())
-        : await purge(storage, selections);
-      report(cli, options, { ...removed, removed: true });
+      const removed = { leads: 0, files: 0 };
+      if (isByRules) Object.assign(removed, await applyRetention(storage, rules, now));
+      else {
+        for (const selection of selections) {
+          const purged = await purgeLeads(storage, selection);
+          removed.leads += purged.leads;
+          removed.files += purged.files;
+        }
+      }
+      cli.output(options, { ...removed, removed: true }, [
+        `Removed ${count(removed.leads, 'lead')} and ${count(removed.files, 'file')}.`,
+      ]);
     });
 };
-
-async function purge(storage: Storage, selections: readonly Expired[]) {
-  let [leads, files] = [0, 0];
-  for (const selection of selections) {
-    const removed = await purgeLeads(storage, selection);
-    leads += removed.leads;
-    files += removed.files;
-  }
-  return { leads, files };
-}
-
-function expiredOf(cli: CliContext, options: PurgeOptions, rules: readonly Retention[]): Expired[] {
-  const now = cli.now();
-  const { olderThan, form: formId, status } = options;
-  if (olderThan === undefined) {
-    return rules.map((rule) => expiredBy(rule, now, rules)).filter((one) => one !== undefined);
-  }
-  return [{ now, before: now - olderThan, formId, status }];
-}
-
-function report(
-  cli: CliContext,
-  { json, dryRun }: PurgeOptions,
-  facts: { leads: number; files: number; removed: boolean },
-): void {
-  if (json) cli.print(JSON.stringify(facts));
-  else if (facts.removed) {
-    cli.print(`Removed ${count(facts.leads, 'lead')} and ${count(facts.files, 'file')}.`);
-  } else if (facts.leads + facts.files === 0)
-    cli.print('No lead is that old. Nothing was removed.');
-  else if (dryRun) {
-    const files = facts.files > 0 ? ` and ${count(facts.files, 'file')} of other leads` : '';
-    cli.print(`${count(facts.leads, 'lead')}${files} would be removed. Nothing was changed.`);
-  }
-}
 
 function describe({ before, formId, exceptForms, status }: Expired): string {
   const forms = exceptForms ? 'every other form' : 'every form';

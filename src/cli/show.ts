@@ -1,12 +1,13 @@
 import stringWidth from 'string-width';
+import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import type { Submission } from '#server/database/submission.ts';
 import { answerLines, fileSize, otherFields } from '#server/delivery/answers.ts';
+import { deliveryText } from '#server/leads/deliveries.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
 import { findLead, readDetails } from '#server/leads/read-leads.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { visibleLine } from '#shared/visible-text.ts';
-import type { Register } from './cli-context.ts';
-import { deliveryState } from './deliveries.ts';
+import type { Json, Register } from './cli-context.ts';
 import { fitted, hanging, shortId, wrap } from './table.ts';
 import { shortTime } from './times.ts';
 
@@ -17,118 +18,119 @@ export const registerShow: Register = (program, cli) => {
     .command('show')
     .description('Show one lead with every answer, where it came from and what was sent.')
     .argument('<id>', 'the id, or its beginning as the list shows it')
-    .option('--json', 'as JSON')
-    .action(async (id: string, options: { json?: true }) => {
+    .action(async (given: string, options: Json) => {
       const { db } = await cli.storage();
-      const lead = await findLead(db, id);
+      const lead = await findLead(db, given);
       const { additions, deliveries, referrer } = await readDetails(db, lead);
-      if (options.json) {
-        const shown = {
-          ...leadJson(lead),
-          referrer: referrer ?? null,
-          additions: additions.map(leadJson),
-          deliveries: deliveries.map((row) => {
-            const { id, channel, target, state, attempts, last_error: lastError } = row;
-            return { id, channel, target, state, attempts, lastError };
-          }),
-        };
-        return cli.print(JSON.stringify(shown, null, 2));
-      }
-      const recommended = referrer
-        ? [visibleLine(`Recommended by ${referrer.name} (${referrer.email})`)]
-        : [];
-      cli.print(
-        ...heading(lead),
-        ...section(recommended),
+      const data = {
+        ...leadJson(lead),
+        referrer: referrer ?? null,
+        additions: additions.map(leadJson),
+        deliveries: deliveries.map((row) => {
+          const { id, channel, target, state, attempts, last_error: lastError } = row;
+          return { id, channel, target, state, attempts, lastError };
+        }),
+      };
+      const { id, parentId, status, reasons, files, state } = lead;
+      const noted = state && [
+        ['Stage', state.stage === 'new' ? '' : state.stage],
+        ['Answered', state.answeredAt === null ? '' : shortTime(state.answeredAt)],
+        ['Follow up', state.followUp ?? ''],
+        ['Note', state.note],
+      ];
+      cli.output(options, data, [
+        heading(lead),
+        id,
+        ...(parentId ? [`An addition to the lead ${parentId}`] : []),
+        ...(status === 'quarantined'
+          ? ['', 'In quarantine: stored, not delivered. Not spam? Then: rescue <id>']
+          : []),
+        ...reasons.map(({ detail, score }) => `  - ${detail} (${score} points)`),
+        ...(referrer
+          ? ['', visibleLine(`Recommended by ${referrer.name} (${referrer.email})`)]
+          : []),
         '',
         ...answerText(lead, cli.width),
-        ...additions.flatMap((more) => [
-          '',
-          `Added ${shortTime(more.receivedAt)} (${formTitle(more)})`,
-          ...answerText(more, cli.width),
-        ]),
-        ...visitText(lead, cli.width),
-        ...section(fileLines(lead), 'Files'),
-        ...section(notedLines(lead, cli.width), 'Noted in the inbox'),
-        ...section(
-          deliveries.flatMap((row) => hanging('  ', deliveryState(row, cli.now()), cli.width)),
-          'Sent',
+        ...additions.flatMap((more) =>
+          section(
+            `Added ${shortTime(more.receivedAt)} (${formTitle(more)})`,
+            answerText(more, cli.width),
+          ),
         ),
-      );
+        ...visitText(lead, cli.width),
+        ...section('Files', [
+          ...files.map(
+            (file) =>
+              `  ${visibleLine(file.name)} (${file.type}, ${fileSize(file.bytes)})  ${file.id}`,
+          ),
+          ...files
+            .slice(0, 1)
+            .map((file) => `  Save one with: file ${shortId(file.id)} --out <name>`),
+        ]),
+        ...section('Noted in the inbox', pairs(noted ?? [], cli.width)),
+        ...section(
+          'Sent',
+          deliveries.flatMap((row) => hanging('  ', deliveryLine(row), cli.width)),
+        ),
+      ]);
     });
 };
 
-const formTitle = ({ formId }: Submission) => findForm(formId)?.title ?? formId;
-
-function section(lines: readonly string[], ...title: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ['', ...title, ...lines];
+function deliveryLine(row: DeliveryRow): string {
+  return row.channel === STORED_ONLY_CHANNEL
+    ? 'Nothing was configured to be sent when it came in.'
+    : deliveryText(row, row.target, shortTime);
 }
 
-function heading(lead: Submission): string[] {
-  const lines = [`${formTitle(lead)}, received ${shortTime(lead.receivedAt)}`, lead.id];
-  if (lead.parentId) lines.push(`An addition to the lead ${lead.parentId}`);
-  if (lead.status === 'quarantined') {
-    lines.push('', 'In quarantine: stored, not delivered. Not spam? Then: rescue <id>');
-  }
-  for (const { detail, score } of lead.reasons) lines.push(`  - ${detail} (${score} points)`);
-  return lines;
+const formTitle = ({ formId }: Submission) => findForm(formId)?.title ?? formId;
+const heading = (lead: Submission) => `${formTitle(lead)}, received ${shortTime(lead.receivedAt)}`;
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines];
 }
 
 function answerText(lead: Submission, width: number): string[] {
-  return answerLines(findForm(lead.formId), lead).flatMap(({ label, text }) =>
-    pair(label, text || '–', width),
+  const answers = answerLines(findForm(lead.formId), lead);
+  return pairs(
+    answers.map(({ label, text }) => [label, text || '–']),
+    width,
   );
 }
 
 function visitText(lead: Submission, width: number): string[] {
-  const { consent } = lead;
+  const { consent, context } = lead;
   const agreed = consent
-    ? pair(
-        'Agreed to be texted',
-        `${shortTime(consent.at)} on ${consent.page || 'a page not named'}, text of ${consent.version}: “${consent.text}”`,
-        width,
-      )
-    : [];
-  const visit = [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]
-    .filter(([, value]) => value.length > 0)
-    .flatMap(([name, value]) => pair(name, [value].flat().join('; '), width));
-  return section([...agreed, ...visit], 'About the visit');
-}
-
-function notedLines({ state }: Submission, width: number): string[] {
-  if (!state) return [];
-  return [
-    ...(state.stage === 'new' ? [] : pair('Stage', state.stage, width)),
-    ...(state.answeredAt === null ? [] : pair('Answered', shortTime(state.answeredAt), width)),
-    ...(state.followUp === null ? [] : pair('Follow up', state.followUp, width)),
-    ...(state.note === '' ? [] : pair('Note', state.note, width)),
+    ? `${shortTime(consent.at)} on ${consent.page || 'a page not named'}, text of ${consent.version}: “${consent.text}”`
+    : '';
+  const visit = [
+    ['Agreed to be texted', agreed] as const,
+    ...otherFields(findForm(lead.formId), lead),
+    ...Object.entries(context),
   ];
+  return section('About the visit', pairs(visit, width));
 }
 
-function fileLines({ files }: Submission): string[] {
-  const [first] = files;
-  if (!first) return [];
-  return [
-    ...files.map(
-      ({ id, name, type, bytes }) => `  ${visibleLine(name)} (${type}, ${fileSize(bytes)})  ${id}`,
-    ),
-    `  Save one with: file ${shortId(first.id)} --out <name>`,
-  ];
-}
-
-function pair(label: string, text: string, width: number): string[] {
-  const lines = wrap(text, Math.max(30, width - LABEL_COLUMNS - 4));
-  const name = visibleLine(label);
-  const indented = lines.map((line) => ' '.repeat(LABEL_COLUMNS + 4) + line);
-  if (stringWidth(name) > LABEL_COLUMNS) return [`  ${name}`, ...indented];
-  return [`  ${fitted(name, LABEL_COLUMNS)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];
+/** Labels beside their texts, without those that have none. */
+function pairs(
+  list: readonly (readonly (string | readonly string[])[])[],
+  width: number,
+): string[] {
+  return list.flatMap(([label = '', value = '']) => {
+    const text = [value].flat().join('; ');
+    if (text === '') return [];
+    const lines = wrap(text, Math.max(30, width - LABEL_COLUMNS - 4));
+    const name = visibleLine(String(label));
+    const indented = lines.map((line) => ' '.repeat(LABEL_COLUMNS + 4) + line);
+    if (stringWidth(name) > LABEL_COLUMNS) return [`  ${name}`, ...indented];
+    return [`  ${fitted(name, LABEL_COLUMNS)}  ${lines[0] ?? ''}`.trimEnd(), ...indented.slice(1)];
+  });
 }
 
 export function leadText(lead: Submission, width: number): string[] {
   return [
-    `${formTitle(lead)}, received ${shortTime(lead.receivedAt)}`,
+    heading(lead),
     ...answerText(lead, width),
     ...visitText(lead, width),
-    ...section(lead.state?.note ? wrap(lead.state.note, width - 4) : [], 'What you noted'),
+    ...section('What you noted', lead.state?.note ? wrap(lead.state.note, width - 4) : []),
   ];
 }

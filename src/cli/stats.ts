@@ -1,4 +1,3 @@
-import stringWidth from 'string-width';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { countLeads, type Tally } from '#server/leads/read-leads.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
@@ -11,12 +10,12 @@ import {
   shareOfBefore,
   VITALS,
 } from '#shared/funnel.ts';
-import type { Register } from './cli-context.ts';
+import type { Json, Register } from './cli-context.ts';
 import { type FilterOptions, toFilter, withFilters } from './list.ts';
-import { type Column, count, fitted, flexible, table, wrap } from './table.ts';
+import { type Column, count, flexible, table, wrap } from './table.ts';
 import { day, wholeNumber } from './times.ts';
 
-const BLOCKS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
+const BAR_COLUMNS = 30;
 const DAYS_SHOWN = 30;
 const MAX_STATS_SOURCES = 15;
 
@@ -26,56 +25,44 @@ export const registerStats: Register = (program, cli) => {
       .command('stats')
       .description(
         'Count leads by form, day and source. The last 30 days unless --since says more.',
-      )
-      .option('--json', 'as JSON'),
+      ),
   ).action(async ({ status = 'accepted', ...options }: FilterOptions) => {
     const { db } = await cli.storage();
     const since =
       options.since ?? new Date(cli.now() - (DAYS_SHOWN - 1) * DAY_MS).setHours(0, 0, 0, 0);
     const filter = { ...toFilter({ ...options, status }), since };
     const { total, byForm, byDay, bySource } = await countLeads(db, filter, cli.now());
-    if (options.json) {
-      const counts = {
-        total,
-        byForm: Object.fromEntries(byForm),
-        byDay: Object.fromEntries(byDay),
-        bySource: Object.fromEntries(bySource),
-      };
-      return cli.print(JSON.stringify(counts, null, 2));
-    }
     const titled = byForm.map(([id, number]) => [findForm(id)?.title ?? id, number] as const);
     const rest = bySource.slice(MAX_STATS_SOURCES);
     const more = rest.reduce((sum, [, number]) => sum + number, 0);
-    const sources = bySource.slice(0, MAX_STATS_SOURCES);
-    cli.print(
+    const sources: Tally = [
+      ...bySource.slice(0, MAX_STATS_SOURCES),
+      ...(rest.length === 0 ? [] : [[`${rest.length} more`, more] as const]),
+    ];
+    const counts = {
+      total,
+      byForm: Object.fromEntries(byForm),
+      byDay: Object.fromEntries(byDay),
+      bySource: Object.fromEntries(bySource),
+    };
+    cli.output(options, counts, [
       `${count(total, status === 'quarantined' ? 'quarantined post' : 'lead')} since ${day(since)}`,
       ...bars('By form', titled, cli.width),
       ...bars('By day', byDay, cli.width),
-      ...bars(
-        'By source (utm_source)',
-        rest.length === 0 ? sources : [...sources, [`${rest.length} more`, more]],
-        cli.width,
-      ),
-    );
+      ...bars('By source (utm_source)', sources, cli.width),
+    ]);
   });
 };
 
 function bars(title: string, tallied: Tally, width: number): string[] {
   if (tallied.length === 0) return ['', title, '  none'];
   const most = Math.max(1, ...tallied.map(([, number]) => number));
-  const labels = Math.min(28, Math.max(...tallied.map(([label]) => stringWidth(label))));
-  const numbers = String(most).length;
-  const longest = Math.max(10, width - labels - numbers - 6);
-  const lines = tallied.map(([label, number]) => {
-    const amount = String(number).padStart(numbers);
-    return `  ${fitted(label, labels)}  ${amount}  ${bar((number / most) * longest)}`.trimEnd();
-  });
-  return ['', title, ...lines];
-}
-
-function bar(length: number): string {
-  const whole = Math.floor(length);
-  return '█'.repeat(whole) + (BLOCKS[Math.round((length - whole) * 8) % 8] ?? '');
+  const rows = tallied.map(([label, number]) => [
+    label,
+    String(number),
+    '█'.repeat(Math.ceil((BAR_COLUMNS * number) / most)),
+  ]);
+  return ['', ...table([flexible(title), numbers(''), ''], rows, width)];
 }
 
 const MAX_FUNNEL_SOURCES = 12;
@@ -92,32 +79,53 @@ export const registerFunnel: Register = (program, cli) => {
       4,
     )
     .option('--form <id>', 'only this form')
-    .option('--json', 'as JSON')
     .addHelpText(
       'after',
       '\nVisitors are counted once a day, without cookies; days end at midnight UTC. Leads and calls by source come from the leads.',
     )
-    .action(async (options: { weeks: number; form?: string; json?: true }) => {
+    .action(async (options: Json & { weeks: number; form?: string }) => {
       const { db } = await cli.storage();
-      const { weeks, form, json } = options;
+      const { weeks, form } = options;
       const report = await readFunnel(db, lastWeeks(weeks, cli.now()));
-      if (json) {
-        const shown = form === undefined ? report.forms : formsOf(report, [form]);
-        return cli.print(JSON.stringify({ ...report, forms: shown }, null, 2));
-      }
-      cli.print(`From ${report.from} to ${report.to} (UTC)`);
-      for (const funnel of formsOf(report, form === undefined ? LONG_FORMS : [form])) {
-        cli.print('', funnel.title, '', ...stageTable(funnel, cli.width), '');
-        cli.print(...wrap(funnel.sentence, cli.width), '');
-        const sources = funnel.bySource.slice(0, MAX_FUNNEL_SOURCES);
-        cli.print(...partTable('Source', sources, funnel, cli.width), '');
-        cli.print(...partTable('Week of', funnel.byWeek, funnel, cli.width));
-        const rest = funnel.bySource.length - sources.length;
-        if (rest > 0) cli.note(`${rest} more sources: --json shows all.`);
-      }
-      cli.print('', ...speedLines(report));
+      const forms = form === undefined ? report.forms : formsOf(report, [form]);
+      const shown = form === undefined ? formsOf(report, LONG_FORMS) : forms;
+      cli.output(options, { ...report, forms }, [
+        `From ${report.from} to ${report.to} (UTC)`,
+        ...shown.flatMap((funnel) => funnelText(funnel, cli.width)),
+        '',
+        ...speedLines(report),
+      ]);
     });
 };
+
+function funnelText(funnel: FormFunnel, width: number): string[] {
+  const { title, stages, counts, sentence, bySource, byWeek } = funnel;
+  const { labels, cells } = mainStages(funnel);
+  const parts = (head: string, rows: FormFunnel['bySource']) =>
+    table(
+      [flexible(head), ...labels.map(numbers)],
+      rows.map((row) => [row.name, ...cells(row)]),
+      width,
+    );
+  const rows = stages.map(({ label }, index) => {
+    const share = shareOfBefore(funnel, index);
+    return [label, String(counts[index] ?? 0), share === undefined ? '' : `${share}%`];
+  });
+  const more = bySource.length - MAX_FUNNEL_SOURCES;
+  return [
+    '',
+    title,
+    '',
+    ...table([flexible('Stage'), numbers('People'), numbers('Of those before')], rows, width),
+    '',
+    ...wrap(sentence, width),
+    '',
+    ...parts('Source', bySource.slice(0, MAX_FUNNEL_SOURCES)),
+    ...(more > 0 ? [`${more} more sources: --json shows all.`] : []),
+    '',
+    ...parts('Week of', byWeek),
+  ];
+}
 
 function formsOf(report: FunnelReport, ids: readonly string[]): readonly FormFunnel[] {
   const forms = report.forms.filter(({ form }) => ids.includes(form));
@@ -127,28 +135,6 @@ function formsOf(report: FunnelReport, ids: readonly string[]): readonly FormFun
 }
 
 const numbers = (title: string): Column => ({ title, align: 'right' });
-
-function stageTable(funnel: FormFunnel, width: number): string[] {
-  const rows = funnel.stages.map(({ label }, index) => {
-    const share = shareOfBefore(funnel, index);
-    return [label, String(funnel.counts[index] ?? 0), share === undefined ? '' : `${share}%`];
-  });
-  return table([flexible('Stage'), numbers('People'), numbers('Of those before')], rows, width);
-}
-
-function partTable(
-  title: string,
-  parts: FormFunnel['bySource'],
-  funnel: FormFunnel,
-  width: number,
-): string[] {
-  const { labels, cells } = mainStages(funnel);
-  return table(
-    [flexible(title), ...labels.map(numbers)],
-    parts.map((part) => [part.name, ...cells(part)]),
-    width,
-  );
-}
 
 function speedLines({ vitals }: FunnelReport): string[] {
   return VITALS.map((vital) => {

@@ -55,13 +55,8 @@ export interface FileFact {
 
 export interface DeliveryFact {
   readonly id: string;
-  readonly channel: string;
-  readonly target: string;
-  readonly state: 'pending' | 'delivered' | 'dead' | 'canceled';
-  readonly attempts: number;
-  /** Milliseconds since the epoch: when it was delivered, or when it is tried next. */
-  readonly at: number;
-  readonly error: string;
+  /** Such as `Webhook (hook.example): given up after 9 tries: answered 500`. */
+  readonly text: string;
 }
 
 export interface LeadDetail extends LeadSummary {
@@ -135,8 +130,6 @@ export interface Outcome {
 export interface Start {
   readonly forms: readonly { readonly id: string; readonly title: string }[];
   readonly sources: readonly string[];
-  readonly stages: readonly Stage[];
-  readonly unread: number;
   readonly isEmpty: boolean;
   readonly where: string;
   readonly sample: boolean;

@@ -148,12 +148,6 @@ export const INBOX = {
     stageSaved: 'Stage saved.',
     referrer: 'Recommended by',
   },
-  deliveryStates: {
-    pending: 'waiting',
-    delivered: 'delivered',
-    dead: 'given up',
-    canceled: 'not sent',
-  },
   stages: {
     new: 'New',
     reviewed: 'Reviewed',
@@ -162,7 +156,6 @@ export const INBOX = {
     declined: 'Declined',
   },
   applicants: {
-    title: 'Applicants',
     forms: 'Form',
     compare: 'Compare',
     compareHint: 'Choose two to four applicants to compare their answers.',
@@ -172,7 +165,6 @@ export const INBOX = {
     select: 'Compare',
   },
   calls: {
-    title: 'Calls',
     previous: 'Week before',
     thisWeek: 'This week',
     next: 'Next week',
@@ -183,8 +175,7 @@ export const INBOX = {
     nextCall: 'Go to the next call:',
     held: 'not confirmed yet',
     cancel: 'Cancel',
-    cancelAsk: 'Cancel this call? The visitor gets an email.',
-    cancelYes: 'Cancel the call',
+    cancelAsk: 'Take this call off the calendar? The visitor gets an email that it is canceled.',
     canceled: 'The call is canceled and its time is free again.',
     keep: 'Leave it as it is',
     move: 'Move',
@@ -212,7 +203,6 @@ export const INBOX = {
     noHost: 'Nobody of that name takes calls.',
   },
   health: {
-    title: 'Health',
     fine: 'All is well. Nothing needs you.',
     warnings: 'What needs you',
     never: 'Never',
@@ -261,7 +251,6 @@ export const INBOX = {
     replayed: 'The running site sends it in seconds.',
   },
   settings: {
-    title: 'Settings',
     hint: 'These are the settings of this inbox. Start it with the same ones as the site. To change one, run npm run setup or edit .env, then start the site again.',
     own: 'Set by you',
     noneOwn: 'Nothing yet: every setting has its default.',

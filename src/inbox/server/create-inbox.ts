@@ -7,8 +7,9 @@ import { INBOX } from '#content/en/inbox.ts';
 import { finishRequests } from '#server/http/connections.ts';
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { visibleText } from '#shared/visible-text.ts';
 import { callsRoutes } from './calls-routes.ts';
-import { changeRoutes, fileRoutes, leadsRoutes, todayRoutes } from './leads-routes.ts';
+import { leadsRoutes } from './leads-routes.ts';
 import { type InboxDeps, InboxError } from './request.ts';
 import {
   guard,
@@ -19,7 +20,7 @@ import {
   signInPage,
   signInRoutes,
 } from './security.ts';
-import { funnelRoutes, healthRoutes, settingsRoutes } from './site-routes.ts';
+import { siteRoutes } from './site-routes.ts';
 
 export interface InboxOptions extends InboxDeps {
   readonly pageDir: string;
@@ -33,17 +34,6 @@ export interface Inbox {
   newAddress(): string;
   close(): Promise<void>;
 }
-
-const ROUTES = [
-  todayRoutes,
-  leadsRoutes,
-  changeRoutes,
-  fileRoutes,
-  callsRoutes,
-  healthRoutes,
-  settingsRoutes,
-  funnelRoutes,
-];
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -75,7 +65,15 @@ export async function createInbox(options: InboxOptions): Promise<Inbox> {
         }
       });
       await inside.register(staticFiles, { root: options.pageDir, cacheControl: false });
-      for (const addRoutes of ROUTES) addRoutes(inside, options);
+      // Stored text is a stranger's: what hides or reorders other characters is removed from every answer (SAFE-6).
+      inside.setReplySerializer((payload) =>
+        JSON.stringify(payload, (_name, value) =>
+          typeof value === 'string' ? visibleText(value) : value,
+        ),
+      );
+      leadsRoutes(inside, options);
+      callsRoutes(inside, options);
+      siteRoutes(inside, options);
     },
     { prefix: basePath },
   );

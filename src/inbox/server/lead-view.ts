@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { INBOX } from '#content/en/inbox.ts';
 import { OWNER_MAIL } from '#content/en/mail.ts';
 import type { DeliveryFact, Fact, FileFact, LeadDetail, LeadSummary } from '#inbox/contract.ts';
-import { type Database, type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
-import { entryText, type StoredFile, type Submission } from '#server/database/submission.ts';
+import type { Database, DeliveryRow } from '#server/database/schema.ts';
+import { entryText, type Submission } from '#server/database/submission.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import { answerLines, answerText, fileSize, otherFields } from '#server/delivery/answers.ts';
-import { channelName, targetInShort } from '#server/leads/deliveries.ts';
+import { deliveryText, isSent, targetInShort } from '#server/leads/deliveries.ts';
 import { findMoreOfPerson, readDetails, senderInShort } from '#server/leads/read-leads.ts';
 import { callTimeInBoth } from '#shared/booking/call-time.ts';
 import { isZone } from '#shared/booking/zones.ts';
@@ -14,30 +14,35 @@ import { bookingForm } from '#shared/forms/booking.form.ts';
 import { type Field, fieldsOf } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { type LeadState, NOTHING_NOTED } from '#shared/lead.ts';
-import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
 export async function detailOf(db: Kysely<Database>, lead: Submission): Promise<LeadDetail> {
   const { deliveries, referrer } = await readDetails(db, lead);
   const additions = await findMoreOfPerson(db, lead);
+  const { consent } = lead;
   return {
     ...summaryOf(lead),
     state: stateOf([lead, ...additions]),
-    phone: visibleLine(entryText(lead.answers, 'phone')),
+    phone: entryText(lead.answers, 'phone'),
     answers: answersOf(lead),
-    visit: visitOf(lead),
-    consent: lead.consent && {
-      text: visibleLine(lead.consent.text),
-      version: visibleLine(lead.consent.version),
-      at: lead.consent.at,
-    },
-    reasons: lead.reasons.map(({ detail }) => visibleLine(detail)),
-    referrer: referrer ? visibleLine(`${referrer.name} (${referrer.email})`) : '',
-    attached: [lead, ...additions].flatMap(({ files }) => files).map(fileOf),
-    deliveries: deliveries.map(deliveryOf).filter((one) => one !== undefined),
+    visit: [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]
+      .map(([name, value]) => ({
+        label: OWNER_MAIL.visitNames[name] ?? name,
+        text: [value].flat().join('; '),
+      }))
+      .filter(({ text }) => text !== ''),
+    consent: consent && { text: consent.text, version: consent.version, at: consent.at },
+    reasons: lead.reasons.map(({ detail }) => detail),
+    referrer: referrer ? `${referrer.name} (${referrer.email})` : '',
+    attached: [lead, ...additions].flatMap(({ files }) =>
+      files.map(({ id, name, type, bytes }) => {
+        return { id, name, type, size: fileSize(bytes), shown: shownAs(type) };
+      }),
+    ),
+    deliveries: deliveries.filter(isSent).map(deliveryOf),
     addsTo: lead.parentId,
     additions: additions.map((more) => ({
       id: more.id,
-      formTitle: summaryOf(more).formTitle,
+      formTitle: formTitle(more),
       receivedAt: more.receivedAt,
       answers: answersOf(more),
     })),
@@ -61,12 +66,11 @@ export async function rowsOf(
   const rows = people.map(async (person): Promise<LeadSummary> => {
     const [first, ...others] = person as [Submission, ...Submission[]];
     const parent = first.parentId ? await findSubmission(db, first.parentId) : undefined;
-    const newest = others.at(-1) ?? first;
     return {
       ...summaryOf(first),
-      ...(parent ? { from: summaryOf(parent).from } : {}),
-      receivedAt: newest.receivedAt,
-      also: others.map((lead) => summaryOf(lead).formTitle),
+      from: senderInShort(parent ?? first),
+      receivedAt: (others.at(-1) ?? first).receivedAt,
+      also: others.map(formTitle),
       state: stateOf(person),
     };
   });
@@ -97,7 +101,7 @@ const MAX_CHOICES_SHOWN = 6;
 
 function wantsOf(lead: Submission): string {
   const form = findForm(lead.formId);
-  if (form?.id === bookingForm.id) return visibleLine(chosenTime(lead)?.text ?? '');
+  if (form?.id === bookingForm.id) return chosenTime(lead)?.text ?? '';
   const fields = form ? fieldsOf(form) : [];
   const answers = (kinds: readonly Field['kind'][]) =>
     fields
@@ -107,7 +111,7 @@ function wantsOf(lead: Submission): string {
       .filter((text) => text !== '' && text !== 'Yes' && text !== 'No');
   const chosen = answers(['choice', 'choices']).slice(0, MAX_CHOICES_SHOWN);
   const [line = ''] = chosen.length > 0 ? [chosen.join(' · ')] : answers(['text']).toReversed();
-  return visibleLine(line.split('\n')[0] ?? '').slice(0, 200);
+  return (line.split('\n')[0] ?? '').slice(0, 200);
 }
 
 /** Text fields that say who somebody is, not what they want. */
@@ -121,18 +125,18 @@ const CONTACT_FIELDS: ReadonlySet<string> = new Set([
   'practiceName',
 ]);
 
-/** A lead as a line of a list. Control characters and characters that reorder others are removed (SAFE-6). */
+const formTitle = ({ formId }: Submission) => findForm(formId)?.title ?? formId;
+
 function summaryOf(lead: Submission): LeadSummary {
-  const form = findForm(lead.formId);
   return {
     id: lead.id,
     form: lead.formId,
-    formTitle: form?.title ?? visibleLine(lead.formId),
+    formTitle: formTitle(lead),
     receivedAt: lead.receivedAt,
     quarantined: lead.status === 'quarantined',
-    from: visibleLine(senderInShort(lead)),
-    email: lead.email === null ? null : visibleLine(lead.email),
-    source: visibleLine(lead.context.utm_source ?? ''),
+    from: senderInShort(lead),
+    email: lead.email,
+    source: lead.context.utm_source ?? '',
     wants: wantsOf(lead),
     also: [],
     files: lead.files.length,
@@ -144,7 +148,7 @@ function answersOf(lead: Submission): Fact[] {
   const call = lead.formId === bookingForm.id ? chosenTime(lead) : undefined;
   const lines = answerLines(findForm(lead.formId), lead)
     .filter(({ name }) => !(call && TIME_FIELDS.has(name)))
-    .map(({ label, text }) => ({ label: visibleLine(label), text: visibleText(text) }));
+    .map(({ label, text }) => ({ label, text }));
   return call ? [call, ...lines] : lines;
 }
 
@@ -159,21 +163,8 @@ function chosenTime({ answers }: Submission): Fact | undefined {
   return { label: INBOX.lead.chosenTime, text: callTimeInBoth(start, zone, practiceZone) };
 }
 
-function visitOf(lead: Submission): Fact[] {
-  return [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]
-    .map(([name, value]) => ({
-      label: OWNER_MAIL.visitNames[name] ?? visibleLine(name),
-      text: visibleText(typeof value === 'string' ? value : value.join('; ')),
-    }))
-    .filter(({ text }) => text !== '');
-}
-
 /** Types that a browser shows without running anything, in a sandboxed tab of their own. */
 const TAB_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'text/plain'];
-
-function fileOf({ id, name, type, bytes }: StoredFile): FileFact {
-  return { id, name: visibleLine(name), type, size: fileSize(bytes), shown: shownAs(type) };
-}
 
 /** How a file of this type may be shown. Whatever may hold a script (HTML, SVG, PDF) is only downloaded. */
 export function shownAs(type: string): FileFact['shown'] {
@@ -181,15 +172,11 @@ export function shownAs(type: string): FileFact['shown'] {
   return /^audio\/[\w.+-]+$/.test(type) ? 'player' : 'no';
 }
 
-export function deliveryOf(row: DeliveryRow): DeliveryFact | undefined {
-  if (row.channel === STORED_ONLY_CHANNEL) return undefined;
-  return {
-    id: row.id,
-    channel: channelName(row.channel),
-    target: visibleLine(targetInShort(row.target)),
-    state: row.state,
-    attempts: row.attempts,
-    at: row.state === 'pending' ? row.next_at : (row.delivered_at ?? row.created_at),
-    error: visibleLine(row.last_error ?? ''),
-  };
+export function deliveryOf(row: DeliveryRow): DeliveryFact {
+  return { id: row.id, text: deliveryText(row, targetInShort(row.target), timeText) };
+}
+
+/** In the time zone of the machine that the inbox runs on. */
+export function timeText(time: number): string {
+  return new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -11,6 +11,7 @@ import {
   MAX_NOTE_CHARS,
   MAX_SEARCH_CHARS,
   PAGE_LEADS,
+  type Start,
   type Today,
   VIEWS,
   type View,
@@ -24,12 +25,10 @@ import {
   listSources,
   markAllRead,
   markUnread,
-  type StateChange,
 } from '#server/database/lead-state-repository.ts';
 import {
   listNewestFirst,
   newestFirst,
-  type Place,
   type SubmissionFilter,
 } from '#server/database/submissions-query.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
@@ -46,66 +45,14 @@ import { callFact } from './calls-routes.ts';
 import { detailOf, rowsOf, shownAs } from './lead-view.ts';
 import {
   DAY,
-  ID_PARAMS,
   type InboxDeps,
   InboxError,
-  logUse,
-  readInput,
+  NOTHING,
+  openRoutes,
   TIME,
   TIME_VALUE,
+  WITH_ID,
 } from './request.ts';
-
-export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
-  const { db } = deps.storage;
-
-  app.get('/api/start', async () => ({
-    forms: FORMS.map(({ id, title }) => ({ id, title })),
-    sources: (await listSources(db)).map(visibleLine),
-    stages: STAGES,
-    unread: await countUnread(db, MAX_COUNTED_UNREAD),
-    isEmpty: !(await hasLeads(db)),
-    where: deps.where,
-    sample: deps.sample,
-  }));
-
-  app.get('/api/status', async (): Promise<InboxStatus> => statusOf(deps));
-
-  app.get('/api/leads', async (request): Promise<LeadPage> => {
-    const filter = readFilter(request.query);
-    const after = readPlace(request.query);
-    await logUse(deps, 'list', { form: filter.formId, status: filter.status });
-    const found = await listNewestFirst(db, filter, { limit: PAGE_LEADS + 1, after });
-    const leads = found.slice(0, PAGE_LEADS);
-    const last = found.length > PAGE_LEADS ? leads.at(-1) : undefined;
-    return {
-      leads: await rowsOf(db, leads),
-      next: last ? `${last.receivedAt}_${last.id}` : null,
-      ...(await statusOf(deps)),
-    };
-  });
-
-  app.get('/api/leads/:id', async (request): Promise<LeadDetail> => {
-    const { id } = readInput(ID_PARAMS, request.params);
-    await logUse(deps, 'show', { ids: [id] });
-    const lead = await findSubmission(db, id);
-    if (!lead) throw new InboxError(404, INBOX.errors.gone);
-    return detailOf(db, lead);
-  });
-
-  app.post('/api/leads/:id/open', async (request) => {
-    const { id } = readInput(ID_PARAMS, request.params);
-    await markPersonRead(db, id, deps.now());
-    return { unread: await countUnread(db, MAX_COUNTED_UNREAD) };
-  });
-}
-
-async function statusOf({ storage: { db } }: InboxDeps): Promise<InboxStatus> {
-  const [newest] = await newestFirst(db, { status: 'accepted' }, { limit: 1 }).execute();
-  return {
-    unread: await countUnread(db, MAX_COUNTED_UNREAD),
-    newest: newest?.received_at ?? null,
-  };
-}
 
 const FILTER = v.object({
   view: v.optional(v.picklist(VIEWS), 'all'),
@@ -121,18 +68,30 @@ const FILTER = v.object({
   today: v.optional(DAY, '9999-12-31'),
 });
 
+/** The last lead of the page before: when it came in, and its id. */
+const AFTER = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,14}_[0-9a-f-]{36}$/),
+  v.transform((text) => {
+    const [receivedAt, id = ''] = text.split('_');
+    return { receivedAt: Number(receivedAt), id };
+  }),
+);
+const PAGE = v.object({ ...FILTER.entries, after: v.optional(AFTER) });
+
 const VIEW_FILTERS: Readonly<Record<View, SubmissionFilter>> = {
-  all: { status: 'accepted' },
-  unread: { status: 'accepted', unread: true },
-  unanswered: { status: 'accepted', answered: false },
-  answered: { status: 'accepted', answered: true },
-  due: { status: 'accepted' },
+  all: {},
+  unread: { unread: true },
+  unanswered: { answered: false },
+  answered: { answered: true },
+  due: {},
   quarantined: { status: 'quarantined' },
 };
 
-function readFilter(query: unknown): SubmissionFilter {
-  const { view, form, text, today, ...rest } = readInput(FILTER, query);
+function filterOf(input: v.InferOutput<typeof FILTER>): SubmissionFilter {
+  const { view, form, text, today, ...rest } = input;
   return {
+    status: 'accepted',
     ...VIEW_FILTERS[view],
     ...rest,
     formId: form,
@@ -141,18 +100,9 @@ function readFilter(query: unknown): SubmissionFilter {
   };
 }
 
-const PLACE = v.object({
-  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,14}_[0-9a-f-]{36}$/))),
-});
-
-function readPlace(query: unknown): Place | undefined {
-  const [receivedAt, id = ''] = readInput(PLACE, query).after?.split('_') ?? [];
-  return receivedAt === undefined ? undefined : { receivedAt: Number(receivedAt), id };
-}
-
-const VERSION = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
 const CHANGE = v.strictObject({
-  version: VERSION,
+  ...WITH_ID.entries,
+  version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
   read: v.optional(v.boolean()),
   answered: v.optional(v.boolean()),
   note: v.optional(
@@ -169,52 +119,7 @@ const CHANGE = v.strictObject({
   stage: v.optional(v.picklist(STAGES)),
 });
 
-/** Each change can be taken back by another one (INBOX-4). */
-export function changeRoutes(app: FastifyInstance, deps: InboxDeps): void {
-  const { db } = deps.storage;
-
-  app.post('/api/leads/:id/state', async (request) => {
-    const { id } = readInput(ID_PARAMS, request.params);
-    const { version, read, answered, ...rest } = readInput(CHANGE, request.body);
-    const at = deps.now();
-    const change: StateChange = {
-      ...rest,
-      ...(read === undefined ? {} : { readAt: read ? at : null }),
-      ...(answered === undefined ? {} : { answeredAt: answered ? at : null }),
-    };
-    await logUse(deps, 'change', { ids: [id], fields: Object.keys(change) });
-    const outcome = await changeLeadState(db, id, version, change);
-    if (outcome.kind === 'gone') throw new InboxError(404, INBOX.errors.gone);
-    if (outcome.kind === 'conflict') {
-      throw new InboxError(409, INBOX.errors.conflict, { state: outcome.state });
-    }
-    return { state: outcome.state, unread: await countUnread(db, MAX_COUNTED_UNREAD) };
-  });
-
-  app.post('/api/leads/:id/quarantine', async (request) => {
-    const { id } = readInput(ID_PARAMS, request.params);
-    await logUse(deps, 'quarantine', { ids: [id] });
-    return { changed: await quarantineSubmission(db, id, deps.now()) };
-  });
-
-  app.post('/api/leads/:id/rescue', async (request) => {
-    const { id } = readInput(ID_PARAMS, request.params);
-    await logUse(deps, 'rescue', { ids: [id] });
-    return { changed: await rescueLead(deps.storage, deps.config(), id, deps.now()) };
-  });
-
-  app.post('/api/read', async () => {
-    await logUse(deps, 'read all');
-    const at = deps.now();
-    return { at, changed: await markAllRead(db, at) };
-  });
-
-  app.post('/api/unread', async (request) => {
-    const { at } = readInput(v.strictObject({ at: TIME_VALUE }), request.body);
-    await logUse(deps, 'unread');
-    return { changed: await markUnread(db, at) };
-  });
-}
+const READ_AT = v.strictObject({ at: TIME_VALUE });
 
 const MAX_TODAY_ROWS = 20;
 /** Leads that are older were answered, or never will be. */
@@ -223,15 +128,91 @@ const MAX_APPLICANT_AGE_MS = 30 * DAY_MS;
 const CALL_DAYS_MS = 2 * DAY_MS;
 
 /** The owner's calendar day, and when it begins. */
-const TODAY_QUERY = v.object({ day: DAY, from: TIME });
+const TODAY = v.object({ day: DAY, from: TIME });
 
-export function todayRoutes(app: FastifyInstance, deps: InboxDeps): void {
+/** An uploaded file runs nothing, loads nothing and has an origin of its own, whatever a browser takes it for. */
+const FILE_POLICY =
+  "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; frame-ancestors 'none'";
+const FILE = v.object({ ...WITH_ID.entries, show: v.optional(v.literal('1')) });
+
+export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   const { storage, config, now } = deps;
   const { db } = storage;
+  const add = openRoutes(app, deps);
+  const unread = () => countUnread(db, MAX_COUNTED_UNREAD);
+  const status = async (): Promise<InboxStatus> => {
+    const [newest] = await newestFirst(db, { status: 'accepted' }, { limit: 1 }).execute();
+    return { unread: await unread(), newest: newest?.received_at ?? null };
+  };
 
-  app.get('/api/today', async (request): Promise<Today> => {
-    const { day, from } = readInput(TODAY_QUERY, request.query);
-    await logUse(deps, 'today');
+  add(
+    'GET',
+    'start',
+    undefined,
+    NOTHING,
+    async (): Promise<Start> => ({
+      forms: FORMS.map(({ id, title }) => ({ id, title })),
+      sources: await listSources(db),
+      isEmpty: !(await hasLeads(db)),
+      where: deps.where,
+      sample: deps.sample,
+    }),
+  );
+
+  add('GET', 'status', undefined, NOTHING, status);
+
+  add('GET', 'leads', 'list', PAGE, async ({ after, ...input }): Promise<LeadPage> => {
+    const found = await listNewestFirst(db, filterOf(input), { limit: PAGE_LEADS + 1, after });
+    const leads = found.slice(0, PAGE_LEADS);
+    const last = found.length > PAGE_LEADS ? leads.at(-1) : undefined;
+    return {
+      leads: await rowsOf(db, leads),
+      next: last ? `${last.receivedAt}_${last.id}` : null,
+      ...(await status()),
+    };
+  });
+
+  add('GET', 'leads/:id', 'show', WITH_ID, async ({ id }): Promise<LeadDetail> => {
+    const lead = await findSubmission(db, id);
+    if (!lead) throw new InboxError(404, INBOX.errors.gone);
+    return detailOf(db, lead);
+  });
+
+  add('POST', 'leads/:id/open', undefined, WITH_ID, async ({ id }) => {
+    await markPersonRead(db, id, now());
+    return { unread: await unread() };
+  });
+
+  // Each change can be taken back by another one (INBOX-4).
+  add('POST', 'leads/:id/state', 'change', CHANGE, async (input) => {
+    const { id, version, read, answered, ...rest } = input;
+    const time = (isOn: boolean | undefined) => (isOn ? now() : isOn === false ? null : undefined);
+    const change = { ...rest, readAt: time(read), answeredAt: time(answered) };
+    const outcome = await changeLeadState(db, id, version, change);
+    if (outcome.kind === 'gone') throw new InboxError(404, INBOX.errors.gone);
+    const { state } = outcome;
+    if (outcome.kind === 'conflict') throw new InboxError(409, INBOX.errors.conflict, { state });
+    return { state, unread: await unread() };
+  });
+
+  add('POST', 'leads/:id/quarantine', 'quarantine', WITH_ID, async ({ id }) => ({
+    changed: await quarantineSubmission(db, id, now()),
+  }));
+
+  add('POST', 'leads/:id/rescue', 'rescue', WITH_ID, async ({ id }) => ({
+    changed: await rescueLead(storage, config(), id, now()),
+  }));
+
+  add('POST', 'read', 'read all', NOTHING, async () => {
+    const at = now();
+    return { at, changed: await markAllRead(db, at) };
+  });
+
+  add('POST', 'unread', 'unread', READ_AT, async ({ at }) => ({
+    changed: await markUnread(db, at),
+  }));
+
+  add('GET', 'today', 'today', TODAY, async ({ day, from }): Promise<Today> => {
     const leads = (filter: SubmissionFilter) =>
       listNewestFirst(db, { status: 'accepted', ...filter }, { limit: MAX_TODAY_ROWS * 2 });
     const recent = await leads({ answered: false, since: now() - MAX_UNANSWERED_AGE_MS });
@@ -253,23 +234,10 @@ export function todayRoutes(app: FastifyInstance, deps: InboxDeps): void {
       applicants: (await rowsOf(db, applicants.flat())).slice(0, MAX_TODAY_ROWS),
     };
   });
-}
 
-/** An uploaded file runs nothing, loads nothing and has an origin of its own, whatever a browser takes it for. */
-const FILE_POLICY =
-  "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; frame-ancestors 'none'";
-
-const SHOW = v.object({ show: v.optional(v.literal('1')) });
-
-export function fileRoutes(app: FastifyInstance, deps: InboxDeps): void {
-  const { db } = deps.storage;
-
-  app.get('/api/files/:id', async (request, reply) => {
-    const { id } = readInput(ID_PARAMS, request.params);
-    const { show } = readInput(SHOW, request.query);
+  add('GET', 'files/:id', 'file', FILE, async ({ id, show }, reply) => {
     const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
     if (!file) throw new InboxError(404, INBOX.errors.fileGone);
-    await logUse(deps, 'file', { ids: [id] });
     const bytes = await openFile(db, file).catch((error: unknown) => {
       if (error instanceof FileMissing) throw new InboxError(404, INBOX.errors.fileLost);
       throw error;
@@ -285,14 +253,12 @@ export function fileRoutes(app: FastifyInstance, deps: InboxDeps): void {
     return reply.send(bytes);
   });
 
-  app.get('/api/leads.csv', async (request, reply) => {
-    const filter = readFilter(request.query);
-    await logUse(deps, 'export', { form: filter.formId, status: filter.status });
+  add('GET', 'leads.csv', 'export', FILTER, (input, reply) => {
     reply.headers({
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': create('leads.csv', { type: 'attachment' }),
     });
-    const lines = Readable.from(exportCsv(db, filter, { excel: true }));
+    const lines = Readable.from(exportCsv(db, filterOf(input), { excel: true }));
     return reply.send(lines.map((line: string) => `${line}\n`));
   });
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Config } from '#server/config.ts';
 import type { Storage } from '#server/database/open-storage.ts';
@@ -6,7 +7,7 @@ import { isDay } from '#shared/calendar-day.ts';
 
 export interface InboxDeps {
   readonly storage: Storage;
-  /** The settings. Throws an `OwnerError` if they are invalid: leads can be read all the same. */
+  /** Throws an `OwnerError` if the settings are invalid: leads can be read all the same. */
   config(): Config;
   readonly env: Readonly<Record<string, string | undefined>>;
   now(): number;
@@ -28,50 +29,63 @@ export class InboxError extends Error {
   }
 }
 
-export function readInput<const S extends v.GenericSchema>(
-  schema: S,
-  input: unknown,
-): v.InferOutput<S> {
-  const result = v.safeParse(schema, input ?? {});
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new InboxError(400, `${v.getDotPath(issue) ?? 'The request'}: ${issue.message}`);
+type Input = Readonly<Record<string, unknown>>;
+
+/** Input whose values name no person and go into the access log; of other input, only its names do. */
+const LOGGED = ['form', 'view', 'host', 'day', 'blocked', 'dead'];
+
+/**
+ * `add(method, path, use, schema, handler)` adds a route below `/api`. Its handler gets what the path, the query and
+ * the body say, checked by the schema. What the owner reads or changes is in the access log before it happens, as
+ * `use` and without content (PRIV-5): what can't be logged is not done, as in the leads CLI.
+ */
+export function openRoutes(app: FastifyInstance, { storage, env, now }: InboxDeps) {
+  return <const S extends v.GenericSchema>(
+    method: 'GET' | 'POST',
+    path: string,
+    use: string | undefined,
+    schema: S,
+    handler: (input: v.InferOutput<S>, reply: FastifyReply) => unknown,
+  ): void => {
+    app.route<{ Querystring: Input; Body: Input; Params: Input }>({
+      method,
+      url: `/api/${path}`,
+      async handler({ query, body, params }, reply) {
+        const result = v.safeParse(schema, { ...query, ...body, ...params });
+        if (!result.success) {
+          const [issue] = result.issues;
+          throw new InboxError(400, `${v.getDotPath(issue) ?? 'The request'}: ${issue.message}`);
+        }
+        if (use !== undefined) {
+          const { id, ...input } = result.output as Input;
+          const given = Object.entries(input).filter(([, value]) => value !== undefined);
+          const details = {
+            ...(id === undefined ? {} : { ids: [id] }),
+            ...Object.fromEntries(
+              given.map(([name, value]) => [name, LOGGED.includes(name) ? value : true]),
+            ),
+          };
+          const access = { at: now(), who: operatingUser(env), command: `inbox ${use}`, details };
+          await logAccess(storage, access).catch((cause: Error) => {
+            throw new InboxError(
+              503,
+              `Nothing was done: the access log cannot be written (${cause.message}). Is the disk full?`,
+            );
+          });
+        }
+        return handler(result.output, reply);
+      },
+    });
+  };
 }
 
-const ID = v.pipe(v.string(), v.uuid(), v.toLowerCase());
-
-export const ID_PARAMS = v.object({ id: ID });
-
+export const NOTHING = v.object({});
+export const WITH_ID = v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
 export const DAY = v.pipe(v.string(), v.check(isDay, 'There is no such day.'));
-
 export const TIME = v.pipe(v.string(), v.regex(/^\d{1,14}$/), v.transform(Number));
-
 export const TIME_VALUE = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(0),
   v.maxValue(99_999_999_999_999),
 );
-
-/**
- * Writes what the owner read or changed into the access log before it happens, without content (PRIV-5). What can't be
- * noted is not done, as in the leads CLI.
- */
-export async function logUse(
-  deps: InboxDeps,
-  action: string,
-  details: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
-  const access = {
-    at: deps.now(),
-    who: operatingUser(deps.env),
-    command: `inbox ${action}`,
-    details,
-  };
-  await logAccess(deps.storage, access).catch((cause: Error) => {
-    throw new InboxError(
-      503,
-      `Nothing was done: the access log cannot be written (${cause.message}). Is the disk full?`,
-    );
-  });
-}

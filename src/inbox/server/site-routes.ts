@@ -16,53 +16,95 @@ import { findForm } from '#shared/forms/registry.ts';
 import type { FunnelReport } from '#shared/funnel.ts';
 import { durationInWords } from '#shared/retention.ts';
 import { type SettingLine, settingDoc } from '#shared/setting.ts';
-import { visibleLine } from '#shared/visible-text.ts';
-import { deliveryOf } from './lead-view.ts';
-import { ID_PARAMS, type InboxDeps, InboxError, logUse, readInput } from './request.ts';
+import { deliveryOf, timeText } from './lead-view.ts';
+import { type InboxDeps, InboxError, NOTHING, openRoutes, WITH_ID } from './request.ts';
 
 const { health: words, settings: settingWords } = INBOX;
 /** A delivery that is due for longer than this is not being tried: the site does not run. */
 const MAX_OVERDUE_MS = HOUR_MS;
 const MAX_BACKUP_AGE_MS = 8 * DAY_MS;
 
-export function healthRoutes(app: FastifyInstance, deps: InboxDeps): void {
-  app.get('/api/health', async (): Promise<HealthPage> => {
-    // Deliveries that were given up name the mailboxes of visitors.
-    await logUse(deps, 'health');
-    const health = await readHealth(deps.storage, deps.config(), deps.now());
+const WEEKS = v.object({
+  weeks: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,3}$/),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(MAX_FUNNEL_WEEKS),
+  ),
+});
+
+export function siteRoutes(app: FastifyInstance, deps: InboxDeps): void {
+  const { storage, config, now } = deps;
+  const add = openRoutes(app, deps);
+
+  // Deliveries that were given up name the mailboxes of visitors.
+  add('GET', 'health', 'health', NOTHING, async (): Promise<HealthPage> => {
+    const health = await readHealth(storage, config(), now());
     return {
       warnings: warningsOf(health, deps),
       facts: factsOf(health),
-      dead: health.deadRows.map(deliveryOf).filter((one) => one !== undefined),
+      dead: health.deadRows.map(deliveryOf),
       deadCount: health.dead,
       backup: health.backup?.file ?? null,
     };
   });
 
-  app.post('/api/deliveries/:id/replay', async (request) => {
-    const { id } = readInput(ID_PARAMS, request.params);
-    await logUse(deps, 'replay', { ids: [id] });
-    return { replayed: await replayDelivery(deps.storage.db, id, deps.now()) };
+  add('POST', 'deliveries/:id/replay', 'replay', WITH_ID, async ({ id }) => ({
+    replayed: await replayDelivery(storage.db, id, now()),
+  }));
+
+  add('POST', 'deliveries/replay', 'replay dead', NOTHING, async () => ({
+    replayed: await replayDead(storage, now()),
+  }));
+
+  add('POST', 'audit', undefined, NOTHING, async (): Promise<Outcome> => {
+    const { balanced: ok } = await audit(storage, { deep: false });
+    return { ok, text: ok ? words.audited : words.auditFailed };
   });
 
-  app.post('/api/deliveries/replay', async () => {
-    await logUse(deps, 'replay', { dead: true });
-    return { replayed: await replayDead(deps.storage, deps.now()) };
-  });
-
-  app.post('/api/audit', async (): Promise<Outcome> => {
-    const result = await audit(deps.storage, { deep: false });
-    return { ok: result.balanced, text: result.balanced ? words.audited : words.auditFailed };
-  });
-
-  app.post('/api/backup-check', async (): Promise<Outcome> => {
-    const made = await readBackupEvent(deps.storage, 'made');
+  add('POST', 'backup-check', undefined, NOTHING, async (): Promise<Outcome> => {
+    const made = await readBackupEvent(storage, 'made');
     if (!made) throw new InboxError(409, words.noBackup);
     const { errors } = await verifyBackup(made.file);
-    const whole = errors.length === 0;
-    await storeBackupEvent(deps.storage, 'checked', { at: deps.now(), file: made.file, whole });
-    return { ok: whole, text: whole ? words.backupWhole : visibleLine(errors[0] ?? '') };
+    const ok = errors.length === 0;
+    await storeBackupEvent(storage, 'checked', { at: now(), file: made.file, whole: ok });
+    return { ok, text: ok ? words.backupWhole : errors.join(' ') };
   });
+
+  add('GET', 'settings', undefined, NOTHING, () => ({ settings: listSettings(deps) }));
+
+  add('POST', 'test-mail', 'test mail', NOTHING, async (): Promise<Outcome> => {
+    const { SMTP_URL, MAIL_FROM, MAIL_TO, SITE_NAME } = config();
+    if (SMTP_URL === '') return { ok: false, text: settingWords.noMail };
+    const failure = await sendTestMail({
+      smtpUrl: SMTP_URL,
+      from: MAIL_FROM,
+      recipients: MAIL_TO,
+      siteName: SITE_NAME,
+      sentBy: settingWords.sentBy,
+    });
+    const sent = fill(settingWords.mailSent, { to: MAIL_TO.join(', ') });
+    return { ok: failure === undefined, text: failure ?? sent };
+  });
+
+  add('POST', 'test-webhook', 'test webhook', NOTHING, async (): Promise<Outcome> => {
+    const tests = await postTestWebhooks(config(), now());
+    if (tests.length === 0) return { ok: false, text: settingWords.noWebhook };
+    const lines = tests.map(
+      ({ url, failure }) => `${targetInShort(url)}: ${failure ?? settingWords.webhookTaken}`,
+    );
+    return { ok: tests.every(({ failure }) => failure === undefined), text: lines.join('; ') };
+  });
+
+  // What visitors did in the last weeks, as `leads funnel` prints it (FUNNEL-5). Sums alone: nothing of a person.
+  add(
+    'GET',
+    'funnel',
+    undefined,
+    WEEKS,
+    ({ weeks }): Promise<FunnelReport> => readFunnel(storage.db, lastWeeks(weeks, now())),
+  );
 }
 
 function warningsOf(health: Health, { now, sample }: InboxDeps): string[] {
@@ -80,86 +122,31 @@ function warningsOf(health: Health, { now, sample }: InboxDeps): string[] {
       fill(words.warnOldBackup, { days: String(Math.floor(backupAge / DAY_MS)) }),
     (backup?.whole === false || backupCheck?.whole === false) && words.warnDamagedBackup,
     clockHeldUntil !== undefined && fill(words.warnClock, { when: timeText(clockHeldUntil) }),
-    ...calendarErrors.map(({ host, error }) =>
-      fill(words.warnCalendar, { host: visibleLine(host), error: visibleLine(error) }),
-    ),
+    ...calendarErrors.map((calendar) => fill(words.warnCalendar, calendar)),
   ];
   return warnings.filter((one) => one !== false);
 }
 
 function factsOf(health: Health): HealthPage['facts'] {
   const { lastDelivery, waiting, freeBytes, backup, backupCheck, mails, webhooks } = health;
+  const hooks = webhooks === 0 ? words.noWebhooks : `${words.webhooks}: ${webhooks}.`;
   const check =
     backupCheck &&
     `${timeText(backupCheck.at)}: ${backupCheck.whole ? words.checkedWhole : words.checkedDamaged}`;
-  return [
-    {
-      label: words.lastDelivery,
-      text: lastDelivery === null ? words.never : timeText(lastDelivery),
-    },
-    { label: words.waiting, text: waiting.toLocaleString('en-US') },
-    {
-      label: words.channels,
-      text: `${mails ? words.mailOn : words.mailOff} ${webhooks === 0 ? words.noWebhooks : `${words.webhooks}: ${webhooks}.`}`,
-    },
-    { label: words.disk, text: `${(freeBytes / 1e9).toFixed(1)} GB` },
-    {
-      label: words.backup,
-      text: backup ? `${timeText(backup.at)}, ${backup.file}` : words.never,
-    },
-    ...(backup ? [{ label: words.check, text: check ?? words.checkedAtMaking }] : []),
-    { label: words.retention, text: retentionText(health.retention) },
-  ];
-}
-
-function retentionText(rules: Health['retention']): string {
-  if (rules.length === 0) return words.keptForGood;
   const kinds: Readonly<Record<string, string>> = words.kinds;
-  return rules
-    .map(({ form, keepFor }) => {
-      const kind = kinds[form] ?? findForm(form)?.title ?? form;
-      return `${kind}: ${durationInWords(keepFor)}`;
-    })
-    .join('\n');
-}
-
-/** In the time zone of the machine that the inbox runs on. */
-function timeText(time: number): string {
-  return new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-}
-
-export function settingsRoutes(app: FastifyInstance, deps: InboxDeps): void {
-  app.get('/api/settings', async () => ({ settings: listSettings(deps) }));
-
-  app.post('/api/test-mail', async (): Promise<Outcome> => {
-    const { SMTP_URL, MAIL_FROM, MAIL_TO, SITE_NAME } = deps.config();
-    if (SMTP_URL === '') return { ok: false, text: settingWords.noMail };
-    await logUse(deps, 'test mail');
-    const failure = await sendTestMail({
-      smtpUrl: SMTP_URL,
-      from: MAIL_FROM,
-      recipients: MAIL_TO,
-      siteName: SITE_NAME,
-      sentBy: settingWords.sentBy,
-    });
-    return failure === undefined
-      ? { ok: true, text: fill(settingWords.mailSent, { to: MAIL_TO.join(', ') }) }
-      : { ok: false, text: visibleLine(failure) };
+  const kept = health.retention.map(({ form, keepFor }) => {
+    return `${kinds[form] ?? findForm(form)?.title ?? form}: ${durationInWords(keepFor)}`;
   });
-
-  app.post('/api/test-webhook', async (): Promise<Outcome> => {
-    const config = deps.config();
-    if (config.WEBHOOK_URLS.length === 0) return { ok: false, text: settingWords.noWebhook };
-    await logUse(deps, 'test webhook');
-    const tests = await postTestWebhooks(config, deps.now());
-    const lines = tests.map(
-      ({ url, failure }) => `${targetInShort(url)}: ${failure ?? settingWords.webhookTaken}`,
-    );
-    return {
-      ok: tests.every(({ failure }) => failure === undefined),
-      text: visibleLine(lines.join('; ')),
-    };
-  });
+  const facts = {
+    [words.lastDelivery]: lastDelivery === null ? words.never : timeText(lastDelivery),
+    [words.waiting]: waiting.toLocaleString('en-US'),
+    [words.channels]: `${mails ? words.mailOn : words.mailOff} ${hooks}`,
+    [words.disk]: `${(freeBytes / 1e9).toFixed(1)} GB`,
+    [words.backup]: backup ? `${timeText(backup.at)}, ${backup.file}` : words.never,
+    ...(backup && { [words.check]: check ?? words.checkedAtMaking }),
+    [words.retention]: kept.join('\n') || words.keptForGood,
+  };
+  return Object.entries(facts).map(([label, text]) => ({ label, text }));
 }
 
 /** Names of settings whose values are never shown. Addresses of receivers may hold a key. */
@@ -180,23 +167,5 @@ function listSettings({ env, envFile }: InboxDeps): SettingLine[] {
       isHidden: isSecret && value !== '',
       origin: given === '' ? 'default' : set,
     };
-  });
-}
-
-const QUERY = v.object({
-  weeks: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,3}$/),
-    v.transform(Number),
-    v.minValue(1),
-    v.maxValue(MAX_FUNNEL_WEEKS),
-  ),
-});
-
-/** What visitors did in the last weeks, as `leads funnel` prints it (FUNNEL-5). Sums alone: nothing of a person. */
-export function funnelRoutes(app: FastifyInstance, { storage, now }: InboxDeps): void {
-  app.get('/api/funnel', async (request): Promise<FunnelReport> => {
-    const { weeks } = readInput(QUERY, request.query);
-    return readFunnel(storage.db, lastWeeks(weeks, now()));
   });
 }

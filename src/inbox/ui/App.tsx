@@ -4,68 +4,64 @@ import { createRoot } from 'react-dom/client';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
 import { MAX_COUNTED_UNREAD, type Start } from '#inbox/contract.ts';
+import { Heading } from '#site/ui/Heading.tsx';
 import { ApplicantsPage } from './ApplicantsPage.tsx';
 import { CallsPage } from './CallsPage.tsx';
 import { HealthPage } from './HealthPage.tsx';
 import { LeadsPage } from './LeadsPage.tsx';
-import { NoticeArea, useServer } from './NoticeArea.tsx';
+import { Loading, NoticeArea, useInbox, useServer } from './NoticeArea.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { TodayPage } from './TodayPage.tsx';
-import { UnreadProvider, useUnread } from './UnreadProvider.tsx';
 import { linkTo, type PageProps, useRoute } from './use-route.ts';
 import { VisitsPage } from './VisitsPage.tsx';
 
-interface Page {
-  readonly id: string;
-  readonly title: string;
-  readonly Page: ComponentType<PageProps>;
-}
-
-const TODAY: Page = { id: 'today', title: INBOX.pages.today, Page: TodayPage };
-
-const PAGES: readonly Page[] = [
-  TODAY,
-  { id: 'leads', title: INBOX.pages.leads, Page: LeadsPage },
-  { id: 'applicants', title: INBOX.pages.applicants, Page: ApplicantsPage },
-  { id: 'calls', title: INBOX.pages.calls, Page: CallsPage },
-  { id: 'visits', title: FUNNEL_WORDS.page.title, Page: VisitsPage },
-  { id: 'health', title: INBOX.pages.health, Page: HealthPage },
-  { id: 'settings', title: INBOX.pages.settings, Page: SettingsPage },
-];
+const PAGES: Readonly<Record<string, readonly [title: string, page: ComponentType<PageProps>]>> = {
+  today: [INBOX.pages.today, TodayPage],
+  leads: [INBOX.pages.leads, LeadsPage],
+  applicants: [INBOX.pages.applicants, ApplicantsPage],
+  calls: [INBOX.pages.calls, CallsPage],
+  visits: [FUNNEL_WORDS.page.title, VisitsPage],
+  health: [INBOX.pages.health, HealthPage],
+  settings: [INBOX.pages.settings, SettingsPage],
+};
 
 function App() {
   const route = useRoute();
+  const { newest } = useInbox();
   const { data: start } = useServer<Start>('start');
-  const { id, title, Page } = PAGES.find((page) => page.id === route.page) ?? TODAY;
+  const page = Object.hasOwn(PAGES, route.page) ? route.page : 'today';
+  const [title, Page] = PAGES[page] as (typeof PAGES)[string];
   useEffect(() => {
     document.title = `${title} – ${INBOX.title}`;
   }, [title]);
-  if (!start) return <p className="p-6">{INBOX.loading}</p>;
+  if (!start) return <Loading />;
+  const isEmpty = start.isEmpty && newest === null && ['today', 'leads'].includes(page);
   return (
-    <UnreadProvider first={start.unread}>
-      <PageMenu current={id} />
+    <>
+      <PageMenu current={page} />
       <main id="content" className="mx-auto w-full max-w-[90rem] p-4">
         {start.sample ? (
           <p className="mb-4 rounded-control bg-paper-deep px-4 py-2 text-small font-semibold">
             {INBOX.sample}
           </p>
         ) : null}
-        <Page route={route} start={start} />
+        <Heading level={1} size="subhead">
+          {isEmpty ? INBOX.empty.title : title}
+        </Heading>
+        {isEmpty ? <EmptyInbox where={start.where} /> : <Page route={route} start={start} />}
       </main>
-    </UnreadProvider>
+    </>
   );
 }
 
 function PageMenu({ current }: { current: string }) {
-  const { unread } = useUnread();
+  const { unread } = useInbox();
   return (
     <header className="border-b border-line bg-paper">
       <button
         type="button"
         className="sr-only focus:not-sr-only focus:p-3 focus:font-semibold"
-        onClick={() =>
-          document.querySelector<HTMLElement>('#content a, #content button, h1')?.focus()
-        }
+        onClick={() => document.querySelector<HTMLElement>('#content :is(a, button)')?.focus()}
       >
         {INBOX.skip}
       </button>
@@ -73,7 +69,7 @@ function PageMenu({ current }: { current: string }) {
         aria-label={INBOX.title}
         className="mx-auto flex max-w-[90rem] flex-wrap gap-1 px-2 py-1"
       >
-        {PAGES.map(({ id, title }) => (
+        {Object.entries(PAGES).map(([id, [title]]) => (
           <a
             key={id}
             href={linkTo(id)}
@@ -92,6 +88,21 @@ function PageMenu({ current }: { current: string }) {
         ))}
       </nav>
     </header>
+  );
+}
+
+function EmptyInbox({ where }: { where: string }) {
+  const { where: reads, next, wrong, tour, command } = INBOX.empty;
+  return (
+    <div className="flex max-w-2xl flex-col gap-4 py-4">
+      <p>{next}</p>
+      <p>
+        {reads} <code className="wrap-anywhere font-semibold">{where}</code>. {wrong}
+      </p>
+      <p>
+        {tour} <code className="font-semibold whitespace-nowrap">{command}</code>
+      </p>
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { type LeadDetail, MAX_COMPARED } from '#inbox/contract.ts';
-import { APPLICANT_FORMS } from '#shared/lead.ts';
+import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
+import { DataTable } from './DataTable.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
-import { callServer, useNotices } from './NoticeArea.tsx';
+import { callServer, Loading, useInbox } from './NoticeArea.tsx';
 import { leadQuery, useLeads } from './use-leads.ts';
 import { linkTo, linkWith, type PageProps, type Route } from './use-route.ts';
 
@@ -38,9 +39,6 @@ function ApplicantList({ route, start }: PageProps) {
   const forms = start.forms.filter(({ id }) => APPLICANT_FORMS.includes(id));
   return (
     <>
-      <Heading level={1} size="subhead">
-        {words.title}
-      </Heading>
       <div className="mt-3 grid items-end gap-3 text-small sm:grid-cols-3">
         <Select
           prefix={PREFIX}
@@ -55,7 +53,7 @@ function ApplicantList({ route, start }: PageProps) {
           name="stage"
           label={filters.stage}
           empty={filters.anyStage}
-          options={start.stages.map((value) => ({ value, label: INBOX.stages[value] }))}
+          options={STAGES.map((value) => ({ value, label: INBOX.stages[value] }))}
           defaultValue={stage}
           onChange={({ target }) => narrow({ stage: target.value })}
         />
@@ -78,7 +76,7 @@ function ApplicantList({ route, start }: PageProps) {
 }
 
 function Comparison({ ids, route }: { ids: readonly string[]; route: Route }) {
-  const { fail } = useNotices();
+  const { fail } = useInbox();
   const [people, setPeople] = useState<readonly LeadDetail[]>();
   const compared = ids.slice(0, MAX_COMPARED).join(',');
   useEffect(() => {
@@ -87,13 +85,11 @@ function Comparison({ ids, route }: { ids: readonly string[]; route: Route }) {
       .map((id) => callServer<LeadDetail>(`leads/${encodeURIComponent(id)}`));
     Promise.all(asked).then(setPeople, fail);
   }, [compared, fail]);
-  if (!people) return <p role="status">{INBOX.loading}</p>;
-  const questions = [
-    ...new Set(people.flatMap(({ answers }) => answers.map(({ label }) => label))),
-  ];
+  if (!people) return <Loading />;
+  const questions = new Set(people.flatMap(({ answers }) => answers.map(({ label }) => label)));
   return (
     <>
-      <Heading level={1} size="subhead">
+      <Heading level={2} size="subhead">
         {words.compareTitle}
       </Heading>
       <ButtonLink
@@ -104,51 +100,28 @@ function Comparison({ ids, route }: { ids: readonly string[]; route: Route }) {
       >
         {words.back}
       </ButtonLink>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable with the keyboard. */}
-      <section tabIndex={0} aria-label={words.compareTitle} className="overflow-x-auto">
-        <table className="w-full min-w-[40rem] table-fixed border-collapse text-small">
-          <thead>
-            <tr>
-              <th
-                scope="col"
-                className="sticky left-0 w-32 border-b border-line bg-white p-2 text-left align-top sm:w-64"
-              >
-                {words.question}
-              </th>
-              {people.map(({ id, from, form, state }) => (
-                <th key={id} scope="col" className="border-b border-line p-2 text-left align-top">
-                  <a href={linkTo('applicants', { form, id })} className="text-evergreen underline">
-                    {from || INBOX.list.noName}
-                  </a>
-                  <span className="block font-normal text-ink-soft">
-                    {INBOX.stages[state.stage]}
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {questions.map((question) => (
-              <tr key={question}>
-                <th
-                  scope="row"
-                  className="sticky left-0 border-b border-line bg-white p-2 text-left align-top font-normal text-ink-soft"
-                >
-                  {question}
-                </th>
-                {people.map(({ id, answers }) => (
-                  <td
-                    key={id}
-                    className="border-b border-line p-2 align-top whitespace-pre-wrap wrap-anywhere"
-                  >
-                    {answers.find(({ label }) => label === question)?.text || '–'}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        isText
+        caption={words.compareTitle}
+        head={words.question}
+        columns={people.map(({ id, from, form, state }) => ({
+          id,
+          title: (
+            <>
+              <a href={linkTo('applicants', { form, id })} className="text-evergreen underline">
+                {from || INBOX.list.noName}
+              </a>
+              <span className="block font-normal text-ink-soft">{INBOX.stages[state.stage]}</span>
+            </>
+          ),
+        }))}
+        rows={[...questions].map((question) => ({
+          name: question,
+          cells: people.map(
+            ({ answers }) => answers.find(({ label }) => label === question)?.text || '–',
+          ),
+        }))}
+      />
     </>
   );
 }

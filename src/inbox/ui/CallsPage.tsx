@@ -4,11 +4,13 @@ import type { CallFact, CallWeek } from '#inbox/contract.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
-import { callServer, useNotices, useServer } from './NoticeArea.tsx';
+import { callServer, Loading, useInbox, useServer } from './NoticeArea.tsx';
 import { clockTime, dayName, daysLater, isoDay, startOf, telTo } from './times.ts';
 import { linkTo, type PageProps } from './use-route.ts';
 
 const { calls: words } = INBOX;
+
+const LINK = 'text-evergreen underline';
 
 /** One call. To cancel or to move it asks first: the visitor gets a mail either way, which Undo could not take back. */
 export function CallCard({
@@ -20,16 +22,17 @@ export function CallCard({
   withDay?: boolean;
   onChange: () => void;
 }) {
-  const { notify, attempt } = useNotices();
-  const [asked, setAsked] = useState<'cancel' | 'move'>();
-  const change = async (path: string, body: object, message: string) => {
-    await attempt(async () => {
-      await callServer(`calls/${call.id}/${path}`, body);
-      notify(message);
-    });
-    setAsked(undefined);
-    onChange();
+  const { post } = useInbox();
+  const [isMoving, setMoving] = useState(false);
+  const change = (path: string, body: object, message: string) =>
+    post(`calls/${call.id}/${path}`, body, message).then(onChange);
+  const cancel = () => {
+    if (window.confirm(words.cancelAsk)) change('cancel', {}, words.canceled);
   };
+  const actions = [
+    [words.move, () => setMoving(true)],
+    [words.cancel, cancel],
+  ] as const;
   return (
     <li className="rounded-control bg-mint p-2 text-small wrap-anywhere">
       <p className="font-bold">
@@ -37,17 +40,14 @@ export function CallCard({
         {clockTime(call.start)}–{clockTime(call.end)}
       </p>
       <p>
-        <a
-          href={linkTo('leads', { id: call.leadId })}
-          className="font-semibold text-evergreen underline"
-        >
+        <a href={linkTo('leads', { id: call.leadId })} className={`font-semibold ${LINK}`}>
           {call.name || INBOX.list.noName}
         </a>
         , {call.practiceName}
       </p>
       {call.phone ? (
         <p>
-          <a href={telTo(call.phone)} className="text-evergreen underline">
+          <a href={telTo(call.phone)} className={LINK}>
             {call.phone}
           </a>
         </p>
@@ -56,40 +56,21 @@ export function CallCard({
         {call.hostName}
         {call.isHeld ? ` · ${words.held}` : ''}
       </p>
-      {call.canChange && asked === undefined ? (
-        <p className="-mx-2 flex flex-wrap">
-          <Button kind="quiet" size="small" className="px-2!" onClick={() => setAsked('move')}>
-            {words.move}
-            <span className="sr-only"> {call.name}</span>
-          </Button>
-          <Button kind="quiet" size="small" className="px-2!" onClick={() => setAsked('cancel')}>
-            {words.cancel}
-            <span className="sr-only"> {call.name}</span>
-          </Button>
-        </p>
-      ) : null}
-      {asked === 'cancel' ? (
-        <fieldset className="mt-2">
-          <legend className="font-semibold">{words.cancelAsk}</legend>
-          <Button
-            kind="strong"
-            size="small"
-            autoFocus
-            onClick={() => change('cancel', {}, words.canceled)}
-          >
-            {words.cancelYes}
-          </Button>
-          <Button kind="quiet" size="small" onClick={() => setAsked(undefined)}>
-            {words.keep}
-          </Button>
-        </fieldset>
-      ) : null}
-      {asked === 'move' ? (
+      {isMoving ? (
         <MoveCall
           call={call}
-          onMove={(start) => change('move', { start }, words.moved)}
-          onKeep={() => setAsked(undefined)}
+          onMove={(start) => change('move', { start }, words.moved).then(() => setMoving(false))}
+          onKeep={() => setMoving(false)}
         />
+      ) : call.canChange ? (
+        <p className="-mx-2 flex flex-wrap">
+          {actions.map(([label, act]) => (
+            <Button key={label} kind="quiet" size="small" className="px-2!" onClick={act}>
+              {label}
+              <span className="sr-only"> {call.name}</span>
+            </Button>
+          ))}
+        </p>
       ) : null}
     </li>
   );
@@ -104,9 +85,6 @@ export function CallsPage({ route }: PageProps) {
   const week = (day: string) => linkTo(route.page, { week: day });
   return (
     <>
-      <Heading level={1} size="subhead">
-        {words.title}
-      </Heading>
       <div className="my-3 flex flex-wrap items-center gap-2">
         <ButtonLink kind="secondary" size="small" href={week(daysLater(monday, -WEEK_DAYS))}>
           {words.previous}
@@ -126,7 +104,7 @@ export function CallsPage({ route }: PageProps) {
         <p className="mb-3">
           {words.emptyWeek}{' '}
           {data.next === null ? null : (
-            <a href={week(isoDay(data.next))} className="text-evergreen underline">
+            <a href={week(isoDay(data.next))} className={LINK}>
               {words.nextCall} {dayName(isoDay(data.next))}
             </a>
           )}
@@ -165,7 +143,7 @@ export function CallsPage({ route }: PageProps) {
           })}
         </ol>
       ) : (
-        <p role="status">{INBOX.loading}</p>
+        <Loading />
       )}
       <FeedAddress />
     </>
@@ -183,16 +161,12 @@ function DayBlocks({
   week: CallWeek;
   onChange: () => void;
 }) {
-  const { notify, attempt } = useNotices();
+  const { post } = useInbox();
   const set = async (host: string, blocked: boolean) => {
-    await callServer('days', { host, day, blocked });
+    const message = blocked ? words.blocked : words.opened;
+    await post('days', { host, day, blocked }, message, () => set(host, !blocked));
     onChange();
   };
-  const press = (host: string, blocked: boolean) =>
-    attempt(async () => {
-      await set(host, blocked);
-      notify(blocked ? words.blocked : words.opened, () => set(host, !blocked));
-    });
   return week.hosts.map((host) => {
     const isBlocked = isOn(week.blocked, host.id, day);
     if ((isPast || isOn(week.closed, host.id, day)) && !isBlocked) return null;
@@ -202,7 +176,7 @@ function DayBlocks({
         kind={isBlocked ? 'secondary' : 'quiet'}
         size="small"
         className="mt-2 w-full px-2"
-        onClick={() => press(host.id, !isBlocked)}
+        onClick={() => set(host.id, !isBlocked)}
       >
         {isBlocked ? words.open : words.block}
         {week.hosts.length > 1 ? `: ${host.name}` : ''}
@@ -213,7 +187,7 @@ function DayBlocks({
 }
 
 function FeedAddress() {
-  const { notify, fail } = useNotices();
+  const { notify, fail } = useInbox();
   const [address, setAddress] = useState('');
   const show = () =>
     callServer<{ address: string }>('feed').then((answer) => setAddress(answer.address), fail);
@@ -251,7 +225,7 @@ function MoveCall({
 }) {
   const id = useId();
   const { data } = useServer<{ starts: readonly number[] }>(`calls/${call.id}/times`);
-  if (!data) return <p role="status">{INBOX.loading}</p>;
+  if (!data) return <Loading />;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onMove(Number(new FormData(event.currentTarget).get('start')));
@@ -298,10 +272,8 @@ function isOn(days: CallWeek['closed'], host: string, day: string): boolean {
 
 /** The Monday of the week of a day, `YYYY-MM-DD`; without one of this week, on weekends of the coming one. */
 function mondayOf(day: string | null): string {
-  const date = new Date(`${day ?? isoDay(Date.now())}T12:00`);
+  if (day === null) return mondayOf(daysLater(isoDay(Date.now()), 2));
+  const date = new Date(`${day}T12:00`);
   if (Number.isNaN(date.getTime())) return mondayOf(null);
-  const fromMonday = (date.getDay() + 6) % WEEK_DAYS;
-  const isComing = day === null && fromMonday > 4;
-  date.setDate(date.getDate() - fromMonday + (isComing ? WEEK_DAYS : 0));
-  return isoDay(date.getTime());
+  return daysLater(day, -((date.getDay() + 6) % WEEK_DAYS));
 }

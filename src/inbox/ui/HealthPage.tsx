@@ -2,37 +2,23 @@ import { INBOX } from '#content/en/inbox.ts';
 import type { HealthPage as Health } from '#inbox/contract.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
-import { callServer, useNotices, useOutcome, useServer } from './NoticeArea.tsx';
-import { dayAndTime } from './times.ts';
+import { Loading, useInbox, useServer } from './NoticeArea.tsx';
 
 const { health: words } = INBOX;
 
 export function HealthPage() {
   const { data, reload } = useServer<Health>('health');
-  const { notify, attempt } = useNotices();
-  const showOutcome = useOutcome();
-  const check = async (path: string) => {
-    await showOutcome(path);
-    reload();
-  };
-  const replay = async (path: string) => {
-    await attempt(async () => {
-      await callServer(path, {});
-      notify(words.replayed);
-    });
-    reload();
-  };
-  if (!data) return <p role="status">{INBOX.loading}</p>;
+  const { post } = useInbox();
+  if (!data) return <Loading />;
+  const { warnings, facts, backup, dead, deadCount } = data;
+  const run = (path: string, message?: string) => post(path, {}, message).then(reload);
   return (
     <>
-      <Heading level={1} size="subhead">
-        {words.title}
-      </Heading>
-      {data.warnings.length === 0 ? (
+      {warnings.length === 0 ? (
         <p className="my-3 font-semibold">{words.fine}</p>
       ) : (
         <ul className="my-3 flex flex-col gap-2" aria-label={words.warnings}>
-          {data.warnings.map((warning) => (
+          {warnings.map((warning) => (
             <li
               key={warning}
               className="rounded-control border-2 border-error p-3 font-semibold text-error"
@@ -43,7 +29,7 @@ export function HealthPage() {
         </ul>
       )}
       <dl className="max-w-3xl divide-y divide-line border-y border-line">
-        {data.facts.map(({ label, text }) => (
+        {facts.map(({ label, text }) => (
           <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[14rem_1fr]">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
@@ -51,43 +37,39 @@ export function HealthPage() {
         ))}
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button kind="secondary" size="small" onClick={() => check('audit')}>
+        <Button kind="secondary" size="small" onClick={() => run('audit')}>
           {words.audit}
         </Button>
-        {data.backup ? (
-          <Button kind="secondary" size="small" onClick={() => check('backup-check')}>
+        {backup ? (
+          <Button kind="secondary" size="small" onClick={() => run('backup-check')}>
             {words.checkBackup}
           </Button>
         ) : null}
       </div>
-      {data.deadCount > 0 ? (
+      {deadCount > 0 ? (
         <section className="mt-8">
           <Heading level={2} size="subhead">
-            {words.dead} ({data.deadCount.toLocaleString('en-US')})
+            {words.dead} ({deadCount.toLocaleString('en-US')})
           </Heading>
           <Button
             kind="strong"
             size="small"
             className="my-2"
-            onClick={() => replay('deliveries/replay')}
+            onClick={() => run('deliveries/replay', words.replayed)}
           >
             {words.replayAll}
           </Button>
           <ul className="divide-y divide-line">
-            {data.dead.map(({ id, channel, target, at, error }) => (
+            {dead.map(({ id, text }) => (
               <li key={id} className="flex flex-wrap items-center gap-3 py-2 text-small">
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  {channel} ({target}), {dayAndTime(at)}: {error}
-                </span>
+                <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
                 <Button
                   kind="secondary"
                   size="small"
-                  onClick={() => replay(`deliveries/${id}/replay`)}
+                  onClick={() => run(`deliveries/${id}/replay`, words.replayed)}
                 >
                   {words.replay}
-                  <span className="sr-only">
-                    {channel} ({target})
-                  </span>
+                  <span className="sr-only">{text}</span>
                 </Button>
               </li>
             ))}

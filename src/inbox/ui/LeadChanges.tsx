@@ -7,7 +7,7 @@ import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
-import { callServer, Refused, useNotices } from './NoticeArea.tsx';
+import { callServer, Refused, useInbox } from './NoticeArea.tsx';
 import { telTo } from './times.ts';
 
 const { lead: words } = INBOX;
@@ -18,18 +18,17 @@ interface Props {
 }
 
 export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () => void }) {
-  const { notify, attempt } = useNotices();
+  const { post } = useInbox();
   const change = useChange(lead, onState);
   const isAnswered = lead.state.answeredAt !== null;
-  const place = async (to: 'quarantine' | 'rescue') => {
-    await callServer(`leads/${lead.id}/${to}`, {});
+  const move = async (to: 'quarantine' | 'rescue') => {
+    const isRescue = to === 'rescue';
+    const message = isRescue ? words.rescued : words.quarantineDone;
+    await post(`leads/${lead.id}/${to}`, {}, message, () =>
+      move(isRescue ? 'quarantine' : 'rescue'),
+    );
     onMoved();
   };
-  const move = (to: 'quarantine' | 'rescue', message: string) =>
-    attempt(async () => {
-      await place(to);
-      notify(message, () => place(to === 'rescue' ? 'quarantine' : 'rescue'));
-    });
   return (
     <div className="flex flex-wrap gap-2">
       {lead.email ? (
@@ -60,15 +59,13 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
       >
         {words.unread}
       </Button>
-      {lead.quarantined ? (
-        <Button kind="secondary" size="small" onClick={() => move('rescue', words.rescued)}>
-          {words.rescue}
-        </Button>
-      ) : (
-        <Button kind="quiet" size="small" onClick={() => move('quarantine', words.quarantineDone)}>
-          {words.quarantine}
-        </Button>
-      )}
+      <Button
+        kind={lead.quarantined ? 'secondary' : 'quiet'}
+        size="small"
+        onClick={() => move(lead.quarantined ? 'rescue' : 'quarantine')}
+      >
+        {lead.quarantined ? words.rescue : words.quarantine}
+      </Button>
     </div>
   );
 }
@@ -132,15 +129,13 @@ export function LeadNotes({ lead, onState }: Props) {
 
 /** Keeps what is typed whatever happens: another window's note is shown beside it, never put over it. */
 function NoteForm({ lead, onState }: Props) {
+  const { note: saved } = lead.state;
   const [theirs, setTheirs] = useState<string>();
-  const [box, setBox] = useState({ round: 0, text: drafts.get(lead.id) ?? lead.state.note });
   const change = useChange(lead, onState, (state) => setTheirs(state.note));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note'));
-    const { note: before } = lead.state;
-    const putBack = () => setBox(({ round }) => ({ round: round + 1, text: before }));
-    if (!(await change({ note }, words.noteSaved, { note: before }, putBack))) return;
+    if (!(await change({ note }, words.noteSaved, { note: saved }))) return;
     // What was typed while the note was on its way is not saved yet.
     if (drafts.get(lead.id) === note) drafts.delete(lead.id);
     setTheirs(undefined);
@@ -148,14 +143,15 @@ function NoteForm({ lead, onState }: Props) {
   return (
     <form onSubmit={submit} className="flex flex-col items-start gap-2">
       <TextArea
-        key={box.round}
+        // Filled again if another window or Undo changed it.
+        key={saved}
         wrap="w-full"
         prefix={PREFIX}
         name="note"
         label={words.note}
         hint={words.noteHint}
         maxLength={MAX_NOTE_CHARS}
-        defaultValue={box.text}
+        defaultValue={drafts.get(lead.id) ?? saved}
         onInput={({ currentTarget }) => drafts.set(lead.id, currentTarget.value)}
       />
       {theirs === undefined ? null : (
@@ -180,40 +176,35 @@ window.addEventListener('beforeunload', (event) => {
 type Request = Omit<StateRequest, 'version'>;
 
 /**
- * Changes a lead; what another window did in the meantime is shown instead (and given to `onConflict`), and nothing is
- * overwritten.
+ * Changes a lead, and back with Undo; what another window did in the meantime is shown instead (and given to
+ * `onConflict`), and nothing is overwritten. Resolves with whether the change was made.
  */
 function useChange(
   lead: LeadDetail,
   onState: (state: LeadState) => void,
   onConflict?: (state: LeadState) => void,
 ) {
-  const { notify, fail, attempt } = useNotices();
-  const apply = async (version: number, request: Request): Promise<LeadState | undefined> => {
+  const { notify, fail } = useInbox();
+  return async function change(
+    request: Request,
+    message: string,
+    back: Request,
+    version = lead.state.version,
+  ): Promise<boolean> {
     try {
       const path = `leads/${lead.id}/state`;
       const { state } = await callServer<{ state: LeadState }>(path, { ...request, version });
       onState(state);
-      return state;
+      notify(message, () => change(back, INBOX.undone, request, state.version));
+      return true;
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 409 || !error.answer.state) throw error;
-      const state = error.answer.state as LeadState;
-      onState(state);
-      onConflict?.(state);
+      const state = error instanceof Refused ? error.answer.state : undefined;
+      if (state) {
+        onState(state as LeadState);
+        onConflict?.(state as LeadState);
+      }
       fail(error);
-      return undefined;
+      return false;
     }
-  };
-  return async (request: Request, message: string, back: Request, onUndone?: () => void) => {
-    let made = false;
-    await attempt(async () => {
-      const state = await apply(lead.state.version, request);
-      if (!state) return;
-      made = true;
-      notify(message, async () => {
-        if (await apply(state.version, back)) onUndone?.();
-      });
-    });
-    return made;
   };
 }

@@ -3,21 +3,17 @@ import { INBOX } from '#content/en/inbox.ts';
 import { type LeadSummary, MAX_COMPARED } from '#inbox/contract.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
+import { Loading, useInbox } from './NoticeArea.tsx';
 import { OpenLead } from './OpenLead.tsx';
 import { dayName, listTime } from './times.ts';
-import { useUnread } from './UnreadProvider.tsx';
 import type { LeadList as List } from './use-leads.ts';
 import { linkWith, type Route } from './use-route.ts';
-
-interface Selection {
-  readonly ids: readonly string[];
-  toggle(id: string): void;
-}
 
 interface Props {
   route: Route;
   list: List;
-  selection?: Selection;
+  /** Applicants chosen to be compared. */
+  selection?: { readonly ids: readonly string[]; toggle(id: string): void };
 }
 
 /** Beside an open lead the list scrolls on its own, so that a lead far down opens next to it. Paper shows all of it. */
@@ -65,15 +61,38 @@ const { list: words } = INBOX;
 
 function LeadList({ route, list, selection }: Props) {
   const open = route.params.get('id');
-  if (!list.leads) return <p role="status">{INBOX.loading}</p>;
+  const { newest } = useInbox();
+  if (!list.leads) return <Loading />;
   return (
     <>
-      <NewerLeads list={list} />
+      {/* A list that moves by itself would lose the reader's place. */}
+      <div role="status">
+        {(newest ?? 0) > list.newest ? (
+          <Button kind="secondary" size="small" className="mb-3" onClick={list.reload}>
+            {words.newer}
+          </Button>
+        ) : null}
+      </div>
       {list.leads.length === 0 ? <p role="status">{words.none}</p> : null}
       <ul className="divide-y divide-line border-line not-empty:border-y" aria-label={words.title}>
         {list.leads.map((lead) => (
           <li key={lead.id} className="flex items-stretch">
-            {selection ? <CompareBox lead={lead} selection={selection} /> : null}
+            {selection ? (
+              <label className="flex w-11 shrink-0 items-center justify-center">
+                <span className="sr-only">
+                  {INBOX.applicants.select}: {lead.from || words.noName}
+                </span>
+                <input
+                  type="checkbox"
+                  checked={selection.ids.includes(lead.id)}
+                  disabled={
+                    !selection.ids.includes(lead.id) && selection.ids.length >= MAX_COMPARED
+                  }
+                  onChange={() => selection.toggle(lead.id)}
+                  className="size-6 accent-evergreen"
+                />
+              </label>
+            ) : null}
             <a
               {...{ [ROW]: '' }}
               href={linkWith(route, { id: lead.id })}
@@ -91,20 +110,6 @@ function LeadList({ route, list, selection }: Props) {
         </Button>
       ) : null}
     </>
-  );
-}
-
-/** Says that leads came in since the list was loaded: a list that moves by itself would lose the reader's place. */
-function NewerLeads({ list }: { list: List }) {
-  const { newest } = useUnread();
-  return (
-    <div role="status">
-      {newest > list.newest ? (
-        <Button kind="secondary" size="small" className="mb-3" onClick={list.reload}>
-          {words.newer}
-        </Button>
-      ) : null}
-    </div>
   );
 }
 
@@ -139,30 +144,6 @@ export function LeadLine({ lead }: { lead: LeadSummary }) {
       {lead.wants ? <span className="block truncate">{lead.wants}</span> : null}
       <span className="block truncate text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
     </>
-  );
-}
-
-function CompareBox({
-  lead,
-  selection: { ids, toggle },
-}: {
-  lead: LeadSummary;
-  selection: Selection;
-}) {
-  const isChosen = ids.includes(lead.id);
-  return (
-    <label className="flex w-11 shrink-0 items-center justify-center">
-      <span className="sr-only">
-        {INBOX.applicants.select}: {lead.from || words.noName}
-      </span>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        disabled={!isChosen && ids.length >= MAX_COMPARED}
-        onChange={() => toggle(lead.id)}
-        className="size-6 accent-evergreen"
-      />
-    </label>
   );
 }
 

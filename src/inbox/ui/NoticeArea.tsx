@@ -8,94 +8,113 @@ import {
   useState,
 } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import type { Outcome } from '#inbox/contract.ts';
+import type { InboxStatus, Outcome } from '#inbox/contract.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { Button } from '#site/ui/Button.tsx';
+
+const POLL_INTERVAL_MS = 15_000;
 
 interface Notice {
   readonly text: string;
   readonly isError: boolean;
-  readonly undo: (() => Promise<unknown>) | undefined;
+  readonly undo?: (() => unknown) | undefined;
 }
 
-interface Notices {
-  notify(text: string, undo?: () => Promise<unknown>): void;
+interface Inbox extends InboxStatus {
+  setUnread(unread: number): void;
+  notify(text: string, undo?: () => unknown): void;
   fail(error: unknown): void;
-  attempt(work: () => Promise<unknown>): Promise<void>;
-  reconnected(): void;
+  /**
+   * Posts to the server and says `message`, or the text that the server answers; a failure is shown. Resolves with the
+   * answer, or undefined after a failure.
+   */
+  post<T>(
+    path: string,
+    body?: object,
+    message?: string,
+    undo?: () => unknown,
+  ): Promise<T | undefined>;
 }
 
-const NoticesContext = createContext({} as Notices);
+const InboxContext = createContext({} as Inbox);
 
-export const useNotices = () => useContext(NoticesContext);
+export const useInbox = () => useContext(InboxContext);
 
+/**
+ * What happened, above the page, with a button to take it back. Asks for the number of unread leads every 15 seconds; so
+ * the page also notices when the server is gone or back.
+ */
 export function NoticeArea({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [gone, setGone] = useState('');
-  const fail = useCallback((error: unknown) => {
-    if (error instanceof ServerGone) setGone(error.message);
-    else setNotice({ text: messageOf(error), isError: true, undo: undefined });
+  const [status, setStatus] = useState<InboxStatus>({ unread: 0, newest: null });
+  const actions = useMemo(() => {
+    const fail = (error: unknown) => {
+      if (error instanceof ServerGone) setGone(error.message);
+      else setNotice({ text: messageOf(error), isError: true });
+    };
+    const notify: Inbox['notify'] = (text, undo) => setNotice({ text, isError: false, undo });
+    const post = async <T,>(path: string, body = {}, message = '', undo?: () => unknown) => {
+      try {
+        const answer = await callServer<T & Partial<Outcome>>(path, body);
+        if (answer.ok === false) fail(answer.text);
+        else if (answer.text ?? message) notify(answer.text ?? message, undo);
+        return answer;
+      } catch (error) {
+        return fail(error);
+      }
+    };
+    const setUnread = (unread: number) => setStatus((before) => ({ ...before, unread }));
+    return { fail, notify, post: post as Inbox['post'], setUnread };
   }, []);
-  const notify = useCallback((text: string, undo?: () => Promise<unknown>) => {
-    setNotice({ text, isError: false, undo });
-  }, []);
-  const attempt = useCallback(
-    (work: () => Promise<unknown>) => work().then(() => undefined, fail),
-    [fail],
-  );
-  const reconnected = useCallback(() => setGone(''), []);
-  const notices = useMemo(
-    () => ({ notify, fail, attempt, reconnected }),
-    [notify, fail, attempt, reconnected],
-  );
-  const takeBack = (undo: Notice['undo']) =>
-    attempt(async () => {
-      await undo?.();
-      notify(INBOX.undone);
-    });
+  useEffect(() => {
+    const poll = () =>
+      callServer<InboxStatus>('status').then((answer) => {
+        setStatus(answer);
+        setGone('');
+      }, actions.fail);
+    poll();
+    const timer = setInterval(poll, POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [actions]);
+  const inbox = useMemo(() => ({ ...actions, ...status }), [actions, status]);
+  const line = notice ? (
+    <div
+      className={`flex flex-wrap items-center gap-x-4 px-4 py-1 font-semibold ${notice.isError ? 'border-b-2 border-error bg-white text-error' : 'bg-mint text-ink'}`}
+    >
+      <span>{notice.text}</span>
+      {notice.undo ? (
+        <Button kind="secondary" size="small" onClick={notice.undo}>
+          {INBOX.undo}
+        </Button>
+      ) : null}
+      <Button kind="quiet" size="small" onClick={() => setNotice(undefined)}>
+        <span aria-hidden="true">×</span>
+        <span className="sr-only">{INBOX.dismiss}</span>
+      </Button>
+    </div>
+  ) : null;
   return (
-    <NoticesContext value={notices}>
+    <InboxContext value={inbox}>
       <div className="sticky top-0 z-20">
         <div role="alert">
           {gone ? <p className="bg-error px-4 py-3 font-semibold text-white">{gone}</p> : null}
-          {notice?.isError ? (
-            <div className="flex flex-wrap items-center gap-x-4 border-b-2 border-error bg-white px-4 py-1 font-semibold text-error">
-              <span>{notice.text}</span>
-              <DismissButton onPress={() => setNotice(undefined)} />
-            </div>
-          ) : null}
+          {notice?.isError ? line : null}
         </div>
-        <div role="status">
-          {notice && !notice.isError ? (
-            <div className="flex flex-wrap items-center gap-x-4 bg-mint px-4 py-1 font-semibold text-ink">
-              <span>{notice.text}</span>
-              {notice.undo ? (
-                <Button kind="secondary" size="small" onClick={() => takeBack(notice.undo)}>
-                  {INBOX.undo}
-                </Button>
-              ) : null}
-              <DismissButton onPress={() => setNotice(undefined)} />
-            </div>
-          ) : null}
-        </div>
+        <div role="status">{notice?.isError ? null : line}</div>
       </div>
       {children}
-    </NoticesContext>
+    </InboxContext>
   );
 }
 
-function DismissButton({ onPress }: { onPress: () => void }) {
-  return (
-    <Button kind="quiet" size="small" onClick={onPress}>
-      <span aria-hidden="true">×</span>
-      <span className="sr-only">{INBOX.dismiss}</span>
-    </Button>
-  );
+export function Loading() {
+  return <p role="status">{INBOX.loading}</p>;
 }
 
 /** What the server answers to `path`; undefined until it does. `onLoad` must not change between renderings. */
 export function useServer<T>(path: string, onLoad?: (data: T) => void) {
-  const { fail } = useNotices();
+  const { fail } = useInbox();
   const [state, setState] = useState<{ path: string; data: T }>();
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -121,24 +140,12 @@ export function useServer<T>(path: string, onLoad?: (data: T) => void) {
   return { data: state?.path === path ? state.data : undefined, reload, change };
 }
 
-export function useOutcome() {
-  const { notify, fail, attempt } = useNotices();
-  return (path: string) =>
-    attempt(async () => {
-      const { ok, text } = await callServer<Outcome>(path, {});
-      if (ok) notify(text);
-      else fail(text);
-    });
-}
-
 export class Refused extends Error {
   override readonly name = 'Refused';
-  readonly status: number;
   readonly answer: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, message: string, answer: Readonly<Record<string, unknown>>) {
-    super(message);
-    this.status = status;
+  constructor(answer: Readonly<Record<string, unknown>>) {
+    super(typeof answer.error === 'string' ? answer.error : INBOX.errors.failed);
     this.answer = answer;
   }
 }
@@ -147,11 +154,7 @@ class ServerGone extends Error {
   override readonly name = 'ServerGone';
 }
 
-export async function callServer<T>(
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
+export async function callServer<T>(path: string, body?: object, signal?: AbortSignal): Promise<T> {
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   const options: RequestInit = body === undefined ? {} : { ...post, body: JSON.stringify(body) };
   let response: Response;
@@ -164,5 +167,5 @@ export async function callServer<T>(
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer as T;
   if (response.status === 401) throw new ServerGone(INBOX.expired);
-  throw new Refused(response.status, answer.error ?? INBOX.errors.failed, answer);
+  throw new Refused(answer);
 }

@@ -1,43 +1,36 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import type { Fact, FileFact, LeadDetail } from '#inbox/contract.ts';
 import type { LeadState } from '#shared/lead.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { LeadActions, LeadNotes } from './LeadChanges.tsx';
-import { callServer, useNotices, useServer } from './NoticeArea.tsx';
+import { Loading, useInbox, useServer } from './NoticeArea.tsx';
 import { dayAndTime } from './times.ts';
-import { useUnread } from './UnreadProvider.tsx';
 import type { LeadList } from './use-leads.ts';
 import { linkWith, type Route } from './use-route.ts';
 
 const { lead: words } = INBOX;
 
+/** A stable function: the heading is focused once, when the lead is there. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 export function OpenLead({ id, route, list }: { id: string; route: Route; list: LeadList }) {
-  const { data: lead, change, reload } = useServer<LeadDetail>(`leads/${id}`);
-  const { fail } = useNotices();
-  const { set: setUnread } = useUnread();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isThere = lead !== undefined;
+  const { post, setUnread } = useInbox();
   const { setState } = list;
-
-  useEffect(() => {
-    if (isThere) heading.current?.focus();
-  }, [isThere]);
-
-  const wasUnread = lead?.state.readAt === null;
-  const opened = useRef(false);
-  useEffect(() => {
-    if (!lead || opened.current) return;
-    opened.current = true;
-    if (!wasUnread) return;
-    callServer<{ unread: number }>(`leads/${id}/open`, {}).then(({ unread }) => {
-      setUnread(unread);
-      setState(id, { ...lead.state, readAt: Date.now() });
-    }, fail);
-  }, [id, lead, wasUnread, fail, setUnread, setState]);
-
-  if (!lead) return <p role="status">{INBOX.loading}</p>;
+  const markRead = useCallback(
+    ({ state }: LeadDetail) => {
+      if (state.readAt !== null) return;
+      post<{ unread: number }>(`leads/${id}/open`).then((answer) => {
+        if (!answer) return;
+        setUnread(answer.unread);
+        setState(id, { ...state, readAt: Date.now() });
+      });
+    },
+    [id, post, setUnread, setState],
+  );
+  const { data: lead, change, reload } = useServer<LeadDetail>(`leads/${id}`, markRead);
+  if (!lead) return <Loading />;
   const showState = (state: LeadState) => {
     change((before) => ({ ...before, state }));
     setState(id, state);
@@ -59,7 +52,7 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
       <header>
         <h2
           id="lead-title"
-          ref={heading}
+          ref={focus}
           tabIndex={-1}
           className="text-subhead font-bold wrap-anywhere outline-none"
         >
@@ -128,10 +121,9 @@ function LeadRecords({ lead }: { lead: LeadDetail }) {
       <Part title={words.deliveries}>
         {lead.deliveries.length === 0 ? <p>{words.noDeliveries}</p> : null}
         <ul>
-          {lead.deliveries.map(({ id, channel, target, state, at, error }) => (
+          {lead.deliveries.map(({ id, text }) => (
             <li key={id} className="text-small">
-              {channel} ({target}): {INBOX.deliveryStates[state]}, {dayAndTime(at)}
-              {error ? `: ${error}` : ''}
+              {text}
             </li>
           ))}
         </ul>

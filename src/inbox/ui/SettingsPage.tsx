@@ -3,27 +3,24 @@ import { INBOX } from '#content/en/inbox.ts';
 import type { SettingLine } from '#shared/setting.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
-import { useOutcome, useServer } from './NoticeArea.tsx';
+import { Loading, useInbox, useServer } from './NoticeArea.tsx';
 
 const { settings: words } = INBOX;
 
 export function SettingsPage() {
   const { data } = useServer<{ settings: readonly SettingLine[] }>('settings');
-  const showOutcome = useOutcome();
+  const { post } = useInbox();
   const [isBusy, setBusy] = useState(false);
   const test = async (path: string) => {
     setBusy(true);
-    await showOutcome(path);
+    await post(path);
     setBusy(false);
   };
-  if (!data) return <p role="status">{INBOX.loading}</p>;
+  if (!data) return <Loading />;
   const own = data.settings.filter(({ origin }) => origin !== 'default');
   const defaults = data.settings.filter(({ origin }) => origin === 'default');
   return (
     <>
-      <Heading level={1} size="subhead">
-        {words.title}
-      </Heading>
       <p className="my-3 max-w-3xl">{words.hint}</p>
       <div className="mb-4 flex flex-wrap gap-2">
         {(['mail', 'webhook'] as const).map((kind) => (

@@ -1,27 +1,25 @@
 import { useCallback } from 'react';
 import type { LeadPage } from '#inbox/contract.ts';
 import type { LeadState } from '#shared/lead.ts';
-import { callServer, useNotices, useServer } from './NoticeArea.tsx';
+import { callServer, useInbox, useServer } from './NoticeArea.tsx';
 import { daysLater, isoDay, startOf } from './times.ts';
-import { useUnread } from './UnreadProvider.tsx';
 
 export type LeadList = ReturnType<typeof useLeads>;
 
 export function useLeads(query: string) {
-  const { attempt } = useNotices();
-  const { set: setUnread } = useUnread();
+  const { fail, setUnread } = useInbox();
   const showUnread = useCallback(({ unread }: LeadPage) => setUnread(unread), [setUnread]);
   const { data, reload, change } = useServer<LeadPage>(`leads?${query}`, showUnread);
-  const loadMore = () =>
-    attempt(async () => {
-      if (!data?.next) return;
-      const more = await callServer<LeadPage>(`leads?${query}&after=${data.next}`);
+  const loadMore = () => {
+    if (!data?.next) return;
+    callServer<LeadPage>(`leads?${query}&after=${data.next}`).then((more) => {
       change((before) => {
         // A second click: these leads are there already.
         if (before.next !== data.next) return before;
         return { ...more, leads: [...before.leads, ...more.leads] };
       });
-    });
+    }, fail);
+  };
   const setState = useCallback(
     (id: string, state: LeadState) =>
       change((page) => {

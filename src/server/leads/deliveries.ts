@@ -12,6 +12,7 @@ import type { PlanDeliveries, Submission } from '#server/database/submission.ts'
 import { transact } from '#server/database/transact.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 import { OwnerError } from './owner-error.ts';
 import { rescueSubmission } from './quarantine.ts';
 import { findLead } from './read-leads.ts';
@@ -34,6 +35,31 @@ export function channelName(channel: string): string {
 /** A target for people: a webhook by its host, since its address may hold a key; a mail address as it is. */
 export function targetInShort(target: string): string {
   return URL.canParse(target) ? new URL(target).host || target : target;
+}
+
+/** False for the row of a lead for which nothing was configured to be sent. */
+export const isSent = ({ channel }: DeliveryRow) => channel !== STORED_ONLY_CHANNEL;
+
+/** What became of a delivery, on one line, such as `Webhook (hook.example): given up after 9 tries: answered 500`. */
+export function deliveryText(
+  row: DeliveryRow,
+  target: string,
+  timeText: (time: number) => string,
+): string {
+  return `${channelName(row.channel)} (${visibleLine(target)}): ${deliveryState(row, timeText)}`;
+}
+
+export function deliveryState(row: DeliveryRow, timeText: (time: number) => string): string {
+  const { state, attempts, last_error: error } = row;
+  const time = timeText(row.delivered_at ?? row.next_at);
+  const tries = attempts === 1 ? 'one try' : `${attempts} tries`;
+  const text = {
+    delivered: `delivered ${time}`,
+    dead: `given up after ${tries}`,
+    canceled: 'called off',
+    pending: attempts === 0 ? 'waiting to be sent' : `next try ${time} after ${tries}`,
+  }[state];
+  return error && state !== 'delivered' ? `${text}: ${visibleLine(error)}` : text;
 }
 
 export interface DeliveryFilter {

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  caption: string;
+  /** Title of the first column, which names the rows. */
+  head: string;
+  columns: readonly { readonly id: string; readonly title: ReactNode }[];
+  rows: readonly {
+    readonly name: string;
+    readonly cells: readonly string[];
+    /** Length of a bar below the name, in percent. */
+    readonly bar?: number;
+  }[];
+  /** Answers of people instead of numbers: they wrap, and the first column stays in view. */
+  isText?: boolean;
+}
+
+/** A table that scrolls on its own if the screen is narrow. */
+export function DataTable({ caption, head, columns, rows, isText = false }: Props) {
+  const cell = isText
+    ? 'border-b border-line p-2 text-left align-top whitespace-pre-wrap wrap-anywhere'
+    : 'border-b border-line p-2 text-right';
+  const first = `border-b border-line p-2 text-left align-top ${isText ? 'sticky left-0 w-32 bg-white sm:w-64' : ''}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable with the keyboard.
+    <section tabIndex={0} aria-label={caption} className="mt-3 overflow-x-auto">
+      <table
+        className={`w-full border-collapse text-small ${isText ? 'min-w-[40rem] table-fixed' : 'tabular max-w-[44rem]'}`}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={first}>
+              {head}
+            </th>
+            {columns.map(({ id, title }) => (
+              <th key={id} scope="col" className={cell}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells, bar }) => (
+            <tr key={name}>
+              <th scope="row" className={`${first} font-normal`}>
+                {name}
+                {bar === undefined ? null : (
+                  <span
+                    aria-hidden="true"
+                    className="mt-1 block h-3 rounded bg-evergreen"
+                    style={{ width: `${bar}%` }}
+                  />
+                )}
+              </th>
+              {cells.map((text, index) => (
+                <td key={columns[index]?.id} className={cell}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
