@@ -2,12 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { localDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 
-const UNITS: Readonly<Record<string, number>> = {
-  m: MINUTE_MS,
-  h: HOUR_MS,
-  d: DAY_MS,
-  w: 7 * DAY_MS,
-};
+const UNITS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS, w: 7 * DAY_MS };
 
 /**
  * A moment as people write it: `2026-11-20`, `2026-11-20 14:30`, an ISO time, `today`, `yesterday`, or an age such
@@ -29,12 +24,9 @@ export function parseMoment(text: string, now = Date.now()): number {
 }
 
 export function parseAge(text: string): number {
-  const match = /^(\d+)\s*([mhdw])$/.exec(text.trim().toLowerCase());
-  const unit = UNITS[match?.[2] ?? ''];
-  if (!match || unit === undefined) {
-    throw new InvalidArgumentError('Write an age such as 12h, 30d or 8w.');
-  }
-  return Number(match[1]) * unit;
+  const [, number, unit] = /^(\d+)\s*([mhdw])$/.exec(text.trim().toLowerCase()) ?? [];
+  if (!unit) throw new InvalidArgumentError('Write an age such as 12h, 30d or 8w.');
+  return Number(number) * UNITS[unit as keyof typeof UNITS];
 }
 
 export function wholeNumber(least: number, most: number): (text: string) => number {
@@ -64,15 +56,4 @@ export function day(time: number): string {
   return localDay(new Date(time));
 }
 
-/** How long, in one unit: `40s`, `12m`, `5h`, `3d`. */
-export function shortAge(milliseconds: number): string {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  if (seconds < 60) return `${seconds}s`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)}m`;
-  if (seconds < 86_400) return `${Math.floor(seconds / 3600)}h`;
-  return `${Math.floor(seconds / 86_400)}d`;
-}
-
-function startOfDay(time: number): number {
-  return new Date(time).setHours(0, 0, 0, 0);
-}
+const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0);
