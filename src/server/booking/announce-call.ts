@@ -113,7 +113,6 @@ async function assessmentOf(trx: Transaction<Database>, call: Call): Promise<Blo
 
 const KNOWN_OF_CALL = new Set(['name', 'practiceName', 'email', 'phone']);
 
-/** The change since the last reported state; undefined if there is none. */
 function difference(
   reported: NonNullable<MessagePayload['reported']> | null,
   [before, after]: readonly [before: Call | undefined, after: Call],

@@ -15,7 +15,6 @@ export async function blockDay(
     .execute();
 }
 
-/** Opens a blocked day again. */
 export async function unblockDay(db: Kysely<Database>, host: string, day: string): Promise<void> {
   await db.deleteFrom('blocked_days').where('host', '=', host).where('day', '=', day).execute();
 }
@@ -34,7 +33,6 @@ export async function isDayBlocked(
   return row !== undefined;
 }
 
-/** Blocked days from a day on, soonest first. */
 export async function listBlockedDays(
   db: Kysely<Database>,
   from: string,

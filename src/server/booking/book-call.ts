@@ -13,15 +13,12 @@ import { freeTimes } from './free-times.ts';
 import type { BookingDeps } from './open-booking.ts';
 import type { Slot } from './open-slots.ts';
 
-/** The outcome of a booking request. */
 export type Booked =
   | { readonly kind: 'booked'; readonly call: Call; readonly repeated: boolean }
   /** Another visitor was faster, or the time is no longer offered. */
   | { readonly kind: 'taken'; readonly nearest: readonly number[] }
-  /** The person has as many open calls as are allowed. */
   | { readonly kind: 'limit'; readonly by: CountedBy; readonly most: number };
 
-/** How long a time is held for a confirmation by email. */
 export const HOLD_MS = 30 * MINUTE_MS;
 
 /**

@@ -18,7 +18,6 @@ import type { BookingDeps } from './open-booking.ts';
 
 export interface BookingRouteDeps {
   readonly booking: BookingDeps;
-  /** The free times as visitors see them. */
   readonly times: () => Promise<readonly FreeTime[]>;
   /** Where "Book a Time" leads; another address than /book sends visitors of /book there. */
   readonly bookingUrl: string;

@@ -10,7 +10,6 @@ import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import { callMinutes, callTime, callTimeInBoth } from '#shared/booking/call-time.ts';
 import { type Call, greetedName, placeOfCall } from './call.ts';
 
-/** The business data that the calendar contains. */
 export interface CalendarSite {
   readonly name: string;
   readonly origin: string;

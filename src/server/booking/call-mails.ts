@@ -33,15 +33,12 @@ export interface BookingMessage extends NewDelivery {
   readonly kind: string;
 }
 
-/** What happened to a call. */
 export type CallChange =
   | { readonly kind: 'booked' }
   /** Moved from an earlier start (epoch ms). */
   | { readonly kind: 'moved'; readonly from: number }
   | { readonly kind: 'canceled'; readonly by: 'visitor' | 'owner' }
-  /** Canceled by the visitor and taken back. */
   | { readonly kind: 'restored' }
-  /** Its time is held until the visitor confirms it. */
   | { readonly kind: 'held' };
 
 const REMINDERS = [

@@ -6,7 +6,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  */
 export type TokenPurpose = 'manage' | 'view' | 'feed';
 
-/** Makes and reads the signed part of addresses. */
 export interface CallTokens {
   sign(purpose: TokenPurpose, bookingId: string): string;
   /** The booking's id, or undefined if the signature is not ours or is for another purpose. */
@@ -15,7 +14,6 @@ export interface CallTokens {
   keyOf(text: string): string;
 }
 
-/** Bytes of the HMAC that are kept: 128 bits. */
 const MAC_BYTES = 16;
 const UUID_BYTES = 16;
 const SHAPE = /^[A-Za-z0-9_-]{43}$/;

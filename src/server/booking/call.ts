@@ -8,7 +8,6 @@ import { headerText } from '#server/delivery/mail/addresses.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
-/** A booked call with who booked it: the data of pages, mails and calendar files. */
 export interface Call {
   readonly id: string;
   readonly submissionId: string;
@@ -31,7 +30,6 @@ export interface Call {
   readonly practiceName: string;
   readonly email: string;
   readonly phone: string;
-  /** Whether the box for text messages was ticked. */
   readonly textsAgreed: boolean;
 }
 

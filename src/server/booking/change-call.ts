@@ -33,7 +33,6 @@ export type Changed =
 /** A move or an undo beyond this many changes of one call is refused; canceling is always possible. */
 const MAX_CHANGES_PER_CALL = 20;
 
-/** The call of that id with who booked it, canceled ones too. */
 export async function findCall(id: string, deps: BookingDeps): Promise<Call | undefined> {
   return (await findWithLead(id, deps))?.call;
 }
@@ -109,7 +108,6 @@ export function restoreCall(id: string, deps: BookingDeps): Promise<Changed> {
   });
 }
 
-/** Confirms a call that was held for the visitor's confirmation by email. */
 export function confirmCall(id: string, deps: BookingDeps): Promise<Changed> {
   return changeCall(id, deps, {
     from: ['held'],
@@ -119,18 +117,15 @@ export function confirmCall(id: string, deps: BookingDeps): Promise<Changed> {
   });
 }
 
-/** True if a call can't be changed any more. */
 export function isOver(call: Call, now: number): boolean {
   return call.state === 'canceled' || call.start <= now;
 }
 
-/** True if a canceled call can still be restored. */
 export function canRestore(call: Call, now: number): boolean {
   return call.state === 'canceled' && call.undoUntil > now && call.start > now;
 }
 
 interface Rule {
-  /** States from which it is possible. */
   readonly from: readonly BookingRow['state'][];
   isPossible(call: Call, now: number): boolean;
   /** True if nothing is left to do: it was asked for twice. */

@@ -13,7 +13,6 @@ import { cellsOf, type Slot } from './open-slots.ts';
 
 /** Claims of times and of numbered seats: primary keys decide between two who want the same. */
 
-/** A slot as the columns of a booking. */
 export function timeOf({ host, start, end, day }: Slot) {
   return { host, starts_at: start, ends_at: end, day };
 }
@@ -49,13 +48,11 @@ export async function claimFirst(
   return undefined;
 }
 
-/** Gives back the time of a booking. */
 export async function releaseTime(trx: Transaction<Database>, bookingId: string): Promise<void> {
   await trx.deleteFrom('slot_cells').where('booking_id', '=', bookingId).execute();
   await seatsOfBooking(trx, bookingId).where('key', 'like', `${DAY_SEAT}%`).execute();
 }
 
-/** Gives back the time of a booking and the seats of who booked it. */
 export async function releaseCall(trx: Transaction<Database>, bookingId: string): Promise<void> {
   await releaseTime(trx, bookingId);
   await seatsOfBooking(trx, bookingId).execute();
@@ -65,7 +62,6 @@ function seatsOfBooking(trx: Transaction<Database>, bookingId: string) {
   return trx.deleteFrom('call_seats').where('booking_id', '=', bookingId);
 }
 
-/** A way in which a person is recognized; `sender` is the network address. */
 export type CountedBy = 'email' | 'phone' | 'sender';
 
 const DAY_SEAT = 'day ';
@@ -80,7 +76,6 @@ interface Seat {
   readonly until: number;
 }
 
-/** Takes the lowest free number up to the limit; false if there is none. */
 async function takeSeat(
   trx: Transaction<Database>,
   bookingId: string,
@@ -160,7 +155,6 @@ export async function extendPersonSeats(
     .execute();
 }
 
-/** Gives back the times of calls that were not confirmed in time. */
 export async function releaseLapsed(db: Kysely<Database>, now: number): Promise<void> {
   const lapsed = await db
     .selectFrom('bookings')

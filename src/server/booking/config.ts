@@ -42,10 +42,8 @@ export const BOOKING_SETTINGS = {
   ),
 } as const satisfies SettingGroup;
 
-/** The scheduler's settings by the names of their variables. */
 export type BookingConfig = SettingValues<typeof BOOKING_SETTINGS>;
 
-/** What is wrong with the hours, one sentence each. */
 export function bookingErrors(config: BookingConfig & { readonly SMTP_URL: string }): string[] {
   const outcome = readScheduleFile(config.BOOKING_FILE);
   const errors = outcome.ok ? [] : outcome.errors.map((error) => `BOOKING_FILE ${error}`);

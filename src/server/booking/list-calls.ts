@@ -1,16 +1,13 @@
 import { type Call, toCall } from './call.ts';
 import type { BookingDeps } from './open-booking.ts';
 
-/** Which calls to list; what is left out does not narrow. Epoch ms. */
 interface CallFilter {
   readonly from?: number;
   readonly until?: number;
-  /** Canceled ones too. */
   readonly canceled?: boolean;
   readonly most?: number;
 }
 
-/** Calls with who booked them, soonest first. */
 export async function listCalls(
   { from, until, canceled, most }: CallFilter,
   { db, schedule }: Pick<BookingDeps, 'db' | 'schedule'>,

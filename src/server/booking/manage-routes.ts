@@ -27,7 +27,6 @@ type Request = FastifyRequest<{
   Querystring: { readonly day?: string; readonly done?: string; readonly ask?: string };
 }>;
 
-/** Why a change was not made. */
 const PROBLEMS = {
   noTime: { status: 422, code: 'TYPE_TEXT', message: CHOOSE_A_TIME },
   taken: { status: 409, code: 'SLOT_TAKEN', message: BOOKING.picker.taken },
@@ -38,7 +37,6 @@ const PROBLEMS = {
 const NOTICES = ['moved', 'restored', 'confirmed'] as const;
 type Notice = (typeof NOTICES)[number];
 
-/** What the page shows besides the call. */
 interface Shown {
   readonly problem?: keyof typeof PROBLEMS;
   /** Free starts (epoch ms) next to one that was taken. */
@@ -146,7 +144,6 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
     return reply.renderPage('call', { call: managed }, status);
   }
 
-  /** The times that a call can be moved to. */
   async function moveOffer(call: Call, day: string | undefined, nearest: readonly number[]) {
     const { db, schedule, now } = booking;
     const free = await freeTimes(db, schedule, now(), call.id);
@@ -162,7 +159,6 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
     );
   }
 
-  /** A call as scripts read it. */
   function jsonOf(call: Call): Readonly<Record<string, unknown>> {
     const iso = (time: number) => new Date(time).toISOString();
     return {

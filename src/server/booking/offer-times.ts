@@ -6,7 +6,6 @@ import type { FreeTime } from './free-times.ts';
 import type { BookingDeps } from './open-booking.ts';
 import { holidaysOf } from './open-slots.ts';
 
-/** The fields of the time, as the form and addresses name them. */
 type TimeFields = Readonly<
   Partial<Record<'zone' | 'practiceZone' | 'day' | 'start', string | undefined>>
 >;
@@ -43,7 +42,6 @@ export function slotOffer(
   return { starts, ...view, closed: holidaysOf(schedule) };
 }
 
-/** The last value of each field. */
 export function lastValues(fields: readonly PostedField[]): TimeFields {
   return Object.fromEntries(fields);
 }

@@ -10,7 +10,6 @@ import type { Outgoing } from './call-mails.ts';
 import { type CallTokens, callTokens, FEED_ID } from './call-tokens.ts';
 import { readScheduleFile } from './read-schedule.ts';
 
-/** What the use cases of calls need. */
 export interface BookingDeps {
   readonly db: Kysely<Database>;
   readonly schedule: CallSchedule;
@@ -19,13 +18,11 @@ export interface BookingDeps {
   readonly limits: CallLimits;
   /** True if a booking only holds its time until the visitor confirms it by email (BOOKING_CONFIRM). */
   readonly holds: boolean;
-  /** What an ordinary lead sends. */
   readonly plan: PlanDeliveries;
   /** The secret address of a calendar that shows every call, with names and numbers. */
   readonly feedAddress: () => string;
   /** Called after a commit that wrote messages. */
   readonly wake: () => void;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 

@@ -39,7 +39,6 @@ export interface Occupied {
   readonly busy: readonly Period[];
 }
 
-/** Nothing booked, nothing blocked. */
 export const UNOCCUPIED: Occupied = {
   cells: new Set(),
   callsOn: new Map(),

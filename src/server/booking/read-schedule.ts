@@ -7,7 +7,6 @@ import { isDay } from '#shared/calendar-day.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { CELL_MINUTES, WEEKDAYS } from './open-slots.ts';
 
-/** The hours, or everything that is wrong with them. */
 export type ScheduleOutcome =
   | { readonly ok: true; readonly schedule: CallSchedule }
   | { readonly ok: false; readonly errors: readonly string[] };
@@ -74,7 +73,6 @@ const schedule = v.strictObject({
   ),
 });
 
-/** Checks hours as they were written; every error is named with its place. */
 export function checkSchedule(written: unknown): ScheduleOutcome {
   const result = v.safeParse(schedule, written);
   if (result.success) return { ok: true, schedule: result.output };

@@ -87,7 +87,6 @@ export function senderName(form: FormDefinition | undefined, lead: Submission): 
   );
 }
 
-/** The form's fields; none if the form was removed since. */
 export function knownFields(form: FormDefinition | undefined): readonly Field[] {
   return form ? fieldsOf(form) : [];
 }
@@ -99,17 +98,7 @@ function optionLabel(
   return field.options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** A lead's consent and files in the shape of the contracts (webhook, JSON): nothing says where a file lies. */
+/** A lead's consent and files in the shape of the contracts (webhook, JSON). */
 export function consentAndFiles({ consent, files }: Submission) {
-  return {
-    consent: consent && { ...consent, at: new Date(consent.at).toISOString() },
-    files: files.map(({ id, field, name, type, bytes, sha256 }) => ({
-      id,
-      field,
-      name,
-      type,
-      bytes,
-      sha256,
-    })),
-  };
+  return { consent: consent && { ...consent, at: new Date(consent.at).toISOString() }, files };
 }

@@ -1,10 +1,9 @@
-import type { ExpressionBuilder } from 'kysely';
 import { AUTO_REPLIES } from '#content/en/mail.ts';
 import { SITE } from '#content/site.ts';
 import { deliveryKey } from '#server/database/deliveries-repository.ts';
 import { findReferrer } from '#server/database/find-referrer.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import type { Database, DeliveryRow } from '#server/database/schema.ts';
+import type { DeliveryRow } from '#server/database/schema.ts';
 import type { Submission } from '#server/database/submission.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -17,71 +16,76 @@ import { ownerMail } from './mail/owner-mail.ts';
 import { type Mailer, type OutgoingMail, SMTP_SERVICE } from './mail/smtp.ts';
 import { eventBody, leadBody, postWebhook, sign, type WebhookLimits } from './webhook.ts';
 
-const GONE: Outcome = { kind: 'canceled', reason: 'the lead was erased' };
-/** An address that is entered repeatedly gets one confirmation a day, not one for each post. */
-const AUTO_REPLY_INTERVAL_MS = DAY_MS;
-const TOO_MANY: Outcome = {
-  kind: 'canceled',
-  reason: 'this mailbox got as many mails as MAIL_MOST_PER_RECIPIENT allows in a day',
-};
+const canceled = (reason: string): Outcome => ({ kind: 'canceled', reason });
 
-const TOO_MANY_REPLIES: Outcome = {
-  kind: 'canceled',
-  reason: 'as many confirmations as a day allows were sent, to this sender or in all',
-};
+interface MailLimits {
+  readonly now: () => number;
+  /** Most mails to one visitor in a day; 0 sets no limit. */
+  readonly mostADay: number;
+  readonly mayReply: (lead: Submission) => Promise<boolean>;
+}
 
-export function mailChannels(
-  storage: Storage,
-  mailer: Mailer,
-  {
-    now,
-    mostADay,
-    mayReply,
-  }: {
-    readonly now: () => number;
-    readonly mostADay: number;
-    readonly mayReply: (lead: Submission) => Promise<boolean>;
-  },
-): Channel[] {
+export function mailChannels({ db }: Storage, mailer: Mailer, limits: MailLimits): Channel[] {
   const channel = (name: string, send: Send): Channel => ({ name, service: SMTP_SERVICE, send });
+  const mail = (row: DeliveryRow, message: MessagePayload, more: Partial<OutgoingMail> = {}) =>
+    mailer.send({
+      to: row.target,
+      key: row.idempotency_key,
+      automatic: 'auto-generated',
+      message,
+      ...more,
+    });
+
+  async function hasEnough(row: DeliveryRow): Promise<boolean> {
+    if (row.recipient === null || limits.mostADay === 0) return false;
+    const { sent } = await sentBefore(db, row, limits.now())
+      .select((select) => select.fn.countAll().as('sent'))
+      .where('recipient', '=', row.recipient)
+      .where('channel', 'like', 'mail-%')
+      .executeTakeFirstOrThrow();
+    return Number(sent) >= limits.mostADay;
+  }
+
   const finished: Send = async (row) => {
-    const message = messageOf(row);
-    if (message.expiresAt !== undefined && message.expiresAt <= now()) {
-      return { kind: 'canceled', reason: 'no longer of use' };
+    const message = JSON.parse(row.payload) as MessagePayload;
+    if (message.expiresAt !== undefined && message.expiresAt <= limits.now()) {
+      return canceled('no longer of use');
     }
-    if (await hasEnough(storage, row, mostADay, now())) return TOO_MANY;
-    return mailer.send(outgoingMail(row, message));
+    return (await hasEnough(row)) ? canceled(TOO_MANY) : mail(row, message);
   };
   return [
     channel('mail-owner', (row) =>
-      withLead(storage, row, async (lead) =>
-        mailer.send({
-          ...outgoingMail(
-            row,
-            ownerMail(findForm(lead.formId), lead, await findReferrer(storage.db, lead)),
-          ),
-          answersKey: lead.parentId
-            ? deliveryKey(lead.parentId, row.channel, row.target)
-            : undefined,
-        }),
-      ),
+      withLead(db, row, async (lead) => {
+        const message = ownerMail(findForm(lead.formId), lead, await findReferrer(db, lead));
+        const answersKey =
+          lead.parentId === null ? undefined : deliveryKey(lead.parentId, row.channel, row.target);
+        return mail(row, message, { answersKey });
+      }),
     ),
     channel('mail-reply', (row) =>
-      withLead(storage, row, async (lead) => {
-        if (lead.status !== 'accepted') return { kind: 'canceled', reason: 'in quarantine' };
-        if (await hasEnough(storage, row, mostADay, now())) return TOO_MANY;
-        if (await repliedLately(storage, row, now())) {
-          return { kind: 'canceled', reason: 'this address had a confirmation within a day' };
-        }
+      withLead(db, row, async (lead) => {
+        if (lead.status !== 'accepted') return canceled('in quarantine');
+        if (await hasEnough(row)) return canceled(TOO_MANY);
+        // An address that is entered repeatedly gets one confirmation a day, not one for each post.
+        const earlier = await sentBefore(db, row, limits.now())
+          .select('id')
+          .where((is) =>
+            is.or([is('target', '=', row.target), is('recipient', '=', row.recipient)]),
+          )
+          .where('channel', '=', 'mail-reply')
+          .limit(1)
+          .executeTakeFirst();
+        if (earlier) return canceled('this address had a confirmation within a day');
         // Counted at the first attempt.
-        if (row.attempts === 0 && !(await mayReply(lead))) return TOO_MANY_REPLIES;
-        const outcome = await mailer.send({
-          ...outgoingMail(row, autoReply(lead)),
-          automatic: 'auto-replied',
-        });
+        if (row.attempts === 0 && !(await limits.mayReply(lead))) {
+          return canceled(
+            'as many confirmations as a day allows were sent, to this sender or in all',
+          );
+        }
+        const outcome = await mail(row, autoReply(lead), { automatic: 'auto-replied' });
         // The sender mistyped the address: nothing the owner could do about it.
         return outcome.kind === 'refused'
-          ? { kind: 'canceled', reason: `the sender’s mailbox does not take it: ${outcome.reason}` }
+          ? canceled(`the sender’s mailbox does not take it: ${outcome.reason}`)
           : outcome;
       }),
     ),
@@ -91,8 +95,10 @@ export function mailChannels(
   ];
 }
 
+const TOO_MANY = 'this mailbox got as many mails as MAIL_MOST_PER_RECIPIENT allows in a day';
+
 export function webhookChannel(
-  storage: Storage,
+  { db }: Storage,
   config: Pick<DeliveryConfig, 'WEBHOOK_URLS' | 'WEBHOOK_SECRET'>,
   limits: WebhookLimits,
   now: () => number,
@@ -108,34 +114,24 @@ export function webhookChannel(
     service: 'webhook',
     async send(row) {
       if (!config.WEBHOOK_URLS.includes(row.target)) {
-        return { kind: 'canceled', reason: 'no longer in WEBHOOK_URLS' };
+        return canceled('no longer in WEBHOOK_URLS');
       }
       const payload = JSON.parse(row.payload) as Payload;
       if (payload.kind === 'event') {
         return post(row, eventBody(payload.type, payload.data, row.created_at));
       }
-      return withLead(storage, row, (lead) => post(row, leadBody(findForm(lead.formId), lead)));
+      return withLead(db, row, (lead) => post(row, leadBody(findForm(lead.formId), lead)));
     },
   };
 }
 
 async function withLead(
-  { db }: Storage,
+  db: Storage['db'],
   row: DeliveryRow,
   send: (lead: Submission) => Promise<Outcome>,
 ): Promise<Outcome> {
   const lead = row.submission_id ? await findSubmission(db, row.submission_id) : undefined;
-  return lead ? send(lead) : GONE;
-}
-
-function outgoingMail(row: DeliveryRow, message: MessagePayload): OutgoingMail {
-  return { to: row.target, key: row.idempotency_key, automatic: 'auto-generated', message };
-}
-
-function messageOf(row: DeliveryRow): MessagePayload {
-  const payload = JSON.parse(row.payload) as Payload;
-  if (payload.kind !== 'message') throw new Error(`${row.channel} carries finished messages only`);
-  return payload;
+  return lead ? send(lead) : canceled('the lead was erased');
 }
 
 /** The share link follows the first paragraph, which is the thanks. */
@@ -160,56 +156,24 @@ function autoReply({ formId, id }: Pick<Submission, 'formId' | 'id'>): MessagePa
   };
 }
 
-async function hasEnough(
-  { db }: Storage,
-  row: DeliveryRow,
-  mostADay: number,
-  now: number,
-): Promise<boolean> {
-  if (row.recipient === null || mostADay === 0) return false;
-  const { sent } = await db
-    .selectFrom('deliveries')
-    .select((select) => select.fn.countAll<number>().as('sent'))
-    .where('recipient', '=', row.recipient)
-    .where('channel', 'like', 'mail-%')
-    .where((is) => sentBefore(is, row, DAY_MS, now))
-    .executeTakeFirstOrThrow();
-  return Number(sent) >= mostADay;
-}
-
-async function repliedLately({ db }: Storage, row: DeliveryRow, now: number): Promise<boolean> {
-  const earlier = await db
-    .selectFrom('deliveries')
-    .select('id')
-    .where((is) => is.or([is('target', '=', row.target), is('recipient', '=', row.recipient)]))
-    .where('channel', '=', 'mail-reply')
-    .where((is) => sentBefore(is, row, AUTO_REPLY_INTERVAL_MS, now))
-    .limit(1)
-    .executeTakeFirst();
-  return earlier !== undefined;
-}
-
 /**
- * Deliveries that went out within a time, and those being sent at this moment that were taken before this one: spellings
+ * Deliveries that went out within a day, and those being sent at this moment that were taken before this one: spellings
  * of one address are different targets, which are served at the same time. Those that went out in the future do not
  * count: the clock was set back since.
  */
-function sentBefore(
-  is: ExpressionBuilder<Database, 'deliveries'>,
-  { id, lease_until }: DeliveryRow,
-  withinMs: number,
-  now: number,
-) {
-  const takenBefore = is.or([
-    is('lease_until', '<', lease_until),
-    is.and([is('lease_until', '=', lease_until), is('id', '<', id)]),
-  ]);
-  return is.or([
-    is.and([
-      is('state', '=', 'delivered'),
-      is('delivered_at', '>', now - withinMs),
-      is('delivered_at', '<', now + withinMs),
-    ]),
-    is.and([is('state', '=', 'pending'), is('lease_until', '>', now), takenBefore]),
-  ]);
+function sentBefore(db: Storage['db'], { id, lease_until }: DeliveryRow, now: number) {
+  return db.selectFrom('deliveries').where((is) => {
+    const takenBefore = is.or([
+      is('lease_until', '<', lease_until),
+      is.and([is('lease_until', '=', lease_until), is('id', '<', id)]),
+    ]);
+    return is.or([
+      is.and([
+        is('state', '=', 'delivered'),
+        is('delivered_at', '>', now - DAY_MS),
+        is('delivered_at', '<', now + DAY_MS),
+      ]),
+      is.and([is('state', '=', 'pending'), is('lease_until', '>', now), takenBefore]),
+    ]);
+  });
 }

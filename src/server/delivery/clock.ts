@@ -1,12 +1,10 @@
 /** Time and timers, so that tests can let three days pass in a moment. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
   now(): number;
   /** Calls once after the given milliseconds. The answer takes it back. */
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** The computer's own clock. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
   now: Date.now,
   after(milliseconds, call) {

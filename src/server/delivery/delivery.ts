@@ -42,7 +42,6 @@ export const REPLY_LIMITS = {
   all: { name: 'replies', points: 200, windowSeconds: 86_400 },
 } as const;
 
-/** How late a daily summary may be, in milliseconds. */
 const DIGEST_INTERVAL_MS = MINUTE_MS;
 
 export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delivery {

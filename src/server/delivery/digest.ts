@@ -14,33 +14,19 @@ import { tally } from '#shared/tally.ts';
 import type { MessagePayload } from './channel.ts';
 import { type Block, mailText, section } from './mail/mail-html.ts';
 
-export interface DigestFacts {
-  readonly leads: number;
-  readonly byForm: readonly (readonly [formId: string, leads: number])[];
-  /** By utm_source, the most first; empty text if there was none. */
-  readonly bySource: readonly (readonly [source: string, leads: number])[];
-  readonly quarantined: number;
-  /** Deliveries given up and not replayed, of any day. */
-  readonly dead: number;
-  readonly waiting: number;
-}
+type DigestFacts = Awaited<ReturnType<typeof digestFacts>>;
 
-/** Part of a day's time, both in milliseconds since the epoch. */
-export interface Period {
+interface Period {
   readonly from: number;
-  /** Not included. */
   readonly to: number;
 }
 
 /** The two long forms: where visitors give up matters there. */
 const SHOWN: readonly string[] = [assessmentForm.id, applicationForm.id];
 const MAX_SOURCES = 8;
-const WEEK_MS = 7 * DAY_MS;
-
 const MAX_SOURCE_ROWS = 100_000;
 
-/** Counts what came in during a period. Additions to leads are no leads of their own. */
-export async function digestFacts(db: Kysely<Database>, period: Period): Promise<DigestFacts> {
+export async function digestFacts(db: Kysely<Database>, period: Period) {
   const rows = await db
     .selectFrom('submissions')
     .select(['form_id', 'status', 'context'])
@@ -57,60 +43,57 @@ export async function digestFacts(db: Kysely<Database>, period: Period): Promise
     .where(sql<boolean>`not (state = 'pending' and attempts = 0 and next_at > ${period.to})`)
     .groupBy('state')
     .execute();
-  const inState = (state: string) =>
-    Number(deliveries.find((row) => row.state === state)?.count ?? 0);
+  const inState = new Map(deliveries.map(({ state, count }) => [state, Number(count)]));
   return {
     leads: leads.length,
     byForm: tally(leads.map(({ form_id }) => form_id)),
+    /** By utm_source, the most first; empty text if there was none. */
     bySource: tally(leads.map(({ context }) => JSON.parse(context).utm_source ?? '')),
     quarantined: rows.length - leads.length,
-    dead: inState('dead'),
-    waiting: inState('pending'),
+    /** Deliveries given up and not replayed, of any day. */
+    dead: inState.get('dead') ?? 0,
+    waiting: inState.get('pending') ?? 0,
   };
 }
 
 export function digestMail(
-  facts: DigestFacts,
+  { leads, byForm, bySource, quarantined, dead, waiting }: DigestFacts,
   period: Period,
   zone: string,
   visits: readonly Block[] = [],
 ): MessagePayload {
+  const day = { timeZone: zone, month: 'long', day: 'numeric' } as const;
   const at = (time: number) =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
+    new Date(time).toLocaleString('en-US', {
+      ...day,
       weekday: 'long',
-      month: 'long',
-      day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',
-    }).format(time);
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'long', day: 'numeric' });
-  const subject = WORDS.subject(facts.leads, day.format(period.to));
-  const counts = (title: string, of: readonly (readonly [string, number])[]) =>
+    });
+  const counts = (
+    title: string,
+    of: readonly (readonly [string, number])[],
+    nameOf: (name: string) => string,
+  ) =>
     section(
       title,
-      of.map(([label, count]) => ({ label, text: String(count) })),
+      of.map(([name, count]) => ({ label: nameOf(name), text: String(count) })),
     );
   const blocks: Block[] = [
     WORDS.intro(at(period.from), at(period.to)),
-    ...(facts.leads === 0
+    ...(leads === 0
       ? [WORDS.none]
       : [
-          ...counts(
-            WORDS.byForm,
-            facts.byForm.map(([id, count]) => [findForm(id)?.title ?? id, count] as const),
-          ),
-          ...counts(
-            WORDS.bySource,
-            facts.bySource.map(([source, count]) => [source || WORDS.noSource, count] as const),
-          ),
+          ...counts(WORDS.byForm, byForm, (id) => findForm(id)?.title ?? id),
+          ...counts(WORDS.bySource, bySource, (source) => source || WORDS.noSource),
         ]),
     ...visits,
-    facts.quarantined === 0 ? WORDS.noQuarantine : WORDS.quarantine(facts.quarantined),
-    facts.dead === 0 ? WORDS.noDead : WORDS.dead(facts.dead),
-    ...(facts.waiting > 0 ? [{ kind: 'quiet', text: WORDS.waiting(facts.waiting) } as const] : []),
+    quarantined === 0 ? WORDS.noQuarantine : WORDS.quarantine(quarantined),
+    dead === 0 ? WORDS.noDead : WORDS.dead(dead),
+    ...(waiting > 0 ? [{ kind: 'quiet', text: WORDS.waiting(waiting) } as const] : []),
   ];
+  const subject = WORDS.subject(leads, new Date(period.to).toLocaleDateString('en-US', day));
   return { kind: 'message', ...mailText(subject, blocks) };
 }
 
@@ -123,18 +106,17 @@ export function latestPeriod(
   timeOfDay: string,
   zone: string,
 ): Period & { readonly day: string } {
-  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
-  const today = local.withPlainTime(timeOfDay);
-  const end = today.epochMilliseconds <= now ? today : endOfDayBefore(today, timeOfDay);
+  const dayBefore = (end: Temporal.ZonedDateTime) =>
+    end.subtract({ days: 1 }).withPlainTime(timeOfDay);
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(zone)
+    .withPlainTime(timeOfDay);
+  const end = today.epochMilliseconds <= now ? today : dayBefore(today);
   return {
-    from: endOfDayBefore(end, timeOfDay).epochMilliseconds,
+    from: dayBefore(end).epochMilliseconds,
     to: end.epochMilliseconds,
     day: end.toPlainDate().toString(),
   };
-}
-
-function endOfDayBefore(end: Temporal.ZonedDateTime, timeOfDay: string): Temporal.ZonedDateTime {
-  return end.subtract({ days: 1 }).withPlainTime(timeOfDay);
 }
 
 /**
@@ -147,7 +129,7 @@ export async function enqueueDigest(
   now: number,
 ): Promise<boolean> {
   const period = latestPeriod(now, at, zone);
-  const keys = new Map(to.map((target) => [digestKey(period.day, target), target]));
+  const keys = new Map(to.map((target) => [shortHash(`digest\n${period.day}\n${target}`), target]));
   const there = await db
     .selectFrom('deliveries')
     .select('idempotency_key')
@@ -156,14 +138,9 @@ export async function enqueueDigest(
   for (const { idempotency_key: key } of there) keys.delete(key);
   if (keys.size === 0) return false;
   const facts = await digestFacts(db, period);
-  const visits = await digestFunnel(db, period.to);
-  const payload = digestMail(facts, period, zone, visits);
+  const payload = digestMail(facts, period, zone, await digestFunnel(db, period.to));
   const messages = [...keys].map(([key, target]) => ({ target, payload, key }));
   return enqueueOwnerMessages(db, 'mail-digest', messages, now);
-}
-
-function digestKey(day: string, target: string): string {
-  return shortHash(`digest\n${day}\n${target}`);
 }
 
 /**
@@ -171,21 +148,19 @@ function digestKey(day: string, target: string): string {
  * if none was counted in either (FUNNEL-5).
  */
 export async function digestFunnel(db: Kysely<Database>, to: number): Promise<Block[]> {
-  const week = (end: number) => readFunnel(db, lastWeeks(1, end));
-  const [now, before] = [await week(to), await week(to - WEEK_MS)];
-  if ([...now.forms, ...before.forms].every(({ counts: [visits] }) => visits === 0)) return [];
-  return now.forms
+  const { forms } = await readFunnel(db, lastWeeks(1, to));
+  const before = (await readFunnel(db, lastWeeks(1, to - 7 * DAY_MS))).forms;
+  if ([...forms, ...before].every(({ counts: [visits] }) => visits === 0)) return [];
+  return forms
     .filter(({ form }) => SHOWN.includes(form))
     .flatMap((funnel): Block[] => {
-      const earlier = before.forms.find(({ form }) => form === funnel.form)?.counts ?? [];
+      const earlier = before.find(({ form }) => form === funnel.form)?.counts ?? [];
+      const stages = funnel.stages.map(({ label }, index) => ({
+        label,
+        text: FUNNEL_WORDS.digestBefore(funnel.counts[index] ?? 0, earlier[index] ?? 0),
+      }));
       return [
-        ...section(
-          FUNNEL_WORDS.digestTitle(funnel.title),
-          funnel.stages.map(({ label }, index) => ({
-            label,
-            text: FUNNEL_WORDS.digestBefore(funnel.counts[index] ?? 0, earlier[index] ?? 0),
-          })),
-        ),
+        ...section(FUNNEL_WORDS.digestTitle(funnel.title), stages),
         funnel.sentence,
         ...(funnel.form === assessmentForm.id ? sources(funnel) : []),
       ];

@@ -10,11 +10,9 @@ export interface OutboxDeps {
   readonly db: Kysely<Database>;
   readonly channels: readonly Channel[];
   readonly clock: Clock;
-  /** 0 to 1. */
   readonly random: () => number;
   /** An internal error, such as a database out of reach. Must not throw. */
   readonly onError: (error: unknown) => void;
-  /** How often to look for what is due, in milliseconds. */
   readonly poll?: number | undefined;
   readonly onAttempt?: ((channel: string, outcome: Outcome['kind']) => void) | undefined;
 }

@@ -72,7 +72,6 @@ interface WebhookCall {
 export interface WebhookLimits {
   readonly allowPrivate: boolean;
   readonly resolve?: Resolve;
-  /** Most time for the whole call in milliseconds. */
   readonly timeout?: number;
 }
 

@@ -22,7 +22,6 @@ export type VisitCounter = ReturnType<typeof visitCounter>;
 export interface CounterDeps {
   readonly db: Kysely<Database>;
   readonly memory: VisitorMemory;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly isPage: (path: string) => boolean;
   readonly maxMarks?: number;

@@ -5,15 +5,12 @@ import { guardedRequest } from '#server/delivery/guarded-request.ts';
 
 import { CALENDAR_LIMITS, CalendarError } from './calendar-limits.ts';
 
-/** How a calendar is fetched. */
 export interface FetchLimits {
   /** Private addresses are allowed by the owner's setting. */
   readonly allowPrivate: boolean;
-  /** Most time for the whole of it, redirects included, in milliseconds. */
   readonly timeout?: number;
   /** Most bytes of the file, after decompression. */
   readonly mostBytes?: number;
-  /** Ends the fetch early. */
   readonly signal?: AbortSignal;
 }
 

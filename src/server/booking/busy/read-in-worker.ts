@@ -12,7 +12,6 @@ export interface CalendarJob {
   readonly until: number;
 }
 
-/** What the worker thread answers. */
 export type WorkerAnswer = { readonly periods: readonly Period[] } | { readonly error: string };
 
 /** What one reading may use; {@link CALENDAR_LIMITS} where it is left out. */

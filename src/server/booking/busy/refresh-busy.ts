@@ -23,7 +23,6 @@ const BUSY_EVERY_MS = 10 * MINUTE_MS;
 /** Days read beyond the horizon, so that a copy stays useful while its calendar can't be read. */
 const EXTRA_DAYS = 60;
 
-/** Limits of reading one calendar. */
 export type BusyLimits = FetchLimits & WorkerLimits;
 
 /**
@@ -124,7 +123,6 @@ function reasonOf(error: unknown): string {
   return code ? `no connection (${code})` : 'can’t be read';
 }
 
-/** A calendar that could not be read. */
 export interface UnreadableCalendar {
   readonly host: string;
   /** Place of the calendar in the host's list, from 1: its address is a secret. */
