@@ -95,7 +95,7 @@ function scheduledCall(
   const { mails, site } = booking.outgoing;
   const isOver = state === 'canceled' || (state === 'held' && heldUntil <= booking.now());
   // A text message and an email are promised only if they are sent (THANKS-3).
-  const sent = { mail: mails, text: texts && call.textsAgreed };
+  const hasText = texts && call.textsAgreed;
   const byLink = mails ? 'byLink' : 'byLinkInFile';
   return {
     state: isOver ? 'over' : state,
@@ -107,7 +107,7 @@ function scheduledCall(
     title: callTitle(site),
     fileUrl: `/book/calendar/${token}.ics`,
     place: host.meetingUrl ? byLink : 'byPhone',
-    sent: sent.mail ? (sent.text ? 'both' : 'mail') : sent.text ? 'text' : 'none',
+    sent: mails ? (hasText ? 'both' : 'mail') : hasText ? 'text' : 'none',
     mails,
   };
 }

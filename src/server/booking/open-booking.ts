@@ -15,7 +15,13 @@ export interface BookingDeps {
   readonly schedule: CallSchedule;
   readonly tokens: CallTokens;
   readonly outgoing: Outgoing;
-  readonly limits: CallLimits;
+  /** Most open calls (not begun, not canceled) of one person; 0 sets no limit. */
+  readonly limits: {
+    /** For an email address, and for a phone number. */
+    readonly perPerson: number;
+    /** For a network address, counted for two days: its hash is not kept longer. */
+    readonly perSender: number;
+  };
   /** True if a booking only holds its time until the visitor confirms it by email (BOOKING_CONFIRM). */
   readonly holds: boolean;
   readonly plan: PlanDeliveries;
@@ -24,14 +30,6 @@ export interface BookingDeps {
   /** Called after a commit that wrote messages. */
   readonly wake: () => void;
   readonly now: () => number;
-}
-
-/** Most open calls (not begun, not canceled) of one person. Zero sets no limit. */
-export interface CallLimits {
-  /** For an email address, and for a phone number. */
-  readonly perPerson: number;
-  /** For a network address, counted for two days: its hash is not kept longer. */
-  readonly perSender: number;
 }
 
 export function openBooking(

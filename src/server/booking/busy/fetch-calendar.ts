@@ -85,14 +85,9 @@ async function read(response: IncomingMessage, most: number, signal: AbortSignal
 function decoded(response: IncomingMessage): Readable {
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity' || encoding === '') return response;
-  const decoders: Readonly<Record<string, () => ReturnType<typeof createUnzip>>> = {
-    gzip: createUnzip,
-    'x-gzip': createUnzip,
-    deflate: createUnzip,
-    br: createBrotliDecompress,
-  };
-  const decoder = Object.hasOwn(decoders, encoding) ? decoders[encoding]?.() : undefined;
-  if (!decoder) throw new CalendarError('answered in an unknown encoding');
+  const isUnzipped = ['gzip', 'x-gzip', 'deflate'].includes(encoding);
+  if (!isUnzipped && encoding !== 'br') throw new CalendarError('answered in an unknown encoding');
+  const decoder = isUnzipped ? createUnzip() : createBrotliDecompress();
   response.on('error', (error) => decoder.destroy(error));
   return response.pipe(decoder);
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Period } from '#server/booking/open-slots.ts';
 import { codeOf } from '#shared/error-text.ts';
@@ -45,31 +46,20 @@ export async function readInWorker(
       stackSizeMb: STACK_MB,
     },
   });
-  let timer: NodeJS.Timeout | undefined;
-  const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
-  const stop = () => reject(new CalendarError('was not read: the server is stopping'));
+  const deadline = AbortSignal.timeout(workerMs);
   try {
-    worker.once('message', resolve);
-    worker.once('error', (error) => reject(toCalendarError(error)));
-    worker.once('exit', () => reject(new CalendarError('can’t be read')));
-    timer = setTimeout(() => {
-      reject(new CalendarError(`takes longer than ${workerMs / 1000} s to read`));
-    }, workerMs);
-    signal?.addEventListener('abort', stop, { once: true });
-    if (signal?.aborted) stop();
-    const answer = await promise;
-    if ('error' in answer) throw new CalendarError(answer.error);
-    return answer.periods;
+    const answered = { signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
+    const [answer] = (await once(worker, 'message', answered)) as [WorkerAnswer];
+    if ('periods' in answer) return answer.periods;
+    throw new CalendarError(answer.error);
+  } catch (cause) {
+    if (cause instanceof CalendarError) throw cause;
+    const isMemory = codeOf(cause) === 'ERR_WORKER_OUT_OF_MEMORY';
+    let reason = isMemory ? 'needs too much memory to read' : 'can’t be read';
+    if (deadline.aborted) reason = `takes longer than ${workerMs / 1000} s to read`;
+    if (signal?.aborted) reason = 'was not read: the server is stopping';
+    throw new CalendarError(reason, { cause });
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
     await worker.terminate();
   }
-}
-
-function toCalendarError(error: unknown): CalendarError {
-  const isMemory = codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';
-  return new CalendarError(isMemory ? 'needs too much memory to read' : 'can’t be read', {
-    cause: error,
-  });
 }

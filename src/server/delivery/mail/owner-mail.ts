@@ -28,8 +28,9 @@ export function ownerMail(
 ): MessagePayload {
   const subject = subjectOf(form, lead);
   const replyTo = replyAddress(lead);
+  const hint: Block = { kind: 'quiet', text: replyTo ? WORDS.replyHint : WORDS.noReply };
   const blocks: Block[] = [
-    ...beginning(lead, replyTo),
+    ...(lead.parentId ? [WORDS.additionHint, showCommand(lead.parentId)] : [hint]),
     ...(referrer ? [WORDS.recommendedBy(referrer.name, referrer.email)] : []),
     { kind: 'facts', facts: facts(form, lead) },
     ...filesOf(lead),
@@ -44,6 +45,10 @@ export function ownerMail(
     html: asHtml(subject, blocks),
     replyTo,
   };
+}
+
+function showCommand(id: string): Block {
+  return { kind: 'command', text: `npm run leads -- show ${id}` };
 }
 
 function subjectOf(form: FormDefinition | undefined, lead: Submission): string {
@@ -61,20 +66,12 @@ function replyAddress(lead: Submission): string | undefined {
   return candidates.find(isPlainAddress);
 }
 
-function beginning(lead: Submission, replyTo: string | undefined): Block[] {
-  if (!lead.parentId) return [{ kind: 'quiet', text: replyTo ? WORDS.replyHint : WORDS.noReply }];
-  return [WORDS.additionHint, { kind: 'command', text: `npm run leads -- show ${lead.parentId}` }];
-}
-
 function facts(form: FormDefinition | undefined, lead: Submission): Fact[] {
-  const consents = new Set(
-    knownFields(form)
-      .filter(({ kind }) => kind === 'consent')
-      .map(({ name }) => name),
-  );
+  const isConsent = (name: string) =>
+    knownFields(form).some((field) => field.kind === 'consent' && field.name === name);
   return [
     ...answerLines(form, lead)
-      .filter(({ name }) => !consents.has(name))
+      .filter(({ name }) => !isConsent(name))
       .map(({ label, text, long }) => ({
         label,
         text: text || WORDS.noAnswer,

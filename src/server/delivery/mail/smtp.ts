@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
 import { MAX_ATTEMPT_MS, type MessagePayload, type Outcome } from '#server/delivery/channel.ts';
 import { bareAddress, headerText, isPlainAddress } from './addresses.ts';
@@ -53,7 +54,12 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
           messageId: id(key),
           headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
         });
-        await inTime(sending);
+        // A server that is slow at every step would otherwise outlast the lease. A message that is sent after all has the
+        // same Message-ID.
+        const late = setTimeout(MAX_SEND_MS, undefined, { ref: false }).then(() => {
+          throw new Error('the mail server took too long');
+        });
+        await Promise.race([sending, late]);
         return { kind: 'delivered' };
       } catch (error) {
         return outcomeOf(error);
@@ -61,19 +67,6 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
     },
     close: () => transport.close(),
   };
-}
-
-/** A server that is slow at every step would otherwise outlast the lease. A message that is sent after all has the same Message-ID. */
-async function inTime(sending: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the mail server took too long')), MAX_SEND_MS);
-  });
-  try {
-    await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const MESSAGE_ERROR_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
