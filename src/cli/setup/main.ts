@@ -9,13 +9,11 @@ import { sampleContent } from '#server/sample-content.ts';
 import { type EnvValues, readEnvText, setEnvValues, writePrivateFile } from './env-file.ts';
 import { BACK, NONE, openPrompt, type Prompt } from './prompt.ts';
 import {
-  type Answers,
-  answeredSchedule,
+  askHours,
+  askSettings,
   currentValue,
   isSample,
   type SettingName,
-  type Step,
-  setupSteps,
   weekText,
 } from './questions.ts';
 
@@ -24,87 +22,53 @@ const SETTINGS = Object.keys(CONFIG_SETTINGS) as SettingName[];
 async function runSetup(prompt: Prompt, envFile: string, outside: NodeJS.ProcessEnv) {
   const text = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
   const before = readEnvText(text);
-  const hours = readScheduleFile(currentValue('BOOKING_FILE', before));
-  const schedule = hours.ok ? hours.schedule : undefined;
+  const known = readScheduleFile(currentValue('BOOKING_FILE', before));
+  const hoursFile = currentValue('BOOKING_FILE', before) || join(dirname(envFile), 'hours.json');
   prompt.say(`Enter keeps the value in brackets, ${BACK} returns to the question before.`);
   prompt.say('Ctrl-C stops and changes nothing.\n');
-  if (!hours.ok) {
+  if (!known.ok) {
     prompt.say(
-      `The hours for calls can’t be read and stay as they are: ${hours.errors.join(' ')}\n`,
+      `The hours for calls can’t be read and stay as they are: ${known.errors.join(' ')}\n`,
     );
   }
-  const hoursFile = currentValue('BOOKING_FILE', before) || join(dirname(envFile), 'hours.json');
-  const newHours = (answers: Answers) => {
-    const changed = schedule && answeredSchedule(schedule, answers);
-    return isDeepStrictEqual(changed, schedule) ? undefined : changed;
-  };
-  const newValues = (answers: Answers): EnvValues => {
-    const all = newHours(answers) ? { ...answers, BOOKING_FILE: hoursFile } : answers;
-    const changed = SETTINGS.flatMap((name) => {
-      const value = all[name];
-      return value === undefined || value === currentValue(name, before) ? [] : [[name, value]];
+  const { changes, hours } = await prompt.run(async (ask) => {
+    const answers = await askSettings(ask, before);
+    const given = known.ok ? await askHours(ask, known.schedule) : undefined;
+    const hours = known.ok && isDeepStrictEqual(given, known.schedule) ? undefined : given;
+    const all: EnvValues = hours ? { ...answers, BOOKING_FILE: hoursFile } : answers;
+    const changes: EnvValues = Object.fromEntries(
+      SETTINGS.flatMap((name) => {
+        const value = all[name];
+        return value === undefined || value === currentValue(name, before) ? [] : [[name, value]];
+      }),
+    );
+    prompt.say('\nTo be written:');
+    if (Object.keys(changes).length === 0) prompt.say('  nothing new');
+    for (const [name, value] of Object.entries(changes)) {
+      prompt.say(`  ${name} = ${withoutPassword(value) || NONE}`);
+    }
+    for (const { name, zone, weekly } of hours?.hosts ?? []) {
+      prompt.say(`  Calls with ${name}: ${weekText(weekly)} (${zone})`);
+    }
+    // The file of the hours is checked already, and written only now.
+    const values = { ...before, ...changes, BOOKING_FILE: before.BOOKING_FILE ?? '' };
+    for (const remark of remarks(values, outside)) prompt.say(`\n${remark}`);
+    await ask({
+      label: `\nWrite this to ${envFile}? (yes, or ${BACK} to change an answer)`,
+      current: 'yes',
+      error: (answer) => (/^y(es)?$/i.test(answer) ? undefined : `Answer yes or ${BACK}.`),
     });
-    return Object.fromEntries(changed);
-  };
-
-  const summary: Step = {
-    name: 'write',
-    question(answers) {
-      const changes = newValues(answers);
-      prompt.say('\nTo be written:');
-      if (Object.keys(changes).length === 0) prompt.say('  nothing new');
-      for (const [name, value] of Object.entries(changes)) {
-        prompt.say(`  ${name} = ${withoutPassword(value) || NONE}`);
-      }
-      for (const { name, zone, weekly } of newHours(answers)?.hosts ?? []) {
-        prompt.say(`  Calls with ${name}: ${weekText(weekly)} (${zone})`);
-      }
-      // The file of the hours is checked already, and written only now.
-      const values = { ...before, ...changes, BOOKING_FILE: before.BOOKING_FILE ?? '' };
-      for (const remark of remarks(values, outside)) prompt.say(`\n${remark}`);
-      return {
-        label: `\nWrite this to ${envFile}? (yes, or ${BACK} to change an answer)`,
-        current: 'yes',
-        error: (answer) => (/^y(es)?$/i.test(answer) ? undefined : `Answer yes or ${BACK}.`),
-      };
-    },
-  };
-  const answers = await askAll(prompt, [...setupSteps(before, schedule), summary]);
-
-  const written = newHours(answers);
-  if (written) {
-    writePrivateFile(hoursFile, `${JSON.stringify(written, null, 2)}\n`);
+    return { changes, hours };
+  });
+  if (hours) {
+    writePrivateFile(hoursFile, `${JSON.stringify(hours, null, 2)}\n`);
     prompt.say(`\nThe hours are in ${hoursFile}.`);
   }
-  writePrivateFile(envFile, setEnvValues(text, newValues(answers)));
+  writePrivateFile(envFile, setEnvValues(text, changes));
   prompt.say(
     `\nThe settings are in ${envFile}, which only your user can read. npm start uses them.`,
   );
   if (sampleContent()) prompt.say(`\n${sampleContent()}.`);
-}
-
-async function askAll(prompt: Prompt, steps: readonly Step[]): Promise<Answers> {
-  const answers: Answers = {};
-  const asked: number[] = [];
-  for (let at = 0; at < steps.length; ) {
-    const step = steps[at] as Step;
-    const question = step.question(answers);
-    if (!question) {
-      at += 1;
-      continue;
-    }
-    const answer = await prompt.ask(question);
-    if (answer === undefined) {
-      at = asked.pop() ?? at;
-      continue;
-    }
-    answers[step.name] = answer;
-    asked.push(at);
-    const { say, goTo } = (await step.after?.(answers)) ?? {};
-    if (say) prompt.say(say);
-    at = goTo === undefined ? at + 1 : steps.findIndex(({ name }) => name === goTo);
-  }
-  return answers;
 }
 
 function withoutPassword(value: string): string {

@@ -6,18 +6,9 @@ import { CONFIG_SETTINGS } from '#server/config.ts';
 import { sendTestMail } from '#server/leads/test-messages.ts';
 import { settingDoc } from '#shared/setting.ts';
 import { canQuote, type EnvValues } from './env-file.ts';
-import { NONE, type Question } from './prompt.ts';
+import { type Ask, NONE, type Question } from './prompt.ts';
 
 export type SettingName = keyof typeof CONFIG_SETTINGS;
-
-export type Answers = Record<string, string>;
-
-export interface Step {
-  readonly name: string;
-  question(answers: Answers): Question | undefined;
-  /** Acts on the answer; resolves with the name of the step to go back to, and with what to say. */
-  after?(answers: Answers): Promise<{ readonly say?: string; readonly goTo?: string }>;
-}
 
 export function isSample(value: string): boolean {
   return /marigold\.example|Example Street/.test(value);
@@ -33,280 +24,172 @@ function settingError(name: SettingName, text: string): string | undefined {
   return issues ? `It ${issues[0].message}.` : undefined;
 }
 
-/** `suggest` is what Enter answers while the setting is empty or a sample. */
-function setting(
-  before: EnvValues,
-  name: SettingName,
-  label: string,
-  {
-    suggest,
-    isNeeded = false,
-    isAsked = () => true,
-  }: {
-    suggest?: (answers: Answers) => string;
-    isNeeded?: boolean;
-    isAsked?: (answers: Answers) => boolean;
-  } = {},
-): Step {
-  return {
-    name,
-    question(answers) {
-      if (!isAsked(answers)) return undefined;
-      const known = answers[name] ?? currentValue(name, before);
-      const suggestion = known === '' || isSample(known) ? suggest?.(answers) : undefined;
-      return {
-        label,
-        current: suggestion && !isSample(suggestion) ? suggestion : known,
-        mayBeEmpty: settingDoc(CONFIG_SETTINGS[name]).fallback === '' && !isNeeded,
-        error: (value) =>
-          value === '' && isNeeded ? 'An answer is needed here.' : settingError(name, value),
-      };
-    },
+const SITE = [
+  ['SITE_NAME', 'Name of the business'],
+  ['SITE_SHORT_NAME', 'Short form of the name, for small spaces'],
+  ['SITE_ADDRESS', 'Postal address on one line'],
+  ['SITE_PHONE', `Phone number shown on the site (${NONE}: no number)`],
+  ['SITE_EMAIL', 'Email address shown on the site'],
+  ['SITE_CAREERS_EMAIL', 'Email address for applicants'],
+  ['SITE_ORIGIN', 'Address of the site, such as https://www.example.com'],
+  ['SITE_LINKEDIN', 'LinkedIn page'],
+  ['SITE_FACEBOOK', 'Facebook page'],
+  ['SITE_INSTAGRAM', 'Instagram page'],
+  ['SITE_YOUTUBE', 'YouTube channel'],
+] as const;
+
+/** Asks for the settings; those that were asked for are in the answer, unchanged ones too. */
+export async function askSettings(ask: Ask, before: EnvValues): Promise<EnvValues> {
+  const answers: Record<string, string> = {};
+  /** `suggestion` is what Enter answers while the setting is empty or a sample. */
+  const setting = async (name: SettingName, label: string, suggestion = '', isNeeded = false) => {
+    const known = currentValue(name, before);
+    const isOpen = known === '' || isSample(known);
+    answers[name] = await ask({
+      label,
+      current: isOpen && suggestion && !isSample(suggestion) ? suggestion : known,
+      mayBeEmpty: settingDoc(CONFIG_SETTINGS[name]).fallback === '' && !isNeeded,
+      error: (value) =>
+        value === '' && isNeeded ? 'An answer is needed here.' : settingError(name, value),
+    });
   };
-}
-
-export function setupSteps(before: EnvValues, schedule: CallSchedule | undefined): Step[] {
-  const ask = (name: SettingName, label: string, suggest?: (answers: Answers) => string) =>
-    setting(before, name, label, suggest && { suggest });
-  return [
-    ask('SITE_NAME', 'Name of the business'),
-    ask('SITE_SHORT_NAME', 'Short form of the name, for small spaces'),
-    ask('SITE_ADDRESS', 'Postal address on one line'),
-    ask('SITE_PHONE', `Phone number shown on the site (${NONE}: no number)`),
-    ask('SITE_EMAIL', 'Email address shown on the site'),
-    ask('SITE_CAREERS_EMAIL', 'Email address for applicants', ({ SITE_EMAIL = '' }) => SITE_EMAIL),
-    ask('SITE_ORIGIN', 'Address of the site, such as https://www.example.com'),
-    ask('SITE_LINKEDIN', 'LinkedIn page'),
-    ask('SITE_FACEBOOK', 'Facebook page'),
-    ask('SITE_INSTAGRAM', 'Instagram page'),
-    ask('SITE_YOUTUBE', 'YouTube channel'),
-    ...mailSteps(before),
-    ...(schedule?.hosts ?? []).flatMap((_, index) => hostSteps(schedule as CallSchedule, index)),
-  ];
-}
-
-/** The usual port for handing over mail (RFC 6409), and the one that is encrypted from the start (RFC 8314). */
-const SUBMISSION_PORT = '587';
-const SUBMISSIONS_PORT = '465';
-
-function mailSteps(before: EnvValues): Step[] {
-  const known = ({ SMTP_URL }: Answers) =>
-    URL.parse(SMTP_URL ?? currentValue('SMTP_URL', before)) ?? undefined;
-  const isMailed = ({ 'mail host': host = '' }: Answers) => host !== '';
-  const hasParts = (answers: Answers) =>
-    isMailed(answers) && !answers['mail host']?.includes('://');
-  const same = (answers: Answers) =>
-    known(answers)?.hostname === answers['mail host'] ? known(answers) : undefined;
-  const knownUser = (answers: Answers) => querystring.unescape(same(answers)?.username ?? '');
-  const knownPassword = (answers: Answers) =>
-    knownUser(answers) === answers['mail user'] ? (same(answers)?.password ?? '') : '';
-  const yesOrNo = (answer: string) =>
-    /^(y|yes|n|no)$/i.test(answer) ? undefined : 'Answer yes or no.';
-  const retry: Step = {
-    name: 'mail retry',
-    question: ({ 'mail failure': failure }) =>
-      failure
-        ? { label: 'Use these answers anyway? (yes or no)', current: 'no', error: yesOrNo }
-        : undefined,
-    after: async ({ 'mail retry': answer = '' }) =>
-      /^y/i.test(answer) ? {} : { goTo: 'mail host' },
-  };
-
-  return [
-    {
-      name: 'mail host',
-      question: (answers) => ({
-        label: `Mail server that sends your mail, such as smtp.example.com (${NONE}: nothing is mailed)`,
-        current: answers['mail host'] ?? known(answers)?.hostname ?? '',
-        mayBeEmpty: true,
-        error(answer) {
-          const isUrl = answer === '' || answer.includes('://');
-          if (!isUrl && !/^[\w.-]+$|^\[[\da-f:]+\]$/i.test(answer))
-            return 'It must be a host name.';
-          return settingError('SMTP_URL', isUrl ? answer : `smtp://${answer}`);
-        },
-      }),
-      async after(answers) {
-        if (!hasParts(answers)) answers.SMTP_URL = answers['mail host'] ?? '';
-        return {};
-      },
-    },
-    {
-      name: 'mail port',
-      question(answers) {
-        if (!hasParts(answers)) return undefined;
-        const { port = '', protocol = '' } = same(answers) ?? {};
-        return {
-          label: 'Port of the mail server',
-          current:
-            answers['mail port'] ??
-            (port || (protocol === 'smtps:' ? SUBMISSIONS_PORT : SUBMISSION_PORT)),
-          error: (answer) =>
-            /^\d{1,5}$/.test(answer) && Number(answer) > 0 && Number(answer) < 65_536
-              ? undefined
-              : 'It must be a whole number from 1 to 65535.',
-        };
-      },
-    },
-    {
-      name: 'mail user',
-      question: (answers) =>
-        hasParts(answers)
-          ? {
-              label: `User name at the mail server (${NONE}: no sign-in)`,
-              current: answers['mail user'] ?? knownUser(answers),
-              mayBeEmpty: true,
-              error: () => undefined,
-            }
-          : undefined,
-      async after(answers) {
-        if (answers['mail user'] === '') answers.SMTP_URL = smtpUrl(answers, same(answers));
-        return {};
-      },
-    },
-    {
-      name: 'mail password',
-      question(answers) {
-        if (!hasParts(answers) || answers['mail user'] === '') return undefined;
-        const current = knownPassword(answers);
-        return {
-          label: 'Password at the mail server',
-          current,
-          shown: current === '' ? '' : 'unchanged',
-          isSecret: true,
-          error: (answer) => (answer === '' ? 'A password is needed with a user name.' : undefined),
-        };
-      },
-      async after(answers) {
-        const { 'mail password': password = '', 'mail user': user = '' } = answers;
-        const encoded =
-          password === knownPassword(answers) ? password : encodeURIComponent(password);
-        answers.SMTP_URL = smtpUrl(
-          answers,
-          same(answers),
-          `${encodeURIComponent(user)}:${encoded}@`,
-        );
-        return {};
-      },
-    },
-    setting(before, 'MAIL_TO', 'Mailboxes that get a mail for each lead, with commas between', {
-      suggest: ({ SITE_EMAIL = '' }) => SITE_EMAIL,
-      isNeeded: true,
-      isAsked: isMailed,
-    }),
-    setting(before, 'MAIL_FROM', 'Sender of every mail, such as Marigold <website@example.com>', {
-      suggest: ({ SITE_SHORT_NAME, SITE_EMAIL = '' }) =>
-        `${SITE_SHORT_NAME?.replace(/["\\<>,;:@]/g, '')} <${SITE_EMAIL}>`,
-      isAsked: isMailed,
-    }),
-    {
-      name: 'mail test',
-      question: (answers) =>
-        isMailed(answers)
-          ? {
-              label: `Send a test mail to ${answers.MAIL_TO} now? (yes or no)`,
-              current: 'yes',
-              error: yesOrNo,
-            }
-          : undefined,
-      async after(answers) {
-        answers['mail failure'] = '';
-        if (!/^y/i.test(answers['mail test'] ?? '')) return {};
-        const { SMTP_URL = '', MAIL_FROM = '', MAIL_TO = '', SITE_NAME = '' } = answers;
-        const failure = await sendTestMail({
+  for (const [name, label] of SITE) {
+    await setting(name, label, name === 'SITE_CAREERS_EMAIL' ? answers.SITE_EMAIL : '');
+  }
+  const { SITE_NAME = '', SITE_SHORT_NAME = '', SITE_EMAIL = '' } = answers;
+  for (;;) {
+    answers.SMTP_URL = await askMailServer(ask, currentValue('SMTP_URL', before));
+    if (answers.SMTP_URL === '') return answers;
+    const to = 'Mailboxes that get a mail for each lead, with commas between';
+    await setting('MAIL_TO', to, SITE_EMAIL, true);
+    const sender = `${SITE_SHORT_NAME.replace(/["\\<>,;:@]/g, '')} <${SITE_EMAIL}>`;
+    const from = 'Sender of every mail, such as Marigold <website@example.com>';
+    await setting('MAIL_FROM', from, sender);
+    const { SMTP_URL, MAIL_FROM = '', MAIL_TO = '' } = answers;
+    const failure = await ask({
+      ...yesOrNo(`Send a test mail to ${MAIL_TO} now?`, 'yes'),
+      async after(answer, say) {
+        if (!isYes(answer)) return '';
+        const reason = await sendTestMail({
           smtpUrl: SMTP_URL,
           from: MAIL_FROM,
           recipients: MAIL_TO.split(',').map((address) => address.trim()),
           siteName: SITE_NAME,
           sentBy: 'npm run setup',
         });
-        answers['mail failure'] = failure ?? '';
-        return {
-          say:
-            failure === undefined
-              ? `  The mail server took the test mail. Look for it in ${MAIL_TO}, also in its spam folder.`
-              : `  The test mail was not sent. ${failure}`,
-        };
+        say(
+          reason === undefined
+            ? `  The mail server took the test mail. Look for it in ${MAIL_TO}, also in its spam folder.`
+            : `  The test mail was not sent. ${reason}`,
+        );
+        return reason ?? '';
       },
-    },
-    retry,
-  ];
+    });
+    if (failure === '') return answers;
+    if (isYes(await ask(yesOrNo('Use these answers anyway?', 'no')))) return answers;
+  }
 }
 
-function smtpUrl(answers: Answers, same: URL | undefined, signIn = ''): string {
-  const { 'mail host': host = '', 'mail port': port = '' } = answers;
-  const url = new URL(same?.href ?? `smtp://${host}`);
-  const scheme = port === SUBMISSIONS_PORT ? 'smtps' : 'smtp';
-  return `${scheme}://${signIn}${url.hostname}:${port}${url.search}`;
-}
+const isYes = (answer: string) => /^y/i.test(answer);
 
-function hostSteps(schedule: CallSchedule, index: number): Step[] {
-  const host = schedule.hosts[index] as CallHost;
-  const of = schedule.hosts.length > 1 ? ` of ${host.name}` : '';
-  const step = (
-    key: 'name' | 'email' | 'zone' | 'weekly',
-    label: string,
-    current: string,
-    mayBeEmpty = false,
-  ): Step => {
-    const name = hostAnswer(index, key);
-    return {
-      name,
-      question: (answers) => ({
-        label: `${label}${of}`,
-        current: answers[name] ?? current,
-        mayBeEmpty,
-        error(answer) {
-          if (answer === current) return undefined;
-          const changed = changeHost(host, index, { [name]: answer });
-          if (!changed) {
-            return 'It must be days and hours: mon-fri 09:00-17:00; sat 10:00-12:00';
-          }
-          const outcome = checkSchedule({ ...schedule, hosts: [changed] });
-          if (outcome.ok) return undefined;
-          return outcome.errors.map((error) => error.replace(/^hosts\.0\./, '')).join(' ');
-        },
-      }),
-    };
+function yesOrNo(label: string, current: string): Question {
+  return {
+    label: `${label} (yes or no)`,
+    current,
+    error: (answer) => (/^(y|yes|n|no)$/i.test(answer) ? undefined : 'Answer yes or no.'),
   };
-  return [
-    step('name', 'Who takes calls, as in “a call with …”', host.name),
-    step(
-      'email',
-      `Mailbox that hears of calls (${NONE}: the one shown on the site)`,
-      host.email,
-      true,
-    ),
-    step('zone', 'Time zone of the hours for calls', host.zone),
-    step(
-      'weekly',
-      'Hours for calls, such as mon-thu 08:00-18:00; fri 08:00-12:00, 13:00-17:00',
-      weekText(host.weekly),
-    ),
-  ];
 }
 
-const hostAnswer = (index: number, key: string) => `host ${index} ${key}`;
+/** The usual port for handing over mail (RFC 6409), and the one that is encrypted from the start (RFC 8314). */
+const SUBMISSION_PORT = '587';
+const SUBMISSIONS_PORT = '465';
 
-function changeHost(host: CallHost, index: number, answers: Answers): CallHost | undefined {
-  const answer = (key: string, current: string) => answers[hostAnswer(index, key)] ?? current;
-  const current = weekText(host.weekly);
-  const hours = answer('weekly', current);
-  const weekly = hours === current ? host.weekly : readWeek(hours);
-  return (
-    weekly && {
-      ...host,
-      weekly,
-      name: answer('name', host.name),
-      email: answer('email', host.email),
-      zone: answer('zone', host.zone),
-    }
-  );
+/** The address of the mail server, from its parts; empty if nothing is mailed. */
+async function askMailServer(ask: Ask, before: string): Promise<string> {
+  const known = URL.parse(before);
+  const host = await ask({
+    label: `Mail server that sends your mail, such as smtp.example.com (${NONE}: nothing is mailed)`,
+    current: known?.hostname ?? '',
+    mayBeEmpty: true,
+    error(answer) {
+      const isUrl = answer === '' || answer.includes('://');
+      if (!isUrl && !/^[\w.-]+$|^\[[\da-f:]+\]$/i.test(answer)) return 'It must be a host name.';
+      return settingError('SMTP_URL', isUrl ? answer : `smtp://${answer}`);
+    },
+  });
+  if (host === '' || host.includes('://')) return host;
+  const url = new URL(known?.hostname === host ? known : `smtp://${host}`);
+  const usual = url.protocol === 'smtps:' ? SUBMISSIONS_PORT : SUBMISSION_PORT;
+  const port = await ask({
+    label: 'Port of the mail server',
+    current: url.port || usual,
+    error: (answer) =>
+      /^\d{1,5}$/.test(answer) && Number(answer) > 0 && Number(answer) < 65_536
+        ? undefined
+        : 'It must be a whole number from 1 to 65535.',
+  });
+  if (port !== (url.port || usual)) url.protocol = port === SUBMISSIONS_PORT ? 'smtps:' : 'smtp:';
+  url.port = port;
+  const user = querystring.unescape(url.username);
+  const newUser = await ask({
+    label: `User name at ${host} (${NONE}: no sign-in)`,
+    current: user,
+    mayBeEmpty: true,
+    error: () => undefined,
+  });
+  if (newUser !== user) {
+    url.username = encodeURIComponent(newUser);
+    url.password = '';
+  }
+  if (newUser === '') return url.href;
+  const password = querystring.unescape(url.password);
+  const newPassword = await ask({
+    label: `Password of ${newUser} at ${host}`,
+    current: password,
+    isSecret: true,
+    error: (answer) => (answer === '' ? 'A password is needed with a user name.' : undefined),
+  });
+  if (newPassword !== password) url.password = encodeURIComponent(newPassword);
+  return url.href;
 }
 
-export function answeredSchedule(schedule: CallSchedule, answers: Answers): CallSchedule {
-  const hosts = schedule.hosts.map((host, index) => changeHost(host, index, answers) ?? host);
+/** Asks who takes calls, and when. */
+export async function askHours(ask: Ask, schedule: CallSchedule): Promise<CallSchedule> {
+  const hosts: CallHost[] = [];
+  for (const host of schedule.hosts) {
+    const of = schedule.hosts.length > 1 ? ` of ${host.name}` : '';
+    const field = async (key: 'name' | 'email' | 'zone', label: string, mayBeEmpty = false) =>
+      ask({
+        label: `${label}${of}`,
+        current: host[key],
+        mayBeEmpty,
+        error: (answer) => scheduleError(schedule, { ...host, [key]: answer }),
+      });
+    const name = await field('name', 'Who takes calls, as in “a call with …”');
+    const mailbox = `Mailbox that hears of calls (${NONE}: the one shown on the site)`;
+    const email = await field('email', mailbox, true);
+    const zone = await field('zone', 'Time zone of the hours for calls');
+    const hours = await ask({
+      label: `Hours for calls, such as mon-thu 08:00-18:00; fri 08:00-12:00, 13:00-17:00${of}`,
+      current: weekText(host.weekly),
+      error(answer) {
+        const weekly = readWeek(answer);
+        if (answer === weekText(host.weekly)) return undefined;
+        return weekly
+          ? scheduleError(schedule, { ...host, weekly })
+          : 'It must be days and hours: mon-fri 09:00-17:00; sat 10:00-12:00';
+      },
+    });
+    const weekly = hours === weekText(host.weekly) ? host.weekly : (readWeek(hours) ?? host.weekly);
+    hosts.push({ ...host, name, email, zone, weekly });
+  }
   return { ...schedule, hosts };
+}
+
+function scheduleError(schedule: CallSchedule, host: CallHost): string | undefined {
+  const outcome = checkSchedule({ ...schedule, hosts: [host] });
+  if (outcome.ok) return undefined;
+  return outcome.errors.map((error) => error.replace(/^hosts\.0\./, '')).join(' ');
 }
 
 const DAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
