@@ -11,7 +11,7 @@ import { openStorage, type Storage } from './database/open-storage.ts';
 import { probeStorage } from './database/probe-storage.ts';
 import { settingOnce } from './database/settings-repository.ts';
 import type { PlanDeliveries } from './database/submission.ts';
-import { openDelivery, REPLY_LIMITS } from './delivery/delivery.ts';
+import { DELIVERY_LIMITS, openDelivery } from './delivery/delivery.ts';
 import { joinServers } from './fingerprint.ts';
 import { formsPlugin } from './forms/plugin.ts';
 import { referralRoutes } from './forms/referral-routes.ts';
@@ -96,9 +96,10 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     storage,
     onError: (error) => logger.error({ error: errorText(error) }, 'delivery'),
     onAttempt: metrics.attempt,
-    replies: {
-      sender: limits.limiter(REPLY_LIMITS.sender),
-      all: limits.limiter(REPLY_LIMITS.all),
+    limits: {
+      sender: limits.limiter(DELIVERY_LIMITS.sender),
+      replies: limits.limiter(DELIVERY_LIMITS.replies),
+      alarms: limits.limiter(DELIVERY_LIMITS.alarms),
     },
   });
   http.addHook('onListen', async () => delivery.start());

@@ -138,3 +138,22 @@ export const REPLIES_NOTICE = {
   text: (most: number) =>
     `Your site sent ${most} automatic confirmations within a day, as many as it sends at most. Further senders get none until tomorrow; their leads are stored and mailed to you as always. If you did not expect so many, someone may be entering other people’s addresses: npm run leads -- list shows what came in.`,
 };
+
+/** To the owner, when a message about a lead did not arrive. `isMail` is false for a webhook. */
+export const DELIVERY_ALARM = {
+  subject: (isMail: boolean, reference: string) =>
+    isMail
+      ? `An email about lead ${reference} did not arrive`
+      : `A webhook did not get lead ${reference}`,
+  text: (isMail: boolean, reference: string, target: string) =>
+    isMail
+      ? `Lead ${reference} is stored, but an email about it did not reach ${target}.`
+      : `Lead ${reference} is stored, but it did not reach your webhook ${target}.`,
+  bounced: 'The mail server refused it.',
+  givenUp: 'The site tried for three days and gave up.',
+  reason: (words: string) => `The answer was: “${words}”`,
+  phone: 'The address may be mistyped. If the lead has a phone number, call it.',
+  again: 'What happened to it, and how to send it again:',
+  most: (most: number) =>
+    `You get at most ${most} such notices a day. The inbox and “npm run leads -- deliveries --state dead” show every delivery that was given up.`,
+} as const;

@@ -14,8 +14,14 @@ export type Outcome =
       readonly service?: string;
     }
   /** The target is there but does not take this one: this one alone is tried again later. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly reason: string; readonly isBounce?: boolean }
   | { readonly kind: 'canceled'; readonly reason: string };
+
+/**
+ * Given up after three days, or refused by the mail server for good (SMTP 5xx). A bounce that comes back later as a mail
+ * is not seen.
+ */
+export type Failure = 'givenUp' | 'bounced';
 
 /** Carries one delivery out. Must settle within `MAX_ATTEMPT_MS`, whatever the other side does. */
 export type Send = (delivery: DeliveryRow) => Promise<Outcome>;
@@ -36,12 +42,17 @@ export const MAX_ATTEMPT_MS = MINUTE_MS;
  */
 export type Payload = LeadPayload | MessagePayload | EventPayload;
 
-export interface LeadPayload {
+export interface LeadPayload extends Marked {
   readonly kind: 'lead';
 }
 
+interface Marked {
+  /** Tells the owner of a delivery that failed (alarm.ts). */
+  readonly isAlarm?: boolean;
+}
+
 /** A finished mail. Any channel that begins with `mail-` sends it to `deliveries.target` as it is. */
-export interface MessagePayload {
+export interface MessagePayload extends Marked {
   readonly kind: 'message';
   /** One line; line ends are taken out before it is sent. */
   readonly subject: string;
@@ -63,7 +74,7 @@ export interface MessagePayload {
   readonly reported?: { readonly state: string; readonly start: number } | null;
 }
 
-export interface EventPayload {
+export interface EventPayload extends Marked {
   readonly kind: 'event';
   readonly type: string;
   readonly data: unknown;

@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function open(changes: Partial<DeliveryConfig> = {}, replies?: DeliveryDeps['replies']): Delivery {
+function open(changes: Partial<DeliveryConfig> = {}, limits?: DeliveryDeps['limits']): Delivery {
   const config = configWith({
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Marigold <website@marigold.example>',
@@ -56,7 +56,7 @@ function open(changes: Partial<DeliveryConfig> = {}, replies?: DeliveryDeps['rep
     clock,
     random: () => 0.5,
     poll: POLL_INTERVAL_MS,
-    replies,
+    limits,
     onError(error) {
       throw error;
     },
@@ -223,7 +223,7 @@ describe('mails', () => {
     };
     await open(
       { AUTO_REPLY: true, WEBHOOK_URLS: [] },
-      { sender: counted(2), all: counted(3) },
+      { sender: counted(2), replies: counted(3), alarms: counted(2) },
     ).start();
     for (const [index, sender] of ['a', 'a', 'a', 'b', 'c', 'd'].entries()) {
       await send({ email: `person${index}@x.example`, senderHash: sender });

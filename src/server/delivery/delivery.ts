@@ -4,6 +4,7 @@ import type { Storage } from '#server/database/open-storage.ts';
 import { shortHash } from '#server/database/post-identity.ts';
 import type { PlanDeliveries, Submission } from '#server/database/submission.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { alarmsOf, MAX_ALARMS_A_DAY } from './alarm.ts';
 import type { MessagePayload } from './channel.ts';
 import { mailChannels, webhookChannel } from './channels.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -26,8 +27,8 @@ export interface DeliveryDeps {
   readonly storage: Storage;
   readonly onError: OutboxDeps['onError'];
   readonly onAttempt?: OutboxDeps['onAttempt'];
-  /** Count automatic replies by {@link REPLY_LIMITS}; none if left out. */
-  readonly replies?: Readonly<Record<keyof typeof REPLY_LIMITS, Taking>> | undefined;
+  /** Count by {@link DELIVERY_LIMITS}; without limits if left out. */
+  readonly limits?: Readonly<Record<keyof typeof DELIVERY_LIMITS, Taking>> | undefined;
   readonly clock?: Clock;
   readonly random?: () => number;
   readonly poll?: OutboxDeps['poll'];
@@ -37,9 +38,12 @@ interface Taking {
   take(key: string): Promise<{ readonly allowed: boolean }>;
 }
 
-export const REPLY_LIMITS = {
-  sender: { name: 'replies of a sender', points: 5, windowSeconds: 86_400 },
-  all: { name: 'replies', points: 200, windowSeconds: 86_400 },
+const DAY = { windowSeconds: 86_400 };
+
+export const DELIVERY_LIMITS = {
+  sender: { ...DAY, name: 'replies of a sender', points: 5 },
+  replies: { ...DAY, name: 'replies', points: 200 },
+  alarms: { ...DAY, name: 'delivery alarms', points: MAX_ALARMS_A_DAY },
 } as const;
 
 const DIGEST_INTERVAL_MS = MINUTE_MS;
@@ -64,14 +68,14 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
 
   /** So that nobody has us mail strangers without end. The owner learns of it once a day. */
   async function mayReply({ senderHash }: Submission): Promise<boolean> {
-    if (!deps.replies) return true;
-    const { sender, all } = deps.replies;
+    if (!deps.limits) return true;
+    const { sender, replies } = deps.limits;
     if (senderHash && !(await sender.take(senderHash)).allowed) return false;
-    if ((await all.take('all')).allowed) return true;
+    if ((await replies.take('all')).allowed) return true;
     const now = clock.now();
     const payload: MessagePayload = {
       kind: 'message',
-      ...mailText(REPLIES_NOTICE.subject, [REPLIES_NOTICE.text(REPLY_LIMITS.all.points)]),
+      ...mailText(REPLIES_NOTICE.subject, [REPLIES_NOTICE.text(DELIVERY_LIMITS.replies.points)]),
     };
     const day = new Date(now).toISOString().slice(0, 10);
     const messages = config.MAIL_TO.map((target) => ({
@@ -94,6 +98,13 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
         onError,
         onAttempt,
         poll: deps.poll,
+        alarmsOf: (row, failure, reason) =>
+          alarmsOf(row, failure, reason, {
+            db: storage.db,
+            config,
+            mayAlarm: async () => (await deps.limits?.alarms.take('all'))?.allowed !== false,
+            now: clock.now(),
+          }),
         channels: [
           ...(mailer
             ? mailChannels(storage, mailer, {

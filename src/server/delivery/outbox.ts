@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Database, DeliveryRow } from '#server/database/schema.ts';
+import type { Database, DeliveryRow, NewDeliveryRow } from '#server/database/schema.ts';
+import { transact } from '#server/database/transact.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import type { Channel, Outcome } from './channel.ts';
+import type { Channel, Failure, Outcome } from './channel.ts';
 import { MAX_ATTEMPT_MS } from './channel.ts';
 import type { Clock } from './clock.ts';
 
@@ -14,6 +15,10 @@ export interface OutboxDeps {
   /** An internal error, such as a database out of reach. Must not throw. */
   readonly onError: (error: unknown) => void;
   readonly poll?: number | undefined;
+  /** What the owner is told of a delivery that failed; written with its outcome. */
+  readonly alarmsOf?:
+    | ((row: DeliveryRow, failure: Failure, reason: string) => Promise<readonly NewDeliveryRow[]>)
+    | undefined;
   readonly onAttempt?: ((channel: string, outcome: Outcome['kind']) => void) | undefined;
 }
 
@@ -209,21 +214,49 @@ export class Outbox {
       const until = now + delayAfter(outcome, failures, random);
       this.#pauses.set(name, { failures, until: Math.min(until, giveUpAt(row, now)) });
     }
-    await this.#record(row, update);
+    await this.#record(row, update, await this.#alarms(row, outcome, update));
+  }
+
+  async #alarms(row: DeliveryRow, outcome: Outcome, { state }: DeliveryUpdate) {
+    const { alarmsOf, onError } = this.#deps;
+    const isBounce = 'isBounce' in outcome && outcome.isBounce;
+    if (outcome.kind === 'delivered' || !(isBounce || state === 'dead')) return [];
+    const failure = isBounce ? 'bounced' : 'givenUp';
+    return alarmsOf?.(row, failure, outcome.reason).catch((error): NewDeliveryRow[] => {
+      onError(error);
+      return [];
+    });
   }
 
   /** Tries until it is stored: what was sent must not be sent again because the database was gone for a moment. */
-  async #record(row: DeliveryRow, update: DeliveryUpdate): Promise<void> {
+  async #record(
+    row: DeliveryRow,
+    update: DeliveryUpdate,
+    alarms: readonly NewDeliveryRow[] = [],
+  ): Promise<void> {
     const { db, clock, onError } = this.#deps;
+    const store = (writer: Kysely<Database>) =>
+      writer
+        .updateTable('deliveries')
+        .set({ ...update, lease_until: null })
+        .where('id', '=', row.id)
+        .where('state', '=', 'pending')
+        .where('lease_until', '=', row.lease_until)
+        .executeTakeFirst();
     while (true) {
       try {
-        await db
-          .updateTable('deliveries')
-          .set({ ...update, lease_until: null })
-          .where('id', '=', row.id)
-          .where('state', '=', 'pending')
-          .where('lease_until', '=', row.lease_until)
-          .execute();
+        if (alarms.length === 0) await store(db);
+        else {
+          await transact(db, async (trx) => {
+            const { numUpdatedRows } = await store(trx);
+            if (numUpdatedRows === 0n) return;
+            await trx
+              .insertInto('deliveries')
+              .values([...alarms])
+              .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+              .execute();
+          });
+        }
         return;
       } catch (error) {
         onError(error);

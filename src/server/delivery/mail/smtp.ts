@@ -86,7 +86,9 @@ function outcomeOf(error: unknown): Outcome {
   // A refused sender is our own MAIL_FROM: any message would fail.
   const aboutSender = command === 'MAIL FROM';
   if (MESSAGE_ERROR_CODES.has(code) && status !== SERVICE_CLOSING_CODE && !aboutSender) {
-    if (status === undefined || status >= 500) return { kind: 'refused', reason };
+    if (status === undefined || status >= 500) {
+      return { kind: 'refused', reason, isBounce: status !== undefined };
+    }
     return { kind: 'down', reason };
   }
   return { kind: 'down', reason, service: SMTP_SERVICE };

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { configWith } from '#server/config.ts';
+import type { NewSubmission } from '#server/database/submission.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { leadReference } from '#shared/lead-reference.ts';
+import { DATABASES } from '#test/databases.ts';
+import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
+import { type FakeWebhook, startWebhook } from '#test/fakes/webhook-server.ts';
+import { openForEach } from '#test/opened.ts';
+import type { DeliveryConfig } from './config.ts';
+import { type Delivery, type DeliveryDeps, openDelivery } from './delivery.ts';
+
+const POLL_MS = 30 * MINUTE_MS;
+const OWNER = 'owner@marigold.example';
+const [SQLITE] = DATABASES;
+const given = openForEach(() => SQLITE.open());
+
+let clock: FakeClock;
+let smtp: FakeSmtp;
+let hook: FakeWebhook;
+let delivery: Delivery;
+
+beforeEach(async () => {
+  clock = fakeClock(Date.now());
+  smtp = await startSmtp();
+  hook = await startWebhook();
+});
+afterEach(async () => {
+  await delivery.stop();
+  await Promise.all([smtp.stop(), hook.stop()]);
+});
+
+async function start(
+  changes: Partial<DeliveryConfig> = {},
+  limits?: DeliveryDeps['limits'],
+): Promise<void> {
+  const config = configWith({
+    SMTP_URL: smtp.url,
+    MAIL_TO: [OWNER],
+    WEBHOOK_URLS: [hook.url],
+    WEBHOOK_SECRET: [`whsec_${Buffer.alloc(32, 7).toString('base64')}`],
+    WEBHOOK_ALLOW_PRIVATE: true,
+    ...changes,
+  });
+  delivery = openDelivery(config, {
+    storage: given.storage,
+    clock,
+    random: () => 0.5,
+    poll: POLL_MS,
+    limits,
+    onError(error) {
+      throw error;
+    },
+  });
+  delivery.start();
+  await delivery.idle();
+}
+
+const send = (lead: Partial<NewSubmission> = {}) =>
+  storeLead(given.storage, contactLead({ receivedAt: clock.now(), ...lead }), delivery.plan);
+const pass = (milliseconds: number) =>
+  clock.advance(milliseconds, async () => {
+    await delivery.idle();
+  });
+const events = (type: string) =>
+  hook.calls.map(({ body }) => JSON.parse(body)).filter((event) => event.type === type);
+const notices = () => smtp.received.filter(({ mail }) => mail.text?.includes('such notices a day'));
+
+test('a mail that the owner’s server refuses is reported by webhook, at once and once (STORE-7)', async () => {
+  smtp.refuse(() => 550);
+  await start();
+  const leadId = await send();
+  await pass(POLL_MS);
+  expect(events('delivery.failed')).toMatchObject([
+    {
+      data: {
+        leadId,
+        reference: leadReference(leadId),
+        channel: 'mail-owner',
+        target: OWNER,
+        failure: 'bounced',
+        reason: expect.stringContaining('550'),
+      },
+    },
+  ]);
+  await pass(4 * DAY_MS);
+  expect(events('delivery.failed')).toHaveLength(1);
+});
+
+test('a webhook that is given up is reported by mail, once (STORE-7)', async () => {
+  hook.answer((_call, response) => response.writeHead(404).end());
+  await start();
+  const leadId = await send();
+  await pass(2 * DAY_MS);
+  expect(notices()).toEqual([]);
+  await pass(2 * DAY_MS);
+  expect(notices().map(({ to, mail }) => [to, mail.subject])).toEqual([
+    [[OWNER], `A webhook did not get lead ${leadReference(leadId)}`],
+  ]);
+  expect(notices()[0]?.mail.text).toContain('answered 404');
+  expect(notices()[0]?.mail.text).toContain(`leads -- replay ${leadId}`);
+});
+
+test('a notice that fails itself raises none', async () => {
+  smtp.refuse(() => 550);
+  hook.answer((_call, response) => response.writeHead(404).end());
+  await start();
+  await send();
+  await pass(8 * DAY_MS);
+  const rows = await given.storage.db.selectFrom('deliveries').selectAll().execute();
+  expect(rows.map(({ channel, state }) => `${channel} ${state}`).toSorted()).toEqual([
+    'mail-notice dead',
+    'mail-owner dead',
+    'webhook dead',
+    'webhook dead',
+  ]);
+});
+
+/** A lead with a mail about its call. */
+const sendCallMail = (target: string) =>
+  storeLead(given.storage, contactLead({ receivedAt: clock.now() }), () => [
+    {
+      channel: 'mail-booking',
+      target,
+      payload: { kind: 'message', subject: 'Your call', text: 'Your call' },
+    },
+  ]);
+
+test('an address of a visitor that bounces is reported by mail if there is no webhook', async () => {
+  smtp.refuse((address) => (address === OWNER ? undefined : 550));
+  await start({ WEBHOOK_URLS: [] });
+  await sendCallMail('zoe@lakeside.example');
+  await pass(POLL_MS * 2);
+  expect(notices().map(({ to }) => to)).toEqual([[OWNER]]);
+  expect(notices()[0]?.mail.text).toContain('did not reach zoe@lakeside.example');
+});
+
+test('many failures at once are as many notices as a day allows', async () => {
+  let taken = 0;
+  const take = async () => {
+    taken += 1;
+    return { allowed: taken <= 3 };
+  };
+  const unlimited = { take: async () => ({ allowed: true }) };
+  smtp.refuse(() => 550);
+  await start({}, { sender: unlimited, replies: unlimited, alarms: { take } });
+  for (let lead = 0; lead < 30; lead += 1) await sendCallMail(`person${lead}@x.example`);
+  await pass(POLL_MS);
+  expect(events('delivery.failed')).toHaveLength(3);
+});
