@@ -57,7 +57,7 @@ function keepFieldsOnBack(): void {
   });
 }
 
-/** `data-rise` below the first view rises once as it comes into view (styles/motion.css). */
+/** `data-rise` below the first view rises once as it comes into view (styles/global.css). */
 function riseInView(): void {
   let first = true;
   const observer = new IntersectionObserver((entries) => {
@@ -118,7 +118,7 @@ function connectMenus(header: HTMLElement): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     if (menu?.contains(target.closest('a[href]'))) menu.hidePopover();
-    // Safari 16 has no popovers: there the buttons of the menus set what styles/menus.css shows.
+    // Safari 16 has no popovers: there the buttons of the menus set what styles/components.css shows.
     const button = target.closest('[popovertarget]:not([command])');
     if (!button || 'showPopover' in header) return;
     document

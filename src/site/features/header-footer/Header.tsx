@@ -96,7 +96,7 @@ interface DesktopMenuProps {
 
 /**
  * One entry of the desktop header (HDR-5). The panel is a popover (click, Escape, click outside and focus return are
- * native) that also shows on hover and keyboard focus (menus.css); it spans the window below the header, so
+ * native) that also shows on hover and keyboard focus (styles/components.css); it spans the window below the header, so
  * it needs no positioning.
  */
 function DesktopMenu({ link, path }: DesktopMenuProps) {
