@@ -1,36 +1,20 @@
 import type { ReactNode } from 'react';
+import { control } from './Field.tsx';
 import { FieldError } from './FieldError.tsx';
-import { PROMINENT } from './FieldLabel.tsx';
+import { Optional, PROMINENT } from './FieldLabel.tsx';
 import { type FieldProps, fieldIds } from './field-ids.ts';
 
-export function FieldGroup({
-  prefix,
-  name,
-  label,
-  hint,
-  optional,
-  prominent,
-  error,
-  children,
-}: FieldProps & { children: ReactNode }) {
-  const ids = fieldIds(prefix, name);
+export function FieldGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const { prefix, name, label, hint, optional, prominent, error } = field;
+  const { id, 'aria-describedby': describedBy } = control(field);
   return (
-    <fieldset
-      id={ids.input}
-      tabIndex={-1}
-      aria-describedby={
-        [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined
-      }
-      className="min-w-0 outline-none"
-    >
+    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy} className="min-w-0 outline-none">
       <legend className={prominent ? PROMINENT : 'mb-2 font-semibold'}>
         {label}
-        {optional ? (
-          <span className="text-body font-normal tracking-normal text-ink-soft"> (optional)</span>
-        ) : null}
+        {optional ? <Optional /> : null}
       </legend>
       {hint ? (
-        <p id={ids.hint} className="mb-3 text-small text-ink-soft">
+        <p id={fieldIds(prefix, name).hint} className="mb-3 text-small text-ink-soft">
           {hint}
         </p>
       ) : null}

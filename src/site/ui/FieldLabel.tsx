@@ -1,7 +1,6 @@
 import { classes } from './class-names.ts';
 import { type FieldProps, fieldIds } from './field-ids.ts';
 
-/** Label and hint above a control. Optional fields are marked; required fields are not. */
 export function FieldLabel({ prefix, name, label, hint, optional, prominent }: FieldProps) {
   const ids = fieldIds(prefix, name);
   return (
@@ -11,9 +10,7 @@ export function FieldLabel({ prefix, name, label, hint, optional, prominent }: F
         className={classes('block', prominent ? PROMINENT : 'mb-1.5 font-semibold')}
       >
         {label}
-        {optional ? (
-          <span className="text-body font-normal tracking-normal text-ink-soft"> (optional)</span>
-        ) : null}
+        {optional ? <Optional /> : null}
       </label>
       {hint ? (
         <p id={ids.hint} className="-mt-1 mb-2 text-small text-ink-soft">
@@ -22,6 +19,10 @@ export function FieldLabel({ prefix, name, label, hint, optional, prominent }: F
       ) : null}
     </>
   );
+}
+
+export function Optional() {
+  return <span className="text-body font-normal tracking-normal text-ink-soft"> (optional)</span>;
 }
 
 /** Classes of a step's question: its largest text. */

@@ -1,53 +1,33 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode, SelectHTMLAttributes } from 'react';
+import type { SelectHTMLAttributes } from 'react';
 import { classes } from './class-names.ts';
-import { FieldError } from './FieldError.tsx';
-import { CONTROL, FieldLabel } from './FieldLabel.tsx';
-import { described, type FieldProps, fieldIds } from './field-ids.ts';
+import { type ControlProps, control, Field, splitField } from './Field.tsx';
+import { CONTROL } from './FieldLabel.tsx';
 import { usePostedText } from './posted-values.ts';
 
-type Props = FieldProps & {
+type Props = ControlProps & {
   options: readonly { readonly value: string; readonly label: string }[];
   /** Label of the first, empty option. */
   empty?: string;
-  /** More options, in groups. */
-  children?: ReactNode;
-} & Pick<
-    SelectHTMLAttributes<HTMLSelectElement>,
-    'value' | 'defaultValue' | 'onChange' | 'autoComplete'
-  >;
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof ControlProps>;
 
-export function Select({
-  options,
-  empty,
-  prefix,
-  name,
-  label,
-  hint,
-  optional,
-  prominent,
-  error,
-  children,
-  ...select
-}: Props) {
-  const field = { prefix, name, label, hint, optional, prominent, error };
-  const posted = usePostedText(name);
+/** `children` are more options, in groups. */
+export function Select({ options, empty, children, ...props }: Props) {
+  const [field, select] = splitField(props);
+  const posted = usePostedText(field.name);
   return (
-    <div>
-      <FieldLabel {...field} />
+    <Field {...field}>
       <div className="relative">
         <select
-          id={fieldIds(prefix, name).input}
-          name={name}
           className={classes(CONTROL, 'appearance-none pr-11')}
           defaultValue={select.value === undefined ? posted : undefined}
-          {...described(field)}
+          {...control(field)}
           {...select}
         >
           {empty === undefined ? null : <option value="">{empty}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
           {children}
@@ -58,7 +38,6 @@ export function Select({
           className="pointer-events-none absolute right-4 top-1/2 -translate-y-1/2 text-ink-soft"
         />
       </div>
-      <FieldError prefix={prefix} name={name} message={error} />
-    </div>
+    </Field>
   );
 }

@@ -1,53 +1,24 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { classes } from './class-names.ts';
-import { FieldError } from './FieldError.tsx';
-import { CONTROL, FieldLabel } from './FieldLabel.tsx';
-import { described, type FieldProps, fieldIds } from './field-ids.ts';
+import { type ControlProps, control, Field, splitField } from './Field.tsx';
+import { CONTROL } from './FieldLabel.tsx';
 import { usePostedText } from './posted-values.ts';
 
-type Props = FieldProps & {
-  wrap?: string;
-} & Pick<
-    TextareaHTMLAttributes<HTMLTextAreaElement>,
-    | 'rows'
-    | 'placeholder'
-    | 'maxLength'
-    | 'defaultValue'
-    | 'onInput'
-    | 'autoComplete'
-    | 'enterKeyHint'
-  >;
+type Props = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof ControlProps>;
 
-/** A multi-line text field; grows with its text where the browser supports it. Uncontrolled. */
-export function TextArea({
-  wrap,
-  prefix,
-  name,
-  label,
-  hint,
-  optional,
-  prominent,
-  error,
-  rows = 4,
-  enterKeyHint = 'enter',
-  ...area
-}: Props) {
-  const field = { prefix, name, label, hint, optional, prominent, error };
-  const posted = usePostedText(name);
+export function TextArea({ rows = 4, enterKeyHint = 'enter', ...props }: Props) {
+  const [field, area] = splitField(props);
+  const posted = usePostedText(field.name);
   return (
-    <div className={wrap}>
-      <FieldLabel {...field} />
+    <Field {...field}>
       <textarea
-        id={fieldIds(prefix, name).input}
-        name={name}
         rows={rows}
         enterKeyHint={enterKeyHint}
         className={classes(CONTROL, 'field-sizing-content min-h-32 resize-y')}
         defaultValue={posted}
-        {...described(field)}
+        {...control(field)}
         {...area}
       />
-      <FieldError prefix={prefix} name={name} message={error} />
-    </div>
+    </Field>
   );
 }

@@ -1,58 +1,24 @@
 import type { InputHTMLAttributes } from 'react';
-import { classes } from './class-names.ts';
-import { FieldError } from './FieldError.tsx';
-import { CONTROL, FieldLabel } from './FieldLabel.tsx';
-import { described, type FieldProps, fieldIds } from './field-ids.ts';
+import { type ControlProps, control, Field, splitField } from './Field.tsx';
+import { CONTROL } from './FieldLabel.tsx';
 import { usePostedText } from './posted-values.ts';
 
-type Props = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'date';
-  wrap?: string;
-} & Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    | 'autoComplete'
-    | 'placeholder'
-    | 'maxLength'
-    | 'min'
-    | 'defaultValue'
-    | 'onInput'
-    | 'onFocus'
-    | 'onBlur'
-    | 'inputMode'
-    | 'enterKeyHint'
-  >;
+type Props = ControlProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof ControlProps>;
 
-/** A single-line text field with label, hint and message. Uncontrolled: read it with FormData. */
-export function TextInput({
-  type = 'text',
-  enterKeyHint = 'next',
-  wrap,
-  prefix,
-  name,
-  label,
-  hint,
-  optional,
-  prominent,
-  error,
-  ...input
-}: Props) {
-  const field = { prefix, name, label, hint, optional, prominent, error };
-  const posted = usePostedText(name);
+export function TextInput({ type = 'text', enterKeyHint = 'next', ...props }: Props) {
+  const [field, input] = splitField(props);
+  const posted = usePostedText(field.name);
   return (
-    <div className={wrap}>
-      <FieldLabel {...field} />
+    <Field {...field}>
       <input
-        id={fieldIds(prefix, name).input}
-        name={name}
         type={type}
-        className={classes(CONTROL)}
+        className={CONTROL}
         enterKeyHint={enterKeyHint}
         spellCheck={type === 'text' ? undefined : false}
         defaultValue={posted}
-        {...described(field)}
+        {...control(field)}
         {...input}
       />
-      <FieldError prefix={prefix} name={name} message={error} />
-    </div>
+    </Field>
   );
 }

@@ -2,6 +2,7 @@ import { Checkbox } from '#site/ui/Checkbox.tsx';
 import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
 import { ChoiceRow } from '#site/ui/ChoiceRow.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
+import { control, Field } from '#site/ui/Field.tsx';
 import { FieldError } from '#site/ui/FieldError.tsx';
 import { FieldGroup } from '#site/ui/FieldGroup.tsx';
 import { FieldLabel } from '#site/ui/FieldLabel.tsx';
@@ -157,6 +158,17 @@ export const FIELD_EXAMPLES: Examples = {
           Morning
         </Checkbox>
       </FieldGroup>
+    ),
+  })),
+  Field: STATES.map(({ state, props }, index) => ({
+    state,
+    element: (
+      <Field prefix={`field-${index}`} name="x" label="Phone" {...props}>
+        <input
+          {...control({ prefix: `field-${index}`, name: 'x', label: 'Phone', ...props })}
+          type="text"
+        />
+      </Field>
     ),
   })),
   FieldLabel: [
