@@ -10,12 +10,21 @@ export interface Testimonial {
   readonly sample: boolean;
 }
 
-/** What both kinds of success stories have (STORY-1). */
-interface Story {
+/** A success story of a practice or of a group of practices (STORY-1). */
+export interface Story {
   readonly id: string;
+  readonly name: string;
+  /** What kind of group it is. */
+  readonly type?: string;
   readonly location: string;
   /** Staff hired through us; the sum of `virtualStaff`. */
   readonly staffCount: number;
+  /** Percentages with their sign. `savings` is of the staffing cost. */
+  readonly results: {
+    readonly savings: string;
+    readonly efficiency?: string;
+    readonly satisfaction?: string;
+  };
   readonly quote: string;
   /** Who said it. */
   readonly speaker: string;
@@ -28,25 +37,6 @@ interface Story {
   /** What changed for the practice. */
   readonly benefits: readonly string[];
   readonly sample: boolean;
-}
-
-/** A practice's success story (STORY-1). */
-export interface PracticeStory extends Story {
-  readonly practice: string;
-  /** Staffing cost saved, as a percentage with its sign. */
-  readonly savings: string;
-}
-
-/** A success story of a group of practices (STORY-1). */
-export interface EnterpriseStory extends Story {
-  readonly name: string;
-  readonly type: string;
-  /** Percentages with their sign. `savings` is of the staffing cost. */
-  readonly results: {
-    readonly savings: string;
-    readonly efficiency: string;
-    readonly satisfaction: string;
-  };
 }
 
 /** A leader of the company (TEAM-1). */

@@ -1,9 +1,9 @@
 import type { MetaCopy } from '#content/page-copy.ts';
-import type { EnterpriseStory, PracticeStory } from '#content/story.ts';
+import type { Story } from '#content/story.ts';
 import { SAMPLE_CLAIMS } from './claims.ts';
 
 /** Two groups of practices, as samples. */
-export const ENTERPRISE_STORIES: readonly EnterpriseStory[] = [
+export const ENTERPRISE_STORIES: readonly Story[] = [
   {
     id: 'enterprise-1',
     name: 'Harborline Surgical Partners',
@@ -63,13 +63,13 @@ export const ENTERPRISE_STORIES: readonly EnterpriseStory[] = [
 ];
 
 /** Three practices, as samples. */
-export const PRACTICE_STORIES: readonly PracticeStory[] = [
+export const PRACTICE_STORIES: readonly Story[] = [
   {
     id: 'practice-1',
-    practice: 'Baptiste Family Medicine',
+    name: 'Baptiste Family Medicine',
     location: 'Baton Rouge, Louisiana',
     staffCount: 2,
-    savings: SAMPLE_CLAIMS.smallStorySavings.value,
+    results: { savings: SAMPLE_CLAIMS.smallStorySavings.value },
     quote:
       'I spent months trying to hire a receptionist. Here, I had one in three days. It went so well that I added a scribe in the spring.',
     speaker: 'Dr. Renée Baptiste',
@@ -88,10 +88,10 @@ export const PRACTICE_STORIES: readonly PracticeStory[] = [
   },
   {
     id: 'practice-2',
-    practice: 'Park Street Dental',
+    name: 'Park Street Dental',
     location: 'Sacramento, California',
     staffCount: 3,
-    savings: SAMPLE_CLAIMS.smallStorySavings.value,
+    results: { savings: SAMPLE_CLAIMS.smallStorySavings.value },
     quote:
       'We didn’t need more patients. We needed the ones with a treatment plan to come back. Now somebody finally calls them.',
     speaker: 'Dr. Mina Park',
@@ -111,10 +111,10 @@ export const PRACTICE_STORIES: readonly PracticeStory[] = [
   },
   {
     id: 'practice-3',
-    practice: 'Lakeview Dermatology',
+    name: 'Lakeview Dermatology',
     location: 'Madison, Wisconsin',
     staffCount: 4,
-    savings: SAMPLE_CLAIMS.smallStorySavings.value,
+    results: { savings: SAMPLE_CLAIMS.smallStorySavings.value },
     quote:
       'The biopsy log used to keep me up at night. Now someone owns it. I still check it on Fridays, and nothing is overdue.',
     speaker: 'Hannah Lindqvist, Office Manager',

@@ -10,14 +10,12 @@ const KINDS = {
     'bg-evergreen text-white hover:bg-evergreen-deep active:translate-y-px disabled:bg-ink-soft aria-disabled:bg-ink-soft',
   secondary:
     'border-2 border-evergreen bg-white text-evergreen hover:bg-mint active:translate-y-px [.on-evergreen_&]:border-white [.on-evergreen_&]:bg-transparent [.on-evergreen_&]:text-white [.on-evergreen_&]:hover:bg-evergreen disabled:border-line disabled:text-ink-soft aria-disabled:border-line aria-disabled:text-ink-soft',
-  /** Text only: no background until hovered or focused. */
   quiet:
     'text-evergreen hover:bg-mint [.on-evergreen_&]:text-white [.on-evergreen_&]:hover:bg-evergreen',
 } as const;
 
 const SIZES = {
   normal: 'min-h-13 px-6 py-2 text-body',
-  /** In the header and next to other controls; still 44 px high. */
   small: 'min-h-11 px-5 text-small',
 } as const;
 
@@ -38,7 +36,6 @@ export function buttonClasses(
   );
 }
 
-/** A button; `type` defaults to `button`. */
 export function Button({
   kind,
   size,

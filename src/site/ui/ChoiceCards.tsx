@@ -5,7 +5,6 @@ import { FieldGroup } from './FieldGroup.tsx';
 import type { FieldProps } from './field-ids.ts';
 import { usePostedChoice } from './posted-values.ts';
 
-/** One card; the shape of `Option` in `#shared/forms/define-form.ts`. */
 export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
@@ -26,11 +25,9 @@ const COLUMNS = {
   1: '',
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-3',
-  /** Two short answers in one row, also on a phone. */
   pair: 'grid-cols-2',
 } as const;
 
-/** A question answered by pressing cards: native radio buttons or checkboxes underneath. Uncontrolled. */
 export function ChoiceCards({ options, multiple = false, columns = 1, onPick, ...field }: Props) {
   const isPosted = usePostedChoice(field.name);
   return (

@@ -7,18 +7,15 @@ export interface TabItem {
 }
 
 interface Props {
-  /** Name of the group; unique on the page. */
   name: string;
-  /** What is being chosen, for assistive technology. */
   label: string;
   tabs: readonly TabItem[];
-  /** Id of the tab shown first. */
   initial: string;
 }
 
 /**
  * Tabs without a script: native radio buttons (arrow keys, one stop for Tab) choose the panel through
- * `choice-tabs.css`. Up to nine tabs.
+ * `styles/components.css`. Up to nine tabs.
  */
 export function ChoiceTabs({ name, label, tabs, initial }: Props) {
   return (

@@ -1,7 +1,6 @@
 import { classes } from './class-names.ts';
 
 interface Props {
-  /** Time of day as written next to it, such as `7:45 AM`. */
   time: string;
   className?: string;
 }

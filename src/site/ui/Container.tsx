@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
 
 const WIDTHS = {
-  /** Running text: about 70 characters. */
   text: 'max-w-[44rem]',
-  /** Forms and wizards. */
   form: 'max-w-[52rem]',
   page: 'max-w-[76rem]',
 } as const;

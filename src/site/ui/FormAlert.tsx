@@ -2,7 +2,6 @@ import { alertId } from './field-ids.ts';
 
 interface Props {
   prefix: string;
-  /** Empty: hidden. */
   message: string;
   /** `error` needs an action and takes the focus; `note` only informs. */
   tone?: 'error' | 'note';

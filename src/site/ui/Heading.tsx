@@ -10,7 +10,6 @@ const SIZES = {
 
 interface Props {
   level: 1 | 2 | 3 | 4;
-  /** Size, independent of level; default: 1 display, 2 title, the rest subhead. */
   size?: keyof typeof SIZES;
   id?: string;
   className?: string;

@@ -19,7 +19,6 @@ export function Honeypot({ prefix }: { prefix: string }) {
   );
 }
 
-/** Hidden inputs by name, empty until a script fills them; what was posted is posted again. */
 export function HiddenFields({ names }: { names: readonly string[] }) {
   return names.map((name) => <HiddenField key={name} name={name} />);
 }

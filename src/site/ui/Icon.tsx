@@ -3,7 +3,6 @@ import type { IconName } from '#content/icon-name.ts';
 
 interface Props {
   name: IconName;
-  /** Pixels. */
   size?: number;
   className?: string;
 }
@@ -15,4 +14,15 @@ interface Props {
 export function Icon({ name, size = 24, className }: Props) {
   const LucideIcon = icons[name];
   return <LucideIcon aria-hidden="true" size={size} strokeWidth={1.75} className={className} />;
+}
+
+/** At the end of a link of the class `group`: moves as it is pointed at. */
+export function LinkArrow({ size = 18 }: { size?: number }) {
+  return (
+    <icons.ArrowRight
+      aria-hidden="true"
+      size={size}
+      className="shrink-0 transition-transform duration-200 group-hover:translate-x-1"
+    />
+  );
 }

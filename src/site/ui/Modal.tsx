@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  /** Target of {@link opens}. */
   id: string;
   labelledBy: string;
   closeLabel?: string;

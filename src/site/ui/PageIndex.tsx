@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Names the links for assistive technology. */
   label: string;
   title: string;
-  /** An anchor of the page, its name, and a figure or note about it. */
   rows: readonly { readonly href: string; readonly name: string; readonly note: ReactNode }[];
 }
 

@@ -1,5 +1,4 @@
 interface Props {
-  /** The number as the owner writes it: `(512) 555-0100`; nothing is shown if it is empty. */
   phone: string;
   className?: string;
 }

@@ -3,29 +3,6 @@ import { classes } from './class-names.ts';
 import { petalRing } from './petal-ring.ts';
 import { hasPicture, renderPicture } from './picture-files.ts';
 
-interface Props {
-  /** Path under `src/content/media/` without its ending: `portraits/client-1`. */
-  stem: string;
-  /** Alternative text; empty if the picture is decorative. */
-  alt: string;
-  /** Maximum display width in CSS pixels. */
-  width: number;
-  /** The `sizes` of the picture; default: `width`, or the window where that is narrower. */
-  sizes?: string;
-  /**
-   * Shape it is cut to around its center, so that a photo of any shape leaves the page as it is. Default: the shape of our
-   * illustrations. `none` where its classes give both sizes, or where the whole picture must be seen, such as a logo.
-   */
-  crop?: keyof typeof CROPS;
-  /** The largest picture of the first view: fetched before all others. At most one a page. */
-  priority?: boolean;
-  /** In a closed dialog: fetched when it is opened. */
-  lazy?: boolean;
-  /** Name of the picture in the transition between a list and its detail page (styles/motion.css). */
-  morph?: string;
-  className?: string;
-}
-
 /** Cut by the browser, not at build: card and headline of one scene are then the same files, fetched once. */
 const CROPS = {
   '3:2': 'aspect-3/2 object-cover',
@@ -34,6 +11,27 @@ const CROPS = {
   '16:9': 'aspect-video object-cover',
   none: '',
 } as const;
+
+interface Props {
+  /** Path under `src/content/media/` without its ending: `portraits/client-1`. */
+  stem: string;
+  alt: string;
+  width: number;
+  /** Default: `width`, or the window where that is narrower. */
+  sizes?: string;
+  /**
+   * Shape it is cut to around its center, so that a photo of any shape leaves the page as it is. `none` where its classes
+   * give both sizes, or where the whole picture must be seen, such as a logo.
+   */
+  crop?: keyof typeof CROPS;
+  /** The largest picture of the first view: fetched before all others. At most one a page. */
+  priority?: boolean;
+  /** In a closed dialog: fetched when it is opened. */
+  lazy?: boolean;
+  /** Takes part in the transition between a list and its detail page (styles/global.css). */
+  morph?: boolean;
+  className?: string;
+}
 
 /**
  * The widths every picture is encoded at, pixels. 736 is the full width of the phone that Lighthouse imitates (412 × 1.75)
@@ -46,40 +44,34 @@ const LADDER = [144, 240, 360, 736, 1080] as const;
  * pixels per CSS pixel; more makes no visible difference in our illustrations.
  */
 function rungs(width: number): number[] {
-  const top = LADDER.find((rung) => rung >= width * 1.7) ?? LADDER.at(-1) ?? width;
+  const top = LADDER.find((rung) => rung >= width * 1.7) ?? LADDER[4];
   return LADDER.filter((rung) => rung <= top && rung >= Math.min(top, width * 0.5));
 }
 
+const PETAL = 'M0-10C-10-20-12-40-5-47Q0-50 5-47C12-40 10-20 0-10Z';
+
 /**
- * A picture in AVIF (up to three widths) and WebP, encoded at build, with its size reserved before it loads. Static
- * only: an island takes it as a child from its shell.
+ * A picture in AVIF (up to three widths) and WebP, encoded at build, with its size reserved before it loads; a plain panel
+ * with the mark's petals if there is no such file. Not for islands: they take it as a child from their shell.
  */
 export function Picture(props: Props) {
-  if (!hasPicture(props.stem)) return <NoPicture {...props} />;
-  const rendered = renderPicture(props.stem, rungs(props.width));
-  return rendered instanceof Promise ? (
-    <EncodedPicture {...props} encoded={rendered} />
-  ) : (
-    <RenderedPicture {...props} rendered={rendered} />
-  );
-}
-
-async function EncodedPicture({ encoded, ...props }: Props & { encoded: Promise<BuiltPicture> }) {
-  return <RenderedPicture {...props} rendered={await encoded} />;
-}
-
-function RenderedPicture({
-  rendered,
-  alt,
-  width,
-  sizes,
-  crop = '3:2',
-  priority,
-  lazy,
-  morph,
-  className,
-}: Props & { rendered: BuiltPicture }) {
-  return (
+  const { stem, alt, width, sizes, crop = '3:2', priority, lazy, morph, className } = props;
+  const shape = classes(CROPS[crop], className);
+  if (!hasPicture(stem)) {
+    return (
+      <svg
+        data-no-picture={stem}
+        viewBox="-150 -100 300 200"
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        aria-hidden={alt ? undefined : true}
+        className={classes('bg-mint-deep fill-mint', shape)}
+      >
+        <path d={petalRing(PETAL, 8)} />
+      </svg>
+    );
+  }
+  const draw = (rendered: BuiltPicture) => (
     <picture className="contents">
       <source
         type="image/avif"
@@ -89,33 +81,34 @@ function RenderedPicture({
       <img
         src={rendered.webp}
         alt={alt}
-        data-morph={morph}
+        data-morph={morph ? `picture-${stem.replaceAll('/', '-')}` : undefined}
         data-morph-to={morph && priority ? '' : undefined}
         width={rendered.width}
         height={rendered.height}
         loading={lazy ? 'lazy' : undefined}
         // None waits for scrolling: a screenshot or a print of the page shows all of them.
         fetchPriority={priority ? 'high' : 'low'}
-        className={classes(CROPS[crop], className)}
+        className={shape}
       />
     </picture>
   );
+  // A promise while the site is built; encoded already in a page that is drawn for a request.
+  const rendered = renderPicture(stem, rungs(width));
+  return rendered instanceof Promise ? rendered.then(draw) : draw(rendered);
 }
 
-const PETAL = 'M0-10C-10-20-12-40-5-47Q0-50 5-47C12-40 10-20 0-10Z';
-
-/** Keeps the place of a picture whose file does not exist: a plain panel of the same size with the mark's petals. */
-function NoPicture({ stem, alt, crop = '3:2', className }: Props) {
+/** A picture half as wide as the page, with one corner cut as a petal. */
+export function FramedPicture({ frame, ...picture }: Omit<Props, 'width'> & { frame?: string }) {
   return (
-    <svg
-      data-no-picture={stem}
-      viewBox="-150 -100 300 200"
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={alt ? undefined : true}
-      className={classes('bg-mint-deep fill-mint', CROPS[crop], className)}
+    <div
+      className={classes('overflow-clip rounded-[var(--radius-card)_var(--radius-petal)]', frame)}
     >
-      <path d={petalRing(PETAL, 8)} />
-    </svg>
+      <Picture
+        width={580}
+        sizes="(min-width: 64rem) 36rem, 100vw"
+        {...picture}
+        className={classes('w-full', picture.className)}
+      />
+    </div>
   );
 }

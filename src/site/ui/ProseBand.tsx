@@ -1,27 +1,21 @@
-import { Picture } from './Picture.tsx';
+import type { ReactNode } from 'react';
+import { FramedPicture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 interface Props {
   id: string;
   title: string;
-  paragraphs: readonly string[];
   picture: { readonly stem: string; readonly alt: string };
+  paragraphs?: readonly string[];
+  children?: ReactNode;
 }
 
-export function ProseBand({ id, title, paragraphs, picture }: Props) {
+export function ProseBand({ id, title, picture, paragraphs = [], children }: Props) {
   return (
     <Section labelledBy={id}>
       <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
-        <div className="overflow-clip rounded-[var(--radius-card)_var(--radius-petal)]">
-          <Picture
-            stem={picture.stem}
-            alt={picture.alt}
-            width={580}
-            sizes="(min-width: 64rem) 36rem, 100vw"
-            className="w-full"
-          />
-        </div>
+        <FramedPicture {...picture} />
         <div>
           <SectionHead id={id} title={title} className="sm:mb-8" />
           {paragraphs.map((paragraph) => (
@@ -29,6 +23,7 @@ export function ProseBand({ id, title, paragraphs, picture }: Props) {
               {paragraph}
             </p>
           ))}
+          {children}
         </div>
       </div>
     </Section>

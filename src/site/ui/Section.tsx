@@ -1,28 +1,14 @@
 import type { ReactNode } from 'react';
 import { Container } from './Container.tsx';
 import { classes } from './class-names.ts';
+import { SectionHead } from './SectionHead.tsx';
 
 const TONES = {
   white: 'bg-white',
   paper: 'bg-paper',
   mint: 'bg-mint',
-  /** Dark: white text and focus ring. */
   evergreen: 'on-evergreen bg-evergreen-deep text-white',
 } as const;
-
-export type Tone = keyof typeof TONES;
-
-interface Props {
-  tone?: Tone;
-  id?: string;
-  /** Id of the heading that names the section; with it the section is a landmark. */
-  labelledBy?: string;
-  width?: 'text' | 'form' | 'page';
-  /** `tight` between two sections with the same background. */
-  space?: 'normal' | 'tight' | 'none';
-  className?: string;
-  children: ReactNode;
-}
 
 const SPACES = {
   normal: 'py-section',
@@ -30,22 +16,42 @@ const SPACES = {
   none: '',
 } as const;
 
-export function Section({
-  tone = 'white',
-  id,
-  labelledBy,
-  width = 'page',
-  space = 'normal',
-  className,
-  children,
-}: Props) {
+interface Props {
+  tone?: keyof typeof TONES;
+  id?: string;
+  /** Id of the heading that names the section; with it the section is a landmark. */
+  labelledBy?: string;
+  /** That heading, if the section begins with it; without it the section has a heading of its own. */
+  title?: string;
+  lead?: string;
+  /** The title is read aloud but not shown: the section is plain to the eye without it. */
+  hideTitle?: boolean;
+  width?: 'text' | 'form' | 'page';
+  /** `tight` between two sections with the same background. */
+  space?: keyof typeof SPACES;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Section(props: Props) {
+  const { tone = 'white', id, labelledBy, title, width, space = 'normal', className } = props;
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
       className={classes('relative', TONES[tone], SPACES[space], className)}
     >
-      <Container width={width}>{children}</Container>
+      <Container width={width}>
+        {title && props.hideTitle ? (
+          <h2 id={labelledBy} className="sr-only">
+            {title}
+          </h2>
+        ) : null}
+        {title && !props.hideTitle ? (
+          <SectionHead id={labelledBy} title={title} lead={props.lead} />
+        ) : null}
+        {props.children}
+      </Container>
     </section>
   );
 }

@@ -4,8 +4,7 @@ import { Heading } from './Heading.tsx';
 import { Lead } from './Lead.tsx';
 
 interface Props {
-  /** Id of the heading, for `Section labelledBy`. */
-  id: string;
+  id?: string | undefined;
   title: ReactNode;
   lead?: ReactNode;
   className?: string;

@@ -7,57 +7,45 @@ export interface Stat {
 
 interface Props {
   stats: readonly Stat[];
-  /** `strip` spans a section; `compact` fits in a card. */
-  size?: 'strip' | 'compact';
+  /** Fits in a card; default: spans a section. */
+  compact?: boolean;
   className?: string;
 }
 
-/** Large tabular numbers, each announced with its label. */
-export function StatGrid({ stats, size = 'strip', className }: Props) {
-  const strip = size === 'strip';
-  // On phones three would leave a hole in a grid of two columns: each number has a row with its label.
-  const rows = strip && stats.length === 3;
+const LAYOUTS = {
+  compact: {
+    list: 'grid-cols-3 gap-4',
+    stat: 'flex flex-col-reverse justify-end gap-1.5',
+    label: 'text-small',
+    value: 'text-[1.75rem] tracking-tight',
+  },
+  /** On phones three would leave a hole in a grid of two columns: each number has a row with its label. */
+  three: {
+    list: 'grid-flow-dense grid-cols-[8.5rem_1fr] items-baseline gap-x-4 gap-y-3 sm:grid-cols-3 sm:gap-8',
+    stat: 'contents sm:flex sm:flex-col-reverse sm:justify-end sm:gap-1.5',
+    label: 'max-w-[16rem] max-sm:col-start-2 max-sm:text-small',
+    value:
+      'text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] tracking-tighter max-sm:col-start-1 max-sm:text-[2rem]',
+  },
+  strip: {
+    list: 'grid-cols-2 gap-x-6 gap-y-7 sm:gap-8 lg:grid-cols-4',
+    stat: 'flex flex-col-reverse justify-end gap-1.5',
+    label: 'max-w-[16rem]',
+    value: 'text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] tracking-tighter',
+  },
+} as const;
+
+export function StatGrid({ stats, compact, className }: Props) {
+  const layout = LAYOUTS[compact ? 'compact' : stats.length === 3 ? 'three' : 'strip'];
   return (
-    <dl
-      className={classes(
-        'grid',
-        !strip && 'grid-cols-3 gap-4',
-        strip && 'sm:gap-8',
-        strip &&
-          (rows
-            ? 'grid-flow-dense grid-cols-[8.5rem_1fr] items-baseline gap-x-4 gap-y-3 sm:grid-cols-3'
-            : 'grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-4'),
-        className,
-      )}
-    >
-      {stats.map((stat) => (
-        <div
-          key={stat.label}
-          className={
-            rows
-              ? 'contents sm:flex sm:flex-col-reverse sm:justify-end sm:gap-1.5'
-              : 'flex flex-col-reverse justify-end gap-1.5'
-          }
-        >
-          <dt
-            className={classes(
-              'text-ink-soft [.on-evergreen_&]:text-mint',
-              strip ? 'max-w-[16rem] text-body' : 'text-small',
-              rows && 'max-sm:col-start-2 max-sm:text-small',
-            )}
-          >
-            {stat.label}
-          </dt>
+    <dl className={classes('grid', layout.list, className)}>
+      {stats.map(({ label, value }) => (
+        <div key={label} className={layout.stat}>
+          <dt className={`text-ink-soft [.on-evergreen_&]:text-mint ${layout.label}`}>{label}</dt>
           <dd
-            className={classes(
-              'tabular font-extrabold text-evergreen [.on-evergreen_&]:text-white',
-              strip
-                ? 'text-[clamp(2.375rem,1.6rem+3.6vw,4.5rem)] leading-none tracking-tighter'
-                : 'text-[1.75rem] leading-none tracking-tight',
-              rows && 'max-sm:col-start-1 max-sm:text-[2rem]',
-            )}
+            className={`tabular leading-none font-extrabold text-evergreen [.on-evergreen_&]:text-white ${layout.value}`}
           >
-            {stat.value}
+            {value}
           </dd>
         </div>
       ))}

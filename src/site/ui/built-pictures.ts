@@ -14,10 +14,6 @@ export function hasPicture(stem: string): boolean {
   return Object.keys(pictures).some((key) => key.startsWith(`${stem} `));
 }
 
-export function firstPicture(...stems: readonly [...string[], string]): string {
-  return stems.find(hasPicture) ?? (stems.at(-1) as string);
-}
-
 /** Throws if no built page shows the picture at these widths. */
 export function renderPicture(stem: string, widths: readonly number[]): BuiltPicture {
   const picture = pictures[`${stem} ${widths}`];

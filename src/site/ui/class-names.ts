@@ -1,4 +1,3 @@
-/** Joins the class names that are given. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -18,14 +18,8 @@ declare global {
   var builtPictures: Record<string, BuiltPicture> | undefined;
 }
 
-/** Whether there is a picture of that stem, such as `portraits/client-1`. */
 export function hasPicture(stem: string): boolean {
   return fileOf(stem) !== undefined;
-}
-
-/** The first of these stems that has a picture; the last where none has. */
-export function firstPicture(...stems: readonly [...string[], string]): string {
-  return stems.find(hasPicture) ?? (stems.at(-1) as string);
 }
 
 /**
@@ -49,21 +43,12 @@ export const renderPicture: (
   );
   const middle = fitting[Math.floor((fitting.length - 1) / 2)] ?? source.width;
   const webp = await encode(middle, 'webp', 74);
-  const picture = {
-    avif: avif.join(', '),
-    webp: webp.src,
-    width: middle,
-    height: height(middle),
-  };
-  globalThis.builtPictures ??= {};
-  globalThis.builtPictures[`${stem} ${widths}`] = picture;
+  const sources = { avif: avif.join(', '), webp: webp.src };
+  const picture = { ...sources, width: middle, height: height(middle) };
+  globalThis.builtPictures = { ...globalThis.builtPictures, [`${stem} ${widths}`]: picture };
   return picture;
 };
 
 function fileOf(stem: string): (() => Promise<ImageMetadata>) | undefined {
-  for (const ending of ENDINGS) {
-    const file = FILES[`/src/content/media/${stem}.${ending}`];
-    if (file) return file;
-  }
-  return undefined;
+  return ENDINGS.map((ending) => FILES[`/src/content/media/${stem}.${ending}`]).find(Boolean);
 }

@@ -1,6 +1,5 @@
-import type { VideoFiles } from './VideoPlayer.tsx';
+import type { VideoFiles } from './VideoPlayer.island.tsx';
 
-/** Every video of `src/content/media/video/`. Not for islands, which get the addresses as props. */
 const FILES = import.meta.glob<string>('/src/content/media/video/*.{mp4,webm,vtt}', {
   eager: true,
   import: 'default',

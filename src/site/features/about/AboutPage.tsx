@@ -9,7 +9,6 @@ import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 
 const { stats, mission, reasons, close } = ABOUT;
 
@@ -36,8 +35,7 @@ export function AboutPage() {
           </div>
         </div>
       </Section>
-      <Section tone="evergreen" labelledBy="stats">
-        <SectionHead id="stats" title={stats.title} />
+      <Section tone="evergreen" labelledBy="stats" title={stats.title}>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-9 sm:gap-y-12 lg:grid-cols-3">
           {stats.items.map((claim) => (
             <div key={claim.label} className="flex flex-col-reverse justify-end gap-2">
@@ -55,8 +53,7 @@ export function AboutPage() {
         paragraphs={mission.paragraphs}
         picture={{ stem: 'scenes/careers-hero', alt: mission.pictureAlt }}
       />
-      <Section tone="mint" labelledBy="reasons">
-        <SectionHead id="reasons" title={reasons.title} />
+      <Section tone="mint" labelledBy="reasons" title={reasons.title}>
         <PointList points={reasons.items} />
       </Section>
       <ClosingBand
@@ -73,7 +70,7 @@ export function AboutPage() {
 const { headline } = ABOUT;
 
 /**
- * Five titles in one place, two seconds each, rotated by CSS alone (ABOUT-1, styles/rotating-headline.css): all of them
+ * Five titles in one place, two seconds each, rotated by CSS alone (ABOUT-1, styles/components.css): all of them
  * share one grid cell, so nothing below moves. Assistive technology reads one sentence; the checkbox stops the
  * motion (WCAG 2.2.2), and under reduced motion there is none.
  */
@@ -92,9 +89,9 @@ function RotatingHeadline() {
         </span>
       </Heading>
       <label className="rotating-switch flex size-11 cursor-pointer items-center justify-center rounded-full border border-line bg-white text-evergreen hover:bg-mint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
-        <input type="checkbox" className="sr-only" />
-        <Icon name="Pause" size={20} />
-        <Icon name="Play" size={20} />
+        <input type="checkbox" className="peer sr-only" />
+        <Icon name="Pause" size={20} className="peer-checked:hidden" />
+        <Icon name="Play" size={20} className="hidden peer-checked:block" />
         <span className="sr-only">{headline.pause}</span>
       </label>
     </div>

@@ -1,7 +1,7 @@
 import { Captions, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CAREERS_VIDEO as words } from '#content/en/careers.ts';
-import type { VideoFiles } from '#site/ui/VideoPlayer.tsx';
+import type { VideoFiles } from '#site/ui/VideoPlayer.island.tsx';
 
 interface Props {
   files: VideoFiles;

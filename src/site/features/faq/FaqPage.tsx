@@ -36,7 +36,6 @@ export function FaqPage() {
                 {group.title}
               </h2>
               <Accordion
-                level={3}
                 items={group.items.map(({ id, question, answer }) => ({
                   id,
                   title: question,

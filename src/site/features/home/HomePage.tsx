@@ -1,11 +1,8 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HIPAA_CLAIM } from '#content/en/commitments.ts';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { HOME } from '#content/en/home.ts';
-import { sampleMark } from '#content/en/samples.ts';
-import { SPECIALTIES, SPECIALTY_FIRST, type Specialty } from '#content/en/specialties.ts';
-import { TESTIMONIALS } from '#content/en/testimonials.ts';
+import { SPECIALTIES, SPECIALTY_FIRST } from '#content/en/specialties.ts';
 import { TRUST_ROW } from '#content/en/trust-row.ts';
 import { CLIENT_LOGOS, EHR_NAMES } from '#content/trust-row.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
@@ -14,9 +11,9 @@ import { CheckList } from '#site/ui/CheckList.tsx';
 import { ChoiceTabs } from '#site/ui/ChoiceTabs.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
-import { Icon } from '#site/ui/Icon.tsx';
+import { Icon, LinkArrow } from '#site/ui/Icon.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
-import { Picture } from '#site/ui/Picture.tsx';
+import { FramedPicture, Picture } from '#site/ui/Picture.tsx';
 import { Rosette } from '#site/ui/Rosette.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
@@ -27,10 +24,9 @@ interface HeroProps {
   recommended?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
-  transcript?: ReactNode;
 }
 
-export function Hero({ recommended, action, children, transcript }: HeroProps) {
+export function Hero({ recommended, action, children }: HeroProps) {
   const { title, lead, bullets, note } = HOME.hero;
   return (
     <div className="overflow-clip bg-paper">
@@ -60,11 +56,7 @@ export function Hero({ recommended, action, children, transcript }: HeroProps) {
             ))}
           </ul>
         </div>
-        {/* The transcript's row has its height before it arrives, so that the centered video does not move. */}
-        <div className="grid-rows-[auto_minmax(3.5rem,auto)] lg:grid lg:self-center">
-          <div className="relative aspect-video overflow-clip rounded-card bg-mint">{children}</div>
-          {transcript}
-        </div>
+        {children}
       </Container>
     </div>
   );
@@ -78,7 +70,7 @@ const FACTS = [
     text: `${HIPAA_CLAIM.value} ${HIPAA_CLAIM.label}. ${hipaa.text}`,
   },
   { icon: 'MonitorCheck', title: ehr.title, text: EHR_NAMES.join(' · ') },
-  { icon: 'KeyRound', title: security.title, text: security.text },
+  { icon: 'KeyRound', title: security.title, text: security.text, link: security.link },
 ] as const;
 
 export function TrustRow() {
@@ -95,9 +87,9 @@ export function TrustRow() {
               <div>
                 <p className="font-bold">{fact.title}</p>
                 <p className="text-small text-ink-soft">{fact.text}</p>
-                {fact.title === security.title ? (
+                {'link' in fact ? (
                   <a className="link inline-block py-1 text-small" href="/security">
-                    {security.link}
+                    {fact.link}
                   </a>
                 ) : null}
               </div>
@@ -129,10 +121,13 @@ export function TrustRow() {
 
 export function StatsStrip() {
   return (
-    <Section tone="evergreen" labelledBy="stats-title" className="overflow-clip">
-      <h2 id="stats-title" className="sr-only">
-        {HOME.stats.title}
-      </h2>
+    <Section
+      tone="evergreen"
+      labelledBy="stats-title"
+      className="overflow-clip"
+      title={HOME.stats.title}
+      hideTitle
+    >
       <Rosette className="pointer-events-none absolute -right-24 -top-32 size-[30rem] text-evergreen opacity-45" />
       <StatGrid stats={HOME.stats.items} className="relative" />
     </Section>
@@ -149,15 +144,12 @@ export function Process() {
             {title}
           </Heading>
           <Lead className="mt-5">{lead}</Lead>
-          <div className="mt-8 hidden overflow-clip rounded-[var(--radius-card)_var(--radius-petal)] lg:block">
-            <Picture
-              stem="scenes/process"
-              alt={pictureAlt}
-              width={470}
-              sizes="470px"
-              className="w-full"
-            />
-          </div>
+          <FramedPicture
+            stem="scenes/process"
+            alt={pictureAlt}
+            sizes="470px"
+            frame="mt-8 hidden lg:block"
+          />
         </div>
         <Steps steps={steps} columns={2} />
       </div>
@@ -166,7 +158,7 @@ export function Process() {
 }
 
 export function Specialties() {
-  const { title, lead, choose } = HOME.specialties;
+  const { title, lead, choose, more } = HOME.specialties;
   return (
     <Section tone="paper" labelledBy="specialties-title">
       <SectionHead id="specialties-title" title={title} lead={lead} className="sm:mb-10" />
@@ -174,51 +166,30 @@ export function Specialties() {
         name="specialty"
         label={choose}
         initial={SPECIALTY_FIRST}
-        tabs={SPECIALTIES.map((specialty) => ({
-          id: specialty.id,
-          label: specialty.title,
-          panel: <Panel specialty={specialty} />,
+        tabs={SPECIALTIES.map(({ id, title, description, image, imageAlt, stats, features }) => ({
+          id,
+          label: title,
+          panel: (
+            <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
+              <FramedPicture stem={image} alt={imageAlt} crop="4:3" />
+              <div>
+                <Heading level={3}>{title}</Heading>
+                <p className="mt-3 text-lead text-ink-soft">{description}</p>
+                <StatGrid stats={stats} compact className="mt-6 border-y border-paper-deep py-5" />
+                <CheckList items={features} className="mt-6" />
+                <a
+                  href={`/practices/${id}`}
+                  className="group link mt-6 inline-flex items-center gap-2 py-1"
+                >
+                  {more(title)}
+                  <LinkArrow />
+                </a>
+              </div>
+            </div>
+          ),
         }))}
       />
     </Section>
-  );
-}
-
-function Panel({ specialty }: { specialty: Specialty }) {
-  return (
-    <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
-      <div className="overflow-clip rounded-[var(--radius-card)_var(--radius-petal)]">
-        <Picture
-          stem={specialty.image}
-          alt={specialty.imageAlt}
-          width={580}
-          sizes="(min-width: 1024px) 560px, calc(100vw - 2.5rem)"
-          crop="4:3"
-          className="w-full"
-        />
-      </div>
-      <div>
-        <Heading level={3}>{specialty.title}</Heading>
-        <p className="mt-3 text-lead text-ink-soft">{specialty.description}</p>
-        <StatGrid
-          stats={specialty.stats}
-          size="compact"
-          className="mt-6 border-y border-paper-deep py-5"
-        />
-        <CheckList items={specialty.features} className="mt-6" />
-        <a
-          href={`/practices/${specialty.id}`}
-          className="group link mt-6 inline-flex items-center gap-2 py-1"
-        >
-          {HOME.specialties.more(specialty.title)}
-          <ArrowRight
-            aria-hidden="true"
-            size={18}
-            className="transition-transform duration-200 group-hover:translate-x-1"
-          />
-        </a>
-      </div>
-    </div>
   );
 }
 
@@ -247,51 +218,15 @@ export function Consultation() {
 }
 
 export function Testimonials({ children }: { children?: ReactNode }) {
+  const { title, lead } = HOME.testimonials;
   return (
     <Section labelledBy="testimonials-title">
       <div className="grid gap-x-16 lg:grid-cols-[5fr_7fr]">
-        <SectionHead
-          id="testimonials-title"
-          title={HOME.testimonials.title}
-          lead={HOME.testimonials.lead}
-        />
+        <SectionHead id="testimonials-title" title={title} lead={lead} />
         <div data-rise="" className="min-w-0">
           {children}
         </div>
       </div>
     </Section>
-  );
-}
-
-export function TestimonialSlides() {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-    <ul className="carousel-track" tabIndex={0} aria-label={HOME.testimonials.label}>
-      {TESTIMONIALS.slice(0, HOME.testimonials.shown).map((testimonial) => (
-        <li key={testimonial.id} className="pr-1">
-          <figure className="max-w-[40rem]">
-            <blockquote className="text-[clamp(1.375rem,1.2rem+0.9vw,1.9375rem)] font-semibold leading-[1.28] tracking-[-0.018em]">
-              {`“${testimonial.quote}”`}
-            </blockquote>
-            <figcaption className="mt-7 flex items-center gap-4">
-              <Picture
-                stem={testimonial.image}
-                alt=""
-                width={72}
-                sizes="72px"
-                crop="1:1"
-                className="size-18 rounded-full object-cover"
-              />
-              <span>
-                <span className="block font-bold">
-                  {testimonial.name + sampleMark(testimonial)}
-                </span>
-                <span className="block text-small text-ink-soft">{testimonial.role}</span>
-              </span>
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
   );
 }

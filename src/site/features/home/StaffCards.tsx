@@ -1,4 +1,4 @@
-import { ArrowRight, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HOME } from '#content/en/home.ts';
 import { STAFF_CARDS, type StaffCard } from '#content/en/staff-cards.ts';
@@ -6,24 +6,21 @@ import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
+import { LinkArrow } from '#site/ui/Icon.tsx';
 import { Modal, opens } from '#site/ui/Modal.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 
-interface Props {
-  action?: ReactNode;
-}
+const { experience, open, profile, ...words } = HOME.staff;
 
-export function StaffCards({ action }: Props) {
+export function StaffCards({ action }: { action?: ReactNode }) {
   return (
-    <Section labelledBy="staff-title">
-      <SectionHead id="staff-title" title={HOME.staff.title} lead={HOME.staff.lead} />
+    <Section labelledBy="staff-title" title={words.title} lead={words.lead}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4">
         {STAFF_CARDS.map((card) => (
           <li key={card.id}>
             <CardButton card={card} />
-            <StaffCardModal card={card} action={action} />
+            <CardModal card={card}>{action}</CardModal>
           </li>
         ))}
       </ul>
@@ -46,7 +43,7 @@ function CardButton({ card }: { card: StaffCard }) {
           width={290}
           sizes="(min-width: 1024px) 280px, 46vw"
           crop="1:1"
-          className="w-full object-cover transition-transform duration-300 group-hover:scale-103 motion-reduce:transition-none"
+          className="w-full transition-transform duration-300 group-hover:scale-103 motion-reduce:transition-none"
         />
       </span>
       <span className="mt-4 block text-[1.125rem] font-bold leading-snug tracking-tight sm:text-subhead">
@@ -60,28 +57,18 @@ function CardButton({ card }: { card: StaffCard }) {
           strokeWidth={1.5}
           className="mt-[0.15em] shrink-0 stroke-white"
         />
-        <span className="tabular">{HOME.staff.experience(card.experience)}</span>
+        <span className="tabular">{experience(card.experience)}</span>
       </span>
       <span className="mt-3 flex items-center gap-1.5 text-small font-bold text-evergreen">
-        {HOME.staff.open}
-        <ArrowRight
-          aria-hidden="true"
-          size={16}
-          className="transition-transform duration-200 group-hover:translate-x-1"
-        />
+        {open}
+        <LinkArrow size={16} />
       </span>
     </button>
   );
 }
 
-interface StaffCardModalProps {
-  card: StaffCard;
-  action: ReactNode;
-}
-
-function StaffCardModal({ card, action }: StaffCardModalProps) {
+function CardModal({ card, children }: { card: StaffCard; children: ReactNode }) {
   const title = `${card.id}-title`;
-  const words = HOME.staff;
   return (
     <Modal id={card.id} labelledBy={title}>
       <div className="flex items-center gap-4 bg-mint p-5 pr-16 sm:gap-6 sm:p-8 sm:pr-20">
@@ -92,40 +79,30 @@ function StaffCardModal({ card, action }: StaffCardModalProps) {
           sizes="96px"
           crop="1:1"
           lazy
-          className="size-16 shrink-0 rounded-full object-cover sm:size-24"
+          className="size-16 shrink-0 rounded-full sm:size-24"
         />
         <div>
           <Heading level={2} size="subhead" id={title}>
             {card.title}
           </Heading>
-          <p className="tabular mt-1 text-ink-soft">{words.experience(card.experience)}</p>
+          <p className="tabular mt-1 text-ink-soft">{experience(card.experience)}</p>
         </div>
       </div>
       <div className="grid grid-cols-1 gap-8 p-6 sm:grid-cols-2 sm:p-8">
         <div className="sm:col-span-2">
-          <Part title={words.profile} />
+          <h3 className="font-bold">{profile}</h3>
           <p className="mt-2 text-ink-soft">{card.profile}</p>
         </div>
-        <div>
-          <Part title={words.keyFeatures} />
-          <CheckList items={card.keyFeatures} className="mt-3" />
-        </div>
-        <div>
-          <Part title={words.responsibilities} />
-          <CheckList items={card.responsibilities} className="mt-3" />
-        </div>
-        <div className="sm:col-span-2">
-          <Part title={words.benefits} />
-          <CheckList items={card.benefits} className="mt-3" />
-        </div>
+        {(['keyFeatures', 'responsibilities', 'benefits'] as const).map((part) => (
+          <div key={part} className="last:sm:col-span-2">
+            <h3 className="font-bold">{words[part]}</h3>
+            <CheckList items={card[part]} className="mt-3" />
+          </div>
+        ))}
       </div>
       <div className="sticky bottom-0 border-t short:static border-line bg-white p-4 sm:px-8">
-        {action}
+        {children}
       </div>
     </Modal>
   );
-}
-
-function Part({ title }: { title: string }) {
-  return <h3 className="text-body font-bold">{title}</h3>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LegalCopy, Section as SectionCopy } from '#content/page-copy.ts';
+import type { LegalCopy } from '#content/page-copy.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
@@ -38,7 +38,22 @@ export function LegalPage({ copy, after = {} }: Props) {
           <div className="grid max-w-[44rem] gap-12">
             {copy.sections.map((section, index) => (
               <div key={section.id} className="grid gap-8">
-                <Numbered number={index + 1} section={section} />
+                <section aria-labelledby={section.id}>
+                  <h2 id={section.id} className="text-subhead font-bold">
+                    <span className="tabular text-evergreen">{`${index + 1}. `}</span>
+                    {section.title}
+                  </h2>
+                  {section.paragraphs.map((paragraph) => (
+                    <p key={paragraph} className="mt-4">
+                      {paragraph}
+                    </p>
+                  ))}
+                  {section.points?.map((point) => (
+                    <p key={point} className="mt-4 rounded-card bg-mint p-5 font-semibold">
+                      {point}
+                    </p>
+                  ))}
+                </section>
                 {after[section.id]}
               </div>
             ))}
@@ -46,26 +61,5 @@ export function LegalPage({ copy, after = {} }: Props) {
         </div>
       </Section>
     </>
-  );
-}
-
-function Numbered({ number, section }: { number: number; section: SectionCopy }) {
-  return (
-    <section aria-labelledby={section.id}>
-      <h2 id={section.id} className="text-subhead font-bold">
-        <span className="tabular text-evergreen">{`${number}. `}</span>
-        {section.title}
-      </h2>
-      {section.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4">
-          {paragraph}
-        </p>
-      ))}
-      {section.points?.map((point) => (
-        <p key={point} className="mt-4 rounded-card bg-mint p-5 font-semibold">
-          {point}
-        </p>
-      ))}
-    </section>
   );
 }

@@ -3,13 +3,7 @@ import { SITE } from '#content/site.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function PrivacyPage() {
-  const measured = SITE.countsVisits || SITE.tagManagerId !== '' || SITE.pixelId !== '';
-  return (
-    <LegalPage
-      copy={PRIVACY}
-      after={{ sharing: <SmsNotice />, cookies: <OptOut measured={measured} /> }}
-    />
-  );
+  return <LegalPage copy={PRIVACY} after={{ sharing: <SmsNotice />, cookies: <OptOut /> }} />;
 }
 
 function SmsNotice() {
@@ -31,14 +25,14 @@ function SmsNotice() {
 }
 
 /** The opt-out checkbox for this device (opt-out-control.ts), shown if analytics are configured. */
-function OptOut({ measured }: { measured: boolean }) {
+function OptOut() {
   const { optOut } = PRIVACY;
   return (
     <section aria-labelledby="opt-out" className="rounded-card bg-paper p-6">
       <h3 id="opt-out" className="text-subhead font-bold">
         {optOut.title}
       </h3>
-      {measured ? (
+      {SITE.countsVisits || SITE.tagManagerId || SITE.pixelId ? (
         <div
           data-opt-out=""
           data-on={optOut.on}

@@ -2,7 +2,6 @@ import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
 import { MEDICAL_STAFF } from '#content/en/medical-staff.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
-import type { RoleGroup } from '#content/staff-role.ts';
 import { compareCosts, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { contentId } from '#site/analytics/events.ts';
@@ -13,7 +12,6 @@ import { ButtonLink } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
-import { firstPicture } from '#site/ui/picture-files.ts';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
@@ -31,8 +29,7 @@ export function MedicalStaffPage() {
         <TrialButton place="Staff Types" />
       </PageHero>
       <RoleGroups />
-      <Section tone="mint" labelledBy="weeks">
-        <SectionHead id="weeks" title={weeks.title} lead={weeks.lead} />
+      <Section tone="mint" labelledBy="weeks" title={weeks.title} lead={weeks.lead}>
         <Steps steps={weeks.items} columns={5} />
       </Section>
       <CostTeaser />
@@ -69,8 +66,7 @@ const BARS = [
 
 function CostTeaser() {
   return (
-    <Section tone="paper" labelledBy="cost">
-      <SectionHead id="cost" title={cost.title} lead={cost.lead} />
+    <Section tone="paper" labelledBy="cost" title={cost.title} lead={cost.lead}>
       <figure>
         <dl className="grid gap-y-6">
           {BARS.map(([label, amount, color]) => (
@@ -102,28 +98,22 @@ function CostTeaser() {
   );
 }
 
-/** The picture of a group: its first role's. */
-function staffPictureOf(group: RoleGroup): string {
-  return firstPicture(
-    ...STAFF_ROLES.filter((role) => role.group === group).map(({ id }) => `staff/${id}`),
-    'scenes/process',
-  );
-}
-
-/** Roles grouped by the work they take over: the buyer's problem first, the job title second. */
 function RoleGroups() {
+  const groups = MEDICAL_STAFF.groups.items.map((item) => ({
+    ...item,
+    roles: STAFF_ROLES.filter((role) => role.group === item.group),
+  }));
   return (
-    <Section labelledBy="groups">
-      <SectionHead id="groups" title={MEDICAL_STAFF.groups.title} />
+    <Section labelledBy="groups" title={MEDICAL_STAFF.groups.title}>
       <div className="grid gap-y-8 sm:gap-y-12">
-        {MEDICAL_STAFF.groups.items.map((group) => (
+        {groups.map(({ group, title, text, roles }) => (
           <div
-            key={group.group}
-            id={group.group}
+            key={group}
+            id={group}
             className="grid gap-x-14 gap-y-3 border-t-2 border-mint-deep pt-6 sm:grid-cols-[12rem_1fr] lg:grid-cols-[15rem_1fr_1.9fr]"
           >
             <Picture
-              stem={staffPictureOf(group.group)}
+              stem={`staff/${roles[0]?.id}`}
               alt=""
               width={240}
               sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 12rem, 1px"
@@ -131,11 +121,11 @@ function RoleGroups() {
               className="hidden w-full rounded-card sm:block"
             />
             <div>
-              <h3 className="text-subhead font-bold">{group.title}</h3>
-              <p className="mt-2 max-w-[26rem] text-ink-soft">{group.text}</p>
+              <h3 className="text-subhead font-bold">{title}</h3>
+              <p className="mt-2 max-w-[26rem] text-ink-soft">{text}</p>
             </div>
             <ul className="grid content-start gap-x-8 lg:-mt-3 sm:col-span-2 sm:grid-cols-2 lg:col-span-1">
-              {STAFF_ROLES.filter((role) => role.group === group.group).map((role) => (
+              {roles.map((role) => (
                 <li key={role.id}>
                   <a
                     href={staffPath(role.id)}

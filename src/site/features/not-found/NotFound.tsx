@@ -1,19 +1,14 @@
-import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { NOT_FOUND } from '#content/en/not-found.ts';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
+import { LinkArrow } from '#site/ui/Icon.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 
-interface Props {
-  title: string;
-  text: string;
-  pictureAlt: string;
-  ways: readonly { readonly label: string; readonly path: string }[];
-  children?: ReactNode;
-}
+const { title, text, pictureAlt, ways } = NOT_FOUND;
 
-export function NotFound({ title, text, pictureAlt, ways, children }: Props) {
+export function NotFound() {
   return (
     <Container className="grid items-center gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-2">
       <div>
@@ -29,16 +24,12 @@ export function NotFound({ title, text, pictureAlt, ways, children }: Props) {
                 className="group flex min-h-13 items-center justify-between font-semibold text-evergreen no-underline hover:text-ink"
               >
                 {way.label}
-                <ArrowRight
-                  aria-hidden="true"
-                  size={18}
-                  className="transition-transform duration-200 group-hover:translate-x-1"
-                />
+                <LinkArrow />
               </a>
             </li>
           ))}
         </ul>
-        <div className="mt-8">{children}</div>
+        <TrialButton place="Not Found Page" className="mt-8" />
       </div>
       <div className="overflow-clip rounded-[var(--radius-petal)_var(--radius-card)]">
         <Picture

@@ -1,12 +1,8 @@
 import { ChevronRight, Plus } from 'lucide-react';
+import { Fragment } from 'react';
 import { PRACTICES } from '#content/en/practices-page.ts';
 import { staffPath, staffRole } from '#content/en/staff-roles.ts';
-import type {
-  OrgChart as Chart,
-  Department,
-  Position,
-  PracticeType,
-} from '#content/practice-type.ts';
+import type { OrgChart as Chart, Position, PracticeType } from '#content/practice-type.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
@@ -19,16 +15,16 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { closes, Modal, opens } from '#site/ui/Modal.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
-import { Picture } from '#site/ui/Picture.tsx';
+import { FramedPicture, Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
-import { firstPicture } from '#site/ui/picture-files.ts';
-import { Section, type Tone } from '#site/ui/Section.tsx';
+import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 
 const WORDS = PRACTICES.page;
 
 export function PracticeDetail({ practice }: { practice: PracticeType }) {
   const { features, duties, benefits, example, orgChart } = practice;
+  const dental = practice.id === 'dental';
   const firstHire = staffRole(practice.roles[0] as string);
   return (
     <>
@@ -40,8 +36,7 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
         <TrialButton place="Practice Page" label={features ? undefined : WORDS.startTrial} />
       </PageHero>
       {features ? (
-        <Section labelledBy="features">
-          <SectionHead id="features" title={features.title} />
+        <Section labelledBy="features" title={features.title}>
           <ul
             className={classes(
               'grid gap-5 sm:grid-cols-2',
@@ -63,11 +58,10 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
           </ul>
         </Section>
       ) : null}
-      <Section labelledBy="duties" space={features ? 'tight' : 'normal'}>
-        <SectionHead id="duties" title={duties.title} />
+      <Section labelledBy="duties" space={features ? 'tight' : 'normal'} title={duties.title}>
         <PointList points={duties.items} columns={duties.items.length % 2 === 0 ? 2 : 3} />
       </Section>
-      <WhoDoesWhat practice={practice} tone={orgChart ? 'paper' : 'mint'} />
+      <WhoDoesWhat practice={practice} />
       {orgChart ? <OrgChart chart={orgChart} /> : null}
       <Section tone="paper" labelledBy="example">
         <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
@@ -82,15 +76,7 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
               </p>
             ))}
           </div>
-          <div className="overflow-clip rounded-[var(--radius-card)_var(--radius-petal)]">
-            <Picture
-              stem={firstPicture(`staff/${firstHire.id}`, 'scenes/process')}
-              alt={firstHire.pictureAlt}
-              width={580}
-              sizes="(min-width: 64rem) 33rem, 100vw"
-              className="w-full"
-            />
-          </div>
+          <FramedPicture stem={`staff/${firstHire.id}`} alt={firstHire.pictureAlt} />
         </div>
       </Section>
       <Section labelledBy="benefits">
@@ -98,7 +84,7 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
           <SectionHead id="benefits" title={benefits.title} />
           <div>
             <PointList points={benefits.items} columns={benefits.items.length % 2 === 0 ? 2 : 3} />
-            {practice.id === 'dental' ? (
+            {dental ? (
               <TrialButton place="Practice Page" label={WORDS.startTrial} className="mt-10" />
             ) : null}
           </div>
@@ -107,17 +93,21 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
       <ClosingBand title={WORDS.close} text={WORDS.closeText}>
         <TrialButton
           place="Practice Page"
-          label={practice.id === 'dental' ? WORDS.startYourTrial : WORDS.startTrial}
+          label={dental ? WORDS.startYourTrial : WORDS.startTrial}
         />
       </ClosingBand>
     </>
   );
 }
 
-function WhoDoesWhat({ practice, tone }: { practice: PracticeType; tone: Tone }) {
+function WhoDoesWhat({ practice }: { practice: PracticeType }) {
   return (
-    <Section tone={tone} labelledBy="roles">
-      <SectionHead id="roles" title={WORDS.roles} lead={WORDS.rolesLead} />
+    <Section
+      tone={practice.orgChart ? 'paper' : 'mint'}
+      labelledBy="roles"
+      title={WORDS.roles}
+      lead={WORDS.rolesLead}
+    >
       <figure className="who-does-what">
         <div className="rounded-card border-2 border-evergreen bg-white">
           <Picture
@@ -142,7 +132,7 @@ function WhoDoesWhat({ practice, tone }: { practice: PracticeType; tone: Tone })
                 {...trackAttributes('staff_type_selection', { label: contentId(role) })}
               >
                 <Picture
-                  stem={firstPicture(`staff/${role.id}`, 'scenes/process')}
+                  stem={`staff/${role.id}`}
                   alt=""
                   width={140}
                   sizes="(min-width: 64rem) 9rem, 6.5rem"
@@ -170,100 +160,95 @@ function WhoDoesWhat({ practice, tone }: { practice: PracticeType; tone: Tone })
  * list that expands as well.
  */
 function OrgChart({ chart }: { chart: Chart }) {
+  const lead = [
+    { ...chart.manager, id: 'position-manager' },
+    { ...chart.receptionist, id: 'position-receptionist' },
+  ];
   const departments = chart.departments.map((department, index) => ({
-    department,
+    ...department,
     positions: department.positions.map((position, place) => ({
-      position,
+      ...position,
       id: `position-${index + 1}-${place + 1}`,
     })),
   }));
   return (
-    <Section tone="mint" id="org-chart" labelledBy="org-chart-title">
-      <SectionHead id="org-chart-title" title={chart.title} lead={chart.intro} />
+    <Section
+      tone="mint"
+      id="org-chart"
+      labelledBy="org-chart-title"
+      title={chart.title}
+      lead={chart.intro}
+    >
       <div className="mx-auto max-w-[26rem]">
-        <LeadCard position={chart.manager} id="position-manager" />
-        <Line />
-        <LeadCard position={chart.receptionist} id="position-receptionist" />
-        <Line />
+        {lead.map(({ id, title }) => (
+          <Fragment key={id}>
+            <button
+              type="button"
+              {...opens(id)}
+              className="block w-full rounded-card border-2 border-evergreen bg-white p-6 text-center transition-shadow duration-200 hover:shadow-raised"
+            >
+              <span className="block text-subhead font-bold">{title}</span>
+              <span className="mt-1 block text-small text-ink-soft">{WORDS.more}</span>
+            </button>
+            <div aria-hidden="true" className="mx-auto h-8 w-0.5 bg-evergreen" />
+          </Fragment>
+        ))}
       </div>
       <ul className="org-departments">
-        {departments.map(({ department, positions }) => (
-          <li key={department.title}>
-            <DepartmentCard department={department} positions={positions} />
+        {departments.map(({ title, icon, positions }) => (
+          <li key={title}>
+            <details
+              name="departments"
+              className="group overflow-hidden rounded-card border border-line bg-white"
+            >
+              <summary className="grid min-h-18 grid-cols-[auto_1fr_auto] items-center gap-x-4 p-5 hover:bg-mint">
+                <Icon name={icon} size={28} className="row-span-2 text-evergreen" />
+                <h3 className="text-subhead font-bold">{title}</h3>
+                <Plus
+                  aria-hidden="true"
+                  size={24}
+                  className="row-span-2 text-evergreen transition-transform duration-200 group-open:rotate-45"
+                />
+                <span className="col-start-2 text-small text-ink-soft">
+                  {WORDS.positions(positions.length)}
+                </span>
+              </summary>
+              <ul className="border-t border-line">
+                {positions.map((position) => (
+                  <li key={position.id} className="border-b border-line last:border-b-0">
+                    <button
+                      type="button"
+                      {...opens(position.id)}
+                      className="flex w-full items-center gap-4 px-5 py-4 text-left hover:bg-mint"
+                    >
+                      <span className="grow">
+                        <span className="block font-bold">{position.title}</span>
+                        <span className="block text-small text-ink-soft">
+                          {position.description}
+                        </span>
+                      </span>
+                      <ChevronRight
+                        aria-hidden="true"
+                        size={22}
+                        className="shrink-0 text-evergreen"
+                      />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </li>
         ))}
       </ul>
-      <PositionModal id="position-manager" position={chart.manager} />
-      <PositionModal id="position-receptionist" position={chart.receptionist} />
-      {departments.flatMap(({ positions }) =>
-        positions.map(({ id, position }) => <PositionModal key={id} id={id} position={position} />),
-      )}
+      {[...lead, ...departments.flatMap(({ positions }) => positions)].map((position) => (
+        <PositionModal key={position.id} position={position} />
+      ))}
     </Section>
   );
 }
 
-function Line() {
-  return <div aria-hidden="true" className="mx-auto h-8 w-0.5 bg-evergreen" />;
-}
-
-function LeadCard({ position, id }: { position: Position; id: string }) {
-  return (
-    <button
-      type="button"
-      {...opens(id)}
-      className="block w-full rounded-card border-2 border-evergreen bg-white p-6 text-center transition-shadow duration-200 hover:shadow-raised"
-    >
-      <span className="block text-subhead font-bold">{position.title}</span>
-      <span className="mt-1 block text-small text-ink-soft">{WORDS.more}</span>
-    </button>
-  );
-}
-
-interface DepartmentProps {
-  department: Department;
-  positions: readonly { readonly position: Position; readonly id: string }[];
-}
-
-function DepartmentCard({ department, positions }: DepartmentProps) {
-  return (
-    <details
-      name="departments"
-      className="group overflow-hidden rounded-card border border-line bg-white"
-    >
-      <summary className="grid min-h-18 grid-cols-[auto_1fr_auto] items-center gap-x-4 p-5 hover:bg-mint">
-        <Icon name={department.icon} size={28} className="row-span-2 text-evergreen" />
-        <h3 className="text-subhead font-bold">{department.title}</h3>
-        <Plus
-          aria-hidden="true"
-          size={24}
-          className="row-span-2 text-evergreen transition-transform duration-200 group-open:rotate-45"
-        />
-        <span className="col-start-2 text-small text-ink-soft">
-          {WORDS.positions(positions.length)}
-        </span>
-      </summary>
-      <ul className="border-t border-line">
-        {positions.map(({ position, id }) => (
-          <li key={id} className="border-b border-line last:border-b-0">
-            <button
-              type="button"
-              {...opens(id)}
-              className="flex w-full items-center gap-4 px-5 py-4 text-left hover:bg-mint"
-            >
-              <span className="grow">
-                <span className="block font-bold">{position.title}</span>
-                <span className="block text-small text-ink-soft">{position.description}</span>
-              </span>
-              <ChevronRight aria-hidden="true" size={22} className="shrink-0 text-evergreen" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function PositionModal({ id, position }: { id: string; position: Position }) {
+function PositionModal({ position }: { position: Position & { id: string } }) {
+  const { id } = position;
   const title = `${id}-title`;
   return (
     <Modal id={id} labelledBy={title} closeLabel={WORDS.closeModal}>

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { COST_WORDS, PRICING } from '#content/en/pricing.ts';
 import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
 import {
-  type CostBar,
-  type CostInput,
   type CostName,
   type Costs,
   type CostText,
@@ -12,11 +10,39 @@ import {
   readCosts,
 } from '#shared/costs.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
-import { Button, buttonClasses } from '#site/ui/Button.tsx';
+import { Button } from '#site/ui/Button.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 
 const { compare, sources } = PRICING;
+const { labels, units } = compare;
+
+/** The fields in their groups, each with what it comes to in the first year. */
+const GROUPS = [
+  { title: compare.job, fields: [['hours']] },
+  {
+    title: compare.inHouse,
+    fields: [
+      ['wage', 'part-wages'],
+      ['taxes', 'part-taxes'],
+      ['benefits', 'part-benefits'],
+      ['leave', 'part-leave'],
+      ['recruiting', 'part-recruiting'],
+      ['office', 'part-office'],
+    ],
+    total: true,
+  },
+  { title: compare.ours, fields: [['price', 'ours-year']] },
+] as const satisfies readonly {
+  title: string;
+  fields: readonly (readonly [CostName, CostText?])[];
+  total?: boolean;
+}[];
+
+interface Props {
+  costs: Costs;
+  /** Every result for these costs; `data-cost` names it for cost-form.ts. */
+  texts: Readonly<Record<CostText, string>>;
+}
 
 /**
  * In-house cost next to ours; the visitor can change every number (PRICE-4). A GET form: the server answers it with the
@@ -26,53 +52,57 @@ export function CostComparison({ costs: asked }: { costs: Costs | undefined }) {
   const costs = asked ?? readCosts(COST_INPUTS, new URLSearchParams());
   const texts = costTexts(costs, COST_WORDS);
   return (
-    <Section tone="paper" id="compare" labelledBy="compare-title">
-      <SectionHead id="compare-title" title={<Title />} lead={compare.lead} />
+    <Section
+      tone="paper"
+      id="compare"
+      labelledBy="compare-title"
+      title={compare.title}
+      lead={compare.lead}
+    >
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr] print:grid-cols-[8fr_5fr]">
         <form data-costs="" action="/pricing#compare" noValidate className="min-w-0">
-          <Group title={compare.job}>
-            <CostField name="hours" value={costs.hours} />
-          </Group>
-          <Group title={compare.inHouse} columns>
-            <CostField
-              name="wage"
-              value={costs.wage}
-              amount={['part-wages', texts['part-wages']]}
-            />
-            <CostField
-              name="taxes"
-              value={costs.taxes}
-              amount={['part-taxes', texts['part-taxes']]}
-            />
-            <CostField
-              name="benefits"
-              value={costs.benefits}
-              amount={['part-benefits', texts['part-benefits']]}
-            />
-            <CostField
-              name="leave"
-              value={costs.leave}
-              amount={['part-leave', texts['part-leave']]}
-            />
-            <CostField
-              name="recruiting"
-              value={costs.recruiting}
-              amount={['part-recruiting', texts['part-recruiting']]}
-            />
-            <CostField
-              name="office"
-              value={costs.office}
-              amount={['part-office', texts['part-office']]}
-            />
-            <CostTotal label={compare.total} name="in-house-year" text={texts['in-house-year']} />
-          </Group>
-          <Group title={compare.ours}>
-            <CostField
-              name="price"
-              value={costs.price}
-              amount={['ours-year', texts['ours-year']]}
-            />
-          </Group>
+          {GROUPS.map((group) => (
+            <fieldset key={group.title} className="mt-9 first:mt-0">
+              <legend className="flex w-full items-baseline justify-between text-subhead font-bold">
+                {group.title}
+                {'total' in group ? (
+                  <span
+                    aria-hidden="true"
+                    className="text-small font-normal tracking-normal text-ink-soft"
+                  >
+                    {compare.firstYear}
+                  </span>
+                ) : null}
+              </legend>
+              <div className="mt-3 border-b border-line">
+                {group.fields.map(([name, amount]) => (
+                  <CostField key={name} name={name} value={costs[name]}>
+                    {amount ? (
+                      <output
+                        htmlFor={`cost-${name}`}
+                        data-cost={amount}
+                        aria-live="off"
+                        className="tabular text-right text-lead font-bold"
+                      >
+                        {texts[amount]}
+                      </output>
+                    ) : null}
+                  </CostField>
+                ))}
+                {'total' in group ? (
+                  <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink py-4 font-bold print:py-1">
+                    {compare.total}
+                    <span
+                      data-cost="in-house-year"
+                      className="tabular ml-auto text-question font-extrabold"
+                    >
+                      {texts['in-house-year']}
+                    </span>
+                  </p>
+                ) : null}
+              </div>
+            </fieldset>
+          ))}
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
             <Button type="submit" kind="strong" className="not-noscript:hidden">
               {compare.update}
@@ -89,64 +119,23 @@ export function CostComparison({ costs: asked }: { costs: Costs | undefined }) {
   );
 }
 
-/** The title without a line break inside "in-house". */
-function Title() {
-  const [before, after] = compare.title.split('in-house');
-  return (
-    <>
-      {before}
-      <span className="whitespace-nowrap">in-house</span>
-      {after}
-    </>
-  );
-}
-
-interface GroupProps {
-  title: string;
-  columns?: boolean;
-  children: ReactNode;
-}
-
-function Group({ title, columns, children }: GroupProps) {
-  return (
-    <fieldset className="mt-9 first:mt-0">
-      <legend className="flex w-full items-baseline justify-between text-subhead font-bold">
-        {title}
-        {columns ? (
-          <span aria-hidden="true" className="text-small font-normal tracking-normal text-ink-soft">
-            {compare.firstYear}
-          </span>
-        ) : null}
-      </legend>
-      <div className="mt-3 border-b border-line">{children}</div>
-    </fieldset>
-  );
-}
-
-const { labels, units } = PRICING.compare;
-
 interface FieldProps {
   name: CostName;
   value: number;
-  /** What it comes to in the first year: its name for cost-form.ts, and the text. */
-  amount?: readonly [CostText, string];
+  children: ReactNode;
 }
 
-function CostField({ name, value, amount }: FieldProps) {
+function CostField({ name, value, children }: FieldProps) {
   const { label, hint } = labels[name];
-  const { min, max, unit }: CostInput = COST_INPUTS[name];
+  const { min, max, unit } = COST_INPUTS[name];
+  const before = unit === 'dollars';
   const id = `cost-${name}`;
-  const sign = (
-    <span aria-hidden="true" className="w-[2.75rem] shrink-0 text-small text-ink-soft">
-      {unit === 'dollars' ? '' : units[unit]}
-    </span>
-  );
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-t border-line py-3.5 sm:grid-cols-[1fr_auto_6.5rem] print:py-1">
       <div className="col-span-2 sm:col-span-1">
         <label htmlFor={id} className="font-semibold">
           {label}
-          <span className="sr-only">, {unit === 'dollars' ? unit : units[unit]}</span>
+          <span className="sr-only">, {before ? unit : units[unit]}</span>
         </label>
         <p id={`${id}-hint`} className="text-small text-ink-soft print:hidden">
           {hint}
@@ -154,7 +143,7 @@ function CostField({ name, value, amount }: FieldProps) {
       </div>
       <span className="flex items-center gap-2">
         <span aria-hidden="true" className="w-3 shrink-0 text-right text-ink-soft">
-          {unit === 'dollars' ? units.dollars : ''}
+          {before ? units.dollars : ''}
         </span>
         <input
           id={id}
@@ -169,40 +158,22 @@ function CostField({ name, value, amount }: FieldProps) {
           aria-describedby={`${id}-hint`}
           className="tabular h-12 w-28 rounded-control border border-edge bg-white px-3 text-right font-bold hover:border-ink [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none print:h-auto print:w-[4rem] print:border-0 print:p-0"
         />
-        {sign}
+        <span aria-hidden="true" className="w-[2.75rem] shrink-0 text-small text-ink-soft">
+          {before ? '' : units[unit]}
+        </span>
       </span>
-      {amount ? (
-        <output
-          htmlFor={id}
-          data-cost={amount[0]}
-          aria-live="off"
-          className="tabular text-right text-lead font-bold"
-        >
-          {amount[1]}
-        </output>
-      ) : null}
+      {children}
     </div>
   );
 }
 
-function CostTotal({ label, name, text }: { label: string; name: CostText; text: string }) {
-  return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink py-4 font-bold print:py-1">
-      {label}
-      <span data-cost={name} className="tabular ml-auto text-question font-extrabold">
-        {text}
-      </span>
-    </p>
-  );
-}
+const BARS = [
+  ['in-house', compare.inHouse, 'fill-mint-deep print:fill-edge'],
+  ['ours', compare.ours, 'fill-white print:fill-evergreen'],
+] as const;
 
-interface CostResultProps {
-  costs: Costs;
-  texts: Readonly<Record<CostText, string>>;
-}
-
-function CostResult({ costs, texts }: CostResultProps) {
-  const bars = costBars(costs);
+function CostResult({ costs, texts }: Props) {
+  const widths = costBars(costs);
   return (
     <div className="on-evergreen rounded-card bg-evergreen-deep p-5 text-white sm:p-8 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:static">
       <h3 className="sr-only">{compare.resultTitle}</h3>
@@ -221,27 +192,37 @@ function CostResult({ costs, texts }: CostResultProps) {
         </span>
       </p>
       <div aria-hidden="true" className="mt-7 grid gap-4">
-        <Bar name="in-house" label={compare.inHouse} width={bars['in-house']} texts={texts} />
-        <Bar name="ours" label={compare.ours} width={bars.ours} texts={texts} />
+        {BARS.map(([name, label, color]) => (
+          <div key={name}>
+            <div className="mb-1.5 flex justify-between gap-4 text-small">
+              <span>{label}</span>
+              <span data-cost={`${name}-year`} className="tabular font-bold">
+                {texts[`${name}-year`]}
+              </span>
+            </div>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 10"
+              preserveAspectRatio="none"
+              className="h-4 w-full rounded-full"
+            >
+              <rect width="100" height="10" className="fill-evergreen print:fill-line" />
+              {/* Percent of the longer bar. */}
+              <rect data-cost-bar={name} width={widths[name]} height="10" className={color} />
+            </svg>
+          </div>
+        ))}
       </div>
       <PeriodTable texts={texts} />
       <div className="mt-7 flex flex-wrap gap-3 print:hidden">
         <TrialButton place="Pricing Page" className="grow" />
         <div className="flex grow gap-3 noscript:hidden">
-          <button
-            type="button"
-            data-costs-copy=""
-            className={buttonClasses({ kind: 'secondary' }, 'grow')}
-          >
+          <Button kind="secondary" className="grow" data-costs-do="copy">
             {compare.copy}
-          </button>
-          <button
-            type="button"
-            data-costs-print=""
-            className={buttonClasses({ kind: 'secondary' }, 'grow')}
-          >
+          </Button>
+          <Button kind="secondary" className="grow" data-costs-do="print">
             {compare.print}
-          </button>
+          </Button>
         </div>
         <p role="status" data-costs-note="" className="basis-full text-small empty:hidden" />
       </div>
@@ -249,51 +230,13 @@ function CostResult({ costs, texts }: CostResultProps) {
   );
 }
 
-interface BarProps {
-  name: CostBar;
-  label: string;
-  /** Percent of the longer bar. */
-  width: number;
-  texts: CostResultProps['texts'];
-}
-
-function Bar({ name, label, width, texts }: BarProps) {
-  return (
-    <div>
-      <div className="mb-1.5 flex justify-between gap-4 text-small">
-        <span>{label}</span>
-        <span data-cost={`${name}-year`} className="tabular font-bold">
-          {texts[`${name}-year`]}
-        </span>
-      </div>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 10"
-        preserveAspectRatio="none"
-        className="h-4 w-full rounded-full"
-      >
-        <rect width="100" height="10" className="fill-evergreen print:fill-line" />
-        <rect
-          data-cost-bar={name}
-          width={width}
-          height="10"
-          className={
-            name === 'ours' ? 'fill-white print:fill-evergreen' : 'fill-mint-deep print:fill-edge'
-          }
-        />
-      </svg>
-    </div>
-  );
-}
-
-const PERIODS = ['week', 'month', 'year'] as const;
 const COLUMNS = [
-  ['in-house', compare.inHouse],
-  ['ours', compare.ours],
-  ['difference', compare.difference],
+  ['in-house', compare.inHouse, ''],
+  ['ours', compare.ours, ''],
+  ['difference', compare.difference, 'font-extrabold'],
 ] as const;
 
-function PeriodTable({ texts }: Pick<CostResultProps, 'texts'>) {
+function PeriodTable({ texts }: Pick<Props, 'texts'>) {
   return (
     <table className="tabular mt-7 w-full border-collapse text-right text-[0.8125rem] sm:text-small">
       <caption className="sr-only">{compare.title}</caption>
@@ -310,20 +253,16 @@ function PeriodTable({ texts }: Pick<CostResultProps, 'texts'>) {
         </tr>
       </thead>
       <tbody>
-        {PERIODS.map((period) => (
+        {(['week', 'month', 'year'] as const).map((period) => (
           <tr key={period} className="border-t border-evergreen">
             <th scope="row" className="py-2.5 text-left font-normal text-mint">
               {compare[period]}
             </th>
-            {COLUMNS.map(([name]) => (
+            {COLUMNS.map(([name, , weight]) => (
               <td
                 key={name}
                 data-cost={`${name}-${period}`}
-                className={
-                  name === 'difference'
-                    ? 'py-2.5 pl-2 sm:pl-3 font-extrabold'
-                    : 'py-2.5 pl-2 sm:pl-3'
-                }
+                className={`py-2.5 pl-2 sm:pl-3 ${weight}`}
               >
                 {texts[`${name}-${period}`]}
               </td>

@@ -8,18 +8,41 @@ import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { Lead } from '#site/ui/Lead.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 import { CostComparison } from './CostComparison.tsx';
 
-const { included, excluded, trial, close } = PRICING;
+const { included, excluded, trial, close, plans } = PRICING;
+
+const action = <TrialButton place="Pricing Page" />;
 
 export function PricingPage({ costs }: { costs: Costs | undefined }) {
   return (
     <>
-      <PriceHero />
+      <PageHero
+        title={PRICING.title}
+        lead={PRICING.lead}
+        aside={
+          // For the eye only: the heading says it.
+          <figure
+            aria-hidden="true"
+            className="hidden flex-col items-center justify-center rounded-[var(--radius-petal)_var(--radius-card)] bg-mint px-8 py-14 text-evergreen lg:flex print:hidden"
+          >
+            <span className="tabular text-[clamp(8rem,12vw,10rem)] font-extrabold leading-[0.85] tracking-[-0.06em]">
+              {CLAIMS.hourlyPrice.value}
+            </span>
+            <span className="mt-6 text-subhead font-bold">{CLAIMS.hourlyPrice.label}</span>
+          </figure>
+        }
+      >
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+          {action}
+          <a className="link py-2" href="#compare">
+            {PRICING.toCompare}
+          </a>
+        </div>
+      </PageHero>
       <PriceCards />
       <Section labelledBy="included">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -44,8 +67,7 @@ export function PricingPage({ costs }: { costs: Costs | undefined }) {
           </Card>
         </div>
       </Section>
-      <Section tone="mint" labelledBy="trial">
-        <SectionHead id="trial" title={trial.title} />
+      <Section tone="mint" labelledBy="trial" title={trial.title}>
         <TrialBar />
         <Steps steps={trial.items} columns={4} className="print:grid-cols-4" />
       </Section>
@@ -56,50 +78,16 @@ export function PricingPage({ costs }: { costs: Costs | undefined }) {
           text={close.text}
           link={{ href: '/faqs', label: close.questions }}
         >
-          <TrialButton place="Pricing Page" />
+          {action}
         </ClosingBand>
       </div>
     </>
   );
 }
 
-function PriceHero() {
-  return (
-    <Section tone="paper" space="none" className="pt-8 pb-10 sm:pt-12 print:pt-0">
-      <div className="grid items-center gap-x-14 lg:grid-cols-[1.5fr_1fr]">
-        <div>
-          <Heading level={1}>{PRICING.title}</Heading>
-          <Lead className="mt-6">{PRICING.lead}</Lead>
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-            <TrialButton place="Pricing Page" />
-            <a className="link py-2" href="#compare">
-              {PRICING.toCompare}
-            </a>
-          </div>
-        </div>
-        {/* For the eye only: the heading says it. */}
-        <figure
-          aria-hidden="true"
-          className="hidden flex-col items-center justify-center rounded-[var(--radius-petal)_var(--radius-card)] bg-mint px-8 py-14 text-evergreen lg:flex print:hidden"
-        >
-          <span className="tabular text-[clamp(8rem,12vw,10rem)] font-extrabold leading-[0.85] tracking-[-0.06em]">
-            {CLAIMS.hourlyPrice.value}
-          </span>
-          <span className="mt-6 text-subhead font-bold">{CLAIMS.hourlyPrice.label}</span>
-        </figure>
-      </div>
-    </Section>
-  );
-}
-
-const { plans } = PRICING;
-
 function PriceCards() {
   return (
-    <Section tone="paper" space="tight" labelledBy="plans">
-      <h2 id="plans" className="sr-only">
-        {plans.title}
-      </h2>
+    <Section tone="paper" space="tight" labelledBy="plans" title={plans.title} hideTitle>
       <div className="grid gap-5 sm:grid-cols-2 lg:gap-8">
         {plans.items.map(({ title, hours, text }) => {
           const { week, month, year } = priceOf(HOURLY_PRICE, hours);
@@ -118,18 +106,18 @@ function PriceCards() {
                     {dollars(week)}
                   </dd>
                 </div>
-                {[
-                  [plans.month, month],
-                  [plans.year, year],
-                ].map(([label, amount]) => (
+                {(
+                  [
+                    [plans.month, month],
+                    [plans.year, year],
+                  ] as const
+                ).map(([label, amount]) => (
                   <div
                     key={label}
                     className="mt-4 flex items-baseline justify-between border-t border-line pt-4 print:m-0 print:flex-col-reverse print:border-0 print:p-0"
                   >
                     <dt className="text-ink-soft">{label}</dt>
-                    <dd className="tabular text-subhead font-extrabold">
-                      {dollars(Number(amount))}
-                    </dd>
+                    <dd className="tabular text-subhead font-extrabold">{dollars(amount)}</dd>
                   </div>
                 ))}
               </dl>
@@ -142,21 +130,16 @@ function PriceCards() {
   );
 }
 
-const { weekOne, weekTwo, after } = PRICING.trial.bar;
-const PARTS = [
-  [weekOne, 'after:bg-mint-deep'],
-  [weekTwo, 'after:bg-mint-deep'],
-  [after, 'after:bg-evergreen'],
-] as const;
+const { weekOne, weekTwo, after } = trial.bar;
 
 function TrialBar() {
   return (
     <figure className="mb-8 sm:mb-12 print:hidden">
       <ol className="grid grid-cols-[1fr_1fr_2fr] gap-x-1 text-small leading-snug font-bold">
-        {PARTS.map(([label, color]) => (
+        {[weekOne, weekTwo, after].map((label) => (
           <li
             key={label}
-            className={`flex flex-col justify-end gap-2 after:h-4.5 first:after:rounded-l-full last:after:rounded-r-full ${color}`}
+            className="flex flex-col justify-end gap-2 after:h-4.5 after:bg-mint-deep first:after:rounded-l-full last:after:rounded-r-full last:after:bg-evergreen"
           >
             {label}
           </li>

@@ -6,13 +6,10 @@ import { type Costs, costBars, costQuery, costTexts, readCosts } from '#shared/c
  * The comparison on /pricing follows what is typed. A small script instead of an island: eight numbers do
  * not need a framework. Numbers enter the page's address only when the visitor asks for a link.
  */
-export function followCosts(form: HTMLFormElement): void {
-  const fields = () =>
-    [...form.elements].filter(
-      (field): field is HTMLInputElement => field instanceof HTMLInputElement,
-    );
+function followCosts(form: HTMLFormElement): void {
+  const fields = [...form.querySelectorAll('input')];
   const costs = (): Costs => {
-    const values = new Map<string, string>(fields().map(({ name, value }) => [name, value]));
+    const values = new Map<string, string>(fields.map(({ name, value }) => [name, value]));
     return readCosts(COST_INPUTS, { get: (name) => values.get(name) ?? null });
   };
   const update = () => {
@@ -24,13 +21,13 @@ export function followCosts(form: HTMLFormElement): void {
     }
     const bars: Readonly<Record<string, number>> = costBars(costs());
     for (const bar of document.querySelectorAll<SVGElement>('[data-cost-bar]')) {
-      bar.setAttribute('width', String(bars[bar.dataset.costBar ?? ''] ?? 0));
+      bar.setAttribute('width', String(bars[bar.dataset.costBar ?? '']));
     }
   };
   /** Puts the numbers that were understood back into their fields. */
   const settle = () => {
     const understood: Readonly<Record<string, number>> = costs();
-    for (const field of fields()) field.value = String(understood[field.name] ?? '');
+    for (const field of fields) field.value = String(understood[field.name]);
     update();
   };
 
@@ -43,7 +40,9 @@ export function followCosts(form: HTMLFormElement): void {
   // A browser that restores the fields of an earlier visit does so before this event.
   addEventListener('pageshow', update);
 
-  document.querySelector('[data-costs-copy]')?.addEventListener('click', () => {
+  const button = (task: string) => document.querySelector(`[data-costs-do=${task}]`);
+  button('print')?.addEventListener('click', () => print());
+  button('copy')?.addEventListener('click', () => {
     settle();
     const query = costQuery(COST_INPUTS, costs());
     history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}#compare`);
@@ -58,7 +57,6 @@ export function followCosts(form: HTMLFormElement): void {
       () => say(COST_WORDS.notCopied),
     );
   });
-  document.querySelector('[data-costs-print]')?.addEventListener('click', () => print());
   update();
 }
 

@@ -7,9 +7,9 @@ import { Card } from '#site/ui/Card.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
-import { Picture } from '#site/ui/Picture.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { FramedPicture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { SECURITY_SUMMARY_PATH } from './security-summary.ts';
 
 const { practices, summary, close } = SECURITY;
@@ -23,13 +23,10 @@ const download = (
 export function SecurityPage() {
   return (
     <>
-      <Section tone="paper" space="none" className="pt-8 pb-section sm:pt-12">
-        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
-          <div>
-            <Heading level={1}>{SECURITY.title}</Heading>
-            <Lead className="mt-6">{SECURITY.lead}</Lead>
-            <div className="mt-8 print:hidden">{download}</div>
-          </div>
+      <PageHero
+        title={SECURITY.title}
+        lead={SECURITY.lead}
+        aside={
           <figure className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint px-8 py-10 sm:px-10 print:p-0">
             <p className="text-subhead font-bold text-evergreen">
               <span className="tabular block text-[clamp(4rem,9vw,6.5rem)] font-extrabold leading-none tracking-[-0.05em] print:text-[1.25rem]">
@@ -39,10 +36,11 @@ export function SecurityPage() {
             </p>
             <p className="mt-4 text-ink-soft">{SECURITY.certificate}</p>
           </figure>
-        </div>
-      </Section>
-      <Section labelledBy="practices">
-        <SectionHead id="practices" title={practices.title} />
+        }
+      >
+        <div className="print:hidden">{download}</div>
+      </PageHero>
+      <Section labelledBy="practices" title={practices.title}>
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {COMMITMENTS.map((group) => (
             <Card key={group.id} as="article">
@@ -78,15 +76,13 @@ export function SecurityPage() {
             </p>
             <p className="mt-4 print:hidden">{download}</p>
           </div>
-          <div className="overflow-clip rounded-[var(--radius-card)_var(--radius-petal)] print:hidden">
-            <Picture
-              stem="scenes/privacy"
-              alt=""
-              width={500}
-              sizes="(min-width: 48rem) 44vw, 100vw"
-              className="w-full md:scale-120"
-            />
-          </div>
+          <FramedPicture
+            stem="scenes/privacy"
+            alt=""
+            sizes="(min-width: 48rem) 44vw, 100vw"
+            frame="print:hidden"
+            className="md:scale-120"
+          />
         </div>
       </Section>
       <div className="print:hidden">

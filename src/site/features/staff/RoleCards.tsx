@@ -4,15 +4,9 @@ import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { classes } from '#site/ui/class-names.ts';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
-import { staffPicture } from './staff-picture.ts';
-
-interface Props {
-  roles: readonly StaffRole[];
-  level?: 2 | 3 | 4;
-}
 
 /** Roles as cards that lead to their pages; a click sends `staff_type_selection` (EVENT-6). */
-export function RoleCards({ roles, level = 3 }: Props) {
+export function RoleCards({ roles }: { roles: readonly StaffRole[] }) {
   // In two columns three would leave one alone in the second row.
   const three = roles.length === 3;
   return (
@@ -21,10 +15,9 @@ export function RoleCards({ roles, level = 3 }: Props) {
         <li key={role.id}>
           <PictureCard
             href={staffPath(role.id)}
-            stem={staffPicture(role)}
+            stem={`staff/${role.id}`}
             title={role.title}
             text={role.summary}
-            level={level}
             across={three}
             {...trackAttributes('staff_type_selection', { label: contentId(role) })}
           />

@@ -12,19 +12,18 @@ import { PointList } from '#site/ui/PointList.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { RoleCards } from './RoleCards.tsx';
-import { staffPicture } from './staff-picture.ts';
 
 export function StaffDetail({ role }: { role: StaffRole }) {
-  const started = { place: 'Staff Page', label: STAFF_PAGE.getStarted } as const;
+  const action = <TrialButton place="Staff Page" label={STAFF_PAGE.getStarted} />;
   return (
     <>
       <PageHero
         title={role.title}
         lead={role.promise}
-        picture={{ stem: staffPicture(role), alt: role.pictureAlt }}
+        picture={{ stem: `staff/${role.id}`, alt: role.pictureAlt }}
       >
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <TrialButton {...started} />
+          {action}
           <p className="font-semibold">{STAFF_PAGE.price}</p>
         </div>
       </PageHero>
@@ -37,8 +36,7 @@ export function StaffDetail({ role }: { role: StaffRole }) {
           ))}
         </div>
       </Section>
-      <Section space="tight" labelledBy="responsibilities">
-        <SectionHead id="responsibilities" title={STAFF_PAGE.responsibilities} />
+      <Section space="tight" labelledBy="responsibilities" title={STAFF_PAGE.responsibilities}>
         <PointList points={role.responsibilities} />
       </Section>
       <StaffDay role={role} />
@@ -64,15 +62,14 @@ export function StaffDetail({ role }: { role: StaffRole }) {
           </section>
         </div>
       </Section>
-      <Section labelledBy="related">
-        <SectionHead id="related" title={STAFF_PAGE.related} />
+      <Section labelledBy="related" title={STAFF_PAGE.related}>
         <RoleCards roles={role.related.map(staffRole)} />
       </Section>
       <ClosingBand
         title={STAFF_PAGE.close(role.person)}
         text={STAFF_PAGE.closeText(ASSESSMENT_QUESTIONS)}
       >
-        <TrialButton {...started} />
+        {action}
       </ClosingBand>
     </>
   );
@@ -80,8 +77,7 @@ export function StaffDetail({ role }: { role: StaffRole }) {
 
 function StaffDay({ role }: { role: StaffRole }) {
   return (
-    <Section tone="mint" labelledBy="day">
-      <SectionHead id="day" title={STAFF_PAGE.day} lead={STAFF_PAGE.dayNote} />
+    <Section tone="mint" labelledBy="day" title={STAFF_PAGE.day} lead={STAFF_PAGE.dayNote}>
       <ol className="grid lg:auto-cols-fr lg:grid-flow-col">
         {role.day.map((entry) => (
           <li

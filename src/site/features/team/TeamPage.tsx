@@ -1,6 +1,5 @@
 import { sampleMark } from '#content/en/samples.ts';
 import { TEAM } from '#content/en/team.ts';
-import type { TeamMember } from '#content/story.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
@@ -8,7 +7,6 @@ import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 
 const { members, stats, mission, values, close } = TEAM;
@@ -21,20 +19,45 @@ export function TeamPage() {
         lead={TEAM.lead}
         picture={{ stem: 'scenes/team', alt: TEAM.pictureAlt }}
       />
-      <Section tone="paper" space="tight" labelledBy="leadership">
-        <h2 id="leadership" className="sr-only">
-          {members.title}
-        </h2>
+      <Section tone="paper" space="tight" labelledBy="leadership" title={members.title} hideTitle>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {members.items.map((member) => (
-            <MemberCard key={member.id} member={member} />
+            <li
+              key={member.id}
+              id={member.id}
+              className="rounded-card border border-line bg-white max-sm:p-5 sm:flex sm:flex-col sm:overflow-hidden"
+            >
+              <Picture
+                stem={member.image}
+                alt=""
+                width={400}
+                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 9rem"
+                crop="4:3"
+                className="object-top max-sm:float-left max-sm:mr-4 max-sm:mb-4 max-sm:size-24 max-sm:rounded-card sm:h-auto sm:w-full"
+              />
+              <div className="sm:flex sm:grow sm:flex-col sm:p-6">
+                <h3 className="text-subhead font-bold max-sm:pt-4">
+                  {member.name + sampleMark(member)}
+                </h3>
+                <p className="text-small font-semibold text-evergreen">{member.role}</p>
+                <p className="mt-3 grow text-ink-soft max-sm:clear-left max-sm:mt-0">
+                  {member.description}
+                </p>
+                <p className="mt-4">
+                  <a
+                    className="link inline-block py-1 text-small"
+                    href={member.linkedin}
+                    rel="noopener"
+                  >
+                    {TEAM.profile(member.name)}
+                  </a>
+                </p>
+              </div>
+            </li>
           ))}
         </ul>
       </Section>
-      <Section tone="evergreen" labelledBy="stats">
-        <h2 id="stats" className="sr-only">
-          {stats.title}
-        </h2>
+      <Section tone="evergreen" labelledBy="stats" title={stats.title} hideTitle>
         <StatGrid stats={stats.items} />
       </Section>
       <ProseBand
@@ -43,43 +66,12 @@ export function TeamPage() {
         paragraphs={mission.paragraphs}
         picture={{ stem: 'scenes/careers-hero', alt: mission.pictureAlt }}
       />
-      <Section tone="mint" labelledBy="values">
-        <SectionHead id="values" title={values.title} />
+      <Section tone="mint" labelledBy="values" title={values.title}>
         <PointList points={values.items} />
       </Section>
       <ClosingBand title={close.title} text={close.text}>
         <TrialButton place="Team Page" />
       </ClosingBand>
     </>
-  );
-}
-
-function MemberCard({ member }: { member: TeamMember }) {
-  return (
-    <li
-      id={member.id}
-      className="rounded-card border border-line bg-white max-sm:p-5 sm:flex sm:flex-col sm:overflow-hidden"
-    >
-      <Picture
-        stem={member.image}
-        alt=""
-        width={400}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 9rem"
-        crop="4:3"
-        className="object-top max-sm:float-left max-sm:mr-4 max-sm:mb-4 max-sm:size-24 max-sm:rounded-card sm:h-auto sm:w-full"
-      />
-      <div className="sm:flex sm:grow sm:flex-col sm:p-6">
-        <h3 className="text-subhead font-bold max-sm:pt-4">{member.name + sampleMark(member)}</h3>
-        <p className="text-small font-semibold text-evergreen">{member.role}</p>
-        <p className="mt-3 grow text-ink-soft max-sm:clear-left max-sm:mt-0">
-          {member.description}
-        </p>
-        <p className="mt-4">
-          <a className="link inline-block py-1 text-small" href={member.linkedin} rel="noopener">
-            {TEAM.profile(member.name)}
-          </a>
-        </p>
-      </div>
-    </li>
   );
 }

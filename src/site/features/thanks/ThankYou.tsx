@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react';
 import { THANK_YOU as WORDS } from '#content/en/thanks.ts';
+import { SITE } from '#content/site.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
-interface Props {
-  /** Where a call is booked: our own page, or the owner's provider. */
-  bookingUrl: string;
-  children: ReactNode;
-  transcript?: ReactNode;
-}
-
-export function ThankYou({ bookingUrl, children, transcript }: Props) {
+export function ThankYou({ children }: { children?: ReactNode }) {
   return (
     <>
       <Section tone="paper">
@@ -26,7 +19,7 @@ export function ThankYou({ bookingUrl, children, transcript }: Props) {
             </Heading>
             <Lead className="mt-5">{WORDS.lead}</Lead>
             <ButtonLink
-              href={bookingUrl}
+              href={SITE.bookingUrl}
               className="mt-8 w-full sm:w-auto"
               {...trackAttributes('schedule_call', {})}
             >
@@ -35,15 +28,11 @@ export function ThankYou({ bookingUrl, children, transcript }: Props) {
           </div>
           <div>
             <h2 className="sr-only">{WORDS.videoTitle}</h2>
-            <div className="relative aspect-video overflow-clip rounded-card bg-mint">
-              {children}
-            </div>
-            {transcript}
+            {children}
           </div>
         </div>
       </Section>
-      <Section labelledBy="next-steps">
-        <SectionHead id="next-steps" title={WORDS.stepsTitle} />
+      <Section labelledBy="next-steps" title={WORDS.stepsTitle}>
         <Steps steps={WORDS.steps} />
       </Section>
       <Section tone="paper" width="text" labelledBy="refer" className="text-center">

@@ -1,20 +1,15 @@
 import { sampleMark } from '#content/en/samples.ts';
 import { WHAT_HAPPENS_NEXT as WORDS } from '#content/en/thanks.ts';
+import { SITE } from '#content/site.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
-import { Heading } from '#site/ui/Heading.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
-interface Props {
-  bookingUrl: string;
-}
-
-export function WhatHappensNext({ bookingUrl }: Props) {
+export function WhatHappensNext() {
   return (
     <>
       <PageHero
@@ -23,7 +18,7 @@ export function WhatHappensNext({ bookingUrl }: Props) {
         picture={{ stem: 'scenes/scheduling', alt: WORDS.pictureAlt }}
       >
         <p className="mb-3 font-bold">{WORDS.book.text}</p>
-        <ButtonLink href={bookingUrl} className="w-full sm:w-auto">
+        <ButtonLink href={SITE.bookingUrl} className="w-full sm:w-auto">
           {WORDS.book.action}
         </ButtonLink>
       </PageHero>
@@ -44,8 +39,7 @@ export function WhatHappensNext({ bookingUrl }: Props) {
           </ButtonLink>
         </div>
       </Section>
-      <Section labelledBy="next-steps">
-        <SectionHead id="next-steps" title={WORDS.stepsTitle} />
+      <Section labelledBy="next-steps" title={WORDS.stepsTitle}>
         <Steps steps={WORDS.steps} />
       </Section>
       <Section tone="paper">
@@ -67,10 +61,7 @@ export function WhatHappensNext({ bookingUrl }: Props) {
           </figcaption>
         </figure>
       </Section>
-      <Section tone="evergreen" labelledBy="numbers">
-        <Heading level={2} id="numbers" size="subhead" className="sr-only">
-          {WORDS.statsTitle}
-        </Heading>
+      <Section tone="evergreen" labelledBy="numbers" title={WORDS.statsTitle} hideTitle>
         <StatGrid stats={WORDS.stats} />
       </Section>
     </>

@@ -1,32 +1,31 @@
 import { ButtonLink } from '#site/ui/Button.tsx';
-import { Card, CardLink } from '#site/ui/Card.tsx';
-import { Carousel } from '#site/ui/Carousel.tsx';
+import { Card } from '#site/ui/Card.tsx';
+import { Carousel } from '#site/ui/Carousel.island.tsx';
 import { ClockFace } from '#site/ui/ClockFace.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Modal, opens } from '#site/ui/Modal.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
-import { Picture } from '#site/ui/Picture.tsx';
+import { FramedPicture, Picture } from '#site/ui/Picture.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
 import { ProseBand } from '#site/ui/ProseBand.tsx';
+import { Quote } from '#site/ui/Quote.tsx';
 import { Rosette } from '#site/ui/Rosette.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { VideoPlayer } from '#site/ui/VideoPlayer.tsx';
+import { VideoPlayer } from '#site/ui/VideoPlayer.island.tsx';
 import { VideoTranscript } from '#site/ui/VideoTranscript.tsx';
 import type { Examples } from './example.ts';
 
 const TONES = ['white', 'paper', 'mint'] as const;
 const PICTURE = { stem: 'scenes/process', alt: 'A practice team on a video call' };
 const TEXT = 'Two sentences that say what this is. They break on a phone.';
+const VOICE = { quote: TEXT, name: 'Dr. Mina Park', role: 'Dentist', image: PICTURE.stem };
 const SLIDES = ['First', 'Second', 'Third'];
 
 /** Boxes, sections and pictures. */
 export const LAYOUT_EXAMPLES: Examples = {
-  Card: [
-    ...TONES.map((tone) => ({ state: tone, element: <Card tone={tone}>{TEXT}</Card> })),
-    { state: 'a link', element: <CardLink href="/pricing">{TEXT}</CardLink> },
-  ],
+  Card: TONES.map((tone) => ({ state: tone, element: <Card tone={tone}>{TEXT}</Card> })),
   PictureCard: [
     {
       state: 'plain',
@@ -43,10 +42,28 @@ export const LAYOUT_EXAMPLES: Examples = {
     state: `${width} width`,
     element: <Container width={width}>{TEXT}</Container>,
   })),
-  Section: ([...TONES, 'evergreen'] as const).map((tone) => ({
-    state: tone,
-    element: <Section tone={tone}>{TEXT}</Section>,
-  })),
+  Section: [
+    ...([...TONES, 'evergreen'] as const).map((tone) => ({
+      state: tone,
+      element: <Section tone={tone}>{TEXT}</Section>,
+    })),
+    {
+      state: 'with a title and a lead',
+      element: (
+        <Section labelledBy="section-0" title="How it works" lead={TEXT}>
+          {TEXT}
+        </Section>
+      ),
+    },
+    {
+      state: 'with a title that is not shown',
+      element: (
+        <Section labelledBy="section-1" title="How it works" hideTitle>
+          {TEXT}
+        </Section>
+      ),
+    },
+  ],
   PageHero: [
     {
       state: 'with a picture and a button',
@@ -58,13 +75,11 @@ export const LAYOUT_EXAMPLES: Examples = {
     },
     {
       state: 'with something else beside the text',
-      element: (
-        <PageHero title="Virtual medical staff" lead={TEXT} tone="mint" aside={<p>{TEXT}</p>} />
-      ),
+      element: <PageHero title="Virtual medical staff" lead={TEXT} aside={<p>{TEXT}</p>} />,
     },
     {
       state: 'words only',
-      element: <PageHero title="Virtual medical staff" lead={TEXT} tone="white" />,
+      element: <PageHero title="Virtual medical staff" lead={TEXT} />,
     },
   ],
   PageIndex: [
@@ -94,6 +109,11 @@ export const LAYOUT_EXAMPLES: Examples = {
         />
       ),
     },
+  ],
+  Quote: [
+    { state: 'in a card', element: <Quote {...VOICE} /> },
+    { state: 'large', element: <Quote {...VOICE} size="large" /> },
+    { state: 'large, next to the portrait', element: <Quote {...VOICE} size="beside" /> },
   ],
   Modal: [
     {
@@ -148,6 +168,7 @@ export const LAYOUT_EXAMPLES: Examples = {
   ],
   Picture: [
     { state: 'whole', element: <Picture {...PICTURE} width={360} /> },
+    { state: 'in a frame', element: <FramedPicture {...PICTURE} /> },
     ...(['1:1', '4:3', '16:9'] as const).map((crop) => ({
       state: `cut to ${crop}`,
       element: <Picture {...PICTURE} width={360} crop={crop} />,

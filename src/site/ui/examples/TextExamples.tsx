@@ -119,7 +119,7 @@ export const TEXT_EXAMPLES: Examples = {
   StatGrid: [
     { state: 'strip of three', element: <StatGrid stats={STATS.slice(0, 3)} /> },
     { state: 'strip of four', element: <StatGrid stats={STATS} /> },
-    { state: 'compact', element: <StatGrid stats={STATS.slice(0, 3)} size="compact" /> },
+    { state: 'compact', element: <StatGrid stats={STATS.slice(0, 3)} compact /> },
     {
       state: 'on evergreen',
       element: (

@@ -21,7 +21,7 @@ vi.mock('#site/ui/picture-files.ts', () => ({
 test('every component of src/site/ui/ has an example, and no example lacks its component', () => {
   const components = readdirSync('src/site/ui')
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .map((file) => file.replace(/\.tsx$/, ''));
+    .map((file) => file.replace(/(\.island)?\.tsx$/, ''));
   expect(Object.keys(UI_EXAMPLES).sort()).toEqual(components.sort());
 });
 

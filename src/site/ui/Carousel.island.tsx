@@ -1,0 +1,147 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Milliseconds of one slide (HOME-9). */
+const SLIDE_MS = 500;
+/** Milliseconds after its last `scroll` event until a track is at rest. */
+const REST_MS = 150;
+
+interface Props {
+  label: string;
+  count: number;
+  /** Milliseconds between automatic turns; none without it. Stops on hover, focus, by button, reduced motion. */
+  rotateMs?: number;
+  dots?: boolean;
+  /** One `<ul class="carousel-track">` with one `<li>` a slide, passed by the shell as static markup. */
+  children?: ReactNode;
+}
+
+/**
+ * One slide at a time in a native scroll area, so that swiping works and every slide can be reached without a script;
+ * the buttons scroll with a 500 ms ease-in-out slide and wrap at the ends (HOME-9).
+ */
+export function Carousel({ label, count, rotateMs, dots, children }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const frame = useRef(0);
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const rotating = Boolean(rotateMs) && !paused;
+  const track = () => root.current?.querySelector<HTMLElement>('.carousel-track');
+
+  const go = (to: number) => {
+    const area = track();
+    if (!area) return;
+    const next = (to + count) % count;
+    setIndex(next);
+    cancelAnimationFrame(frame.current);
+    const from = area.scrollLeft;
+    const start = performance.now();
+    // Scroll snapping is off meanwhile.
+    area.dataset.sliding = '';
+    const step = (now: number) => {
+      const time = reducedMotion() ? 1 : Math.min(Math.max((now - start) / SLIDE_MS, 0), 1);
+      const eased = time < 0.5 ? 2 * time ** 2 : 1 - 2 * (1 - time) ** 2;
+      area.scrollLeft = from + (next * area.clientWidth - from) * eased;
+      if (time < 1) frame.current = requestAnimationFrame(step);
+      else delete area.dataset.sliding;
+    };
+    step(start);
+  };
+
+  // After a swipe, read the position. Not by `scrollend`, which Safari has only since 26.2.
+  const readPosition = useEffectEvent(() => {
+    const area = track();
+    if (area && area.dataset.sliding === undefined) {
+      setIndex(Math.round(area.scrollLeft / area.clientWidth));
+    }
+  });
+  useEffect(() => {
+    readPosition();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const readAtRest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(readPosition, REST_MS);
+    };
+    const area = root.current;
+    area?.addEventListener('scroll', readAtRest, true);
+    return () => {
+      area?.removeEventListener('scroll', readAtRest, true);
+      clearTimeout(timer);
+      cancelAnimationFrame(frame.current);
+    };
+  }, []);
+
+  const turn = useEffectEvent(() => {
+    const area = root.current;
+    const busy = area?.matches(':hover') || area?.contains(document.activeElement);
+    if (!busy && document.visibilityState === 'visible') go(index + 1);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change restarts the timer
+  useEffect(() => {
+    if (!rotating || reducedMotion()) return;
+    const timer = setInterval(turn, rotateMs);
+    return () => clearInterval(timer);
+  }, [rotating, rotateMs, index]);
+
+  return (
+    <section ref={root} aria-roledescription="carousel" aria-label={label}>
+      <div>{children}</div>
+      <div className="mt-7 flex flex-wrap items-center gap-3 noscript:hidden">
+        <Turn label="Previous" onClick={() => go(index - 1)} icon={ChevronLeft} />
+        <Turn label="Next" onClick={() => go(index + 1)} icon={ChevronRight} />
+        {rotateMs ? (
+          <Turn
+            label={paused ? 'Start rotation' : 'Pause rotation'}
+            onClick={() => setPaused(!paused)}
+            icon={paused ? Play : Pause}
+          />
+        ) : null}
+        {dots ? (
+          <div className="ml-2 flex">
+            {Array.from({ length: count }, (_, slide) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: the slide's number is its identity
+                key={slide}
+                type="button"
+                aria-label={`Show ${slide + 1} of ${count}`}
+                aria-current={slide === index}
+                onClick={() => go(slide)}
+                className="flex size-8 items-center justify-center before:size-3 before:rounded-full before:border-2 before:border-evergreen aria-[current=true]:before:bg-evergreen"
+              />
+            ))}
+          </div>
+        ) : (
+          <p aria-hidden="true" className="tabular ml-2 font-semibold text-ink-soft">
+            {`${index + 1} / ${count}`}
+          </p>
+        )}
+        <p aria-live={rotating ? 'off' : 'polite'} className="sr-only">
+          {`Showing ${index + 1} of ${count}`}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  onClick: () => void;
+  icon: typeof Play;
+}
+
+function Turn({ label, onClick, icon: TurnIcon }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="flex size-12 items-center justify-center rounded-full border-2 border-evergreen bg-white text-evergreen transition-colors duration-150 hover:bg-mint"
+    >
+      <TurnIcon aria-hidden="true" size={22} />
+    </button>
+  );
+}
+
+function reducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

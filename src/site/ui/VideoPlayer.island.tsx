@@ -1,0 +1,101 @@
+import { Play } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+export interface VideoFiles {
+  readonly mp4: string;
+  readonly webm: string;
+  readonly captions: string;
+}
+
+interface Props {
+  label: string;
+  title: string;
+  files: VideoFiles;
+  embed?: string;
+  children?: ReactNode;
+}
+
+const COVER =
+  'group absolute inset-0 flex items-end p-3 no-underline focus-visible:-outline-offset-8 sm:p-6';
+
+/**
+ * A poster with a play button. Our own files are fetched when they are played; the owner's external player starts with
+ * the press (VIDEO-1).
+ */
+export function VideoPlayer({ label, title, files, embed, children }: Props) {
+  const [pressed, setPressed] = useState(false);
+  // A video without a poster of its own is transparent until it plays: ours stays until then.
+  const [started, setStarted] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!pressed) return;
+    if (embed) {
+      const script = document.createElement('script');
+      script.src = embed;
+      script.async = true;
+      frame.current?.append(script);
+      return () => script.remove();
+    }
+    const film = video.current;
+    film?.focus();
+    // Not `default`: captions that are shown are fetched at once, whatever `preload` says.
+    const [captions] = film?.textTracks ?? [];
+    if (captions) captions.mode = 'showing';
+    // The visitor pressed play, so sound is expected; if a browser refuses, the controls remain.
+    film?.play().catch((error) => console.info('the browser did not start the film', error));
+  }, [pressed, embed]);
+  if (pressed && embed) {
+    return (
+      <section
+        ref={frame}
+        data-video-embed=""
+        aria-label={title}
+        className="absolute inset-0 size-full bg-ink"
+      />
+    );
+  }
+  const badge = (
+    <span className="flex items-center gap-3 rounded-full bg-white p-1 pr-4 text-small font-bold text-ink shadow-raised transition-colors duration-150 group-hover:bg-mint">
+      <span className="flex size-11 items-center justify-center rounded-full bg-evergreen text-white">
+        <Play aria-hidden="true" size={20} fill="currentColor" className="ml-0.5" />
+      </span>
+      {label}
+    </span>
+  );
+  return (
+    <>
+      {!started && children}
+      {embed ? null : (
+        <video
+          ref={video}
+          controls={pressed}
+          playsInline
+          preload="none"
+          aria-label={title}
+          aria-hidden={!pressed}
+          onPlaying={() => setStarted(true)}
+          className={`absolute inset-0 size-full object-contain ${started ? 'bg-ink' : ''}`}
+        >
+          <source src={files.webm} type="video/webm" />
+          <source src={files.mp4} type="video/mp4" />
+          <track kind="captions" src={files.captions} srcLang="en" label="English" />
+        </video>
+      )}
+      {pressed ? null : (
+        <button
+          type="button"
+          onClick={() => setPressed(true)}
+          className={`${COVER} noscript:hidden`}
+        >
+          {badge}
+        </button>
+      )}
+      <noscript>
+        <a href={files.mp4} className={COVER}>
+          {badge}
+        </a>
+      </noscript>
+    </>
+  );
+}
