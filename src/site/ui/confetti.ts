@@ -1,4 +1,3 @@
-import type { Options } from 'canvas-confetti';
 import { PALETTE } from '#content/palette.ts';
 
 const COLORS = [
@@ -10,7 +9,7 @@ const COLORS = [
 ];
 
 /**
- * Shows that many pieces of confetti once, from both lower corners, and removes them when they have fallen, or after
+ * Shows that many pieces of confetti (an even number) once, from both lower corners, and removes them when they have fallen, or after
  * exactly `shownMs` where that is given. Does nothing under reduced motion; the library is fetched on first use.
  */
 export async function throwConfetti(pieces: number, shownMs?: number): Promise<void> {
@@ -23,12 +22,19 @@ export async function throwConfetti(pieces: number, shownMs?: number): Promise<v
   document.body.append(canvas);
   // No worker: it would be created from a blob, which the Content-Security-Policy refuses.
   const fire = create(canvas, { resize: true, useWorker: false });
-  const half = Math.ceil(pieces / 2);
-  const shared: Options = { colors: COLORS, spread: 70, startVelocity: 48, ticks: 260 };
-  const fallen = Promise.all([
-    fire({ ...shared, particleCount: half, angle: 60, origin: { x: 0, y: 0.75 } }),
-    fire({ ...shared, particleCount: pieces - half, angle: 120, origin: { x: 1, y: 0.75 } }),
-  ]);
+  const fallen = Promise.all(
+    [0, 1].map((x) =>
+      fire({
+        colors: COLORS,
+        spread: 70,
+        startVelocity: 48,
+        ticks: 260,
+        particleCount: pieces / 2,
+        angle: 60 + 60 * x,
+        origin: { x, y: 0.75 },
+      }),
+    ),
+  );
   await (shownMs === undefined
     ? fallen
     : new Promise((resolve) => {

@@ -6,12 +6,6 @@ const FILES = import.meta.glob<string>('/src/content/media/video/*.{mp4,webm,vtt
   query: '?url&no-inline',
 });
 
-const CAPTIONS = import.meta.glob<string>('/src/content/media/video/*.vtt', {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-});
-
 /** The addresses of a video by its stem. Throws if a file is missing, so that a wrong name fails the build. */
 export function videoFiles(stem: string): VideoFiles {
   const file = (ending: string) => {
@@ -19,20 +13,5 @@ export function videoFiles(stem: string): VideoFiles {
     if (!address) throw new Error(`no video src/content/media/video/${stem}.${ending}`);
     return address;
   };
-  return {
-    mp4: file('mp4'),
-    webm: file('webm'),
-    captions: file('vtt'),
-  };
-}
-
-/** What a video shows and plays, one entry for each caption. Throws if there are no captions of that stem. */
-export function videoTranscript(stem: string): string[] {
-  const captions = CAPTIONS[`/src/content/media/video/${stem}.vtt`];
-  if (!captions) throw new Error(`no captions src/content/media/video/${stem}.vtt`);
-  return captions
-    .split(/\r?\n\r?\n/)
-    .map((block) => block.trim().split(/\r?\n/))
-    .filter(([timing]) => timing?.includes('-->'))
-    .map(([, ...lines]) => lines.join(' '));
+  return { mp4: file('mp4'), webm: file('webm'), captions: file('vtt') };
 }
