@@ -71,7 +71,7 @@ test('older leads that arrive after another filter, or twice, spoil no list (INB
   };
   await more.click();
   await more.click();
-  await page.getByLabel('Search answers and notes').fill('ada@practice');
+  await page.getByLabel('Search answers, notes, reference').fill('ada@practice');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(leads).toHaveCount(1);
   held.resolve();

@@ -6,6 +6,7 @@ import { deliveryText } from '#server/leads/deliveries.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
 import { findLead, readDetails } from '#server/leads/read-leads.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import type { Json, Register } from './cli-context.ts';
 import { fitted, hanging, shortId, wrap } from './table.ts';
@@ -40,7 +41,7 @@ export const registerShow: Register = (program, cli) => {
       ];
       cli.output(options, data, [
         heading(lead),
-        id,
+        `${id}  Reference ${leadReference(parentId ?? id)}`,
         ...(parentId ? [`An addition to the lead ${parentId}`] : []),
         ...(status === 'quarantined'
           ? ['', 'In quarantine: stored, not delivered. Not spam? Then: rescue <id>']

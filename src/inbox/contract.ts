@@ -37,6 +37,8 @@ export interface InboxStatus {
 export interface LeadPage extends InboxStatus {
   readonly leads: readonly LeadSummary[];
   readonly next: string | null;
+  /** When the oldest lead that was searched came in, if older ones are not searched yet. */
+  readonly searchedTo: number | null;
 }
 
 export interface Fact {
@@ -60,6 +62,8 @@ export interface DeliveryFact {
 }
 
 export interface LeadDetail extends LeadSummary {
+  /** The number that the person can quote. */
+  readonly reference: string;
   readonly phone: string;
   readonly answers: readonly Fact[];
   readonly visit: readonly Fact[];

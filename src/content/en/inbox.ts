@@ -68,7 +68,7 @@ export const INBOX = {
     quarantined: 'Quarantine',
   },
   filters: {
-    search: 'Search answers and notes',
+    search: 'Search answers, notes, reference',
     view: 'Show',
     form: 'Form',
     anyForm: 'Every form',
@@ -86,6 +86,8 @@ export const INBOX = {
   list: {
     title: 'Leads',
     more: 'Show older leads',
+    searchedTo: 'Searched back to {when}.',
+    searchOlder: 'Search older leads',
     none: 'No lead matches these filters.',
     unread: 'Unread',
     answered: 'Answered',
@@ -109,6 +111,7 @@ export const INBOX = {
     none: 'Choose a name in the list to read it here.',
     back: 'Back to the list',
     received: 'Received',
+    reference: 'Reference',
     quarantined: 'In quarantine: it looked like spam, so nothing was sent.',
     rescue: 'Not spam: move to leads',
     rescued: 'Moved out of quarantine. The running site sends it in seconds.',

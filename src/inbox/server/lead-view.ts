@@ -14,6 +14,7 @@ import { bookingForm } from '#shared/forms/booking.form.ts';
 import { type Field, fieldsOf } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { type LeadState, NOTHING_NOTED } from '#shared/lead.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 
 export async function detailOf(db: Kysely<Database>, lead: Submission): Promise<LeadDetail> {
   const { deliveries, referrer } = await readDetails(db, lead);
@@ -22,6 +23,7 @@ export async function detailOf(db: Kysely<Database>, lead: Submission): Promise<
   return {
     ...summaryOf(lead),
     state: stateOf([lead, ...additions]),
+    reference: leadReference(lead.parentId ?? lead.id),
     phone: entryText(lead.answers, 'phone'),
     answers: answersOf(lead),
     visit: [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]

@@ -35,7 +35,7 @@ import { findSubmission } from '#server/database/submissions-repository.ts';
 import { rescueLead } from '#server/leads/deliveries.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
 import { quarantineSubmission } from '#server/leads/quarantine.ts';
-import { hasLeads, markPersonRead } from '#server/leads/read-leads.ts';
+import { hasLeads, markPersonRead, readPage } from '#server/leads/read-leads.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
@@ -119,6 +119,9 @@ const CHANGE = v.strictObject({
   stage: v.optional(v.picklist(STAGES)),
 });
 
+/** Leads whose texts one request looks through: about 0.2 s. */
+const MAX_SEARCHED_LEADS = 20_000;
+
 const READ_AT = v.strictObject({ at: TIME_VALUE });
 
 const MAX_TODAY_ROWS = 20;
@@ -162,12 +165,12 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   add('GET', 'status', undefined, NOTHING, status);
 
   add('GET', 'leads', 'list', PAGE, async ({ after, ...input }): Promise<LeadPage> => {
-    const found = await listNewestFirst(db, filterOf(input), { limit: PAGE_LEADS + 1, after });
-    const leads = found.slice(0, PAGE_LEADS);
-    const last = found.length > PAGE_LEADS ? leads.at(-1) : undefined;
+    const page = { limit: PAGE_LEADS, after, searched: MAX_SEARCHED_LEADS };
+    const { leads, next, searchedTo = null } = await readPage(db, filterOf(input), page);
     return {
       leads: await rowsOf(db, leads),
-      next: last ? `${last.receivedAt}_${last.id}` : null,
+      next: next ? `${next.receivedAt}_${next.id}` : null,
+      searchedTo,
       ...(await status()),
     };
   });

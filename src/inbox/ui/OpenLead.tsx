@@ -59,7 +59,8 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
           {lead.from || INBOX.list.noName}
         </h2>
         <p className="mt-1 text-small text-ink-soft">
-          {lead.formTitle} · {words.received} {dayAndTime(lead.receivedAt)}
+          {lead.formTitle} · {words.received} {dayAndTime(lead.receivedAt)} · {words.reference}{' '}
+          {lead.reference}
         </p>
         {lead.addsTo ? (
           <p className="text-small">

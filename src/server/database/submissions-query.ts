@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Stage } from '#shared/lead.ts';
+import { idEndOf } from '#shared/lead-reference.ts';
 import type { Database, SubmissionStatus } from './schema.ts';
 import type { Submission } from './submission.ts';
 import { withFiles } from './submissions-repository.ts';
@@ -14,10 +15,12 @@ export interface SubmissionFilter {
   readonly until?: number;
   /** The sender's address, in any case. */
   readonly email?: string;
-  /** Found anywhere in the answers or in the owner's note, in any case (ASCII letters). */
+  /** Found anywhere in the answers or in the owner's note, in any case (ASCII letters); or the lead's reference number. */
   readonly text?: string;
   /** Ids that begin like this. */
   readonly idPrefix?: string;
+  /** Ids that end like this: hexadecimal digits. */
+  readonly idEnd?: string;
   /** `utm_source` in any case; empty for leads without one. */
   readonly source?: string;
   /** Only those the owner has not opened in the inbox. */
@@ -123,13 +126,21 @@ function narrow(query: Query, filter: SubmissionFilter): Query {
   if (filter.text !== undefined) {
     const pattern = `%${inJson(filter.text)}%`;
     const note = `%${plain(filter.text)}%`;
-    narrowed = narrowed.where(({ or }) => or([holds('answers', pattern), holds('note', note)]));
+    const end = idEndOf(filter.text);
+    narrowed = narrowed.where(({ or }) =>
+      or([
+        holds('answers', pattern),
+        holds('note', note),
+        ...(end === undefined ? [] : [sql<SqlBool>`id like ${`%${end}`}`]),
+      ]),
+    );
   }
   if (filter.idPrefix !== undefined) {
     narrowed = narrowed.where(
       sql<SqlBool>`id like ${`${plain(filter.idPrefix.toLowerCase())}%`} escape '!'`,
     );
   }
+  if (filter.idEnd !== undefined) narrowed = narrowed.where('id', 'like', `%${filter.idEnd}`);
   return narrowState(narrowed, filter);
 }
 

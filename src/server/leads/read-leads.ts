@@ -5,15 +5,19 @@ import type { Database, DeliveryRow } from '#server/database/schema.ts';
 import { entryText, type Submission } from '#server/database/submission.ts';
 import {
   countSubmissions,
+  listNewestFirst,
   listSubmissions,
   narrowed,
+  newestFirst,
   type Page,
+  type Place,
   type SubmissionFilter,
 } from '#server/database/submissions-query.ts';
 import { findFollowing, findSubmission } from '#server/database/submissions-repository.ts';
 import { senderName } from '#server/delivery/answers.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import { idEndOf } from '#shared/lead-reference.ts';
 import { tally } from '#shared/tally.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { OwnerError } from './owner-error.ts';
@@ -28,20 +32,54 @@ export async function listLeads(
   return { leads, total };
 }
 
+/** The smallest id: after it come all leads of an earlier millisecond. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Leads that match, newest first: those after `after`, at most `limit`. Of a search in their texts, which no index
+ * serves, only the next `searched` leads are read (20,000 take 0.2 s): `searchedTo` is then when the last of them came
+ * in, and `next` continues the search.
+ */
+export async function readPage(
+  db: Kysely<Database>,
+  filter: SubmissionFilter,
+  { limit, after, searched }: { limit: number; after?: Place | undefined; searched: number },
+): Promise<{ leads: readonly Submission[]; next?: Place; searchedTo?: number }> {
+  const { text, ...others } = filter;
+  const end = text
+    ? await newestFirst(db, others, { limit: 1, after }).offset(searched).executeTakeFirst()
+    : undefined;
+  const bounded = end ? { ...filter, since: end.received_at } : filter;
+  const found = await listNewestFirst(db, bounded, { limit: limit + 1, after });
+  const leads = found.slice(0, limit);
+  const last = leads.at(-1);
+  if (found.length > limit && last) {
+    return { leads, next: { receivedAt: last.receivedAt, id: last.id } };
+  }
+  if (!end) return { leads };
+  const searchedTo = end.received_at;
+  return { leads, searchedTo, next: { receivedAt: searchedTo, id: NO_ID } };
+}
+
 export async function hasLeads(db: Kysely<Database>): Promise<boolean> {
   const [first] = await db.selectFrom('submissions').select('id').limit(1).execute();
   return first !== undefined;
 }
 
-/** `id` may be the beginning of one. Throws an {@link OwnerError} if none or several match. */
+/** `id` may be the beginning of one, or a reference number. Throws an {@link OwnerError} if none or several match. */
 export async function findLead(db: Kysely<Database>, id: string): Promise<Submission> {
   const prefix = id.trim().toLowerCase();
-  if (!/^[0-9a-f-]{4,36}$/.test(prefix)) {
+  const idEnd = idEndOf(prefix);
+  const isPrefix = /^[0-9a-f-]{4,36}$/.test(prefix);
+  if (!isPrefix && !idEnd) {
     throw new OwnerError(`${id} is not an id. Ids are in the first column of: leads list`, 2);
   }
   const exact = await findSubmission(db, prefix);
   if (exact) return exact;
-  const [first, second] = await listSubmissions(db, { idPrefix: prefix }, { limit: 2 });
+  const found = isPrefix ? await listSubmissions(db, { idPrefix: prefix }, { limit: 2 }) : [];
+  const byEnd =
+    idEnd && found.length === 0 ? await listSubmissions(db, { idEnd }, { limit: 2 }) : [];
+  const [first, second] = [...found, ...byEnd];
   if (!first) throw new OwnerError(`There is no lead ${id}.`);
   if (second) throw new OwnerError(`Several leads begin with ${id}. Write more of the id.`, 2);
   return first;
