@@ -68,23 +68,26 @@ async function browserTests() {
 }
 
 install();
+// What needs no build runs beside it.
+const early = only !== 'browser' && [
+  command('lint and format (biome)', ['biome', 'check', '.', '--error-on-warnings']),
+  command('unused code and packages (knip)', ['knip']),
+];
 await build();
 buildInbox();
 
-// Two cores stay busy: the fast tests wait for sockets while the checks compute, and the slow ones wait for processes
-// and databases while the browser tests run.
-if (only !== 'browser') {
+/** Tests without a browser, on one of two cores while browser tests run: they wait for sockets, processes and databases. */
+async function otherTests() {
+  const workers = only === 'unit' ? [] : ['--maxWorkers=1'];
   await Promise.all([
-    command('lint and format (biome)', ['biome', 'check', '.', '--error-on-warnings']),
+    ...early,
     command('types (astro check)', ['astro', 'check', '--minimumFailingSeverity', 'warning']),
-    command('unused code and packages (knip)', ['knip']),
-    vitest('fast'),
+    vitest('fast', ...workers),
   ]);
+  await vitest('slow', ...workers);
 }
-await Promise.all([
-  only !== 'browser' && vitest('slow', ...(only === 'unit' ? [] : ['--maxWorkers=1'])),
-  only !== 'unit' && browserTests(),
-]);
+
+await Promise.all([only !== 'browser' && otherTests(), only !== 'unit' && browserTests()]);
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
