@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
+import { DESKTOP, PHONE } from './harness.ts';
 
 const OPTIONS = {
   runOnly: {
@@ -38,4 +39,17 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')}: ${violation.help}`),
   );
+}
+
+/** The findings on a phone and on a desktop; the window is then as it was. */
+export async function axeFindingsAtBothWidths(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const findings: string[] = [];
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const finding of await axeFindings(page))
+      findings.push(`${viewport.width} px: ${finding}`);
+  }
+  if (before) await page.setViewportSize(before);
+  return findings;
 }

@@ -1,5 +1,5 @@
-import { axeFindings } from '#e2e/axe.ts';
-import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
+import { axeFindingsAtBothWidths } from '#e2e/axe.ts';
+import { expect, PHONE, test } from '#e2e/harness.ts';
 import {
   CHOSEN,
   chooseAll,
@@ -11,64 +11,57 @@ import {
   submitButton,
 } from './fill-steps.ts';
 
-for (const [width, viewport] of [
-  ['360', PHONE],
-  ['1280', DESKTOP],
-] as const) {
-  test(`at ${width} px an assessment becomes a stored lead, then gets its note (ASMT-12, ASMT-14, THANKS-2)`, async ({
-    page,
-    site,
-  }) => {
-    // Two axe runs on the way.
-    test.slow();
-    await page.setViewportSize(viewport);
-    const practiceName = `Path Clinic ${width}`;
-    await openAssessment(page, '/assessment?utm_source=google&utm_campaign=spring');
-    expect(await axeFindings(page)).toEqual([]);
-    await chooseAll(page);
-    expect(await axeFindings(page)).toEqual([]);
-    await fillContact(page, { practiceName });
-    // The starting point of other tests (stored-draft.ts) is what filling in the form leaves on the device.
-    const draft = await page.evaluate(() =>
-      JSON.parse(localStorage.getItem('draft:assessment') ?? ''),
-    );
-    expect(draft).toMatchObject({
-      answers: { ...CHOSEN, ...OWNER, practiceName },
-      at: 6,
-      attempted: false,
-      sent: false,
-    });
-    await submitButton(page).click();
-    await page.waitForURL('**/what-happens-next');
-
-    const kept = await page.evaluate(() =>
-      JSON.parse(localStorage.getItem('assessmentData') ?? ''),
-    );
-    expect(kept).toEqual({
-      ...CHOSEN,
-      contactInfo: { ...OWNER, practiceName },
-      notes: '',
-    });
-
-    await page.getByRole('link', { name: 'Add a note for your matching team' }).click();
-    await expect(page.getByRole('heading', { name: 'Additional Notes' })).toBeVisible();
-    await page.getByLabel('Additional notes').fill('Two phone lines.\nBusy on Mondays.');
-    await submitButton(page).click();
-    await page.waitForURL('**/thank-you');
-    const merged = await page.evaluate(() =>
-      JSON.parse(localStorage.getItem('assessmentData') ?? ''),
-    );
-    expect(merged).toEqual({ ...kept, notes: 'Two phone lines.\nBusy on Mondays.' });
-    await expect(
-      page.getByRole('link', { name: 'Refer a friend, get a free month' }),
-    ).toHaveAttribute('href', '/refer');
-
-    const leads = JSON.stringify(await site.leads());
-    expect(leads).toContain(practiceName);
-    expect(leads).toContain('Busy on Mondays.');
-    expect(leads).toContain('spring');
+test('an assessment becomes a stored lead, then gets its note (ASMT-12, ASMT-14, THANKS-2)', async ({
+  page,
+  site,
+}) => {
+  // Four axe runs on the way.
+  test.slow();
+  await page.setViewportSize(PHONE);
+  const practiceName = 'Path Clinic';
+  await openAssessment(page, '/assessment?utm_source=google&utm_campaign=spring');
+  expect(await axeFindingsAtBothWidths(page)).toEqual([]);
+  await chooseAll(page);
+  expect(await axeFindingsAtBothWidths(page)).toEqual([]);
+  await fillContact(page, { practiceName });
+  // The starting point of other tests (stored-draft.ts) is what filling in the form leaves on the device.
+  const draft = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('draft:assessment') ?? ''),
+  );
+  expect(draft).toMatchObject({
+    answers: { ...CHOSEN, ...OWNER, practiceName },
+    at: 6,
+    attempted: false,
+    sent: false,
   });
-}
+  await submitButton(page).click();
+  await page.waitForURL('**/what-happens-next');
+
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('assessmentData') ?? ''));
+  expect(kept).toEqual({
+    ...CHOSEN,
+    contactInfo: { ...OWNER, practiceName },
+    notes: '',
+  });
+
+  await page.getByRole('link', { name: 'Add a note for your matching team' }).click();
+  await expect(page.getByRole('heading', { name: 'Additional Notes' })).toBeVisible();
+  await page.getByLabel('Additional notes').fill('Two phone lines.\nBusy on Mondays.');
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  const merged = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('assessmentData') ?? ''),
+  );
+  expect(merged).toEqual({ ...kept, notes: 'Two phone lines.\nBusy on Mondays.' });
+  await expect(
+    page.getByRole('link', { name: 'Refer a friend, get a free month' }),
+  ).toHaveAttribute('href', '/refer');
+
+  const leads = JSON.stringify(await site.leads());
+  expect(leads).toContain(practiceName);
+  expect(leads).toContain('Busy on Mondays.');
+  expect(leads).toContain('spring');
+});
 
 test('before it is touched, nothing covers a part of the first step in a full-page screenshot', async ({
   page,

@@ -45,7 +45,12 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-for (const { form, fill, arrived } of DRIVERS) {
+/** One whose answers are in the page alone, those that keep them on the device, and one that its request draws. */
+const TESTED = DRIVERS.filter(({ form }) =>
+  ['contact', 'assessment', 'application', 'booking'].includes(form.id),
+);
+
+for (const { form, fill, arrived } of TESTED) {
   test(`${form.id}: left and restored, everything typed is there`, async ({ page }) => {
     await fill(page);
     const { pathname } = new URL(page.url());
@@ -66,7 +71,6 @@ for (const { form, fill, arrived } of DRIVERS) {
     await page.clock.fastForward(4000);
     await button.click();
     await arrived(page);
-    test.skip(new URL(page.url()).pathname === pathname, 'its confirmation is on the same page');
     await page.waitForLoadState();
     expect(await backFromCache(page, pathname)).toBe(true);
     await expect(button).toHaveText(label ?? '');

@@ -6,7 +6,10 @@ import type { Locator, Page } from '@playwright/test';
 import { openStep } from '#e2e/apply/fill-steps.ts';
 import { expect, test } from '#e2e/harness.ts';
 
-test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+test.use({
+  colorScheme: 'dark',
+  contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
+});
 
 const picture = (element: Locator) => element.screenshot({ animations: 'disabled' });
 
@@ -20,60 +23,52 @@ async function looksDifferentAfter(page: Page, element: Locator, act: () => Prom
   await expect.poll(async () => (await picture(element)).equals(before)).toBe(false);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`a ${colorScheme} contrast theme`, () => {
-    test.use({ colorScheme });
+test('a chosen tab looks chosen', async ({ page }) => {
+  await page.goto('/');
+  const tab = page.locator('.choice-tabs label', { hasText: 'Veterinary' });
+  await looksDifferentAfter(page, tab, () => tab.click());
+});
 
-    test('a chosen tab looks chosen', async ({ page }) => {
-      await page.goto('/');
-      const tab = page.locator('.choice-tabs label', { hasText: 'Veterinary' });
-      await looksDifferentAfter(page, tab, () => tab.click());
-    });
+test('a chosen pay rate looks chosen', async ({ page }) => {
+  await openStep(page, 6);
+  const rate = page.locator('label:has([name="futurePayRate"])').first();
+  await looksDifferentAfter(page, rate, () => rate.click());
+});
 
-    test('a chosen pay rate looks chosen', async ({ page }) => {
-      await openStep(page, 6);
-      const rate = page.locator('label:has([name="futurePayRate"])').first();
-      await looksDifferentAfter(page, rate, () => rate.click());
-    });
+test('a chosen day and time look chosen', async ({ page }) => {
+  await page.goto('/book');
+  // The picker of the script replaces the page's own.
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  const day = page.locator('button[name="day"][aria-pressed="false"]').first();
+  const value = await day.getAttribute('value');
+  const same = page.locator(`button[name="day"][value="${value}"]`);
+  await looksDifferentAfter(page, same, () => same.click());
+  await expect(same).toHaveAttribute('aria-pressed', 'true');
+  const time = page.locator('label:has([name="start"])').first();
+  await looksDifferentAfter(page, time, () => time.click());
+});
 
-    test('a chosen day and time look chosen', async ({ page }) => {
-      await page.goto('/book');
-      // The picker of the script replaces the page's own.
-      await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-      const day = page.locator('button[name="day"][aria-pressed="false"]').first();
-      const value = await day.getAttribute('value');
-      const same = page.locator(`button[name="day"][value="${value}"]`);
-      await looksDifferentAfter(page, same, () => same.click());
-      await expect(same).toHaveAttribute('aria-pressed', 'true');
-      const time = page.locator('label:has([name="start"])').first();
-      await looksDifferentAfter(page, time, () => time.click());
-    });
-
-    test('a step and a dot look filled', async ({ page }) => {
-      await page.goto('/assessment');
-      const second = page.locator('form[data-form="assessment"] nav li').nth(1).locator('> span');
-      await looksDifferentAfter(page, second, () =>
-        page.getByText('New Patient Coordinator').click(),
-      );
-      await page.goto('/careers');
-      const dot = page.getByRole('button', { name: 'Show 2 of 3' });
-      await looksDifferentAfter(page, dot, async () => {
-        await dot.click();
-        await expect(dot).toHaveAttribute('aria-current', 'true');
-        // Not the focus ring.
-        await page.getByRole('button', { name: 'Next' }).evaluate(() => {
-          (document.activeElement as HTMLElement).blur();
-        });
-      });
-    });
-
-    test('the progress bar shows how far', async ({ page }) => {
-      await openStep(page, 2);
-      const bar = page.locator('form[data-form="application"] progress');
-      await looksDifferentAfter(page, bar, () => page.locator('form').getByText('Back').click());
+test('a step and a dot look filled', async ({ page }) => {
+  await page.goto('/assessment');
+  const second = page.locator('form[data-form="assessment"] nav li').nth(1).locator('> span');
+  await looksDifferentAfter(page, second, () => page.getByText('New Patient Coordinator').click());
+  await page.goto('/careers');
+  const dot = page.getByRole('button', { name: 'Show 2 of 3' });
+  await looksDifferentAfter(page, dot, async () => {
+    await dot.click();
+    await expect(dot).toHaveAttribute('aria-current', 'true');
+    // Not the focus ring.
+    await page.getByRole('button', { name: 'Next' }).evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
     });
   });
-}
+});
+
+test('the progress bar shows how far', async ({ page }) => {
+  await openStep(page, 2);
+  const bar = page.locator('form[data-form="application"] progress');
+  await looksDifferentAfter(page, bar, () => page.locator('form').getByText('Back').click());
+});
 
 test('every button and button-like link has an outline', async ({ page }) => {
   for (const path of ['/', '/pricing', '/assessment', '/book', '/careers', '/contact']) {
