@@ -26,6 +26,10 @@ export interface Postgres {
   readonly dir: string;
   /** Makes a new, empty database and answers with its address. */
   createDatabase(): Promise<string>;
+  /** Ends all of its processes at once, as a crash does, and starts it on the same data. */
+  restart(): Promise<void>;
+  /** Stops all of its processes for so long, as a machine that hangs does: connections stay open, nothing answers. */
+  freeze(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,38 +56,68 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     'max_connections=200',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off']),
   ];
-  const child = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, cwd: dir, stdio: 'ignore', detached: true },
-  );
   const url = `postgres:///postgres?host=${encodeURIComponent(dir)}&user=postgres`;
-  await answering(url, child);
-  child.unref();
+  async function launch(): Promise<number> {
+    const child = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...account, cwd: dir, stdio: 'ignore', detached: true },
+    );
+    await answering(url, child);
+    child.unref();
+    return child.pid ?? 0;
+  }
+  let pid = await launch();
   return {
     url,
-    pid: child.pid ?? 0,
+    pid,
     dir,
     createDatabase: () => createDatabase(url),
-    stop: () => stopPostgres(child.pid ?? 0, dir),
+    async restart() {
+      await end(pid);
+      pid = await launch();
+    },
+    async freeze(milliseconds) {
+      const processes = [pid, ...children(pid)];
+      for (const one of processes) process.kill(one, 'SIGSTOP');
+      await sleep(milliseconds);
+      for (const one of processes) process.kill(one, 'SIGCONT');
+    },
+    stop: () => stopPostgres(pid, dir),
   };
 }
 
-/** Makes a new, empty database on the server of `url` and answers with its address. */
-export async function createDatabase(url: string): Promise<string> {
+/** The processes that a process has started (Linux). */
+function children(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return text.split(' ').filter(Boolean).map(Number);
+}
+
+/** Makes a new database on the server of `url`, empty or a copy of `template`, and answers with its address. */
+export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }
+  return addressOf(name, url);
+}
+
+/** The address of a database on the server of `url`. */
+export function addressOf(name: string, url: string): string {
   return url.replace(/\/postgres(?=\?|$)/, `/${name}`);
 }
 
 /** Ends a server at once (its data is thrown away) and removes its folder. */
 export async function stopPostgres(pid: number, dir: string): Promise<void> {
+  await end(pid);
+  rmSync(dir, { recursive: true, force: true });
+}
+
+async function end(pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGQUIT');
     for (let waited = 0; waited < 100; waited += 1) {
@@ -93,7 +127,6 @@ export async function stopPostgres(pid: number, dir: string): Promise<void> {
   } catch {
     // Gone.
   }
-  rmSync(dir, { recursive: true, force: true });
 }
 
 function findBinaries(account: { uid?: number; gid?: number }): string {
