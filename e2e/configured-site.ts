@@ -1,35 +1,82 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Site, siteForWorker, startSite, test } from '#e2e/harness.ts';
+import sharp from 'sharp';
+import { type Site, siteForWorker, startSite, test } from './harness.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const BUILT = join(ROOT, '.cache/consent-site');
+const ROOT = join(import.meta.dirname, '..');
+const BUILT = join(ROOT, '.cache/configured-site');
 const STAMP = join(BUILT, '.built-from');
-const IDS = { GTM_ID: 'GTM-TEST1', META_PIXEL_ID: '123456' };
+const IDS = { GTM_ID: 'GTM-TEST1', META_PIXEL_ID: '123456', CONSENT: 'ask' };
 
-/** The server with a build in which a tag manager and a pixel are configured; built again when dist/ was. */
-async function startConsentSite(): Promise<Site> {
+/** Photos an owner might add in place of our illustrations: upright, wide, small, large and square. */
+export const PHOTOS = {
+  'scenes/team.jpg': { width: 2400, height: 800 },
+  'staff/receptionist.jpeg': { width: 900, height: 1600 },
+  'practices/mri-centers.png': { width: 300, height: 200 },
+  'portraits/leader-1.jpg': { width: 700, height: 1050 },
+  'portraits/client-1.avif': { width: 500, height: 500 },
+} as const;
+
+/** A picture that the owner removed, without the ending of its name. */
+export const REMOVED = 'specialties/dental';
+
+/** The server with the build of another business: a tag manager, a pixel and photos of its own; built again when dist/ was. */
+async function startConfiguredSite(): Promise<Site> {
   const sources = readFileSync(join(ROOT, 'dist/.built-from'), 'utf8');
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sources) {
-    rmSync(BUILT, { recursive: true, force: true });
-    const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [astro, 'build', '--silent', '--outDir', BUILT],
-      { cwd: ROOT, env: { ...process.env, ...IDS, CONSENT: 'ask' }, encoding: 'utf8' },
-    );
-    if (status !== 0) throw new Error(`the build with ids failed: ${stderr}`);
+    await buildSite();
     writeFileSync(STAMP, sources);
   }
-  return startSite({ ...IDS, CONSENT: 'ask', SITE_DIR: BUILT });
+  return startSite({ ...IDS, SITE_DIR: BUILT });
 }
 
-/** The test of this folder: its site asks for consent. */
-export const consentTest = test.extend<object, { site: Site }>({
+async function buildSite(): Promise<void> {
+  const copy = mkdtempSync(join(tmpdir(), 'marigold-configured-'));
+  for (const name of [
+    'src',
+    'tools',
+    'package.json',
+    'package-lock.json',
+    'astro.config.ts',
+    'tsconfig.json',
+  ])
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  // What the project's own build has made already: only the photos are new.
+  for (const made of ['astro', 'og', 'packed'])
+    cpSync(join(ROOT, '.cache', made), join(copy, '.cache', made), { recursive: true });
+  const media = join(copy, 'src/content/media');
+  for (const [file, size] of Object.entries(PHOTOS))
+    await sharp({ create: { ...size, channels: 3, background: '#7b8f86' } }).toFile(
+      join(media, file),
+    );
+  rmSync(join(media, `${REMOVED}.webp`));
+  const { status, stderr } = spawnSync(process.execPath, ['tools/setup/build.mjs'], {
+    cwd: copy,
+    env: { ...process.env, ...IDS },
+    encoding: 'utf8',
+  });
+  if (status !== 0 || stderr.includes('no picture')) throw new Error(`it was not built: ${stderr}`);
+  rmSync(BUILT, { recursive: true, force: true });
+  cpSync(join(copy, 'dist'), BUILT, { recursive: true });
+  rmSync(copy, { recursive: true, force: true });
+}
+
+/** The test of what a business configures: its site asks for consent and shows its own photos. */
+export const configuredTest = test.extend<object, { site: Site }>({
   // A build of the whole site may come first.
-  site: siteForWorker(startConsentSite, 600_000),
+  site: siteForWorker(startConfiguredSite, 600_000),
 });
 
 /**

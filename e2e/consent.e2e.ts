@@ -1,10 +1,10 @@
 /** The question before a tag manager and a pixel load (CONSENT-1 to CONSENT-5), with local stand-ins for both. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#e2e/axe.ts';
+import { PHOTOS, REMOVED, standInTags, configuredTest as test } from '#e2e/configured-site.ts';
 import { driverOf, sendButton } from '#e2e/forms/every-form.ts';
 import { expect, PHONE } from '#e2e/harness.ts';
 import { shiftSum, watchShifts } from '#e2e/layout-shift.ts';
-import { standInTags, consentTest as test } from './consent-site.ts';
 
 // In one worker, as each would build the site.
 test.describe.configure({ mode: 'default' });
@@ -12,6 +12,35 @@ test.describe.configure({ mode: 'default' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Your privacy choice' });
 const footerState = (page: Page) => page.locator('footer [data-consent-state]');
 const choicesInFooter = (page: Page) => page.locator('footer').getByText('Your privacy choices');
+
+test('the owner’s photos of any shape replace illustrations, and a missing picture keeps its place (OPS-2)', async ({
+  site,
+}) => {
+  const read = async (path: string) => (await fetch(`${site.url}/${path}`)).text();
+  // A picture of the page has the proportions of the photo, and is never larger than it.
+  for (const [path, file] of [
+    ['team', 'scenes/team.jpg'],
+    ['services', 'staff/receptionist.jpeg'],
+    ['practices/mri-centers', 'practices/mri-centers.png'],
+    ['team', 'portraits/leader-1.jpg'],
+    ['testimonials', 'portraits/client-1.avif'],
+  ] as const) {
+    const { width, height } = PHOTOS[file];
+    const [name = ''] = file.slice(file.indexOf('/') + 1).split('.');
+    const found = [...(await read(path)).matchAll(/<img\b[^>]*>/g)]
+      .map(([image]) => image)
+      .filter((image) => image.includes(`/${name}.`))
+      .map((image) =>
+        [/ width="(\d+)"/, / height="(\d+)"/].map((at) => Number(at.exec(image)?.[1])),
+      );
+    expect(found, `${name} on /${path}`).not.toEqual([]);
+    for (const [shown = 0, tall = 0] of found) {
+      expect(shown / tall).toBeCloseTo(width / height, 1);
+      expect(shown).toBeLessThanOrEqual(width);
+    }
+  }
+  expect(await read('practices/dental')).toContain(`data-no-picture="${REMOVED}"`);
+});
 
 test('with tags configured, the address a visitor came by still reaches the lead (FORM-8)', async ({
   page,
