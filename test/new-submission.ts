@@ -20,7 +20,6 @@ export function newSubmission(changes: Partial<NewSubmission> = {}): NewSubmissi
     email: 'zoe@practice.example',
     idempotencyKey: null,
     follows: null,
-    textHash: null,
     senderHash: null,
     files: [],
     ...changes,

@@ -123,7 +123,6 @@ export function bookingPost(
     email,
     idempotencyKey: more.key ?? null,
     follows: null,
-    textHash: null,
     senderHash: null,
     files: [],
   };

@@ -85,7 +85,7 @@ export async function crashRounds({
   });
   await last.end();
   const storage = await openStorage({ dataDir, databaseUrl });
-  const stored = await storage.db.selectFrom('submissions').select('post_key').execute();
+  const stored = await storage.db.selectFrom('submissions').select('idempotency_key').execute();
   errors.push(...(await missing(storage, acknowledged, sent)));
   await storage.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -104,28 +104,30 @@ async function missing(
   sent: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const errors: string[] = [];
+  /** The hash of what the content is follows that of the key. */
+  const postOf = (key: string | null) => sent.get(key?.slice(0, 32) ?? '') ?? '';
   const leads = await db
     .selectFrom('submissions')
-    .select(['id', 'form_id', 'post_key', 'status'])
+    .select(['id', 'form_id', 'idempotency_key', 'status'])
     .execute();
   const deliveries = Map.groupBy(
     await db.selectFrom('deliveries').selectAll().execute(),
     ({ submission_id }) => submission_id,
   );
   const files = await db.selectFrom('files').selectAll().execute();
-  const byKey = Map.groupBy(leads, ({ post_key }) => sent.get(post_key ?? '') ?? '');
+  const byKey = Map.groupBy(leads, ({ idempotency_key }) => postOf(idempotency_key));
   for (const [key, form] of acknowledged) {
     const found = byKey.get(key) ?? [];
     if (found.length !== 1) errors.push(`${form} ${key}: stored ${found.length} times`);
     if (found[0]?.form_id !== form) errors.push(`${form} ${key}: stored as ${found[0]?.form_id}`);
   }
-  for (const { id, form_id, post_key } of leads) {
+  for (const { id, form_id, idempotency_key } of leads) {
     const planned = deliveries.get(id)?.length ?? 0;
     if (planned !== 1) errors.push(`${form_id} ${id}: ${planned} deliveries`);
     if (form_id !== 'interest') continue;
     const file = files.find(({ submission_id }) => submission_id === id);
     const expected = createHash('sha256')
-      .update(resumeOf(sent.get(post_key ?? '') ?? ''))
+      .update(resumeOf(postOf(idempotency_key)))
       .digest('hex');
     if (!file) {
       errors.push(`interest ${id}: no file`);

@@ -27,7 +27,6 @@ export function contactLead(changes: Partial<NewSubmission> = {}): NewSubmission
     email: 'zoe@lakeside.example',
     idempotencyKey: randomUUIDv7(),
     follows: null,
-    textHash: null,
     senderHash: null,
     files: [],
     ...changes,

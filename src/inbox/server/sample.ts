@@ -120,7 +120,6 @@ function sampleLead(form: FormDefinition, place: number, receivedAt: number): Ne
     email,
     idempotencyKey: null,
     follows: null,
-    textHash: null,
     senderHash: null,
     files: [],
   };

@@ -6,7 +6,6 @@ export interface BookingsTable {
   id: string;
   /** The lead; erasing it erases the booking and frees its time. */
   submission_id: string;
-  /** `id` of the host in the owner's schedule. */
   host: string;
   starts_at: number;
   ends_at: number;
@@ -19,7 +18,6 @@ export interface BookingsTable {
   uid: string;
   /** IANA zone in which the visitor read the times. */
   zone: string;
-  /** IANA zone of the practice. */
   practice_zone: string;
   created_at: number;
   changed_at: number;
@@ -41,7 +39,6 @@ export interface CallSeatsTable {
   key: string;
   seat: number;
   booking_id: string;
-  /** The seat is free from then on. */
   until: number;
 }
 
@@ -55,7 +52,6 @@ export interface SlotCellsTable {
   booking_id: string;
 }
 
-/** Days the owner blocked. */
 export interface BlockedDaysTable {
   host: string;
   day: string;
@@ -69,11 +65,8 @@ export interface BusyCalendarsTable {
   host: string;
   /** JSON list of [start, end], epoch ms. */
   periods: string;
-  /** When the copy was made; 0 if there is none yet. */
   fetched_at: number;
-  /** When it was last tried. */
   checked_at: number;
-  /** Why the last try failed, or null. */
   error: string | null;
 }
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { messageOf } from '#shared/error-text.ts';
 import type { Storage } from './open-storage.ts';
 
-/** Whether nothing that was deleted can be read from the database's files any more. */
 export type Cleaned =
   | { readonly complete: true }
   /** One sentence for the owner. */

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Database, NewDeliveryRow } from './schema.ts';
 import type { NewDelivery } from './submission.ts';
 
-/** What a delivery is about: one of the two. */
 export type DeliverySubject = { readonly submissionId: string } | { readonly bookingId: string };
 
 /**
@@ -54,7 +53,6 @@ export function deliveryKey(subjectId: string, channel: string, target: string):
   return time + name.slice(0, 32 - time.length);
 }
 
-/** Writes the planned deliveries of a lead, except those that are there already. Answers how many it wrote. */
 export async function enqueueDeliveries(
   db: Kysely<Database>,
   submissionId: string,

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
 import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
+import { inTurns } from './in-turns.ts';
 import type { Database, FileRow } from './schema.ts';
 
 /** Small enough that other queries wait for one of them less than for a post, large enough to be few. */
@@ -11,7 +12,6 @@ export const CHUNK_BYTES = 256 * 1024;
 
 /** What a crash left of an upload is deleted when it is this old: no post takes so long, and clocks of machines differ. */
 const ABANDONED_MS = 6 * HOUR_MS;
-/** Ids looked at in one query. */
 const PAGE_ROWS = 500;
 
 /** The bytes of a stored file are not there, or not all of them: it was deleted while it was read. */
@@ -30,28 +30,31 @@ export interface FileWriter {
 
 export function postgresFileWriter(db: Kysely<Database>): FileWriter {
   return {
-    save: (id, path) => writeChunks(db, id, path),
-    delete: (ids) => deleteChunks(db, ids),
+    async save(id, path) {
+      await using file = await open(path, 'r');
+      for (let position = 0; ; position += 1) {
+        const { bytesRead, buffer } = await file.read({
+          buffer: Buffer.allocUnsafe(CHUNK_BYTES),
+          position: position * CHUNK_BYTES,
+        });
+        if (bytesRead === 0) return;
+        const data = buffer.subarray(0, bytesRead);
+        await db.insertInto('file_chunks').values({ file_id: id, position, data }).execute();
+      }
+    },
+    async delete(ids) {
+      for (const id of ids) {
+        await db
+          .deleteFrom('file_chunks')
+          .where('file_id', '=', id)
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('files').select('id').where('id', '=', id))),
+          )
+          .execute();
+      }
+    },
     close: async () => undefined,
   };
-}
-
-async function writeChunks(db: Kysely<Database>, id: string, path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    for (let position = 0; ; position += 1) {
-      const { bytesRead, buffer } = await file.read({
-        buffer: Buffer.allocUnsafe(CHUNK_BYTES),
-        length: CHUNK_BYTES,
-        position: position * CHUNK_BYTES,
-      });
-      if (bytesRead === 0) return;
-      const data = buffer.subarray(0, bytesRead);
-      await db.insertInto('file_chunks').values({ file_id: id, position, data }).execute();
-    }
-  } finally {
-    await file.close();
-  }
 }
 
 /** The bytes of a stored file, a chunk at a time. Throws {@link FileMissing}. */
@@ -88,38 +91,24 @@ export async function openFile(
   );
 }
 
-async function deleteChunks(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await db
-      .deleteFrom('file_chunks')
-      .where('file_id', '=', id)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('files').select('id').where('id', '=', id))),
-      )
-      .execute();
-  }
-}
-
 /**
  * Deletes what a crash left of uploads and deletions: bytes without a row of `files`, and temporary files. The age of
  * bytes is in their id, a UUID version 7. Answers how many files that were.
  */
 export async function deleteAbandoned(
-  {
-    db,
-    files,
-    tempDir,
-  }: {
+  storage: {
     readonly db: Kysely<Database>;
     readonly files: FileWriter;
     readonly tempDir: string;
   },
   now: number,
 ): Promise<number> {
+  const { db, files, tempDir } = storage;
   let deleted = 0;
   const youngest = (now - ABANDONED_MS).toString(16).padStart(12, '0');
   const end = `${youngest.slice(0, 8)}-${youngest.slice(8)}`;
-  for (let last = ''; ; ) {
+  let last = '';
+  await inTurns(async () => {
     const rows = await db
       .selectFrom('file_chunks')
       .leftJoin('files', 'files.id', 'file_chunks.file_id')
@@ -133,25 +122,31 @@ export async function deleteAbandoned(
     const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ file_id }) => file_id);
     await files.delete(orphans);
     deleted += orphans.length;
-    const next = rows.at(-1);
-    if (!next) break;
-    last = next.file_id;
-  }
-  for (const name of await readdir(tempDir)) {
-    const path = join(tempDir, name);
-    if (now - (await modifiedAt(path)) < ABANDONED_MS) continue;
-    await rm(path, { recursive: true, force: true });
-    deleted += 1;
-  }
-  return deleted;
+    last = rows.at(-1)?.file_id ?? last;
+    return rows.length;
+  });
+  return deleted + (await removeOld(tempDir, now - ABANDONED_MS));
 }
 
-/** Milliseconds since the epoch; now, if it went in the meantime. */
-async function modifiedAt(path: string): Promise<number> {
-  try {
-    return (await stat(path)).mtimeMs;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return Number.POSITIVE_INFINITY;
-    throw error;
+/** Removes what has the beginning and end of a name in a folder and was last changed before a time; answers how many. */
+export async function removeOld(
+  folder: string,
+  before: number,
+  [start, end] = ['', ''],
+): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(start) || !name.endsWith(end)) continue;
+    const path = join(folder, name);
+    // Without a time if it went in the meantime.
+    const { mtimeMs } = (await stat(path).catch(unlessGone)) ?? { mtimeMs: before };
+    if (mtimeMs >= before) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
   }
+  return removed;
+}
+
+function unlessGone(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
 }

@@ -14,7 +14,6 @@ export interface FunnelCountsTable extends Record<FunnelColumn, string | number>
   count: number;
 }
 
-/** The key of a day's marks, for processes that share PostgreSQL. */
 export interface FunnelKeysTable {
   /** `YYYY-MM-DD` in UTC. */
   day: string;

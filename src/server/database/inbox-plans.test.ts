@@ -67,7 +67,7 @@ async function fill({ storage: { db, kind } }: TestStorage): Promise<void> {
     ${numbers} select ${id},
       case when ${every(50)} then 'referral' when ${every(7)} then 'application' else 'contact' end, n,
       case when ${every(20)} then 'quarantined' else 'accepted' end, 0, '[]', '[["message","text"]]', '[]', '{}',
-      case when ${every(100)} then 'bing' when ${every(3)} then 'google' else '' end,
+      case when ${every(100)} then 'bing' when ${every(3)} then 'google' end,
       case when ${every(10)} then null else n end,
       case when ${every(30)} then n else null end,
       case when ${every(200)} then '2026-11-30' else null end,

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { LeadState } from '#shared/lead.ts';
 import type { Database } from './schema.ts';
-import { STATE_COLUMNS, stateOf } from './submission-rows.ts';
+import { STATE_COLUMNS, stateOf } from './submissions-repository.ts';
 
-/** What of a lead's state is to change; what is left out stays. */
 export type StateChange = Partial<Omit<LeadState, 'version'>>;
 
 /** What became of a change. `conflict`: another window changed the lead in between; nothing was written. */
@@ -56,7 +55,6 @@ export async function markRead(db: Kysely<Database>, id: string, at: number): Pr
     .execute();
 }
 
-/** Marks every unread lead as read at this time. Answers how many there were. */
 export async function markAllRead(db: Kysely<Database>, at: number): Promise<number> {
   const done = await db
     .updateTable('submissions')
@@ -94,18 +92,16 @@ export async function countUnread(db: Kysely<Database>, most: number): Promise<n
   return Number(unread);
 }
 
-/** Sources shown to choose from. */
 const MAX_SOURCES = 200;
 
-/** The sources that leads came from, in order of the alphabet, at most 200. */
 export async function listSources(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('submissions')
     .select('source')
     .distinct()
-    .where('source', '!=', '')
+    .where('source', 'is not', null)
     .orderBy('source')
     .limit(MAX_SOURCES)
     .execute();
-  return rows.map(({ source }) => source);
+  return rows.map(({ source }) => source ?? '');
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { messageOf } from '#shared/error-text.ts';
-import { isDamaged, isUnwritable, StorageError } from './errors.ts';
+import { isSqliteError, StorageError } from './errors.ts';
 import { type FileWriter, postgresFileWriter } from './file-chunks.ts';
 import { makeFolder } from './make-folder.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -13,7 +13,6 @@ import { NodeSqliteDialect } from './sqlite.ts';
 import { sqliteFileWriter } from './sqlite-file-writer.ts';
 
 export interface StorageConfig {
-  /** Holds `marigold.db` (without a `databaseUrl`) and `tmp/`; made if it is missing. */
   readonly dataDir: string;
   /** `postgres://…`; empty or left out means SQLite. */
   readonly databaseUrl?: string;
@@ -25,7 +24,6 @@ export interface StorageConfig {
   readonly secretsDir?: string;
 }
 
-/** The storage that environment variables name, for programs beside the server. */
 export function storageFromEnv(env: Readonly<Record<string, string | undefined>>) {
   return {
     dataDir: resolve(env.DATA_DIR?.trim() || './data'),
@@ -34,15 +32,12 @@ export function storageFromEnv(env: Readonly<Record<string, string | undefined>>
   };
 }
 
-/** The open database, and what is beside it. */
 export interface Storage extends AsyncDisposable {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Database>;
   /** Folder in which uploaded files are checked before they go into the database. */
   readonly tempDir: string;
-  /** Writes and deletes the bytes of uploaded files; file-chunks.ts reads them. */
   readonly files: FileWriter;
-  /** Keys that are kept outside the database and its backups. */
   readonly secrets: Secrets;
   /** Ends all connections; safe to call twice. */
   close(): Promise<void>;
@@ -58,13 +53,13 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
   } catch (error) {
     const path = join(config.dataDir, 'marigold.db');
     const { cause } = error as Error;
-    const unwritable = [error, cause].find(isUnwritable);
+    const unwritable = [error, cause].find((one) => isSqliteError(one, 'unwritable'));
     if (unwritable) {
       throw new StorageError(
         `${path} can’t be opened for writing (${unwritable.message}). It and its folder must belong to the user that runs this program.`,
       );
     }
-    const found = [error, cause].find(isDamaged);
+    const found = [error, cause].find((one) => isSqliteError(one, 'damaged'));
     if (!found) throw error;
     throw new StorageError(
       `${path} is damaged (${messageOf(found)}). It is left as it is. Restore your latest backup into an empty DATA_DIR: npm run leads -- restore <file>`,

@@ -32,14 +32,12 @@ export interface Database {
   funnel_marks: FunnelMarksTable;
 }
 
-/** One row a post that was stored, spam included. */
 export interface SubmissionsTable {
   /** UUID version 7: sorts by time of arrival. */
   id: string;
   form_id: string;
   received_at: number;
   status: SubmissionStatus;
-  /** Sum of the spam checks' scores; 0 for a clean post. */
   score: number;
   /** JSON list of {@link import('./submission.ts').Reason}. */
   reasons: string;
@@ -49,30 +47,25 @@ export interface SubmissionsTable {
   extra: string;
   /** JSON object: where the visitor came from (src/shared/forms/envelope.ts). */
   context: string;
-  /** JSON {@link import('./submission.ts').ConsentRecord}, or null if the box was not ticked. */
   consent: string | null;
-  /** The sender's address in lower case, for `erase --email`. */
   email: string | null;
-  /** Unique with the form: names what the sender called the post and what is in it, so that a repeat is known. */
+  /**
+   * Unique with the form, so that a repeat is known: the hash of what the sender called the post, by which a form that
+   * follows finds its lead, and behind it the hash of what is in it.
+   */
   idempotency_key: string | null;
-  /** Hash of what the sender called the post, by which a form that follows finds its lead. */
-  post_key: Generated<string | null>;
   /** The lead that this one adds to (a form that `follows` another). */
   parent_id: string | null;
-  /** Keyed hash of the free text, to recognize the same text again. */
-  text_hash: string | null;
   /**
    * Keyed hash of the sender's network address; null after two days, when its key is deleted
    * (sender-keys.ts). The address itself is never stored.
    */
   sender_hash: string | null;
-  /** `utm_source` in lower case, at most 100 characters; empty if there was none. */
-  source: Generated<string>;
+  /** `utm_source` in lower case, at most 100 characters. */
+  source: string | null;
   /** When the owner opened it in the inbox; null while it is unread. */
   read_at: Generated<number | null>;
-  /** When the owner marked it answered, or null. */
   answered_at: Generated<number | null>;
-  /** The owner's own words. */
   note: Generated<string>;
   /** The owner's calendar day on which to come back to it, `YYYY-MM-DD`, or null. */
   follow_up: Generated<string | null>;
@@ -85,7 +78,6 @@ export interface SubmissionsTable {
 /** `quarantined`: suspected spam, stored but never delivered; the owner can rescue it. */
 export type SubmissionStatus = 'accepted' | 'quarantined';
 
-/** One row an uploaded file, written with its lead. */
 export interface FilesTable {
   id: string;
   submission_id: string;
@@ -104,7 +96,6 @@ export interface FilesTable {
  */
 export interface FileChunksTable {
   file_id: string;
-  /** 0 for the first. */
   position: number;
   data: Uint8Array;
 }
@@ -112,14 +103,12 @@ export interface FileChunksTable {
 /** Channel of the row that says a lead was only stored, because nothing was configured to be sent. */
 export const STORED_ONLY_CHANNEL = 'stored';
 
-/** One row: an outgoing message (the transactional outbox). */
 export interface DeliveriesTable {
   id: string;
   submission_id: string | null;
   booking_id: string | null;
   /** Such as `mail-owner`, `mail-reply`, `webhook`, `mail-booking`. */
   channel: string;
-  /** Address or URL. */
   target: string;
   /** JSON, its shape is the channel's own. */
   payload: string;
@@ -145,7 +134,6 @@ export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'canceled';
 export interface RateLimitsTable {
   key: string;
   points: number;
-  /** Milliseconds since the epoch. */
   expire: number | null;
 }
 
@@ -160,7 +148,6 @@ export interface AccessLogTable {
   /** UUID version 7. */
   id: string;
   at: number;
-  /** User of the operating system. */
   who: string;
   /** Such as `calls cancel`. */
   command: string;

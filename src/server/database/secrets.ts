@@ -29,7 +29,6 @@ export interface Secrets {
   /** Adds a line to a file of the folder and flushes it to disk; never onto the rest of a line that was cut off. */
   append(name: string, line: string): void;
   names(): readonly string[];
-  /** Removes a secret; nothing happens if there is none. */
   remove(name: string): void;
 }
 
@@ -43,7 +42,6 @@ export const SECRET = {
   person: 'person-key',
 } as const;
 
-/** 256 random bits, base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -90,7 +88,6 @@ export function openSecrets(folder: string): Secrets {
   };
 }
 
-/** Makes the folder, or takes the rights of others from it. */
 function ensureFolder(folder: string): void {
   makeFolder(folder);
   chmodSync(folder, 0o700);

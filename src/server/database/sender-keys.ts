@@ -4,7 +4,6 @@ import { inTurns } from './in-turns.ts';
 import type { Storage } from './open-storage.ts';
 import { type KeyedHash, keyedHash, newSecret, type Secrets } from './secrets.ts';
 
-/** Rows changed in one turn of the event loop. */
 const BATCH_ROWS = 200;
 const PREFIX = 'sender-key-';
 
@@ -13,7 +12,6 @@ export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The key of senders' hashes of that day, made if it is missing. */
 export function senderKey(secrets: Secrets, time: number): string {
   return secrets.once(PREFIX + dayOf(time), newSecret);
 }

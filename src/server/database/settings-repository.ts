@@ -10,7 +10,6 @@ export async function readSetting(db: Kysely<Database>, key: string): Promise<st
   return row?.value;
 }
 
-/** Keeps a value under a key; the last one wins. */
 export async function writeSetting(
   db: Kysely<Database>,
   key: string,

@@ -12,7 +12,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
-import { isBusy, StorageError } from './errors.ts';
+import { isSqliteError, StorageError } from './errors.ts';
 
 /** How long a query waits for another process's write lock (a backup, an erase by the leads CLI), and how often it retries. */
 const LOCK_TIMEOUT_MS = 5000;
@@ -55,7 +55,7 @@ class WaitingDriver extends SqliteDriver {
           try {
             return await connection.executeQuery<Row>(query);
           } catch (error) {
-            if (!isBusy(error) || performance.now() > deadline) throw error;
+            if (!isSqliteError(error, 'busy') || performance.now() > deadline) throw error;
             await sleep(LOCK_POLL_MS);
           }
         }

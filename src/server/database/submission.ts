@@ -1,40 +1,27 @@
 import type { LeadState } from '#shared/lead.ts';
-import type { SubmissionStatus } from './schema.ts';
+import type { FileRow, SubmissionStatus } from './schema.ts';
 
 /** One answer as sent; a list for fields of kind `choices`. */
 export type Entry = readonly [name: string, value: string | readonly string[]];
 
 /** Why a post was put in quarantine. */
 export interface Reason {
-  /** Stable name of the check: `honeypot`, `too-fast`, `disposable-domain`, `links`, `same-text`, `rate`. */
   readonly code: string;
   /** Weight of this hit; a post of 100 or more is quarantined. */
   readonly score: number;
-  /** One sentence for the owner, without personal data. */
   readonly detail: string;
 }
 
-/** What the sender agreed to, as it was shown. */
 export interface ConsentRecord {
   readonly text: string;
   readonly version: string;
-  /** Milliseconds since the epoch. */
   readonly at: number;
   /** Path of the page, or empty if the post did not say. */
   readonly page: string;
 }
 
-/** An uploaded file that passed its checks. */
-export interface StoredFile {
-  readonly id: string;
-  readonly field: string;
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: number;
-  readonly sha256: string;
-}
+export type StoredFile = Readonly<Omit<FileRow, 'submission_id'>>;
 
-/** A post as it is kept: nothing a person sent is thrown away. */
 export interface Submission {
   readonly id: string;
   readonly formId: string;
@@ -42,18 +29,14 @@ export interface Submission {
   readonly status: SubmissionStatus;
   readonly score: number;
   readonly reasons: readonly Reason[];
-  /** The form's own fields, in the form's order. */
   readonly answers: readonly Entry[];
-  /** Everything else that was sent, in the order sent. */
   readonly extra: readonly Entry[];
-  /** Where the visitor came from (src/shared/forms/envelope.ts). */
   readonly context: Readonly<Record<string, string>>;
   readonly consent: ConsentRecord | null;
   readonly email: string | null;
   /** Hash of the key that its sender gave the post, or null. */
   readonly idempotencyKey: string | null;
   readonly parentId: string | null;
-  readonly textHash: string | null;
   readonly senderHash: string | null;
   readonly files: readonly StoredFile[];
   /** Left out if the owner noted nothing: see {@link NOTHING_NOTED}. */
@@ -64,7 +47,7 @@ export interface Submission {
 export interface NewSubmission extends Omit<Submission, 'parentId'> {
   /** Which lead it adds to, or null. An unknown one is no error: the post is then kept on its own. */
   readonly follows: { readonly formId: string; readonly idempotencyKey: string } | null;
-  /** Distinguishes posts with the same key (src/server/database/post-identity.ts). */
+  /** Distinguishes posts with the same key with other content. */
   readonly contentHash?: string;
 }
 
@@ -72,7 +55,6 @@ export interface NewSubmission extends Omit<Submission, 'parentId'> {
 export interface NewDelivery {
   readonly channel: string;
   readonly target: string;
-  /** Stored as JSON. */
   readonly payload: unknown;
   /** Earliest time of the first attempt; now if it is left out. */
   readonly nextAt?: number;

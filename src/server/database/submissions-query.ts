@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Stage } from '#shared/lead.ts';
 import { idEndOf } from '#shared/lead-reference.ts';
 import type { Database, SubmissionStatus } from './schema.ts';
@@ -9,15 +9,11 @@ import { withFiles } from './submissions-repository.ts';
 export interface SubmissionFilter {
   readonly formId?: string;
   readonly status?: SubmissionStatus;
-  /** Received at this time or later, milliseconds since the epoch. */
   readonly since?: number;
-  /** Received before this time. */
   readonly until?: number;
-  /** The sender's address, in any case. */
   readonly email?: string;
   /** Found anywhere in the answers or in the owner's note, in any case (ASCII letters); or the lead's reference number. */
   readonly text?: string;
-  /** Ids that begin like this. */
   readonly idPrefix?: string;
   /** Ids that end like this: hexadecimal digits. */
   readonly idEnd?: string;
@@ -25,16 +21,13 @@ export interface SubmissionFilter {
   readonly source?: string;
   /** Only those the owner has not opened in the inbox. */
   readonly unread?: true;
-  /** Whether the owner marked them answered. */
   readonly answered?: boolean;
   /** Only those with a follow-up day on this day or earlier, `YYYY-MM-DD`. */
   readonly followUpBy?: string;
   readonly stage?: Stage;
 }
 
-/** Where a page of {@link listNewestFirst} ends. */
 export interface Place {
-  /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   readonly id: string;
 }
@@ -45,23 +38,38 @@ export interface Page {
   readonly before?: string;
 }
 
-/** Posts that match, newest first, with their files. */
 export async function listSubmissions(
   db: Kysely<Database>,
   filter: SubmissionFilter,
-  page: Page,
+  { limit, before }: Page,
 ): Promise<Submission[]> {
-  let query = narrow(db.selectFrom('submissions'), filter);
-  if (page.before !== undefined) query = query.where('id', '<', page.before);
-  const rows = await query.selectAll().orderBy('id', 'desc').limit(page.limit).execute();
-  return withFiles(db, rows);
+  const query = narrowed(db, filter).selectAll().orderBy('id', 'desc').limit(limit);
+  return withFiles(
+    db,
+    await (before === undefined ? query : query.where('id', '<', before)).execute(),
+  );
+}
+
+/** Posts that match, oldest first, with their files: those after the id `after`, at most `limit`. */
+export async function listOldestFirst(
+  db: Kysely<Database>,
+  filter: SubmissionFilter,
+  { limit, after }: { readonly limit: number; readonly after: string },
+): Promise<Submission[]> {
+  const query = narrowed(db, filter).where('id', '>', after).selectAll().orderBy('id').limit(limit);
+  return withFiles(db, await query.execute());
+}
+
+interface TimePage {
+  readonly limit: number;
+  readonly after?: Place;
 }
 
 /** Posts that match, by time of arrival, the newest first, with their files: those after `after`, at most `limit`. */
 export async function listNewestFirst(
   db: Kysely<Database>,
   filter: SubmissionFilter,
-  page: { readonly limit: number; readonly after?: Place },
+  page: TimePage,
 ): Promise<Submission[]> {
   return withFiles(db, await newestFirst(db, filter, page).execute());
 }
@@ -70,9 +78,9 @@ export async function listNewestFirst(
 export function newestFirst(
   db: Kysely<Database>,
   filter: SubmissionFilter,
-  { limit, after }: { readonly limit: number; readonly after?: Place },
+  { limit, after }: TimePage,
 ) {
-  return narrow(db.selectFrom('submissions'), filter)
+  return narrowed(db, filter)
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(received_at, id) < (${after?.receivedAt}, ${after?.id})`),
     )
@@ -82,104 +90,62 @@ export function newestFirst(
     .limit(limit);
 }
 
-/** Posts that match, oldest first, with their files: those after the id `after`, at most `limit`. */
-export async function listOldestFirst(
-  db: Kysely<Database>,
-  filter: SubmissionFilter,
-  { limit, after }: { readonly limit: number; readonly after: string },
-): Promise<Submission[]> {
-  const rows = await narrow(db.selectFrom('submissions'), filter)
-    .where('id', '>', after)
-    .selectAll()
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return withFiles(db, rows);
-}
-
 export async function countSubmissions(
   db: Kysely<Database>,
   filter: SubmissionFilter,
 ): Promise<number> {
-  const row = await narrow(db.selectFrom('submissions'), filter)
+  const row = await narrowed(db, filter)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-/** A query over the posts that match, for counts of one's own. */
-export function narrowed(db: Kysely<Database>, filter: SubmissionFilter): Query {
-  return narrow(db.selectFrom('submissions'), filter);
-}
-
-type Query = SelectQueryBuilder<Database, 'submissions', Record<never, never>>;
-
-function narrow(query: Query, filter: SubmissionFilter): Query {
-  let narrowed = query;
-  if (filter.formId !== undefined) narrowed = narrowed.where('form_id', '=', filter.formId);
-  if (filter.status !== undefined) narrowed = narrowed.where(statusIs(filter.status));
-  if (filter.since !== undefined) narrowed = narrowed.where('received_at', '>=', filter.since);
-  if (filter.until !== undefined) narrowed = narrowed.where('received_at', '<', filter.until);
-  if (filter.email !== undefined) {
-    narrowed = narrowed.where('email', '=', filter.email.trim().toLowerCase());
-  }
-  if (filter.text !== undefined) {
-    const pattern = `%${inJson(filter.text)}%`;
-    const note = `%${plain(filter.text)}%`;
-    const end = idEndOf(filter.text);
-    narrowed = narrowed.where(({ or }) =>
-      or([
-        holds('answers', pattern),
-        holds('note', note),
-        ...(end === undefined ? [] : [sql<SqlBool>`id like ${`%${end}`}`]),
-      ]),
-    );
-  }
-  if (filter.idPrefix !== undefined) {
-    narrowed = narrowed.where(
-      sql<SqlBool>`id like ${`${plain(filter.idPrefix.toLowerCase())}%`} escape '!'`,
-    );
-  }
-  if (filter.idEnd !== undefined) narrowed = narrowed.where('id', 'like', `%${filter.idEnd}`);
-  return narrowState(narrowed, filter);
-}
-
-function narrowState(query: Query, filter: SubmissionFilter): Query {
-  const { source, unread, answered, followUpBy, stage } = filter;
-  let narrowed = query;
-  if (source !== undefined) narrowed = narrowed.where('source', '=', source.trim().toLowerCase());
-  if (unread) narrowed = narrowed.where('read_at', 'is', null);
-  if (answered !== undefined) {
-    narrowed = narrowed.where('answered_at', answered ? 'is not' : 'is', null);
-  }
-  if (followUpBy !== undefined) {
-    narrowed = narrowed.where('follow_up', 'is not', null).where('follow_up', '<=', followUpBy);
-  }
-  if (stage === 'new') narrowed = narrowed.where('stage', 'is', null);
-  else if (stage !== undefined) narrowed = narrowed.where('stage', '=', stage);
-  return narrowed;
-}
-
-/** Written into the statement: SQLite uses a partial index only if it sees the value. */
-function statusIs(status: SubmissionStatus): RawBuilder<SqlBool> {
-  return status === 'quarantined'
-    ? sql<SqlBool>`status = 'quarantined'`
-    : sql<SqlBool>`status = 'accepted'`;
+export function narrowed(
+  db: Kysely<Database>,
+  filter: SubmissionFilter,
+): SelectQueryBuilder<Database, 'submissions', Record<never, never>> {
+  const { formId, status, since, until, email, text, idPrefix } = filter;
+  const { idEnd, unread, answered, followUpBy, stage } = filter;
+  const textAsIdEnd = idEndOf(text ?? '');
+  const source = filter.source?.trim().toLowerCase();
+  return db.selectFrom('submissions').where((is) =>
+    is.and(
+      [
+        formId !== undefined && is('form_id', '=', formId),
+        // Written into the statement: SQLite uses a partial index only if it sees the value.
+        status !== undefined && is('status', '=', sql.lit(status)),
+        since !== undefined && is('received_at', '>=', since),
+        until !== undefined && is('received_at', '<', until),
+        email !== undefined && is('email', '=', email.trim().toLowerCase()),
+        text !== undefined &&
+          is.or([
+            // As it is in the stored JSON.
+            contains('answers', JSON.stringify(text).slice(1, -1)),
+            contains('note', text),
+            ...(textAsIdEnd ? [is('id', 'like', `%${textAsIdEnd}`)] : []),
+          ]),
+        idPrefix !== undefined &&
+          sql<SqlBool>`id like ${`${plain(idPrefix.toLowerCase())}%`} escape '!'`,
+        idEnd !== undefined && is('id', 'like', `%${idEnd}`),
+        source !== undefined && (source ? is('source', '=', source) : is('source', 'is', null)),
+        unread === true && is('read_at', 'is', null),
+        answered !== undefined && is('answered_at', answered ? 'is not' : 'is', null),
+        followUpBy !== undefined && is('follow_up', '<=', followUpBy),
+        stage !== undefined &&
+          (stage === 'new' ? is('stage', 'is', null) : is('stage', '=', stage)),
+      ].filter((one) => one !== false),
+    ),
+  );
 }
 
 /**
  * `like` with `!` before characters meant as they are; the two databases differ in their default. The database lowers
  * both sides: SQLite leaves letters beyond ASCII as they are, and a pattern that JavaScript lowered would not find them.
  */
-function holds(column: 'answers' | 'note', pattern: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '!'`;
+function contains(column: 'answers' | 'note', text: string) {
+  return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${`%${plain(text)}%`}) escape '!'`;
 }
 
 function plain(text: string): string {
   return text.replace(/[!%_]/g, '!$&');
-}
-
-/** A text as it is in the stored JSON. */
-function inJson(text: string): string {
-  return plain(JSON.stringify(text).slice(1, -1));
 }

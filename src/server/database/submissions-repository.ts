@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { LeadState } from '#shared/lead.ts';
 import { deliveryRow, insertDeliveries } from './deliveries-repository.ts';
-import { postIdentity } from './post-identity.ts';
-import type { Database, FileRow, SubmissionRow } from './schema.ts';
+import type { Database, FileRow, SubmissionRow, SubmissionsTable } from './schema.ts';
 import type { NewSubmission, PlanDeliveries, Submission } from './submission.ts';
-import { fromRow, toFileRow, toRow } from './submission-rows.ts';
 
 /** What became of one post: its id, and whether the same post was there before (then that one's id). */
 export interface Inserted {
@@ -21,96 +20,147 @@ export async function insertSubmissions(
   plan: PlanDeliveries,
   now: number,
 ): Promise<Inserted[]> {
-  const parents = await findParents(trx, batch);
-  const rows = batch.map((submission) =>
-    toRow(submission, parents.get(leadKey(submission)) ?? null),
-  );
+  const leads: Submission[] = [];
+  for (const { follows, contentHash: _, ...post } of batch) {
+    leads.push({ ...post, parentId: follows && (await findParent(trx, follows)) });
+  }
   const written = await trx
     .insertInto('submissions')
-    .values(rows)
+    .values(leads.map((lead, index) => toRow(lead, batch[index]?.contentHash)))
     .onConflict((conflict) => conflict.columns(['form_id', 'idempotency_key']).doNothing())
     .returning('id')
     .execute();
   const fresh = new Set(written.map(({ id }) => id));
-  const files = batch
-    .filter(({ id }) => fresh.has(id))
-    .flatMap((submission) => submission.files.map((file) => toFileRow(file, submission.id)));
+  const stored = leads.filter(({ id }) => fresh.has(id));
+  const files = stored.flatMap(({ id, files }) =>
+    files.map((file): FileRow => ({ ...file, submission_id: id })),
+  );
   if (files.length > 0) await trx.insertInto('files').values(files).execute();
-  const deliveries = batch
-    .filter(({ id, status }) => fresh.has(id) && status === 'accepted')
-    .flatMap((submission) => {
-      const { follows: _, contentHash: __, ...stored } = submission;
-      const parentId = parents.get(leadKey(submission)) ?? null;
-      return plan({ ...stored, parentId }).map((delivery) =>
-        deliveryRow({ submissionId: submission.id }, delivery, now),
-      );
-    });
+  const deliveries = stored
+    .filter(({ status }) => status === 'accepted')
+    .flatMap((lead) =>
+      plan(lead).map((delivery) => deliveryRow({ submissionId: lead.id }, delivery, now)),
+    );
   await insertDeliveries(trx, deliveries);
   const outcomes: Inserted[] = [];
-  for (const submission of batch) {
-    const repeated = !fresh.has(submission.id);
-    outcomes.push({ id: repeated ? await findByKey(trx, submission) : submission.id, repeated });
+  for (const { id, formId, idempotencyKey, contentHash } of batch) {
+    if (fresh.has(id)) outcomes.push({ id, repeated: false });
+    else {
+      const first = await trx
+        .selectFrom('submissions')
+        .select('id')
+        .where('form_id', '=', formId)
+        .where('idempotency_key', '=', identityOf(idempotencyKey, contentHash))
+        .executeTakeFirstOrThrow();
+      outcomes.push({ id: first.id, repeated: true });
+    }
   }
   return outcomes;
 }
 
-function leadKey({ follows }: NewSubmission): string {
-  return follows ? `${follows.formId}\n${follows.idempotencyKey}` : '';
-}
-
-async function findParents(
+/** The newest post of that key: a corrected one is a post of its own. */
+async function findParent(
   trx: Transaction<Database>,
-  batch: readonly NewSubmission[],
-): Promise<Map<string, string>> {
-  const parents = new Map<string, string>();
-  for (const submission of batch) {
-    if (!submission.follows) continue;
-    const parent = await trx
-      .selectFrom('submissions')
-      .select('id')
-      .where('form_id', '=', submission.follows.formId)
-      .where('post_key', '=', submission.follows.idempotencyKey)
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    if (parent) parents.set(leadKey(submission), parent.id);
-  }
-  return parents;
-}
-
-async function findByKey(
-  trx: Transaction<Database>,
-  { formId, idempotencyKey, contentHash }: NewSubmission,
-): Promise<string> {
-  const row = await trx
+  { formId, idempotencyKey }: NonNullable<NewSubmission['follows']>,
+): Promise<string | null> {
+  const parent = await trx
     .selectFrom('submissions')
     .select('id')
     .where('form_id', '=', formId)
-    .where('idempotency_key', '=', postIdentity(idempotencyKey, contentHash))
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .where('idempotency_key', '>=', idempotencyKey)
+    // Keys are hexadecimal: this is behind all that begin like it.
+    .where('idempotency_key', '<', `${idempotencyKey}g`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return parent?.id ?? null;
+}
+
+const KEY_CHARACTERS = 32;
+
+/**
+ * What makes a post unique with its form: the hashed key that its sender gave it, and the hash of what is in it. The same
+ * key with other content is another post, so that a corrected one is never dropped. Null if the sender gave no key.
+ */
+function identityOf(idempotencyKey: string | null, contentHash = ''): string | null {
+  return idempotencyKey && idempotencyKey + contentHash;
+}
+
+const MAX_SOURCE_CHARACTERS = 100;
+
+function toRow(lead: Submission, contentHash: string | undefined): Insertable<SubmissionsTable> {
+  const { context, consent } = lead;
+  return {
+    id: lead.id,
+    form_id: lead.formId,
+    received_at: lead.receivedAt,
+    status: lead.status,
+    score: lead.score,
+    reasons: JSON.stringify(lead.reasons),
+    answers: JSON.stringify(lead.answers),
+    extra: JSON.stringify(lead.extra),
+    context: JSON.stringify(context),
+    consent: consent && JSON.stringify(consent),
+    email: lead.email,
+    idempotency_key: identityOf(lead.idempotencyKey, contentHash),
+    parent_id: lead.parentId,
+    sender_hash: lead.senderHash,
+    source: context.utm_source?.trim().toLowerCase().slice(0, MAX_SOURCE_CHARACTERS) || null,
+  };
+}
+
+function fromRow(row: SubmissionRow, files: readonly FileRow[]): Submission {
+  const isNoted = row.read_at !== null || row.state_version > 0;
+  return {
+    id: row.id,
+    formId: row.form_id,
+    receivedAt: row.received_at,
+    status: row.status,
+    score: row.score,
+    reasons: JSON.parse(row.reasons),
+    answers: JSON.parse(row.answers),
+    extra: JSON.parse(row.extra),
+    context: JSON.parse(row.context),
+    consent: row.consent === null ? null : JSON.parse(row.consent),
+    email: row.email,
+    idempotencyKey: row.idempotency_key?.slice(0, KEY_CHARACTERS) ?? null,
+    parentId: row.parent_id,
+    senderHash: row.sender_hash,
+    files: files.map(({ submission_id: _, ...file }) => file),
+    ...(isNoted ? { state: stateOf(row) } : {}),
+  };
+}
+
+export const STATE_COLUMNS = [
+  'read_at',
+  'answered_at',
+  'note',
+  'follow_up',
+  'stage',
+  'state_version',
+] as const;
+
+export function stateOf(row: Pick<SubmissionRow, (typeof STATE_COLUMNS)[number]>): LeadState {
+  return {
+    readAt: row.read_at,
+    answeredAt: row.answered_at,
+    note: row.note,
+    followUp: row.follow_up,
+    stage: row.stage ?? 'new',
+    version: row.state_version,
+  };
 }
 
 export async function findSubmission(
   db: Kysely<Database>,
   id: string,
 ): Promise<Submission | undefined> {
-  const row = await db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && (await withFiles(db, [row]))[0];
+  const query = db.selectFrom('submissions').selectAll().where('id', '=', id);
+  return (await withFiles(db, await query.execute()))[0];
 }
 
-/** What was added to a lead by forms that follow it, oldest first. */
 export async function findFollowing(db: Kysely<Database>, parentId: string): Promise<Submission[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('parent_id', '=', parentId)
-    .orderBy('id')
-    .execute();
-  return withFiles(db, rows);
+  const query = db.selectFrom('submissions').selectAll().where('parent_id', '=', parentId);
+  return withFiles(db, await query.orderBy('id').execute());
 }
 
 /** Rows as submissions, each with its files, in the same order. */
@@ -119,15 +169,12 @@ export async function withFiles(
   rows: readonly SubmissionRow[],
 ): Promise<Submission[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const files = await db
     .selectFrom('files')
     .selectAll()
-    .where(
-      'submission_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('submission_id', 'in', ids)
     .execute();
-  const byId = Map.groupBy<string, FileRow>(files, ({ submission_id }) => submission_id);
+  const byId = Map.groupBy(files, ({ submission_id }) => submission_id);
   return rows.map((row) => fromRow(row, byId.get(row.id) ?? []));
 }

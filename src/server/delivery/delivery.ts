@@ -1,7 +1,7 @@
 import { REPLIES_NOTICE } from '#content/en/mail.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import { shortHash } from '#server/database/post-identity.ts';
+import { shortHash } from '#server/database/short-hash.ts';
 import type { PlanDeliveries, Submission } from '#server/database/submission.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { alarmsOf, MAX_ALARMS_A_DAY } from './alarm.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ANSWERS } from '#content/en/answers.ts';
-import { shortHash } from '#server/database/post-identity.ts';
 import type { KeyedHash } from '#server/database/secrets.ts';
+import { shortHash } from '#server/database/short-hash.ts';
 import type { ConsentRecord, Entry, NewSubmission, Reason } from '#server/database/submission.ts';
 import type { Inserted } from '#server/database/submissions-repository.ts';
 import {
@@ -23,11 +23,8 @@ import { kilobytesOf, type Post, type PostError } from './post.ts';
 import { QUARANTINE_SCORE, type Suspect } from './spam.ts';
 
 export interface AcceptDeps {
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** The same every day. */
   readonly hash: KeyedHash;
-  /** Under today's key. */
   readonly hashSender: KeyedHash;
   readonly spamReasons: (suspect: Suspect) => readonly Reason[];
   readonly mayQuarantine: (sender: string, kilobytes: number) => Promise<boolean>;
@@ -40,7 +37,6 @@ export interface AcceptDeps {
  */
 export type Store = (submission: NewSubmission) => Promise<Stored>;
 
-/** What became of a post. */
 export type Stored =
   | (Inserted & {
       /** The status of the submission if left out. */
@@ -132,7 +128,6 @@ export async function acceptSubmission(post: Post, deps: AcceptDeps): Promise<St
     email,
     idempotencyKey: readPostKey(post.idempotencyKey, sender) ?? readPostKey(key, sender),
     contentHash: contentHash(content),
-    textHash,
     senderHash: deps.hashSender(post.sender),
   });
   return { quarantined, ...stored };

@@ -30,11 +30,9 @@ import { spamReasons } from './spam.ts';
 import { limitUploads } from './uploads/limit-uploads.ts';
 import { receiveFile, removeReceived } from './uploads/receive-file.ts';
 
-/** A form whose lead is stored with something else, such as a call. */
 export interface OwnForm {
   /** How its posts are stored; `storeLead` is how those of all other forms are. */
   readonly store: (storeLead: Store) => Store;
-  /** What its page is drawn from besides the post. */
   pageData(post: Post, errors: readonly PostError[]): Promise<PageData>;
 }
 
@@ -234,7 +232,6 @@ function openUploads(
   };
 }
 
-/** Checks and stores posts, in group commits, and counts what became of them. */
 function storing(
   app: FastifyInstance,
   { config, storage, now, plan, wake, own, metrics, ready }: FormsOptions,

@@ -20,9 +20,7 @@ import {
 } from './post.ts';
 import type { ReceiveFile } from './uploads/receive-file.ts';
 
-/** Most bytes of one field that is no file. */
 const MAX_FIELD_BYTES = 256 * 1024;
-/** Maximum size of a post without its files. */
 export const MAX_FIELDS_BYTES = 1024 * 1024;
 /** Files beyond this many end the reading; one too many is answered next to its field. */
 const MAX_FILES = 10;

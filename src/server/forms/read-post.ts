@@ -17,7 +17,6 @@ import { readMultipart, type Uploads } from './read-multipart.ts';
 
 const MAX_SESSION_CHARACTERS = 2000;
 
-/** Without `uploads` no file is taken in. */
 export async function readPost(
   request: FastifyRequest,
   form: FormDefinition,

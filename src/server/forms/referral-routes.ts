@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { findReferrer, nameToShow } from '#server/database/find-referrer.ts';
+import { findReferrer, type Referrer } from '#server/database/find-referrer.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { REFERRAL_PAGES, referralCode } from '#server/http/site/referral-visit.ts';
 import { type ServedSite, splitTarget } from '#server/http/site/serve-site.ts';
 import { errorText } from '#shared/error-text.ts';
+import { isPersonName } from '#shared/forms/rules/text-rules.ts';
 
 /** Share links are opened this many times as often as forms are posted; beyond that the page comes without the name. */
 const VISITS_PER_POST = 10;
@@ -58,4 +59,19 @@ export async function referralRoutes(
       return reply.callNotFound();
     });
   }
+}
+
+/** A longer name is more likely a message than a name. */
+const MAX_SHOWN_NAME_CHARACTERS = 60;
+const MAX_SHOWN_NAME_WORDS = 5;
+
+/**
+ * The referrer's name as strangers may see it on our pages: only a person's name by the form's own rule, so no address,
+ * number or markup, and short. Undefined for anything else.
+ */
+function nameToShow(referrer: Referrer | undefined): string | undefined {
+  const name = referrer?.name.trim().replaceAll(/ +/g, ' ') ?? '';
+  const isShort =
+    name.length <= MAX_SHOWN_NAME_CHARACTERS && name.split(' ').length <= MAX_SHOWN_NAME_WORDS;
+  return isShort && isPersonName(name) ? name : undefined;
 }

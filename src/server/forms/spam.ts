@@ -8,9 +8,7 @@ export interface Suspect {
   readonly formId: string;
   readonly honeypot: string;
   readonly session: SessionData;
-  /** Milliseconds since the epoch. */
   readonly receivedAt: number;
-  /** In lower case. */
   readonly email: string | null;
   readonly texts: readonly string[];
   /** Keyed hash of the longest free text, or null if none is long enough. */

@@ -3,7 +3,6 @@ import { userInfo } from 'node:os';
 import type { Storage } from '#server/database/open-storage.ts';
 
 interface Access {
-  /** Milliseconds since the epoch. */
   readonly at: number;
   readonly who: string;
   /** Such as `calls cancel`. */

@@ -6,18 +6,14 @@ import tlds from 'tlds' with { type: 'json' };
 export interface AddressMatcher {
   /** The address in its one canonical spelling: lower case, the domain in ASCII. */
   readonly address: string;
-  /** True if the text is the address and nothing else. */
   is(text: string): boolean;
-  /** True if the address occurs in a text or in any string of a JSON text. */
   isIn(value: string): boolean;
   /** The value without the address: `[erased]` replaces it. Valid JSON stays valid. */
   redact(value: string): string;
 }
 
-/** The replacement of an erased address. */
 export const ERASED = '[erased]';
 
-/** Text may be encoded several times over, such as an address within an address; no honest one is deeper. */
 const MAX_DECODING_ROUNDS = 5;
 
 /** Canonical spelling of an address: Unicode NFKC, lower case, an international domain in its ASCII form. */

@@ -24,7 +24,6 @@ export class BackupError extends Error {
   }
 }
 
-/** What is in a backup. */
 export interface BackupFacts {
   readonly leads: number;
   readonly files: number;
@@ -32,7 +31,6 @@ export interface BackupFacts {
   readonly damaged: readonly string[];
 }
 
-/** Ending of a backup that is still being made. */
 const INCOMPLETE = '.incomplete';
 /** The name of a backup: when it was made, and the first 64 bits of its SHA-256. */
 const NAME = /^marigold-[\w-]+-([0-9a-f]{16})\.db$/;
@@ -117,7 +115,6 @@ async function checksum(file: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Reads and checks a SQLite file of ours without changing it. Throws a {@link BackupError}. */
 function readBackup(file: string): BackupFacts {
   try {
     using database = new DatabaseSync(file, { readOnly: true });
@@ -183,7 +180,6 @@ const EVENT = v.pipe(
 /** Settings under which the inbox finds when a backup was last made (it is read back then, STORE-5) and last checked. */
 const EVENT_KEYS = { made: 'last-backup', checked: 'last-backup-check' } as const;
 
-/** Stores that a backup was made or checked. `whole`: every file was there and as it came in. */
 export function storeBackupEvent(
   { db }: Pick<Storage, 'db'>,
   kind: keyof typeof EVENT_KEYS,

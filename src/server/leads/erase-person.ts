@@ -16,20 +16,17 @@ export interface Erased {
   readonly bookings: number;
   /** Other records in which the address was replaced, such as the page another lead came from. */
   readonly redacted: number;
-  /** Leads of other people that still name the address. */
   readonly stillNamed: readonly string[];
   /** True if the address is one of the owner's own: settings and messages to the owner stay. */
   readonly configured: boolean;
 }
 
 export interface ErasureScope {
-  /** Also leads of others that name the address. */
   readonly alsoNamed?: boolean;
   /** Only leads received before this time, milliseconds since the epoch. */
   readonly before?: number;
 }
 
-/** The person's leads keep coming in faster than they can be erased. */
 export class ErasureError extends Error {
   override readonly name = 'ErasureError';
 }

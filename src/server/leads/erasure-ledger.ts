@@ -11,7 +11,6 @@ import { readTexts } from './traces.ts';
 /** The ledger is next to the keys: no backup of leads holds it, so that restoring one can't undo it. */
 const LEDGER = 'erasures.jsonl';
 
-/** One erasure, as the ledger keeps it. */
 const ERASURE = v.object({
   /** When it began, milliseconds since the epoch. Leads that came in later are not concerned. */
   at: v.number(),
@@ -112,7 +111,6 @@ const MAX_LOCAL_PART_CHARACTERS = 64;
 /** Labels of a domain from which on only the whole domain is compared. */
 const MAX_DOMAIN_LABELS = 10;
 
-/** Every text in a value that may be an address, in its canonical spelling. */
 function addressesIn(value: string): string[] {
   if (!/[@%\\&＠]/.test(value)) return [];
   const json = parsed(value);

@@ -139,6 +139,6 @@ export function leadJson(lead: Submission) {
   };
 }
 
-function isoTime(time: number | null | undefined): string {
+export function isoTime(time: number | null | undefined): string {
   return time == null ? '' : new Date(time).toISOString();
 }

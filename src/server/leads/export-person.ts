@@ -6,17 +6,16 @@ import { openFile } from '#server/database/file-chunks.ts';
 import { makeFolder } from '#server/database/make-folder.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
-import type { Entry, StoredFile, Submission } from '#server/database/submission.ts';
-import { findFollowing, findSubmission } from '#server/database/submissions-repository.ts';
+import type { StoredFile, Submission } from '#server/database/submission.ts';
+import { withFiles } from '#server/database/submissions-repository.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { addressMatcher, parsed } from './address-spellings.ts';
-import { leadJson } from './export-leads.ts';
+import { isoTime, leadJson } from './export-leads.ts';
 import { OwnerError } from './owner-error.ts';
-import { findTraces, type Traces } from './traces.ts';
+import { findTraces } from './traces.ts';
 
-/** What `erase` would find of one person. */
 export interface PersonData {
   readonly person: string;
   readonly stored: readonly Submission[];
@@ -24,7 +23,6 @@ export interface PersonData {
   readonly messages: readonly object[];
   /** Fields of other people's leads that hold the address, without what they wrote. */
   readonly namedByOthers: readonly object[];
-  /** Other tables and columns that hold the address. */
   readonly alsoIn: readonly object[];
 }
 
@@ -51,10 +49,7 @@ export async function exportPerson(
   const exportedAt = new Date(now).toISOString();
   const leads = stored.map((lead) => ({
     ...leadJson(lead),
-    files: lead.files.map((file) => {
-      const { id, field, name, type, bytes, sha256 } = file;
-      return { id, field, name, type, bytes, sha256, savedAs: savedAs(file) };
-    }),
+    files: lead.files.map((file) => ({ ...file, savedAs: savedAs(file) })),
   }));
   const json = JSON.stringify({ person, exportedAt, leads, ...rest }, null, 2);
   const files = stored.flatMap((lead) => lead.files);
@@ -74,7 +69,6 @@ export async function exportPerson(
   return { folder, leads: stored.length, files: files.length };
 }
 
-/** Throws an {@link OwnerError} for anything but one address. */
 export function plainAddress(text: string | undefined): string {
   const email = text?.trim() ?? '';
   if (isPlainAddress(email) && !email.endsWith('.')) return email;
@@ -90,69 +84,64 @@ export function savedAs({ id, name }: StoredFile): string {
   return `${id.slice(-12)}-${plain.slice(-80)}`;
 }
 
-async function readPerson(storage: Storage, address: string): Promise<PersonData> {
+async function readPerson({ db }: Storage, address: string): Promise<PersonData> {
   const matcher = addressMatcher(address);
-  const traces = await findTraces(storage, matcher);
-  const stored = await leadsOf(storage, traces.sent);
-  const ids = stored.map(({ id }) => id);
-  const messages = await messagesOf(storage, traces, ids);
-  return {
-    person: matcher.address,
-    stored,
-    calls: await callsOf(storage, ids),
-    messages: messages.map((row) => messageJson(row, matcher.is(row.target))),
-    namedByOthers: await namedBy(storage, traces, matcher.isIn),
-    alsoIn: traces.elsewhere
-      .filter(({ row }) => row.table.name !== 'deliveries')
-      .filter(({ row }) => !ids.includes(row.cells.submission_id ?? ''))
-      .map(({ row, columns }) => ({ table: row.table.name, columns })),
+  const { sent, named, elsewhere, configured } = await findTraces({ db }, matcher);
+  const leadsOf = async (ids: readonly string[], additions: readonly string[]) => {
+    const query = db.selectFrom('submissions').selectAll().orderBy('id');
+    const rows = await query
+      .where((is) => is.or([is('id', 'in', ids), is('parent_id', 'in', additions)]))
+      .execute();
+    return withFiles(db, rows);
   };
-}
-
-async function leadsOf({ db }: Storage, ids: readonly string[]): Promise<Submission[]> {
-  const leads = new Map<string, Submission>();
-  for (const id of ids) {
-    const lead = await findSubmission(db, id);
-    for (const one of lead ? [lead, ...(await findFollowing(db, id))] : []) leads.set(one.id, one);
-  }
-  return [...leads.values()];
-}
-
-async function callsOf({ db }: Storage, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const query = db
+  // No list is empty: not every database takes that.
+  const stored = await leadsOf(['', ...sent], ['', ...sent]);
+  const ids = ['', ...stored.map(({ id }) => id)];
+  const others = elsewhere.filter(({ row }) => !ids.includes(row.cells.submission_id ?? '-'));
+  const addressed = others
+    .filter(({ row, columns }) => row.table.name === 'deliveries' && columns.includes('target'))
+    .map(({ row }) => row.cells.id ?? '');
+  const calls = await db
     .selectFrom('bookings')
     .selectAll()
-    .where('submission_id', 'in', [...ids]);
-  const rows = await query.orderBy('starts_at').execute();
-  return rows.map(({ id, submission_id, starts_at, ends_at, state, zone }) => ({
-    id,
-    leadId: submission_id,
-    start: new Date(starts_at).toISOString(),
-    end: new Date(ends_at).toISOString(),
-    state,
-    zone,
-  }));
-}
-
-async function messagesOf(
-  { db }: Storage,
-  { elsewhere, configured }: Traces,
-  leadIds: readonly string[],
-): Promise<DeliveryRow[]> {
-  const messages = db
+    .where('submission_id', 'in', ids)
+    .orderBy('starts_at')
+    .execute();
+  const messages = await db
     .selectFrom('deliveries')
     .selectAll()
     .where('channel', '!=', STORED_ONLY_CHANNEL)
-    .orderBy('id');
-  const about =
-    leadIds.length === 0 ? [] : await messages.where('submission_id', 'in', [...leadIds]).execute();
-  const addressed = elsewhere
-    .filter(({ row, columns }) => row.table.name === 'deliveries' && columns.includes('target'))
-    .filter(({ row }) => !configured && !leadIds.includes(row.cells.submission_id ?? ''))
-    .map(({ row }) => row.cells.id ?? '');
-  if (addressed.length === 0) return about;
-  return [...about, ...(await messages.where('id', 'in', addressed).execute())];
+    .where((is) =>
+      is.or([
+        is('submission_id', 'in', ids),
+        is('id', 'in', ['', ...(configured ? [] : addressed)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return {
+    person: matcher.address,
+    stored,
+    calls: calls.map(({ id, submission_id, starts_at, ends_at, state, zone }) => ({
+      id,
+      leadId: submission_id,
+      start: isoTime(starts_at),
+      end: isoTime(ends_at),
+      state,
+      zone,
+    })),
+    messages: messages.map((row) => messageJson(row, matcher.is(row.target))),
+    namedByOthers: (await leadsOf(['', ...named], [''])).map((lead) => ({
+      form: findForm(lead.formId)?.title ?? lead.formId,
+      receivedAt: isoTime(lead.receivedAt),
+      fields: [...lead.answers, ...lead.extra]
+        .filter((entry) => matcher.isIn(JSON.stringify(entry)))
+        .map(([name]) => name),
+    })),
+    alsoIn: others
+      .filter(({ row }) => row.table.name !== 'deliveries')
+      .map(({ row, columns }) => ({ table: row.table.name, columns })),
+  };
 }
 
 /** With its content only if it was written to this person. */
@@ -163,22 +152,9 @@ function messageJson(row: DeliveryRow, isToPerson: boolean) {
     channel: row.channel,
     to: isToPerson ? row.target : 'the site’s owner',
     state: row.state,
-    createdAt: new Date(row.created_at).toISOString(),
-    deliveredAt: row.delivered_at === null ? null : new Date(row.delivered_at).toISOString(),
+    createdAt: isoTime(row.created_at),
+    deliveredAt: isoTime(row.delivered_at) || null,
     ...(subject ? { subject } : {}),
     ...(text ? { text } : {}),
   };
-}
-
-async function namedBy({ db }: Storage, { named }: Traces, isIn: (text: string) => boolean) {
-  const found = [];
-  for (const id of named) {
-    const lead = await findSubmission(db, id);
-    if (!lead) continue;
-    const holds = ([name, value]: Entry) => isIn(JSON.stringify([name, value]));
-    const fields = [...lead.answers, ...lead.extra].filter(holds).map(([name]) => name);
-    const form = findForm(lead.formId)?.title ?? lead.formId;
-    found.push({ form, receivedAt: new Date(lead.receivedAt).toISOString(), fields });
-  }
-  return found;
 }

@@ -1,7 +1,6 @@
 import { type Config, readConfig } from '#server/config.ts';
 import { OwnerError } from './owner-error.ts';
 
-/** The settings of this process. Throws an {@link OwnerError} if they are invalid. */
 export function ownConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const outcome = readConfig(env);
   if (outcome.ok) return outcome.config;

@@ -130,7 +130,6 @@ export async function markPersonRead(db: Kysely<Database>, id: string, now: numb
   }
 }
 
-/** Name and practice of the sender, or the address without a name. */
 export function senderInShort(lead: Submission): string {
   const name = senderName(findForm(lead.formId), lead);
   const parts = name ? [name, entryText(lead.answers, 'practiceName')] : [lead.email ?? ''];

@@ -10,7 +10,6 @@ import { BackupError } from './backup.ts';
 import { copyTables } from './copy-tables.ts';
 import { adoptErasures, applyErasures, type Reapplied } from './erasure-ledger.ts';
 
-/** How to restore. */
 export interface RestoreOptions {
   /** Calls off what was not out yet when the backup was made: most of it has gone out since. */
   readonly holdDeliveries: boolean;
@@ -18,7 +17,6 @@ export interface RestoreOptions {
   readonly erasures?: Secrets | undefined;
 }
 
-/** What came back. */
 export interface Restored {
   /** What had been erased since the backup was made, and so did not come back; left out if that is nothing. */
   readonly erased?: Reapplied;

@@ -12,7 +12,6 @@ import { deleteLeads } from './delete-leads.ts';
 export interface Expired {
   /** Calls that end later keep their lead. */
   readonly now: number;
-  /** Received before this time. */
   readonly before: number;
   readonly formId?: string | undefined;
   readonly exceptForms?: readonly string[];
@@ -22,7 +21,6 @@ export interface Expired {
 /** Rows looked at, and leads deleted, in one turn of the event loop: some milliseconds each. */
 const PAGE_ROWS = 200;
 const BATCH_LEADS = 20;
-/** Kinds of {@link Retention} that are not leads. */
 const NOT_LEADS = ['files', 'access-log', 'funnel'];
 
 /** What a retention rule means for leads at this moment, among all rules; undefined if it is not about leads. */

@@ -7,7 +7,6 @@ import { fieldsOf } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { type AddressMatcher, parsed } from './address-spellings.ts';
 
-/** A table with the columns that hold what visitors wrote. */
 interface TextTable {
   readonly name: keyof Database;
   readonly key: readonly string[];
@@ -100,9 +99,7 @@ function same({ cells }: TextRow, names: readonly string[]) {
   );
 }
 
-/** Where an address is stored. */
 export interface Traces {
-  /** Leads that the person sent. */
   readonly sent: readonly string[];
   /** Leads that another person sent and that name the address in an answer, such as referrals. */
   readonly named: readonly string[];
@@ -119,7 +116,7 @@ const OWNER_CHANNELS = ['mail-owner', 'mail-notice', 'mail-digest'];
 
 /** Every trace of an address, in every column of every table. Leads received at `before` or later, and what belongs to them, are passed over. */
 export async function findTraces(
-  { db }: Storage,
+  { db }: Pick<Storage, 'db'>,
   matcher: AddressMatcher,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<Traces> {

@@ -4,13 +4,11 @@ import { type ReceiveFile, readToEnd } from './receive-file.ts';
 
 /** What uploads may use. Limiters that are undefined set no limit. */
 export interface UploadLimits {
-  /** Files of one sender. */
   readonly senderFiles: Limiter | undefined;
   /** Kilobytes of one sender; refundable. */
   readonly senderKilobytes: Limiter | undefined;
   /** Kilobytes of all senders; refundable. */
   readonly allKilobytes: Limiter | undefined;
-  /** Bytes that are free where files are written. */
   readonly freeBytes: () => Promise<number>;
   /** Bytes that stay free for posts without files. */
   readonly leastFreeBytes: number;

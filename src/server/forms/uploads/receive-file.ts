@@ -14,14 +14,11 @@ import { visibleLine } from '#shared/visible-text.ts';
 /** A file on its way in, with what is known of its sender before the first byte is read. */
 export interface IncomingFile {
   readonly field: FileField;
-  /** As the sender gave it. */
   readonly name: string;
-  /** The media type the sender claims. */
   readonly claimed: string;
   readonly stream: Readable;
   /** The sender as limits count it. */
   readonly sender: string;
-  /** Bytes of the whole request, if it says. */
   readonly announcedBytes: number | undefined;
 }
 
@@ -37,9 +34,7 @@ export interface ReceiveOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** How the bytes of a kind of document are recognized. */
 interface Kind {
-  /** The media type. */
   readonly type: string;
   /** What `file-type` makes of the bytes, if that is not `type`. */
   readonly magic?: string;
@@ -47,7 +42,6 @@ interface Kind {
   readonly contains?: Buffer;
 }
 
-/** Every ending that a form may accept. */
 const KINDS: Readonly<Record<string, Kind>> = {
   '.pdf': { type: 'application/pdf' },
   '.doc': {
@@ -148,7 +142,6 @@ function safeFileName(name: string): string {
   return clean.slice(0, MAX_NAME_CHARACTERS - ending.length) + ending;
 }
 
-/** The ending with its dot in lower case, or empty. */
 function endingOf(name: string): string {
   return /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
 }
