@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { errorText } from '#shared/error-text.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import { openBooking } from './booking/open-booking.ts';
-import { bookingForms, bookingPlugin, ROUTED_PAGES } from './booking/plugin.ts';
+import { bookingForms, bookingPlugin } from './booking/plugin.ts';
 import type { Config } from './config.ts';
 import { openStorage, type Storage } from './database/open-storage.ts';
 import { probeStorage } from './database/probe-storage.ts';
@@ -19,10 +19,7 @@ import type { ConnectionLimits } from './http/connections.ts';
 import { createServerApp } from './http/create-server.ts';
 import { openLimits } from './http/limits/open-limits.ts';
 import { createMetrics, exposeMetrics, healthRoutes, readiness } from './http/monitoring.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { openSite } from './http/site/open-site.ts';
-import { pageRequest, pageRequestRoutes } from './http/site/page-requests.ts';
-import { referralCode } from './http/site/referral-visit.ts';
+import { pageRequestRoutes } from './http/site/page-requests.ts';
 import { leadsPlugin } from './leads/plugin.ts';
 import { openLogger } from './open-logger.ts';
 import { visitsPlugin } from './visits/plugin.ts';
@@ -39,7 +36,6 @@ export interface Deps {
 export interface App {
   readonly http: FastifyInstance;
   readonly storage: Storage;
-  readonly siteSize: number;
   listen(): Promise<string>;
   /** Stops accepting, finishes the requests under way, stops background work and closes the database, in this order. */
   close(): Promise<void>;
@@ -65,23 +61,8 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     salt: await settingOnce(storage.db, 'limit-salt', () => randomBytes(16).toString('hex')),
     onError: (error) => logger.warn({ error: errorText(error) }, 'rate limits are not shared'),
   });
-  const security = securityHeaders({ behindTls: config.BEHIND_TLS });
-  const { site, pages } = await openSite(
-    config,
-    security,
-    (path, query) =>
-      ROUTED_PAGES.has(path) ||
-      referralCode(path, query) !== undefined ||
-      pageRequest(path, query, now()) !== undefined,
-  );
-  const http = createServerApp({
-    logger,
-    site,
-    pages,
-    security,
-    trustedProxies: config.TRUSTED_PROXIES,
-    limits: given.connectionLimits,
-  });
+  const { connectionLimits } = given;
+  const http = await createServerApp(config, { logger, now, connectionLimits });
   // Hooks of closing run last in, first out: the database closes after everything that uses it.
   http.addHook('onClose', async () => {
     await leave();
@@ -106,7 +87,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   http.addHook('onClose', () => delivery.stop());
   const plan = given.planDeliveries ?? delivery.plan;
   const booking = openBooking(config, storage, { plan, wake: delivery.wake, now });
-  const shared = { config, storage, now, limits, findPage: site.page, servePage: site.servePage };
+  const shared = { config, storage, now, limits };
   await http.register(formsPlugin, {
     ...shared,
     metrics,
@@ -123,7 +104,6 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   return {
     http,
     storage,
-    siteSize: site.size,
     async listen() {
       await http.listen({ host: config.HOST, port: config.PORT });
       const { address, port, family } = http.server.address() as AddressInfo;

@@ -22,7 +22,8 @@ try {
   const address = await app.listen();
   handleProcessErrors(logger);
   const data = config.DATABASE_URL ? 'PostgreSQL' : join(config.DATA_DIR, 'marigold.db');
-  const missing = app.siteSize === 0 ? ` · no site is built in ${config.SITE_DIR}: forms only` : '';
+  const missing =
+    app.http.site.size === 0 ? ` · no site is built in ${config.SITE_DIR}: forms only` : '';
   const mail = config.SMTP_URL ? '' : ' · nothing is mailed: SMTP_URL is not set';
   const samples = sampleContent();
   console.log(

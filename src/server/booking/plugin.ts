@@ -16,8 +16,6 @@ import { manageRoutes } from './manage-routes.ts';
 import { bookData, lastValues } from './offer-times.ts';
 import type { BookingDeps } from './open-booking.ts';
 
-export const ROUTED_PAGES: ReadonlySet<string> = new Set(['/book', '/schedule']);
-
 /** The pages of calls, and the owner's busy calendars (BOOK-1). The booking form is posted like every form. */
 export async function bookingPlugin(
   app: FastifyInstance,

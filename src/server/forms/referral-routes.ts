@@ -4,8 +4,8 @@ import { findReferrer, type Referrer } from '#server/database/find-referrer.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
-import { REFERRAL_PAGES, referralCode } from '#server/http/site/referral-visit.ts';
-import { type ServedSite, splitTarget } from '#server/http/site/serve-site.ts';
+import { REFERRAL_PAGES, referralCode } from '#server/http/site/page-requests.ts';
+import { splitTarget } from '#server/http/site/serve-site.ts';
 import { errorText } from '#shared/error-text.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
 
@@ -16,16 +16,15 @@ interface ReferralRouteDeps {
   readonly config: Pick<Config, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>;
   readonly storage: Pick<Storage, 'db'>;
   readonly limits: Limits;
-  readonly servePage: ServedSite['servePage'];
 }
 
 /**
  * The pages a share link leads to, with the name of who recommended us if the code belongs to a stored referral
- * (REFER-5). The site leaves only addresses with a well-formed code to these routes (referral-visit.ts).
+ * (REFER-5). The site leaves only addresses with a well-formed code to these routes (page-requests.ts).
  */
 export async function referralRoutes(
   app: FastifyInstance,
-  { config, storage, limits, servePage }: ReferralRouteDeps,
+  { config, storage, limits }: ReferralRouteDeps,
 ): Promise<void> {
   const visits =
     config.RATE_LIMIT === 0
@@ -55,8 +54,7 @@ export async function referralRoutes(
           .header('Cache-Control', 'private, no-cache')
           .renderPage(page, { referrer: { name, code } });
       }
-      if (servePage(path, request.raw, reply.raw)) return reply.hijack();
-      return reply.callNotFound();
+      return app.site.servePage(path, request, reply);
     });
   }
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { ANSWERS } from '#content/en/answers.ts';
+import type { Config } from '#server/config.ts';
 import { isPublicAddress } from '#server/delivery/guarded-request.ts';
 import {
   CONNECTION_LIMITS,
@@ -14,19 +15,17 @@ import {
 import { isPrivateAddress, keepPrivate, PRIVATE_HEADERS } from './private-addresses.ts';
 import { keepRequestContext } from './process-errors.ts';
 import { RequestError } from './request-error.ts';
-import { BARE_POLICY } from './security-headers.ts';
+import { BARE_POLICY, securityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
-import { type RequestPages, renderPages } from './site/request-pages.ts';
-import type { ServedSite } from './site/serve-site.ts';
+import { isRouted } from './site/page-requests.ts';
+import { openRequestPages, renderPages } from './site/request-pages.ts';
+import { type ServedSite, serveSite } from './site/serve-site.ts';
 import { wantsMissingPage } from './wants-html.ts';
 
-export interface ServerOptions {
-  readonly logger: Logger;
-  readonly site: ServedSite;
-  readonly pages?: RequestPages | undefined;
-  readonly security: Readonly<Record<string, string>>;
-  readonly trustedProxies: readonly string[];
-  readonly limits?: Partial<ConnectionLimits> | undefined;
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly site: ServedSite;
+  }
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -35,27 +34,40 @@ const MAX_BODY_BYTES = 1024 * 1024;
  * Fastify with our limits, headers and errors. Pages are answered before Fastify's router: one lookup in memory. Routes
  * are added by app.ts.
  */
-export function createServerApp(options: ServerOptions): FastifyInstance {
-  const { logger, site, pages, security, trustedProxies } = options;
-  const limits = { ...CONNECTION_LIMITS, ...options.limits };
-  const hasProxy = trustedProxies.length > 0;
-  const headersFor = (target: string) => ({
-    ...security,
-    'Content-Security-Policy': BARE_POLICY,
-    ...(isPrivateAddress(target) ? PRIVATE_HEADERS : {}),
-  });
+export async function createServerApp(
+  config: Config,
+  {
+    logger,
+    now,
+    connectionLimits,
+  }: {
+    readonly logger: Logger;
+    /** Milliseconds since the epoch. */
+    readonly now: () => number;
+    readonly connectionLimits: Partial<ConnectionLimits> | undefined;
+  },
+): Promise<FastifyInstance> {
+  const limits = { ...CONNECTION_LIMITS, ...connectionLimits };
+  const security = securityHeaders(config.BEHIND_TLS);
+  const site = serveSite(config, security, (path, query) => isRouted(path, query, now()));
+  const hasProxy = config.TRUSTED_PROXIES.length > 0;
+  const headers = { ...security, 'Content-Security-Policy': BARE_POLICY };
   let clientError: ReturnType<typeof limitedServer>['clientError'];
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: hasProxy ? [...trustedProxies] : false,
+    trustProxy: hasProxy && [...config.TRUSTED_PROXIES],
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: true,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => clientError(error, socket),
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headersFor(request.raw.url ?? ''));
+      // No hook runs.
+      reply.headers({
+        ...headers,
+        ...(isPrivateAddress(request.raw.url ?? '') && PRIVATE_HEADERS),
+      });
       sendError(error, request, reply);
     },
     serverFactory(handler) {
@@ -67,12 +79,13 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
       return limited.server;
     },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersFor(request.raw.url ?? ''));
+  app.decorate('site', site);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
   });
   if (!hasProxy) reportUnknownProxy(app);
   keepRequestContext(app);
-  renderPages(app, pages);
+  renderPages(app, await openRequestPages(config));
   keepPrivate(app);
   finishRequests(app);
   app.addHook('onResponse', async (request, reply) => {
@@ -98,10 +111,11 @@ export function createServerApp(options: ServerOptions): FastifyInstance {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(async (request, reply) => {
     // For addresses that Fastify rewrote, and for requests that did not come through a socket (tests).
-    if (isRead(request.raw) && site.serve(request.raw, reply.raw)) return reply.hijack();
-    if (isRead(request.raw) && wantsMissingPage(request.raw)) {
-      if (site.serveMissing(request.raw, reply.raw)) return reply.hijack();
-    }
+    const isServed =
+      isRead(request.raw) &&
+      (site.serve(request.raw, reply.raw) ||
+        (wantsMissingPage(request.raw) && site.serveMissing(request.raw, reply.raw)));
+    if (isServed) return reply.hijack();
     throw new RequestError(404, 'NOT_FOUND', ANSWERS.notFound);
   });
   return app;

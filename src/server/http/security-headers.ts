@@ -1,9 +1,5 @@
 /** On every answer, whatever it is. The Content-Security-Policy of a page is its own (site/content-security-policy.ts). */
-export function securityHeaders({
-  behindTls,
-}: {
-  readonly behindTls: boolean;
-}): Record<string, string> {
+export function securityHeaders(behindTls: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

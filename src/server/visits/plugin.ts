@@ -39,12 +39,10 @@ export async function visitsPlugin(
     config,
     storage,
     now,
-    findPage,
   }: {
     readonly config: Config;
     readonly storage: Storage;
     readonly now: () => number;
-    readonly findPage: (path: string) => unknown;
   },
 ): Promise<void> {
   if (!config.FUNNEL) return;
@@ -52,7 +50,7 @@ export async function visitsPlugin(
     db: storage.db,
     memory: storage.kind === 'postgres' ? sharedMemory(storage.db) : ownMemory(),
     now,
-    isPage: (path) => findPage(path) !== undefined,
+    isPage: app.site.isPage,
   });
   // In memory: reports must neither wait for the counts of posts in PostgreSQL nor keep posts waiting for theirs.
   const limits = openLimits({

@@ -1,18 +1,9 @@
+import type { Config } from '#server/config.ts';
+
 /** What a page holds that a policy has to name (dist/serving.json, tools/astro/serving-manifest.ts). */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-}
-
-/** What the owner configured beyond the site itself. */
-export interface PolicyOptions {
-  readonly tagManager: boolean;
-  readonly pixel: boolean;
-  /** Origins of external video players; each brings its own script and frame. */
-  readonly players: readonly string[];
-  /** Origins that `_next` may lead to: a browser checks redirects of a form against `form-action`. */
-  readonly formTargets: readonly string[];
-  readonly behindTls: boolean;
 }
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
@@ -22,21 +13,24 @@ const PIXEL = 'https://www.facebook.com';
 
 /**
  * The Content-Security-Policy header of one page: its own inline scripts and styles by their hashes, files of the
- * site, and third parties only if they are configured. No `unsafe-inline`, no `unsafe-eval`.
+ * site, and third parties only if they are configured: a video player brings its own script and frame, and a browser checks
+ * redirects of a form (`_next`) against `form-action`. No `unsafe-inline`, no `unsafe-eval`.
  */
-export function contentSecurityPolicy(inline: InlineHashes, options: PolicyOptions): string {
-  const { tagManager, pixel, players } = options;
+export function contentSecurityPolicy(inline: InlineHashes | undefined, config: Config): string {
+  const tagManager = config.GTM_ID !== '';
+  const pixel = config.META_PIXEL_ID !== '';
+  const players = config.WELCOME_VIDEO_EMBED ? [new URL(config.WELCOME_VIDEO_EMBED).origin] : [];
   const reported = [...(tagManager ? [TAG_MANAGER, ...ANALYTICS] : []), ...(pixel ? [PIXEL] : [])];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...inline.scripts,
+      ...(inline?.scripts ?? []),
       ...(tagManager ? [TAG_MANAGER] : []),
       ...(pixel ? [PIXEL_SCRIPT] : []),
       ...players,
     ],
-    'style-src': ["'self'", ...inline.styles],
+    'style-src': ["'self'", ...(inline?.styles ?? [])],
     'img-src': ["'self'", 'data:', ...reported],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...reported],
@@ -44,9 +38,9 @@ export function contentSecurityPolicy(inline: InlineHashes, options: PolicyOptio
     'frame-src': players.length > 0 ? players : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'", ...options.formTargets],
+    'form-action': ["'self'", ...config.ALLOWED_ORIGINS],
     'frame-ancestors': ["'none'"],
-    ...(options.behindTls ? { 'upgrade-insecure-requests': [] } : {}),
+    ...(config.BEHIND_TLS ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

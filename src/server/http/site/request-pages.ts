@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '#server/config.ts';
 import { senderAddress, senderNetwork } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import type { PageBundle, PageData, PageHead, RenderPage, RequestPage } from '#shared/page-data.ts';
-import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { chooseEncoding } from './negotiate.ts';
-import { readManifest } from './site-files.ts';
+import { readManifest } from './serve-site.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -29,24 +30,22 @@ export interface RequestPages {
   policyOf(page: RequestPage): string | undefined;
 }
 
-/** The pages of the build in `dir`; undefined if it has none. */
-export async function openRequestPages(
-  dir: string,
-  options: PolicyOptions,
-): Promise<RequestPages | undefined> {
-  const entry = join(resolve(dir), 'server', 'entry.mjs');
-  if (!existsSync(entry)) return undefined;
-  const pictures = JSON.parse(readFileSync(join(dir, 'server', 'pictures.json'), 'utf8'));
-  const { openPages }: PageBundle = await import(pathToFileURL(entry).href);
-  const hashes = readManifest(dir);
+/** The pages of the build in SITE_DIR, or of the dev server; undefined if there are none. */
+export async function openRequestPages(config: Config): Promise<RequestPages | undefined> {
+  if (config.DEV_SITE) return devRequestPages(config.DEV_SITE);
+  const dir = join(resolve(config.SITE_DIR), 'server');
+  if (!existsSync(dir)) return undefined;
+  const pictures = JSON.parse(readFileSync(join(dir, 'pictures.json'), 'utf8'));
+  const { openPages }: PageBundle = await import(pathToFileURL(join(dir, 'entry.mjs')).href);
+  const hashes = readManifest(config.SITE_DIR);
   return {
     render: openPages(pictures),
-    policyOf: (page) => contentSecurityPolicy(hashes[page] ?? { scripts: [], styles: [] }, options),
+    policyOf: (page) => contentSecurityPolicy(hashes[page], config),
   };
 }
 
-/** The same from Astro's dev server, as the pages are written now. They have no policy: its scripts change. */
-export function devRequestPages(origin: string): RequestPages {
+/** Pages as they are written now. They have no policy: its scripts change. */
+function devRequestPages(origin: string): RequestPages {
   return {
     async render(page, data) {
       const response = await fetch(`${origin}/on-request/${page}`, {

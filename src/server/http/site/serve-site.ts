@@ -1,42 +1,31 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
 import querystring from 'node:querystring';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lookup } from 'mrmime';
+import type { Config } from '#server/config.ts';
 import {
   isPrivateAddress,
   PRIVATE_HEADERS,
   withoutThirdParties,
 } from '#server/http/private-addresses.ts';
 import { BARE_POLICY } from '#server/http/security-headers.ts';
-import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts';
 import { chooseEncoding, chooseRange, type Encoding, isUnchanged } from './negotiate.ts';
-import { readSite, type SiteFile } from './site-files.ts';
 
 /** The built site in memory. */
-export interface ServedSite {
-  /** Answers a GET or HEAD for an address of the site and returns whether it did; what costs more is left to routes. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /**
-   * Answers a GET or HEAD with a built page; false if the site has no such page.
-   */
-  servePage(path: string, request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers with the page for addresses that do not exist, status 404; false where the site has none. */
-  serveMissing(request: IncomingMessage, response: ServerResponse): boolean;
-  /** A page's HTML and its policy, by its address: `/contact`. Always the same object. */
-  page(path: string): { readonly html: string; readonly policy: string } | undefined;
-  readonly size: number;
-}
+export type ServedSite = ReturnType<typeof serveSite>;
 
-/** Whether a page at this address is made for the request; `query` begins with `?` or is empty. */
-export type IsRouted = (path: string, query: string) => boolean;
-
-interface Ready {
-  readonly file: SiteFile;
+interface SiteFile {
+  readonly bodies: { readonly identity: Buffer } & Partial<Record<Encoding, Buffer>>;
   readonly encodings: readonly Encoding[];
-  /** Everything but length, encoding and tag; {@link headers} is the same as a flat list. */
-  readonly own: Readonly<Record<string, string>>;
-  readonly headers: readonly string[];
-  readonly policy: string;
-  /** The text of a page, decoded once. */
-  readonly html: string;
+  /** Short hash of the plain bytes. */
+  readonly tag: string;
+  readonly isPage: boolean;
+  /** Everything but length, encoding and tag. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Addresses whose unknown children get their own text (NAV-5). */
@@ -46,77 +35,122 @@ const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
 const MAX_PATH_CHARACTERS = 500;
 
 /**
- * Reads the built site and prepares every header; each request is then one lookup and one write. What `isRouted` names is
- * left to routes.
+ * Reads the built site in SITE_DIR and prepares every header: each request is one lookup, by name, never by a path on disk,
+ * and one write. What `isRouted` names is left to routes; `query` begins with `?` or is empty.
  */
 export function serveSite(
-  dir: string,
-  policy: PolicyOptions,
+  config: Config,
   security: Readonly<Record<string, string>>,
-  isRouted: IsRouted = () => false,
-): ServedSite {
-  const files = new Map<string, Ready>();
-  for (const file of readSite(dir)) files.set(cleanPath(file.path), ready(file, policy, security));
+  isRouted: (path: string, query: string) => boolean,
+) {
+  const files = readSite(config, security);
   const missing = files.get('/404');
   const missingType = files.get('/not-found-type') ?? missing;
   files.delete('/404');
   files.delete('/not-found-type');
-  const redirectHeaders = Object.entries({
-    ...security,
-    'Content-Security-Policy': BARE_POLICY,
-  }).flat();
-
+  const redirectHeaders = { ...security, 'Content-Security-Policy': BARE_POLICY };
   return {
     size: files.size,
-    serve(request, response) {
+    isPage: (path: string) => files.get(path)?.isPage === true,
+    /** Answers a GET or HEAD for an address of the site and returns whether it did. */
+    serve(request: IncomingMessage, response: ServerResponse): boolean {
       const { path, query } = splitTarget(request.url ?? '/');
       if (isPrivateAddress(path) || isRouted(path, query)) return false;
       const found = files.get(path);
+      const clean = canonical(path);
       if (found) {
         send(found, request, response);
-        return true;
+      } else if (clean !== path && files.has(clean)) {
+        // Only to an address that exists: `//host/` must not become a way to another site.
+        const location = { Location: clean + query, 'Content-Length': '0' };
+        response.writeHead(301, { ...redirectHeaders, ...location }).end();
+      } else {
+        return false;
       }
-      const clean = canonical(path);
-      // Only to an address that exists: `//host/` must not become a way to another site.
-      if (clean === path || !files.has(clean)) return false;
-      response
-        .writeHead(301, [...redirectHeaders, 'Location', clean + query, 'Content-Length', '0'])
-        .end();
       return true;
     },
-    servePage(path, request, response) {
+    /** Answers with the page as it is built, from a route. */
+    servePage(path: string, request: FastifyRequest, reply: FastifyReply) {
       const found = files.get(path);
-      if (found) send(found, request, response);
-      return found !== undefined;
+      if (!found) return reply.callNotFound();
+      send(found, request.raw, reply.raw);
+      return reply.hijack();
     },
-    serveMissing(request, response) {
+    /** Answers with the page for addresses that do not exist, status 404; false if the site has none. */
+    serveMissing(request: IncomingMessage, response: ServerResponse): boolean {
       const { path } = splitTarget(request.url ?? '/');
       const page = TYPE_PAGE.test(canonical(path)) ? missingType : missing;
       if (!page) return false;
       send(isPrivateAddress(path) ? keptPrivate(page) : page, request, response, 404);
       return true;
     },
-    page(path) {
-      const found = files.get(path);
-      return found?.file.inline ? found : undefined;
-    },
   };
 }
 
-function cleanPath(file: string): string {
-  return `/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '').replace(/\/$/, '')}`;
+/** The hashes of pages by their file, `about.html`, and of those drawn for a request by their name. */
+export function readManifest(dir: string): Readonly<Record<string, InlineHashes>> {
+  const file = join(dir, 'serving.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** The files by their address: `/staff/coder`. */
+function readSite(config: Config, security: Readonly<Record<string, string>>) {
+  const root = join(config.SITE_DIR, 'client');
+  const files = new Map<string, SiteFile>();
+  if (!existsSync(join(root, 'index.html'))) return files;
+  const hashes = readManifest(config.SITE_DIR);
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(root, file).split(sep).join('/');
+    const isPage = path.endsWith('.html');
+    const identity = readFileSync(file);
+    const bodies: SiteFile['bodies'] = {
+      identity,
+      ...(existsSync(`${file}.br`) && { br: readFileSync(`${file}.br`) }),
+      ...(existsSync(`${file}.gz`) && { gzip: readFileSync(`${file}.gz`) }),
+    };
+    const encodings = Object.keys(bodies) as Encoding[];
+    files.set(`/${path.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '').replace(/\/$/, '')}`, {
+      bodies,
+      encodings,
+      tag: hash('sha256', identity, 'base64url').slice(0, 20),
+      isPage,
+      headers: {
+        ...security,
+        'Content-Security-Policy': isPage
+          ? contentSecurityPolicy(hashes[path], config)
+          : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        'Content-Type': mediaType(path),
+        'Cache-Control': cacheControl(path),
+        ...(encodings.length > 1 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
+      },
+    });
+  }
+  return files;
+}
+
+function cacheControl(path: string): string {
+  if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** With the character set if there is text in it; bytes without meaning if the ending is unknown. */
+function mediaType(path: string): string {
+  const type =
+    extname(path) === '.ico' ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
+  return /^text\/|[/+](?:json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** The one spelling of an address: no trailing slash, no `.html`, no `index`. */
 function canonical(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end--;
-  const bare = without(without(path.slice(0, end), '.html'), '/index');
+  const bare = path
+    .slice(0, end)
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '');
   return bare === '' ? '/' : bare;
-}
-
-function without(text: string, ending: string): string {
-  return text.endsWith(ending) ? text.slice(0, -ending.length) : text;
 }
 
 /** The decoded path of a request's target, and its query as it came: with its `?`, or empty. */
@@ -129,68 +163,41 @@ export function splitTarget(target: string): { path: string; query: string } {
   };
 }
 
-function ready(
-  file: SiteFile,
-  options: PolicyOptions,
-  security: Readonly<Record<string, string>>,
-): Ready {
-  const policy = file.inline
-    ? contentSecurityPolicy(file.inline, options)
-    : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-  const cache = file.path.startsWith('assets/')
-    ? 'public, max-age=31536000, immutable'
-    : file.inline
-      ? 'no-cache'
-      : 'public, max-age=3600';
-  const encodings = Object.keys(file.bodies) as Encoding[];
-  const html = file.inline ? file.bodies.identity.toString('utf8') : '';
-  const own = {
-    ...security,
-    'Content-Security-Policy': policy,
-    'Content-Type': file.type,
-    'Cache-Control': cache,
-    ...(encodings.length > 1 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
-  };
-  return { file, encodings, policy, html, own, headers: Object.entries(own).flat() };
-}
-
 /** A page for an address that may hold a token: no third party learns of it. */
-function keptPrivate(page: Ready): Ready {
-  const policy = withoutThirdParties(page.policy);
-  const own = { ...page.own, ...PRIVATE_HEADERS, 'Content-Security-Policy': policy };
-  return { ...page, policy, own, headers: Object.entries(own).flat() };
+function keptPrivate(page: SiteFile): SiteFile {
+  const policy = withoutThirdParties(page.headers['Content-Security-Policy'] ?? '');
+  return {
+    ...page,
+    headers: { ...page.headers, ...PRIVATE_HEADERS, 'Content-Security-Policy': policy },
+  };
 }
 
 function send(
-  { file, encodings, headers }: Ready,
+  { bodies, encodings, tag: plainTag, headers }: SiteFile,
   request: IncomingMessage,
   response: ServerResponse,
   status = 200,
 ): void {
   const encoding = chooseEncoding(request.headers, encodings);
-  const body = file.bodies[encoding] ?? file.bodies.identity;
-  const tag = encoding === 'identity' ? `"${file.tag}"` : `"${file.tag}-${encoding}"`;
-  const own = [...headers, 'ETag', tag];
+  const body = bodies[encoding] ?? bodies.identity;
+  const isPlain = encoding === 'identity';
+  const tag = isPlain ? `"${plainTag}"` : `"${plainTag}-${encoding}"`;
+  const own: Record<string, string | number> = { ...headers, ETag: tag };
   if (status === 200 && isUnchanged(request.headers, tag)) {
     response.writeHead(304, own).end();
     return;
   }
-  if (encoding !== 'identity') own.push('Content-Encoding', encoding);
-  const head = request.method === 'HEAD';
+  if (!isPlain) own['Content-Encoding'] = encoding;
   const range =
-    status === 200 && encoding === 'identity'
-      ? chooseRange(request.headers, body.length, tag)
-      : undefined;
+    status === 200 && isPlain ? chooseRange(request.headers, body.length, tag) : undefined;
   if (range === 'unsatisfiable') {
-    own.push('Content-Range', `bytes */${body.length}`, 'Content-Length', '0');
+    own['Content-Range'] = `bytes */${body.length}`;
+    own['Content-Length'] = 0;
     response.writeHead(416, own).end();
-  } else if (range) {
-    const part = body.subarray(range.start, range.end + 1);
-    own.push('Content-Range', `bytes ${range.start}-${range.end}/${body.length}`);
-    own.push('Content-Length', String(part.length));
-    response.writeHead(206, own).end(head ? undefined : part);
-  } else {
-    own.push('Content-Length', String(body.length));
-    response.writeHead(status, own).end(head ? undefined : body);
+    return;
   }
+  if (range) own['Content-Range'] = `bytes ${range.start}-${range.end}/${body.length}`;
+  const part = range ? body.subarray(range.start, range.end + 1) : body;
+  own['Content-Length'] = part.length;
+  response.writeHead(range ? 206 : status, own).end(request.method === 'HEAD' ? undefined : part);
 }
