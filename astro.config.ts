@@ -2,13 +2,10 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { SITE, SITE_ERRORS } from './src/content/site.ts';
+import { afterBuild } from './tools/astro/after-build.ts';
 import { clientInteract } from './tools/astro/client-interact.ts';
 import { inlineScripts } from './tools/astro/inline-scripts.ts';
-import { ogPictures } from './tools/astro/og-pictures.ts';
 import { onRequest } from './tools/astro/on-request.ts';
-import { servingManifest } from './tools/astro/serving-manifest.ts';
-import { siteFontCheck } from './tools/astro/site-font.ts';
-import { sitemap } from './tools/astro/sitemap.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
 import { usPhoneMetadata } from './tools/astro/us-phone-metadata.ts';
 
@@ -35,15 +32,7 @@ export default defineConfig({
   },
   adapter: onRequest(),
   devToolbar: { enabled: false },
-  integrations: [
-    react(),
-    clientInteract(),
-    ogPictures(),
-    sitemap(),
-    siteFontCheck(),
-    servingManifest(),
-    uiExamples(),
-  ],
+  integrations: [react(), clientInteract(), afterBuild(), uiExamples()],
   vite: {
     plugins: [tailwindcss(), inlineScripts(), usPhoneMetadata()],
     // Only under `npm run dev`: requests for the form server are forwarded to it (tools/setup/dev.mjs).

@@ -37,7 +37,6 @@ export default renderer;
 /** The number of the next island: ids that React makes differ between the islands of a page. */
 let islands = 0;
 
-/** What has no properties is the same for every visitor. */
 const fixed = new WeakMap<ComponentType, string>();
 
 function element(

@@ -17,7 +17,6 @@ const LOAD_TIMEOUT_MS = 8000;
 const FETCH_DELAY_MS = 1000;
 /** How long clicks are still held after hydration: React hydrates in slices. */
 const HOLD_AFTER_HYDRATION_MS = 1000;
-/** Distance within which a finger or mouse counts as not moved between press and release, in CSS pixels. */
 const STILL_PX = 10;
 
 /**

@@ -3,68 +3,113 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
+import { PALETTE } from '#content/palette.ts';
 import { SITE } from '#content/site.ts';
-import { afterBuild } from './after-build.ts';
-import { builtPages } from './built-pages.ts';
-import { ogLayout } from './og-layout.ts';
+import type { BuiltPage } from './sitemap.ts';
 
-const FONTS = new URL('./fonts/', import.meta.url);
+const {
+  ink: INK,
+  evergreen: EVERGREEN,
+  'mint-deep': MINT,
+  paper: PAPER,
+  marigold: MARIGOLD,
+} = PALETTE;
+const CACHE = fileURLToPath(new URL('../../.cache/og/', import.meta.url));
 
 /**
- * After the build: the Open Graph picture of every page, 1200 × 630, from the title in its own head. Rendered once
- * for each title and cached in `.cache/og`, so that a warm build copies files.
+ * The Open Graph picture of every page, 1200 × 630, from the title in its own head. Rendered once for each title and
+ * version of this file, so that a warm build copies files.
  */
-export function ogPictures(): AstroIntegration {
-  return afterBuild('og-pictures', async (root) => {
-    const cache = fileURLToPath(new URL('../../.cache/og/', import.meta.url));
-    await mkdir(cache, { recursive: true });
-    const fonts = await readFonts();
-    const version = await readFile(new URL('./og-layout.ts', import.meta.url), 'utf8');
-    const pages = await builtPages(root);
-    // In parallel: while one title is laid out, others are encoded on libvips' own threads.
-    await Promise.all(
-      pages.map(async ({ picture, title }) => {
-        if (!picture) return;
-        const text = [version, SITE.name, title].join('\0');
-        const cached = join(cache, `${createHash('sha256').update(text).digest('hex')}.png`);
-        const target = join(root, picture);
-        await mkdir(dirname(target), { recursive: true });
-        if (!existsSync(cached)) await writeCached(cached, await renderPicture(title, fonts));
-        await copyFile(cached, target);
-      }),
-    );
-  });
+export async function ogPictures(root: string, pages: readonly BuiltPage[]): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const version = await readFile(import.meta.filename, 'utf8');
+  const fonts = await Promise.all(
+    ([500, 800] as const).map(async (weight) => ({
+      name: 'Figtree',
+      weight,
+      data: await readFile(new URL(`fonts/figtree-latin-${weight}-normal.woff`, import.meta.url)),
+    })),
+  );
+  // In parallel: while one title is laid out, others are encoded on libvips' own threads.
+  await Promise.all(
+    pages.map(async ({ picture, title }) => {
+      if (!picture) return;
+      const text = [version, SITE.name, title].join('\0');
+      const cached = join(CACHE, `${createHash('sha256').update(text).digest('hex')}.png`);
+      const target = join(root, picture);
+      await mkdir(dirname(target), { recursive: true });
+      if (!existsSync(cached)) {
+        const svg = await satori(layout(title), { width: 1200, height: 630, fonts });
+        // Few colors: flat areas and text need no more.
+        const png = sharp(Buffer.from(svg)).png({
+          palette: true,
+          colors: 32,
+          effort: 1,
+          dither: 0,
+        });
+        // An interrupted build must not leave half a picture in the cache.
+        await writeFile(`${cached}.part`, await png.toBuffer());
+        await rename(`${cached}.part`, cached);
+      }
+      await copyFile(cached, target);
+    }),
+  );
 }
 
-/** Written to a temporary file first: an interrupted build must not leave half a picture in the cache. */
-async function writeCached(file: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${file}.part`, bytes);
-  await rename(`${file}.part`, file);
+type Style = Readonly<Record<string, string | number>>;
+
+function box(style: Style, children?: unknown): ReactNode {
+  return {
+    type: 'div',
+    props: { style: { display: 'flex', ...style }, children },
+  } as unknown as ReactNode;
 }
 
-type Fonts = NonNullable<Parameters<typeof satori>[1]['fonts']>;
-
-async function readFonts(): Promise<Fonts> {
-  const font = async (weight: 500 | 800) => ({
-    name: 'Figtree',
-    weight,
-    style: 'normal' as const,
-    data: await readFile(new URL(`figtree-latin-${weight}-normal.woff`, FONTS)),
-  });
-  return [await font(500), await font(800)];
+function flower(size: number, petals: string, heart: string): ReactNode {
+  const petal = 'M0-30C21-46 21-82 0-98C-21-82-21-46 0-30Z';
+  const ring = Array.from(
+    { length: 12 },
+    (_, index) => `<path d="${petal}" transform="rotate(${index * 30})"/>`,
+  ).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200"><g fill="${petals}">${ring}</g><circle r="24" fill="${heart}"/></svg>`;
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return { type: 'img', props: { src, width: size, height: size } } as unknown as ReactNode;
 }
 
-/** One picture as a PNG with few colors: flat areas and text need no more. */
-async function renderPicture(title: string, fonts: Fonts): Promise<Buffer> {
-  const svg = await satori(ogLayout({ title, brand: SITE.name }), {
-    width: 1200,
-    height: 630,
-    fonts,
-  });
-  return sharp(Buffer.from(svg))
-    .png({ palette: true, colors: 32, effort: 1, dither: 0 })
-    .toBuffer();
+function layout(title: string): ReactNode {
+  const words = box(
+    { flexDirection: 'column', justifyContent: 'space-between', width: 780, height: 486 },
+    [
+      box({ alignItems: 'center', gap: 20, fontSize: 34, fontWeight: 800, color: INK }, [
+        flower(60, MARIGOLD, INK),
+        SITE.name,
+      ]),
+      box(
+        {
+          width: 780,
+          flexShrink: 0,
+          fontSize: title.length > 40 ? 74 : 88,
+          fontWeight: 800,
+          lineHeight: 1.06,
+          letterSpacing: '-0.03em',
+          textWrap: 'balance',
+          color: EVERGREEN,
+        },
+        title,
+      ),
+    ],
+  );
+  return box(
+    {
+      width: '100%',
+      height: '100%',
+      padding: '72px 80px',
+      background: PAPER,
+      fontFamily: 'Figtree',
+    },
+    [box({ position: 'absolute', right: -270, top: 35 }, flower(560, MINT, PAPER)), words],
+  );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PackedFiles } from './packed-files.ts';
+import { packFiles } from './packed-files.ts';
 
 let root: string;
 
@@ -13,30 +13,28 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const page = Buffer.from('<p>the same words again</p>'.repeat(200));
+const pack = (file: string, bytes = page) =>
+  packFiles(root, [{ file, bytes }], join(root, 'cache'));
 
 test('writes both compressed files next to the file, and they decompress to it', async () => {
-  await new PackedFiles(join(root, 'cache')).pack(join(root, 'page.html'), page);
+  await pack('page.html');
   expect(brotliDecompressSync(await readFile(join(root, 'page.html.br')))).toEqual(page);
   expect(gunzipSync(await readFile(join(root, 'page.html.gz')))).toEqual(page);
 });
 
 test('takes known content from the cache instead of compressing it again', async () => {
   const cache = join(root, 'cache');
-  await new PackedFiles(cache).pack(join(root, 'a.html'), page);
+  await pack('a.html');
   for (const name of await readdir(cache))
     await writeFile(join(cache, name), `kept ${name.slice(-2)}`);
-  await new PackedFiles(cache).pack(join(root, 'b.html'), page);
+  await pack('b.html');
   expect(await readFile(join(root, 'b.html.br'), 'utf8')).toBe('kept br');
 });
 
 test('omits files that would be larger, and removes cache entries a build did not use', async () => {
-  const cache = join(root, 'cache');
-  const first = new PackedFiles(cache);
-  await first.pack(join(root, 'tiny.txt'), Buffer.from('x'));
-  await first.pack(join(root, 'page.html'), page);
-  expect((await readdir(root)).sort()).toEqual(['cache', 'page.html.br', 'page.html.gz']);
-  const next = new PackedFiles(cache);
-  await next.pack(join(root, 'other.html'), Buffer.concat([page, page]));
-  await next.prune();
-  expect(await readdir(cache)).toHaveLength(2);
+  await pack('tiny.txt', Buffer.from('x'));
+  expect(await readdir(root)).toEqual(['cache']);
+  await pack('page.html');
+  await pack('other.html', Buffer.concat([page, page]));
+  expect(await readdir(join(root, 'cache'))).toHaveLength(2);
 });

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
-import type { AstroIntegration } from 'astro';
 import { decodeHTML } from 'entities/decode';
-import { afterBuild } from './after-build.ts';
-import { pageFiles } from './built-pages.ts';
+import type { BuiltPage } from './sitemap.ts';
 
 const RULES = new URL('../../src/site/styles/fonts.css', import.meta.url);
 
@@ -20,22 +17,20 @@ export async function fontCharacters(): Promise<ReadonlySet<string>> {
   );
 }
 
-/** The characters of a page that are not among `known`, each once. */
 export function otherCharacters(html: string, known: ReadonlySet<string>): string[] {
   const text = decodeHTML(html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, ''));
   return [...new Set(text)].filter((character) => !known.has(character) && character >= ' ');
 }
 
 /** Fails the build if a page uses a character that is not in the font in it. */
-export function siteFontCheck(): AstroIntegration {
-  return afterBuild('site-font-check', async (root) => {
-    const known = await fontCharacters();
-    for (const file of await pageFiles(root)) {
-      const other = otherCharacters(await readFile(file, 'utf8'), known);
-      if (other.length === 0) continue;
-      throw new Error(
-        `${relative(root, file)} uses ${other.map((one) => `"${one}"`).join(', ')}: add to unicode-range in src/site/styles/fonts.css, then run node tools/setup/write-font.ts`,
-      );
-    }
-  });
+
+export async function checkCharacters(pages: readonly BuiltPage[]): Promise<void> {
+  const known = await fontCharacters();
+  for (const { file, html } of pages) {
+    const other = otherCharacters(html, known);
+    if (other.length === 0) continue;
+    throw new Error(
+      `${file} uses ${other.map((one) => `"${one}"`).join(', ')}: add to unicode-range in src/site/styles/fonts.css, then run node tools/setup/write-font.ts`,
+    );
+  }
 }

@@ -53,7 +53,6 @@ export function ensureBrowser(environment) {
   return false;
 }
 
-/** Path of the browser to measure with: one with windows would render them on the cores that it is measured on. */
 export function measuringBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;

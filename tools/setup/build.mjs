@@ -1,4 +1,3 @@
-/** Builds the site, and the page of the owner's inbox, if anything that they are made of changed since the last build. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -59,7 +58,6 @@ const INBOX_SOURCES = [
   'package-lock.json',
 ];
 
-/** A failed build, with a sentence that explains why to the owner. */
 export class BuildFailure extends Error {
   name = 'BuildFailure';
 }
@@ -99,7 +97,6 @@ export async function tryBuild() {
   writeSbom();
 }
 
-/** Builds into dist/ unless it is up to date; stops the whole run if that fails. */
 export async function build() {
   try {
     await tryBuild();
@@ -113,7 +110,6 @@ export async function build() {
   }
 }
 
-/** The folder with the code and content of the last good build; undefined if there was none. */
 export function lastGood() {
   return existsSync(STAMP) && existsSync(LAST_GOOD) ? LAST_GOOD : undefined;
 }
@@ -161,7 +157,6 @@ function keepSources() {
   }
 }
 
-/** Builds into dist-inbox/ unless it is up to date; stops the whole run if that fails. */
 export function buildInbox() {
   const now = fingerprint(INBOX_SOURCES);
   if (existsSync(INBOX_STAMP) && readFileSync(INBOX_STAMP, 'utf8') === now) return;

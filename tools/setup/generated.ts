@@ -18,7 +18,6 @@ export function paletteCss(): string {
   ].join('\n');
 }
 
-/** The table of docs/configuration.md, made from the settings that the server really reads. */
 export function configurationTable(): string {
   const rows = Object.entries(CONFIG_SETTINGS).map(([name, setting]) => {
     const { fallback, doc } = settingDoc(setting);

@@ -11,7 +11,6 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const STAMP = join(ROOT, 'node_modules', '.marigold-installed');
 
-/** The pinned Node 26 out of node_modules. */
 export const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
 export function stop(message) {
@@ -60,7 +59,6 @@ export function loadSettings() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The environment in which every tool finds Node 26 first. */
 export function environment() {
   return {
     ...process.env,

@@ -32,7 +32,6 @@ const TASKS = {
     loadSettings();
     runScript('src/cli/leads.ts', ...args);
   },
-  /** Asks for the settings of a business and writes `.env`. */
   setup() {
     runScript('src/cli/setup/main.ts');
   },
@@ -41,17 +40,14 @@ const TASKS = {
     buildInbox();
     runScript('src/inbox/server/main.ts', ...args);
   },
-  /** bench/*.bench.ts one after the other; each prints its own table. */
   async bench() {
     await build();
     runAll('bench', '.bench.ts');
   },
-  /** The full crash, race and fuzz campaigns, of which `npm test` runs a small seeded share. */
   async soak() {
     await build();
     runAll('test/campaigns', '.campaign.ts');
   },
-  /** Takes the README's pictures of the built site again. */
   async pictures() {
     await build();
     const { ensureBrowser } = await import('./browser.mjs');

@@ -6,10 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment, ROOT } from './install.mjs';
 
-/**
- * Writes `.cache/sbom.cdx.json` (CycloneDX) from the lockfile, without network. A build does not fail for want of it: the
- * reason is printed.
- */
 export function writeSbom(root = ROOT) {
   // `npm sbom --omit=dev` leaves out packages that development needs as well: so it reads a lockfile without
   // development, in a folder of the project's name, which npm takes for the name of the whole.

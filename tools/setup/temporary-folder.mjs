@@ -17,7 +17,6 @@ export function temporaryFolder() {
   return process.platform === 'linux' && isUsable() ? IN_MEMORY : tmpdir();
 }
 
-/** Tests also run scripts that they write, which containers forbid in this folder. */
 function isUsable() {
   const mount = readFileSync('/proc/mounts', 'utf8')
     .split('\n')

@@ -43,7 +43,6 @@ async function command(label, line, { file, read, ...extra } = {}) {
   if (failed > 0) console.log(output);
 }
 
-/** The projects of vitest (vitest.config.ts) that take long, or the others. */
 function vitest(speed, ...options) {
   const file = join(folder, `vitest-${speed}.json`);
   const project = speed === 'slow' ? 'slow*' : '!slow*';

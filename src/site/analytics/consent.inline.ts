@@ -21,7 +21,6 @@ const ids = idsOfThisScript();
 const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
 let applied: Choice | undefined;
 let loaded = false;
-/** The answer of this page if the browser does not store it. */
 let unsaved: Choice | undefined;
 
 signal('default', 'denied');

@@ -85,88 +85,72 @@ export interface AnalyticsEvent {
   readonly pixel?: PixelCall;
 }
 
-type EventDetails<N extends EventName> = (props: EventMap[N]) => {
-  readonly category: string;
-  readonly action: string;
-  readonly label: string;
-  readonly pixel?: PixelCall;
-};
+type Details = readonly [
+  category: string,
+  action: string,
+  label: string,
+  pixel?: PixelCall | undefined,
+];
 
 const viewed = (name: string): PixelCall => ['track', 'ViewContent', { content_name: name }];
 
-const EVENT_DETAILS: { readonly [N in EventName]: EventDetails<N> } = {
-  start_free_trial: ({ label }) => ({
-    category: 'Conversion',
-    action: 'Start Trial',
+const EVENT_DETAILS: { readonly [N in EventName]: (props: EventMap[N]) => Details } = {
+  start_free_trial: ({ label }) => [
+    'Conversion',
+    'Start Trial',
     label,
-    pixel: ['track', 'InitiateCheckout'],
-  }),
-  start_consultation: () => ({
-    category: 'Conversion',
-    action: 'Start Trial',
-    label: 'Consultation CTA',
-    pixel: ['track', 'InitiateCheckout'],
-  }),
-  contact_form_submit: ({ label }) => ({
-    category: 'Contact',
-    action: 'Submit Form',
+    ['track', 'InitiateCheckout'],
+  ],
+  start_consultation: () => [
+    'Conversion',
+    'Start Trial',
+    'Consultation CTA',
+    ['track', 'InitiateCheckout'],
+  ],
+  contact_form_submit: ({ label }) => ['Contact', 'Submit Form', label, ['track', 'Contact']],
+  staff_type_selection: ({ label }) => ['Staff Types', 'Select Staff Type', label, viewed(label)],
+  practice_type_selection: ({ label }) => [
+    'Practice Types',
+    'Select Practice Type',
     label,
-    pixel: ['track', 'Contact'],
-  }),
-  staff_type_selection: ({ label }) => ({
-    category: 'Staff Types',
-    action: 'Select Staff Type',
+    viewed(label),
+  ],
+  success_story_view: ({ label }) => ['Success Stories', 'View Story', label, viewed(label)],
+  form_submission: ({ label }) => [
+    'Forms',
+    'Submit Form',
     label,
-    pixel: viewed(label),
-  }),
-  practice_type_selection: ({ label }) => ({
-    category: 'Practice Types',
-    action: 'Select Practice Type',
-    label,
-    pixel: viewed(label),
-  }),
-  success_story_view: ({ label }) => ({
-    category: 'Success Stories',
-    action: 'View Story',
-    label,
-    pixel: viewed(label),
-  }),
-  form_submission: ({ label }) => ({
-    category: 'Forms',
-    action: 'Submit Form',
-    label,
-    ...(label === 'Assessment Notes' ? { pixel: ['track', 'SubmitApplication'] } : {}),
-  }),
-  registration_complete: () => ({
-    category: 'Conversion',
-    action: 'Complete Registration',
-    label: 'What Happens Next',
-    pixel: ['track', 'CompleteRegistration'],
-  }),
-  schedule_call: () => ({
-    category: 'Conversion',
-    action: 'Schedule Call',
-    label: 'Thank You Page',
-    // Not one of the pixel's standard names (EVENT-11).
-    pixel: ['trackCustom', 'ScheduleCall'],
-  }),
-  view_schedule_page: () => ({
-    category: 'Conversion',
-    action: 'View Schedule Page',
-    label: 'Schedule Page',
-    pixel: viewed('schedule_meeting'),
-  }),
-  job_application: () => ({
-    category: 'Careers',
-    action: 'Submit Application',
-    label: 'Career Form',
-    pixel: ['track', 'SubmitApplication'],
-  }),
+    label === 'Assessment Notes' ? ['track', 'SubmitApplication'] : undefined,
+  ],
+  registration_complete: () => [
+    'Conversion',
+    'Complete Registration',
+    'What Happens Next',
+    ['track', 'CompleteRegistration'],
+  ],
+  // Not one of the pixel's standard names (EVENT-11).
+  schedule_call: () => [
+    'Conversion',
+    'Schedule Call',
+    'Thank You Page',
+    ['trackCustom', 'ScheduleCall'],
+  ],
+  view_schedule_page: () => [
+    'Conversion',
+    'View Schedule Page',
+    'Schedule Page',
+    viewed('schedule_meeting'),
+  ],
+  job_application: () => [
+    'Careers',
+    'Submit Application',
+    'Career Form',
+    ['track', 'SubmitApplication'],
+  ],
 };
 
-/** An event as data: the data layer entry and the pixel call. Pure. */
 export function analyticsEvent<N extends EventName>(name: N, props: EventMap[N]): AnalyticsEvent {
-  const { pixel, category, action, label } = EVENT_DETAILS[name](props);
+  const [category, action, label, pixel] = EVENT_DETAILS[name](props);
   const entry = { event: name, category, action, label, ...props };
   return pixel ? { entry, pixel } : { entry };
 }

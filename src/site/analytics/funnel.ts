@@ -74,7 +74,6 @@ function countVisit(): void {
   if (form && live) countStep(form, Number(live));
 }
 
-/** Counts a step of a wizard and that its form is begun; the first step is shown before anything was done. */
 function countStep(form: string, step: number): void {
   if (step > 1) report(`start ${form}`, `step ${step} ${form}`);
 }

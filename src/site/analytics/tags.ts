@@ -9,7 +9,6 @@ declare global {
   }
 }
 
-/** The ids in the script element that runs now (layouts/Document.astro). */
 export function idsOfThisScript(): TagIds {
   const { tagManagerId = '', pixelId = '' } = document.currentScript?.dataset ?? {};
   return { tagManagerId, pixelId };

@@ -5,13 +5,11 @@ export type Context = Readonly<
   Record<Exclude<(typeof CONTEXT_FIELDS)[number], 'smsConsentVersion'>, string>
 >;
 
-/** Stored for the session: the first and the last visit that named a source, and how the visit began. */
 interface Kept {
   readonly first: Touch;
   readonly last: Touch;
   readonly landing_page: string;
   readonly referrer: string;
-  /** The code of the referral link the visitor came by. */
   readonly ref: string;
 }
 
@@ -75,7 +73,6 @@ function param(params: URLSearchParams, name: string): string {
   return cut(params.get(name)?.trim() ?? '');
 }
 
-/** The page the visitor came from, if it was on another site. */
 function foreignReferrer(): string {
   try {
     return new URL(document.referrer).origin === location.origin ? '' : cut(document.referrer);
@@ -91,8 +88,8 @@ function cut(text: string): string {
 
 function read(): Kept | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isKept(kept) ? kept : undefined;
+    const kept: Kept | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return kept?.first && kept.last ? kept : undefined;
   } catch {
     // Blocked storage or an invalid entry: treated as if nothing was stored.
     return undefined;
@@ -105,18 +102,4 @@ function write(kept: Kept): void {
   } catch {
     // Blocked or full storage: attribution is then this page's address only.
   }
-}
-
-function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null) return false;
-  const kept = value as Record<string, unknown>;
-  const isTouch = (touch: unknown) =>
-    typeof touch === 'object' &&
-    touch !== null &&
-    UTM_FIELDS.every((name) => typeof (touch as Record<string, unknown>)[name] === 'string');
-  return (
-    isTouch(kept.first) &&
-    isTouch(kept.last) &&
-    ['landing_page', 'referrer', 'ref'].every((name) => typeof kept[name] === 'string')
-  );
 }

@@ -14,7 +14,6 @@ keepFieldsOnBack();
 riseInView();
 loadAfterPaint();
 
-/** A link to the page that is open scrolls to its top. */
 function scrollUpOnSamePage(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');

@@ -15,7 +15,6 @@ export interface PageMeta {
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** One tag of the head, as data: tests read it without a browser. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link';
   readonly attrs?: Readonly<Record<string, string>>;
@@ -26,44 +25,44 @@ export function absolute(path: string): string {
   return `${SITE.origin}${path === '/' ? '/' : path}`;
 }
 
-/** The address of a page's Open Graph picture, rendered at build. */
 export function ogImagePath(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`;
 }
 
-/** A page's meta, as head tags. Pure. */
 export function headTags(meta: PageMeta): HeadTag[] {
   const url = absolute(meta.path);
-  const image = absolute(ogImagePath(meta.path));
-  const named = (name: string, content: string): HeadTag => ({
-    tag: 'meta',
-    attrs: { name, content },
+  const link = (rel: string, href: string, attrs = {}): HeadTag => ({
+    tag: 'link',
+    attrs: { rel, href, ...attrs },
   });
-  const property = (name: string, content: string): HeadTag => ({
-    tag: 'meta',
-    attrs: { property: name, content },
-  });
+  const metas = (key: string, contents: Readonly<Record<string, string | undefined>>): HeadTag[] =>
+    Object.entries(contents).flatMap(([name, content]) =>
+      content === undefined ? [] : [{ tag: 'meta', attrs: { [key]: name, content } }],
+    );
   return [
     { tag: 'title', content: meta.title },
-    named('description', meta.description),
-    ...(meta.updated ? [named('last-modified', meta.updated)] : []),
-    ...(meta.noindex
-      ? [named('robots', 'noindex')]
-      : [{ tag: 'link', attrs: { rel: 'canonical', href: url } } as const]),
-    { tag: 'link', attrs: { rel: 'icon', href: '/favicon.ico', sizes: '32x32' } },
-    { tag: 'link', attrs: { rel: 'icon', href: mark, type: 'image/svg+xml' } },
-    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
-    { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' } },
-    property('og:type', 'website'),
-    property('og:site_name', SITE.name),
-    property('og:title', meta.title),
-    property('og:description', meta.description),
-    property('og:url', url),
-    property('og:image', image),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    property('og:locale', 'en_US'),
-    named('twitter:card', 'summary_large_image'),
+    ...metas('name', {
+      description: meta.description,
+      'last-modified': meta.updated,
+      robots: meta.noindex ? 'noindex' : undefined,
+      'twitter:card': 'summary_large_image',
+    }),
+    ...(meta.noindex ? [] : [link('canonical', url)]),
+    link('icon', '/favicon.ico', { sizes: '32x32' }),
+    link('icon', mark, { type: 'image/svg+xml' }),
+    link('apple-touch-icon', '/apple-touch-icon.png'),
+    link('manifest', '/site.webmanifest'),
+    ...metas('property', {
+      'og:type': 'website',
+      'og:site_name': SITE.name,
+      'og:title': meta.title,
+      'og:description': meta.description,
+      'og:url': url,
+      'og:image': absolute(ogImagePath(meta.path)),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:locale': 'en_US',
+    }),
   ];
 }
 

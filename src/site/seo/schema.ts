@@ -1,7 +1,6 @@
 import { SITE } from '#content/site.ts';
 import { absolute } from './head.ts';
 
-/** A schema.org object without its context, which the head adds. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 const ORGANIZATION_ID = `${SITE.origin}/#organization`;

@@ -4,7 +4,6 @@ import { renderPicture } from '#site/ui/picture-files.ts';
 import { videoFiles } from '#site/ui/video-files.ts';
 import { type Schema, videoSchema } from './schema.ts';
 
-/** The welcome video as schema.org data; undefined if the owner embeds an external player. */
 export async function welcomeVideoSchema(): Promise<Schema[]> {
   if (SITE.welcomeVideoEmbed) return [];
   const { hero } = HOME;
