@@ -106,7 +106,6 @@ export async function joinServers(
   };
 }
 
-/** Whether a process of this machine is known to have ended. */
 function hasEnded({ host, pid, startedAt }: ProcessIdentity): boolean {
   if (host !== OWN.host) return false;
   if (pid === OWN.pid) return startedAt !== OWN.startedAt;

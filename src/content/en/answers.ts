@@ -29,6 +29,8 @@ export const ANSWERS = {
   noForm: 'There is no such form.',
   tooMany: (seconds: number) =>
     `Too many messages at once. Please try again in ${seconds} seconds.`,
+  tooManyPages: (seconds: number) =>
+    `Your network has asked for very many pages at once. Please try again in ${seconds} seconds.`,
   tooManyQuarantined: 'Too many messages came from your network. Please try again in an hour.',
   fieldValues: 'Fields must be texts, numbers or lists of those.',
   fieldTwice: 'A field appears twice. Send its values as a list.',

@@ -174,10 +174,10 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
       });
     }
     const name = REQUEST_PAGES.find((one) => one === post.form.id);
-    if (name && reply.server.drawsPages) {
+    if (name) {
       const refused = { fields: post.fields, errors: shownErrors(post, errors) };
       const data = await own[name]?.pageData(post, errors);
-      return reply.renderPage(name, { ...data, refused }, status);
+      if (await reply.tryPage(name, { ...data, refused }, status)) return reply;
     }
     const sentences = errors.map(({ message }) => message);
     return reply

@@ -48,11 +48,10 @@ export async function referralRoutes(
   for (const [path, page] of Object.entries(REFERRAL_PAGES)) {
     app.get(path, async (request, reply) => {
       const code = referralCode(path, splitTarget(request.url).query) ?? '';
-      const name = app.drawsPages ? await nameOf(code, request) : undefined;
+      const name = await nameOf(code, request);
       if (name !== undefined) {
-        return reply
-          .header('Cache-Control', 'private, no-cache')
-          .renderPage(page, { referrer: { name, code } });
+        reply.header('Cache-Control', 'private, no-cache');
+        if (await reply.tryPage(page, { referrer: { name, code } })) return reply;
       }
       return app.site.servePage(path, request, reply);
     });

@@ -84,7 +84,6 @@ export function limitedServer(
   const waiting = new WeakMap<Duplex, number>();
   const ending = new WeakSet<Duplex>();
 
-  /** Refuses the newest request of a connection and closes it. Never throws. */
   function refuse(error: RequestError, socket: Duplex): void {
     const exchange = newest.get(socket);
     if (socket.destroyed || !socket.writable) {
@@ -154,7 +153,6 @@ export function limitedServer(
   server.setTimeout(limits.idleTimeoutMs);
   return {
     server,
-    /** For Node's event `clientError`: what arrived is no request, or did not arrive in time. */
     clientError(error: Error & { readonly code?: string }, socket: Duplex): void {
       refuse(CLIENT_ERRORS[error.code ?? ''] ?? MALFORMED, socket);
     },
@@ -238,7 +236,6 @@ export function finishRequests(app: FastifyInstance): void {
   });
 }
 
-/** An answer that is written to a connection directly, because no request of it could be read. */
 function rawAnswer(
   { status, code, message }: RequestError,
   security: Readonly<Record<string, string>>,

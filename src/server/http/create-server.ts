@@ -85,7 +85,7 @@ export async function createServerApp(
   });
   if (!hasProxy) reportUnknownProxy(app);
   keepRequestContext(app);
-  renderPages(app, await openRequestPages(config));
+  renderPages(app, await openRequestPages(config), now);
   keepPrivate(app);
   finishRequests(app);
   app.addHook('onResponse', async (request, reply) => {

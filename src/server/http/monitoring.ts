@@ -48,7 +48,6 @@ export function readiness(probe: () => Promise<void>, clock = () => performance.
     since = clock();
   };
   return {
-    /** Answers from the last probe while it is fresh; many callers share one. Rejects if nothing can be stored. */
     check(): Promise<void> {
       if (known && clock() - since < FRESH_MS) return known;
       const running = probe();
@@ -130,7 +129,6 @@ export function createMetrics({ db }: Storage, now: () => number) {
   return {
     post: (form: string, outcome: PostOutcome) => posts.inc({ form, outcome }),
     attempt: (channel: string, outcome: string) => attempts.inc({ channel, outcome }),
-    /** Times the requests of a server. Pages served from memory are not among them. */
     watch(http: FastifyInstance): void {
       http.addHook('onResponse', async (request, reply) => {
         durations.observe(

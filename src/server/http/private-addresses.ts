@@ -30,7 +30,6 @@ export function withoutThirdParties(policy: string): string {
     .join('; ');
 }
 
-/** Puts {@link PRIVATE_HEADERS} on whatever is answered under `/book/`, by a route or by none. */
 export function keepPrivate(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (!isPrivateAddress(request.raw.url ?? '')) return;

@@ -1,4 +1,3 @@
-/** A request that cannot be answered as asked. Thrown anywhere below http, turned into an answer in one place. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;

@@ -9,7 +9,6 @@ const FASTIFY_ERRORS: Readonly<Record<string, RequestError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new RequestError(415, 'UNSUPPORTED_TYPE', ANSWERS.types),
 };
 
-/** The one place where an error becomes an answer: JSON for scripts, a plain page for browsers. */
 export function sendError(
   thrown: FastifyError | RequestError,
   request: FastifyRequest,

@@ -4,9 +4,7 @@ import { openPool } from '#server/database/postgres-pool.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { senderNetwork } from './sender-address.ts';
 
-/** How much one key may use in a window of fixed length that begins with its first use. */
 export interface LimitRule {
-  /** Keeps the counts of one rule apart from those of others; short, without personal data. */
   readonly name: string;
   readonly points: number;
   readonly windowSeconds: number;
@@ -24,7 +22,6 @@ export interface Allowance {
   readonly resetSeconds: number;
 }
 
-/** Counts what keys use. Never rejects. */
 export interface Limiter {
   /**
    * Uses points (whole numbers, 1 by default) of a key, such as {@link senderAddress} returns, alone or after other words.
@@ -124,38 +121,35 @@ export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits
   };
   return {
     limiter(rule) {
-      const points = rule.points * SENDERS_PER_NETWORK;
-      return withNetworks(
-        rule,
-        limiterFor(rule),
-        limiterFor({ ...rule, points, name: `${rule.name} of networks` }),
-      );
+      const own = limiterFor(rule);
+      const networks = limiterFor({
+        ...rule,
+        points: rule.points * SENDERS_PER_NETWORK,
+        name: `${rule.name} of networks`,
+      });
+      const networkOf = (key: string) => {
+        const sender = key.slice(key.lastIndexOf(' ') + 1);
+        const network = senderNetwork(sender);
+        return network && key.slice(0, -sender.length) + network;
+      };
+      return {
+        async take(key, points) {
+          const allowance = await own.take(key, points);
+          const network = networkOf(key);
+          if (!allowance.allowed || !network) return allowance;
+          const all = await networks.take(network, points);
+          if (all.allowed) return allowance;
+          if (rule.refundable) await own.giveBack(key, points ?? 1);
+          return all;
+        },
+        async giveBack(key, points) {
+          await own.giveBack(key, points);
+          const network = networkOf(key);
+          if (network) await networks.giveBack(network, points);
+        },
+      };
     },
     close: async () => pool?.end(),
-  };
-}
-
-function withNetworks({ refundable = false }: LimitRule, own: Limiter, networks: Limiter): Limiter {
-  const networkOf = (key: string) => {
-    const sender = key.slice(key.lastIndexOf(' ') + 1);
-    const network = senderNetwork(sender);
-    return network && key.slice(0, -sender.length) + network;
-  };
-  return {
-    async take(key, points = 1) {
-      const allowance = await own.take(key, points);
-      const network = networkOf(key);
-      if (!allowance.allowed || !network) return allowance;
-      const all = await networks.take(network, points);
-      if (all.allowed) return allowance;
-      if (refundable) await own.giveBack(key, points);
-      return all;
-    },
-    async giveBack(key, points) {
-      await own.giveBack(key, points);
-      const network = networkOf(key);
-      if (network) await networks.giveBack(network, points);
-    },
   };
 }
 

@@ -24,6 +24,13 @@ export function senderNetwork(sender: string): string | undefined {
   return ipaddr.IPv6.networkAddressFromCIDR(`${sender}/48`).toString();
 }
 
+/** The network that shares one budget: the /48 of IPv6, the /24 of IPv4, which is the least that is routed for one owner. */
+export function senderBlock(written: string | undefined): string {
+  const sender = senderAddress(written);
+  if (!isIPv4(sender)) return senderNetwork(sender) ?? sender;
+  return ipaddr.IPv4.networkAddressFromCIDR(`${sender}/24`).toString();
+}
+
 /** Some proxies write `203.0.113.1:50123` or `[2001:db8::1]:50123` into X-Forwarded-For, with another port each time. */
 function withoutPort(written: string): string {
   if (written.startsWith('[')) return written.slice(1, written.lastIndexOf(']'));

@@ -3,10 +3,8 @@ import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 
-/** The available content encodings. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** In the order in which we prefer them where the client does not care. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /** Longer headers, which no client sends, are ignored. */
@@ -33,7 +31,6 @@ interface Preferring {
   ): readonly string[];
 }
 
-/** True if the client holds the version with this entity tag (`If-None-Match`). */
 export function isUnchanged(headers: IncomingHttpHeaders, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }

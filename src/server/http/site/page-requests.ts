@@ -21,7 +21,6 @@ type ReadRequest = (params: URLSearchParams, now: number) => PageRequest | undef
 /** When each job closes, epoch ms. */
 const CLOSES = new Map(JOBS.map(({ id, validThrough }) => [id, Date.parse(validThrough)]));
 
-/** The pages that depend on their query or the time, by their path. */
 const PAGES = new Map<string, ReadRequest>([
   ...[...CLOSES].map(([job, end]): [string, ReadRequest] => [
     `/careers/${job}`,
@@ -46,7 +45,6 @@ const PAGES = new Map<string, ReadRequest>([
   }),
 ]);
 
-/** The page after a form, with the id of the lead just sent. */
 function leadPage(page: RequestPage): ReadRequest {
   return (params) => {
     const lead = readLeadId(params);
@@ -67,7 +65,6 @@ function pageRequest(path: string, query: string, now: number): PageRequest | un
 /** The pages that name who recommended us: those a share link leads to, and to which its visitor goes next. */
 export const REFERRAL_PAGES = { '/': 'home', '/assessment': 'assessment' } as const;
 
-/** The code of a share link (src/shared/referral-link.ts) in the address of such a page, or undefined. */
 export function referralCode(path: string, query: string): string | undefined {
   if (!Object.hasOwn(REFERRAL_PAGES, path) || !query.includes('ref=')) return undefined;
   const code = readQuery(query).get('ref') ?? '';
@@ -86,7 +83,6 @@ export function isRouted(path: string, query: string, now: number): boolean {
   );
 }
 
-/** Pages are searched and calculated this many times as often as forms are posted. */
 const PAGES_PER_POST = 10;
 
 /**
@@ -120,8 +116,11 @@ export async function pageRequestRoutes(
       // Without a query a page depends on the time alone, and is drawn in any case.
       const allowance = query ? await limiter?.take(senderAddress(request.ip)) : undefined;
       const asked = pageRequest(path, allowance?.allowed === false ? '' : query, now());
-      if (!asked || !app.drawsPages) return app.site.servePage(path, request, reply);
-      return reply.header('Cache-Control', 'no-cache').renderPage(asked.page, asked.data);
+      if (asked) {
+        reply.header('Cache-Control', 'private, no-cache');
+        if (await reply.tryPage(asked.page, asked.data)) return reply;
+      }
+      return app.site.servePage(path, request, reply);
     });
   }
 }

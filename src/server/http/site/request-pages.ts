@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ANSWERS } from '#content/en/answers.ts';
 import type { Config } from '#server/config.ts';
-import { senderAddress, senderNetwork } from '#server/http/limits/sender-address.ts';
+import { senderBlock } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import type { PageBundle, PageData, PageHead, RenderPage, RequestPage } from '#shared/page-data.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -15,16 +15,16 @@ import { readManifest } from './serve-site.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers with a page drawn for this request, `no-store` unless the caller has said otherwise. A site that is not built has none: 404. */
+    /**
+     * Answers with a page drawn for this request, `no-store` unless the caller has said otherwise. False if none can be
+     * drawn: the site is not built, or the sender's network has used up its share of the processor.
+     */
+    tryPage(page: RequestPage, data: PageData, status?: number): Promise<boolean>;
+    /** The same; answers with 404 or 429 if no page can be drawn. */
     renderPage(page: RequestPage, data: PageData, status?: number): Promise<FastifyReply>;
-  }
-  interface FastifyInstance {
-    /** Whether {@link FastifyReply.renderPage} can draw pages: whether the site is built. */
-    readonly drawsPages: boolean;
   }
 }
 
-/** Pages that Astro draws for a request, each with its policy. */
 export interface RequestPages {
   readonly render: RenderPage;
   policyOf(page: RequestPage): string | undefined;
@@ -59,63 +59,103 @@ function devRequestPages(origin: string): RequestPages {
   };
 }
 
-const deflate = promisify(deflateRaw);
 const GZIP_HEADER = Buffer.from([31, 139, 8, 0, 0, 0, 0, 0, 0, 3]);
 /** How far back in what it has written deflate may point (RFC 1951). */
 const WINDOW_BYTES = 32 * 1024;
 
-interface PackedHead {
-  readonly plain: Buffer;
-  readonly packed: Buffer;
-}
-
-const packedHeads = new WeakMap<PageHead, Promise<PackedHead>>();
+const packedHeads = new WeakMap<PageHead, { readonly plain: Buffer; readonly packed: Buffer }>();
 
 /** Compressed once, and ended at a whole byte, so that the rest of any page can follow. */
-async function packHead({ html }: PageHead): Promise<PackedHead> {
+function packHead({ html }: PageHead) {
   const plain = Buffer.from(html);
-  const packed = await deflate(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const packed = deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   return { plain, packed };
 }
 
 /** A page as one member of gzip (RFC 1952). Only what differs from visitor to visitor is compressed. */
-async function gzipPage(head: PageHead, rest: string): Promise<Buffer> {
-  const packing = packedHeads.get(head) ?? packHead(head);
-  packedHeads.set(head, packing);
-  const { plain, packed } = await packing;
+function gzipPage(head: PageHead, rest: string): Buffer {
+  const known = packedHeads.get(head) ?? packHead(head);
+  packedHeads.set(head, known);
   const bytes = Buffer.from(rest);
   // Higher levels take up to twice as long for 1 % fewer bytes.
-  const options = { level: 5, dictionary: plain.subarray(-WINDOW_BYTES) };
+  const options = { level: 5, dictionary: known.plain.subarray(-WINDOW_BYTES) };
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(crc32(bytes, crc32(plain)));
-  end.writeUInt32LE(plain.length + bytes.length, 4);
-  return Buffer.concat([GZIP_HEADER, packed, await deflate(bytes, options), end]);
+  end.writeUInt32LE(crc32(bytes, crc32(known.plain)));
+  end.writeUInt32LE(known.plain.length + bytes.length, 4);
+  return Buffer.concat([GZIP_HEADER, known.packed, deflateRawSync(bytes, options), end]);
 }
 
 /**
  * Adds `reply.renderPage`. A page costs some milliseconds of the processor: one is drawn at a time, each in a turn of the
  * event loop of its own, so that many at once delay no other request.
  */
-export function renderPages(app: FastifyInstance, pages: RequestPages | undefined): void {
+export function renderPages(
+  app: FastifyInstance,
+  pages: RequestPages | undefined,
+  now: () => number,
+): void {
   const inTurn = takeTurns();
-  app.decorate('drawsPages', pages !== undefined);
-  app.decorateReply('renderPage', async function (this: FastifyReply, page, data, status = 200) {
-    if (!pages) throw new RequestError(404, 'NOT_FOUND', 'There is nothing at this address.');
-    const sender = senderAddress(this.request.ip);
-    const { head, rest } = await inTurn(senderNetwork(sender) ?? sender, () =>
-      pages.render(page, data),
-    );
-    const encoding = chooseEncoding(this.request.headers, ['gzip', 'identity']);
+  const budget = processorBudget(now);
+  app.decorateReply('tryPage', async function (this: FastifyReply, page, data, status = 200) {
+    if (!pages) return false;
+    const block = senderBlock(this.request.ip);
+    const isPacked = chooseEncoding(this.request.headers, ['gzip', 'identity']) === 'gzip';
+    const body = await inTurn(block, async () => {
+      // In its turn: those before it may have used up what is left.
+      if (budget.secondsToWait(block) > 0) return undefined;
+      return budget.use(block, async () => {
+        const { head, rest } = await pages.render(page, data);
+        return isPacked ? gzipPage(head, rest) : head.html + rest;
+      });
+    });
+    if (body === undefined) return false;
     const policy = pages.policyOf(page);
     if (policy) this.header('Content-Security-Policy', policy);
     else this.removeHeader('Content-Security-Policy');
-    if (encoding !== 'identity') this.header('Content-Encoding', encoding);
+    if (isPacked) this.header('Content-Encoding', 'gzip');
     if (!this.hasHeader('Cache-Control')) this.header('Cache-Control', 'no-store');
-    return this.code(status)
-      .header('Vary', 'Accept-Encoding')
-      .type('text/html; charset=utf-8')
-      .send(encoding === 'gzip' ? await gzipPage(head, rest) : head.html + rest);
+    this.code(status).header('Vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(body);
+    return true;
   });
+  app.decorateReply('renderPage', async function (this: FastifyReply, page, data, status) {
+    if (await this.tryPage(page, data, status)) return this;
+    if (!pages) throw new RequestError(404, 'NOT_FOUND', ANSWERS.notFound);
+    const seconds = Math.max(1, budget.secondsToWait(senderBlock(this.request.ip)));
+    this.header('Retry-After', String(seconds));
+    throw new RequestError(429, 'TOO_MANY_REQUESTS', ANSWERS.tooManyPages(seconds));
+  });
+}
+
+/** What one network may use of the processor for pages in each window: a fifth. */
+const BUDGET_WINDOW_MS = 10_000;
+const BUDGET_MS = BUDGET_WINDOW_MS / 5;
+
+/** Measures what pages cost, by network. Other work that falls between the steps of one page counts with it. */
+function processorBudget(now: () => number) {
+  let windowStart = 0;
+  const used = new Map<string, number>();
+  return {
+    /** Whole seconds until a network that has used up its share may have a page; 0 if it may have one now. */
+    secondsToWait(network: string): number {
+      const time = now();
+      // Also if the clock was set back.
+      if (Math.abs(time - windowStart) >= BUDGET_WINDOW_MS) {
+        windowStart = time;
+        used.clear();
+      }
+      if ((used.get(network) ?? 0) < BUDGET_MS) return 0;
+      return Math.ceil((windowStart + BUDGET_WINDOW_MS - time) / 1000);
+    },
+    async use<T>(network: string, work: () => Promise<T>): Promise<T> {
+      const before = process.threadCpuUsage();
+      try {
+        return await work();
+      } finally {
+        const { user, system } = process.threadCpuUsage(before);
+        used.set(network, (used.get(network) ?? 0) + (user + system) / 1000);
+      }
+    },
+  };
 }
 
 /** Does one work at a time, for each sender in turn: who asks for many pages waits for their own. */

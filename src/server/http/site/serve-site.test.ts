@@ -144,7 +144,8 @@ describe('what goes with a page (SAFE-5)', () => {
   );
 
   it('is how long to keep it', async () => {
-    expect((await ask('/')).headers['cache-control']).toBe('no-cache');
+    expect((await ask('/')).headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60,/);
+    expect((await ask('/nope')).headers['cache-control']).toBe('private, no-cache');
     expect((await ask('/assets/app.abc123.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );

@@ -15,18 +15,32 @@ import { BARE_POLICY } from '#server/http/security-headers.ts';
 import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts';
 import { chooseEncoding, chooseRange, type Encoding, isUnchanged } from './negotiate.ts';
 
-/** The built site in memory. */
 export type ServedSite = ReturnType<typeof serveSite>;
 
 interface SiteFile {
   readonly bodies: { readonly identity: Buffer } & Partial<Record<Encoding, Buffer>>;
   readonly encodings: readonly Encoding[];
-  /** Short hash of the plain bytes. */
   readonly tag: string;
   readonly isPage: boolean;
-  /** Everything but length, encoding and tag. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly cache: Readonly<Record<string, string>>;
 }
+
+/**
+ * A browser asks each time (`ETag`). A shared cache answers for a minute, for four more while it asks, and for a day if we do
+ * not answer: a deployment is seen within five minutes (docs/deploying.md, "CDN").
+ */
+const PAGE_CACHE = {
+  'Cache-Control':
+    'public, max-age=0, s-maxage=60, stale-while-revalidate=240, stale-if-error=86400',
+  // RFC 9213, for caches to which s-maxage forbids every stale answer (RFC 9111, 5.2.2.10).
+  'CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=240, stale-if-error=86400',
+};
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** For a page that answers this request only: another one for the same address may get another. */
+const UNSHARED = { 'Cache-Control': 'private, no-cache' };
 
 /** Addresses whose unknown children get their own text (NAV-5). */
 const TYPE_PAGE = /^\/(?:practices|staff)\/[^/]+$/;
@@ -52,7 +66,6 @@ export function serveSite(
   return {
     size: files.size,
     isPage: (path: string) => files.get(path)?.isPage === true,
-    /** Answers a GET or HEAD for an address of the site and returns whether it did. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const { path, query } = splitTarget(request.url ?? '/');
       if (isPrivateAddress(path) || isRouted(path, query)) return false;
@@ -69,19 +82,19 @@ export function serveSite(
       }
       return true;
     },
-    /** Answers with the page as it is built, from a route. */
     servePage(path: string, request: FastifyRequest, reply: FastifyReply) {
       const found = files.get(path);
       if (!found) return reply.callNotFound();
-      send(found, request.raw, reply.raw);
+      const isShared = !isRouted(path, splitTarget(request.raw.url ?? '').query);
+      send(isShared ? found : { ...found, cache: UNSHARED }, request.raw, reply.raw);
       return reply.hijack();
     },
-    /** Answers with the page for addresses that do not exist, status 404; false if the site has none. */
     serveMissing(request: IncomingMessage, response: ServerResponse): boolean {
       const { path } = splitTarget(request.url ?? '/');
       const page = TYPE_PAGE.test(canonical(path)) ? missingType : missing;
       if (!page) return false;
-      send(isPrivateAddress(path) ? keptPrivate(page) : page, request, response, 404);
+      const unshared = { ...page, cache: UNSHARED };
+      send(isPrivateAddress(path) ? keptPrivate(page) : unshared, request, response, 404);
       return true;
     },
   };
@@ -122,17 +135,17 @@ function readSite(config: Config, security: Readonly<Record<string, string>>) {
           ? contentSecurityPolicy(hashes[path], config)
           : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         'Content-Type': mediaType(path),
-        'Cache-Control': cacheControl(path),
         ...(encodings.length > 1 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
       },
+      cache: isPage ? PAGE_CACHE : { 'Cache-Control': fileCache(path) },
     });
   }
   return files;
 }
 
-function cacheControl(path: string): string {
-  if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
-  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+/** Files of `assets/` have a hash of their content in their name. */
+function fileCache(path: string): string {
+  return path.startsWith('assets/') ? IMMUTABLE : 'public, max-age=3600';
 }
 
 /** With the character set if there is text in it; bytes without meaning if the ending is unknown. */
@@ -142,7 +155,6 @@ function mediaType(path: string): string {
   return /^text\/|[/+](?:json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** The one spelling of an address: no trailing slash, no `.html`, no `index`. */
 function canonical(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end--;
@@ -168,12 +180,13 @@ function keptPrivate(page: SiteFile): SiteFile {
   const policy = withoutThirdParties(page.headers['Content-Security-Policy'] ?? '');
   return {
     ...page,
-    headers: { ...page.headers, ...PRIVATE_HEADERS, 'Content-Security-Policy': policy },
+    headers: { ...page.headers, 'Content-Security-Policy': policy },
+    cache: PRIVATE_HEADERS,
   };
 }
 
 function send(
-  { bodies, encodings, tag: plainTag, headers }: SiteFile,
+  { bodies, encodings, tag: plainTag, headers, cache }: SiteFile,
   request: IncomingMessage,
   response: ServerResponse,
   status = 200,
@@ -182,7 +195,7 @@ function send(
   const body = bodies[encoding] ?? bodies.identity;
   const isPlain = encoding === 'identity';
   const tag = isPlain ? `"${plainTag}"` : `"${plainTag}-${encoding}"`;
-  const own: Record<string, string | number> = { ...headers, ETag: tag };
+  const own: Record<string, string | number> = { ...headers, ...cache, ETag: tag };
   if (status === 200 && isUnchanged(request.headers, tag)) {
     response.writeHead(304, own).end();
     return;
