@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BARE_ENV } from '#test/bare-env.ts';
 import { contactLead } from '#test/fakes/lead.ts';
 import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
+import { runLeadsCommand } from './program.ts';
 
 let cli: SeededLeadsCli;
 let first: string;
@@ -144,6 +149,32 @@ describe('leads export (STORE-3)', () => {
     ]);
     const [eve] = await cli.rows('export', '--json', '--email', 'eve@evil.example');
     expect(JSON.stringify(eve?.extra)).toBe('{"__proto__":"\\tcmd"}');
+  });
+
+  test('waits for its reader, so that the leads are never all in memory', async () => {
+    const stdout = new PassThrough({ highWaterMark: 100 });
+    const terminal = { stdin: process.stdin, stdout, stderr: new PassThrough() };
+    const env = { ...BARE_ENV, DATA_DIR: cli.dataDir };
+    const done = runLeadsCommand(['export', '--json'], env, terminal);
+    await expect.poll(() => stdout.writableNeedDrain).toBe(true);
+    const [line] = (await cli.leads('export', '--json')).out.split('\n');
+    // One line waits, and what the stream took to hand on; the others are still in the database.
+    expect(stdout.readableLength + stdout.writableLength).toBeLessThan(3 * (line?.length ?? 0));
+    const lines = text(stdout);
+    expect(await done).toBe(0);
+    stdout.end();
+    expect((await lines).trimEnd().split('\n')).toHaveLength(4);
+  });
+
+  test('ends quietly if its reader stops early, and with a sentence on a full disk', async () => {
+    const run = (end: string) =>
+      new Promise<string>((resolve) => {
+        const command = `(${process.execPath} src/cli/leads.ts export --json; echo " $?" >&2) ${end}`;
+        const env = { ...BARE_ENV, DATA_DIR: cli.dataDir };
+        execFile('sh', ['-c', command], { env }, (_, out, err) => resolve(out + err));
+      });
+    expect(await run('| head -c 1')).toBe('{ 0\n');
+    expect(await run('> /dev/full')).toMatch(/^The output can’t be written \(ENOSPC.+\)\.\n 1\n$/);
   });
 
   test('asks which format', async () => {
