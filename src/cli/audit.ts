@@ -8,6 +8,7 @@ import { retentionInWords } from '#shared/retention.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { noteCalendarErrors } from './calls.ts';
 import type { CliContext, Json, Register } from './cli-context.ts';
+import { noteDeliveryTrouble } from './deliveries.ts';
 import { count, table, wrap } from './table.ts';
 import { day, shortTime, wholeNumber } from './times.ts';
 
@@ -59,6 +60,7 @@ export const registerAudit: Register = (program, cli) => {
           `The clock jumped, or the site was off for long: nothing old is removed before ${day(heldUntil)}.`,
         );
       }
+      await noteDeliveryTrouble(cli);
       await noteCalendarErrors(cli);
       if (!books.balanced) throw new OwnerError('Something does not add up: see above.', 3);
     });

@@ -46,10 +46,12 @@ describe('leads deliveries and replay', () => {
       .set({ state: 'dead', attempts: 78, last_error: 'no connection (ECONNREFUSED)' })
       .where('channel', '=', 'webhook')
       .execute();
-    const { out } = await cli.leads('deliveries');
+    const { out, err } = await cli.leads('deliveries');
     expect(Math.max(...out.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
     expect(out).toContain('0 delivered, 2 waiting, 1 given up, 0 called off.');
-    expect(out).toContain('replay --dead');
+    expect(err).toContain('1 delivery could not be made');
+    expect(err).toContain('replay --dead');
+    expect((await cli.leads('list')).err).toContain('ATTENTION');
     expect((await cli.leads('show', id)).out).toContain(
       'Webhook (https://hooks.example/x): given up after 78 tries: no connection',
     );

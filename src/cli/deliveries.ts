@@ -4,6 +4,7 @@ import type { DeliveryRow, DeliveryState } from '#server/database/schema.ts';
 import {
   channelName,
   countDeliveries,
+  countFailed,
   type DeliveryFilter,
   deliveryState,
   listDeliveries,
@@ -41,9 +42,8 @@ export const registerDeliveries: Register = (program, cli) => {
       cli.output(options, rows.map(deliveryJson), [
         ...(rows.length === 0 ? ['No deliveries that match.'] : table(columns, cells, cli.width)),
         `\n${count(delivered, 'delivered', 'delivered')}, ${pending} waiting, ${dead} given up, ${canceled} called off.`,
-        ...(dead > 0 ? ['Try those given up again with: replay --dead'] : []),
       ]);
-      warnMailIsOff(cli);
+      await noteDeliveryTrouble(cli);
     });
 };
 
@@ -71,7 +71,7 @@ export const registerReplay: Register = (program, cli) => {
           ? 'There was nothing to send again.'
           : `${count(replayed, 'delivery', 'deliveries')} will be sent by the running site in seconds.`,
       ]);
-      warnMailIsOff(cli);
+      await noteDeliveryTrouble(cli);
     });
 };
 
@@ -85,7 +85,13 @@ export const registerSecret: Register = (program, cli) => {
     });
 };
 
-export function warnMailIsOff(cli: CliContext): void {
+export async function noteDeliveryTrouble(cli: CliContext): Promise<void> {
+  const failed = await countFailed((await cli.storage()).db);
+  if (failed > 0) {
+    cli.note(
+      `ATTENTION: ${count(failed, 'delivery', 'deliveries')} could not be made and ${failed === 1 ? 'is' : 'are'} no longer tried. See why: deliveries --state dead. Try again: replay --dead`,
+    );
+  }
   const { SMTP_URL, WEBHOOK_URLS } = cli.config();
   if (SMTP_URL) return;
   cli.note(

@@ -10,7 +10,7 @@ import { findLead, listLeads, senderInShort } from '#server/leads/read-leads.ts'
 import { FORMS, findForm } from '#shared/forms/registry.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import type { CliContext, Json, Register } from './cli-context.ts';
-import { warnMailIsOff } from './deliveries.ts';
+import { noteDeliveryTrouble } from './deliveries.ts';
 import { type Column, count, flexible, shortId, table } from './table.ts';
 import { parseMoment, shortTime, tableTime, wholeNumber } from './times.ts';
 
@@ -81,7 +81,7 @@ function listing(
               `\n${total(found.total)} ${hint}${older}`,
             ];
       cli.output(options, found.leads.map(leadJson), text);
-      warnMailIsOff(cli);
+      await noteDeliveryTrouble(cli);
     });
 }
 
@@ -132,7 +132,7 @@ export const registerRescue: Register = (program, cli) => {
           : 'is not in quarantine; nothing was changed.';
         cli.output(options, { id, rescued }, [`${id} ${text}`]);
       }
-      warnMailIsOff(cli);
+      await noteDeliveryTrouble(cli);
     });
 };
 

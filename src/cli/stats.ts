@@ -11,6 +11,7 @@ import {
   VITALS,
 } from '#shared/funnel.ts';
 import type { Json, Register } from './cli-context.ts';
+import { noteDeliveryTrouble } from './deliveries.ts';
 import { type FilterOptions, toFilter, withFilters } from './list.ts';
 import { type Column, count, flexible, table, wrap } from './table.ts';
 import { day, wholeNumber } from './times.ts';
@@ -51,6 +52,7 @@ export const registerStats: Register = (program, cli) => {
       ...bars('By day', byDay, cli.width),
       ...bars('By source (utm_source)', sources, cli.width),
     ]);
+    await noteDeliveryTrouble(cli);
   });
 };
 

@@ -32,6 +32,8 @@ export interface InboxStatus {
   readonly unread: number;
   /** When the newest lead came in, milliseconds since the epoch; null if there is none. */
   readonly newest: number | null;
+  /** Deliveries that were given up: mail that bounced, webhooks that failed for days. */
+  readonly failed: number;
 }
 
 export interface LeadPage extends InboxStatus {
@@ -111,7 +113,12 @@ export interface CallWeek {
   /** Days of the host's calendar on which nothing is offered, `YYYY-MM-DD`. */
   readonly blocked: readonly { readonly host: string; readonly day: string }[];
   /** Days without hours for calls: closed by the week, or a holiday. */
-  readonly closed: readonly { readonly host: string; readonly day: string }[];
+  readonly closed: readonly {
+    readonly host: string;
+    readonly day: string;
+    /** Of the holiday; empty if it has none. */
+    readonly name: string;
+  }[];
   readonly next: number | null;
   /** False if no mail goes out: the owner has to call. */
   readonly mails: boolean;

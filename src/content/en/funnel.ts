@@ -12,6 +12,8 @@ export const FUNNEL_WORDS = {
   atForm: 'the form itself',
   losesNobody: 'Everyone who started sent the form.',
   nobody: 'Nobody started this form.',
+  /** Leads arrive without a counted start: FUNNEL=off, a page without script, an import. */
+  startsNotCounted: 'People sent this form, but no start was counted, so it shows no losses.',
   tooFew: 'Too few people started this form to say where they stop.',
   digestTitle: (form: string) => `Visits and ${form}, last 7 days`,
   digestBefore: (count: number, before: number) => `${count} (7 days before: ${before})`,

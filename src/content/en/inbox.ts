@@ -48,6 +48,11 @@ export const INBOX = {
     followUps: 'Follow-ups due',
     applicants: 'New applicants',
     none: 'None.',
+    failed: (count: number) =>
+      count === 1
+        ? 'One message could not be delivered and is no longer tried.'
+        : `${count} messages could not be delivered and are no longer tried.`,
+    failedLink: 'See why, and send again',
     /** Your pages promise an answer within 24 hours. */
     answerBy: 'Answer by {when}',
     late: 'Over 24 hours old',
@@ -190,6 +195,7 @@ export const INBOX = {
     noMail:
       'No email goes out: SMTP_URL is not set. Call the visitor when you cancel or move a call.',
     closed: 'Closed',
+    holiday: 'Closed: {name}',
     block: 'Block this day',
     open: 'Blocked: open it again',
     blocked: 'The day is blocked: no new calls are offered. Calls already booked stay.',

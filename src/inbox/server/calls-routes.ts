@@ -8,7 +8,7 @@ import { type Changed, cancelCall, isOver, moveCall } from '#server/booking/chan
 import { freeTimes } from '#server/booking/free-times.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
 import { openCalls, openCallsToChange } from '#server/booking/open-booking.ts';
-import { windowsOn } from '#server/booking/open-slots.ts';
+import { holidaysOf, windowsOn } from '#server/booking/open-slots.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import {
@@ -46,6 +46,7 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     const booking = toRead();
     const { schedule } = booking;
     const calls = await listCalls({ from, until }, booking);
+    const holidays = holidaysOf(schedule);
     const noons = Array.from(
       { length: Math.round((until - from) / DAY_MS) },
       (_, place) => from + (place + 0.5) * DAY_MS,
@@ -54,7 +55,7 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
       noons
         .map((noon) => dayIn(host.zone, noon))
         .filter((day) => windowsOn(schedule, host, day).length === 0)
-        .map((day) => ({ host: host.id, day })),
+        .map((day) => ({ host: host.id, day, name: holidays[day] ?? '' })),
     );
     return {
       calls: calls.map((call) => callFact(call, now())),

@@ -49,7 +49,11 @@ describe('calls in the inbox', () => {
     const from = Date.UTC(2026, 10, 23);
     const answer = await inbox.get(`/api/calls?from=${from}&until=${from + 7 * DAY_MS}`);
     const { closed }: CallWeek = await answer.json();
-    expect(closed.map(({ day }) => day)).toEqual(['2026-11-26', '2026-11-28', '2026-11-29']);
+    expect(closed.map(({ day, name }) => [day, name])).toEqual([
+      ['2026-11-26', 'Thanksgiving'],
+      ['2026-11-28', ''],
+      ['2026-11-29', ''],
+    ]);
   });
 
   test('a canceled one is gone from the calendar and cannot be changed again', async () => {

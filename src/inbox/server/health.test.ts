@@ -22,6 +22,7 @@ test('deliveries that were given up are a warning, and are sent again at a press
   await db.updateTable('deliveries').set({ state: 'dead', last_error: 'answered 500' }).execute();
   const before = await health();
   expect(before.warnings.join()).toContain('given up: 1');
+  expect(await (await inbox.get('/api/status')).json()).toMatchObject({ failed: 1 });
   expect(before.dead[0]?.text).toBe('Webhook (hook.example): given up after 0 tries: answered 500');
   expect(JSON.stringify(before)).not.toContain('SECRET-PATH');
   const id = before.dead[0]?.id;

@@ -32,7 +32,7 @@ import {
   type SubmissionFilter,
 } from '#server/database/submissions-query.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
-import { rescueLead } from '#server/leads/deliveries.ts';
+import { countFailed, rescueLead } from '#server/leads/deliveries.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
 import { quarantineSubmission } from '#server/leads/quarantine.ts';
 import { hasLeads, markPersonRead, readPage } from '#server/leads/read-leads.ts';
@@ -145,7 +145,11 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   const unread = () => countUnread(db, MAX_COUNTED_UNREAD);
   const status = async (): Promise<InboxStatus> => {
     const [newest] = await newestFirst(db, { status: 'accepted' }, { limit: 1 }).execute();
-    return { unread: await unread(), newest: newest?.received_at ?? null };
+    return {
+      unread: await unread(),
+      newest: newest?.received_at ?? null,
+      failed: await countFailed(db),
+    };
   };
 
   add(

@@ -55,7 +55,7 @@ function App() {
 }
 
 function PageMenu({ current }: { current: string }) {
-  const { unread } = useInbox();
+  const { unread, failed } = useInbox();
   return (
     <header className="border-b border-line bg-paper">
       <button
@@ -82,6 +82,12 @@ function PageMenu({ current }: { current: string }) {
                 {unread.toLocaleString('en-US')}
                 {unread >= MAX_COUNTED_UNREAD ? '+' : ''}
                 <span className="sr-only"> {INBOX.list.unread.toLowerCase()}</span>
+              </span>
+            ) : null}
+            {id === 'health' && failed > 0 ? (
+              <span className="rounded-full bg-error px-2 text-small text-white">
+                {failed.toLocaleString('en-US')}
+                <span className="sr-only"> {INBOX.health.dead.toLowerCase()}</span>
               </span>
             ) : null}
           </a>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import type { CallFact, CallWeek } from '#inbox/contract.ts';
+import { fill } from '#shared/fill-template.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -125,11 +126,7 @@ export function CallsPage({ route }: PageProps) {
                   {day === today ? ` · ${words.today}` : ''}
                 </Heading>
                 {calls.length === 0 ? (
-                  <p className="text-small text-ink-soft">
-                    {data.hosts.every(({ id }) => isOn(data.closed, id, day))
-                      ? words.closed
-                      : words.none}
-                  </p>
+                  <p className="text-small text-ink-soft">{dayText(data, day)}</p>
                 ) : (
                   <ul className="flex flex-col gap-2">
                     {calls.map((call) => (
@@ -266,7 +263,14 @@ function MoveCall({
 
 const WEEK_DAYS = 7;
 
-function isOn(days: CallWeek['closed'], host: string, day: string): boolean {
+/** What a day without calls says: `No calls`, `Closed`, `Closed: Thanksgiving`. */
+function dayText({ hosts, closed }: CallWeek, day: string): string {
+  if (!hosts.every(({ id }) => isOn(closed, id, day))) return words.none;
+  const { name = '' } = closed.find((one) => one.day === day && one.name !== '') ?? {};
+  return name ? fill(words.holiday, { name }) : words.closed;
+}
+
+function isOn(days: CallWeek['blocked'], host: string, day: string): boolean {
   return days.some((one) => one.host === host && one.day === day);
 }
 

@@ -47,7 +47,7 @@ export const useInbox = () => useContext(InboxContext);
 export function NoticeArea({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [gone, setGone] = useState('');
-  const [status, setStatus] = useState<InboxStatus>({ unread: 0, newest: null });
+  const [status, setStatus] = useState<InboxStatus>({ unread: 0, newest: null, failed: 0 });
   const actions = useMemo(() => {
     const fail = (error: unknown) => {
       if (error instanceof ServerGone) setGone(error.message);

@@ -5,7 +5,7 @@ import { fill } from '#shared/fill-template.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { CallCard } from './CallsPage.tsx';
 import { LeadLine } from './LeadColumns.tsx';
-import { Loading, useServer } from './NoticeArea.tsx';
+import { Loading, useInbox, useServer } from './NoticeArea.tsx';
 import { dayAndTime, dayName, isoDay, startOf } from './times.ts';
 import { linkTo } from './use-route.ts';
 
@@ -14,6 +14,7 @@ const { today: words } = INBOX;
 export function TodayPage() {
   const day = isoDay(Date.now());
   const { data, reload } = useServer<Today>(`today?day=${day}&from=${startOf(day)}`);
+  const { failed } = useInbox();
   if (!data) return <Loading />;
   const { calls, unanswered, followUps, applicants } = data;
   const row = (lead: LeadSummary, page: string, isWaiting = false) => {
@@ -62,6 +63,14 @@ export function TodayPage() {
   return (
     <>
       <p className="text-ink-soft">{dayName(day)}</p>
+      {failed > 0 ? (
+        <p className="mt-3 rounded-control border-2 border-error p-3 font-semibold text-error">
+          {words.failed(failed)}{' '}
+          <a href={linkTo('health')} className="text-error underline">
+            {words.failedLink}
+          </a>
+        </p>
+      ) : null}
       <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         {parts.map(({ title, none, rows }) => (
           <section key={title} className="min-w-0">

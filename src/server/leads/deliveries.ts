@@ -115,6 +115,16 @@ async function replayed(query: ReturnType<typeof dueAgain>): Promise<number> {
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
 
+/** How many deliveries were given up: nobody is trying to send them any more. */
+export async function countFailed(db: Kysely<Database>): Promise<number> {
+  const { failed } = await db
+    .selectFrom('deliveries')
+    .select((select) => select.fn.countAll<number>().as('failed'))
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow();
+  return Number(failed);
+}
+
 /** Sends again everything that was given up. Resolves with the number of deliveries. */
 export async function replayDead({ db }: Storage, now: number): Promise<number> {
   return replayed(dueAgain(db, now).where('state', '=', 'dead'));

@@ -189,7 +189,9 @@ function lossSentence(
 ): string {
   const first = stages.findIndex(({ id }) => id === 'start');
   const last = stages.findIndex(({ id }) => id === 'stored');
-  if ((counts[first] ?? 0) === 0) return WORDS.nobody;
+  if ((counts[first] ?? 0) === 0) {
+    return (counts[last] ?? 0) === 0 ? WORDS.nobody : WORDS.startsNotCounted;
+  }
   const losses = stages.slice(first, last).map((stage, index) => {
     const reached = counts[first + index] ?? 0;
     return { stage, reached, lost: reached - (counts[first + index + 1] ?? 0) };
