@@ -21,7 +21,7 @@ import { DELIVERY_SETTINGS, deliveryErrors } from './delivery/config.ts';
 export const CONFIG_SETTINGS = {
   PORT: whole([0, 65535], 4321, 'Port to listen on; 0 picks a free one.'),
   HOST: text('127.0.0.1', 'Address to listen on; `0.0.0.0` for every network card.'),
-  DATA_DIR: text('./data', 'Folder of the database and the uploaded files.'),
+  DATA_DIR: text('./data', 'Folder of the database with the uploaded files, and of the pages’ files of earlier builds.'),
   SECRETS_DIR: text(
     '',
     'Folder of the keys that no backup holds (docs/owners-guide.md, "Secrets"); empty means `secrets` in `DATA_DIR`.',

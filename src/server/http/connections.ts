@@ -17,25 +17,13 @@ import { BARE_POLICY } from './security-headers.ts';
 import { plainPage } from './send-error.ts';
 import { wantsHtml } from './wants-html.ts';
 
-/** How long and how much one connection may keep the server waiting. Milliseconds unless named otherwise. */
-export interface ConnectionLimits {
-  readonly headersTimeoutMs: number;
-  readonly requestTimeoutMs: number;
-  readonly checkIntervalMs: number;
-  readonly keepAliveTimeoutMs: number;
-  readonly idleTimeoutMs: number;
-  /** A body has this long to arrive, and a second more for each `uploadBytesPerSecond` it declares, or has sent if it declares nothing. */
-  readonly uploadBaseMs: number;
-  readonly uploadBytesPerSecond: number;
-  /** How long the rest of a body is read past once its request is answered, so that the sender sees the answer. */
-  readonly lingerMs: number;
-  readonly maxConnections: number;
-  /** Those of one IPv4 address or IPv6 /48; without meaning behind a proxy, which has limits of its own. */
-  readonly maxConnectionsPerSender: number;
-}
+export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
-/** What applies outside of tests (docs/decisions/0007-slow-requests-end-with-their-connection.md). */
-export const CONNECTION_LIMITS: ConnectionLimits = {
+/**
+ * How long and how much one connection may keep the server waiting, outside of tests
+ * (docs/decisions/0007-slow-requests-end-with-their-connection.md).
+ */
+export const CONNECTION_LIMITS = {
   headersTimeoutMs: 10_000,
   // A résumé of 10 MB over mobile data takes minutes.
   requestTimeoutMs: 5 * MINUTE_MS,
@@ -43,11 +31,13 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   // Longer than proxies keep theirs, so that they close first.
   keepAliveTimeoutMs: 75_000,
   idleTimeoutMs: 2 * MINUTE_MS,
+  // A body has this long to arrive, and a second more for so many bytes it declares, or has sent if it declares nothing.
   uploadBaseMs: 20_000,
   uploadBytesPerSecond: 10_000,
+  // The rest of a body is read past once its request is answered, so that the sender sees the answer.
   lingerMs: 10_000,
   maxConnections: 5000,
-  // An office of a hundred people behind one address opens 600.
+  // Of one IPv4 address or IPv6 /48, if no proxy is in front: an office of a hundred people opens 600.
   maxConnectionsPerSender: 1000,
 };
 
@@ -70,17 +60,15 @@ const CLIENT_ERRORS: Readonly<Record<string, RequestError>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new RequestError(413, 'TOO_LARGE', ANSWERS.bodyTooLarge),
 };
 
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
-
 export function limitedServer(
   limits: ConnectionLimits,
   security: Readonly<Record<string, string>>,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
-  const newest = new WeakMap<Duplex, Exchange>();
+  const newest = new WeakMap<
+    Duplex,
+    { readonly request: IncomingMessage; readonly response: ServerResponse }
+  >();
   const waiting = new WeakMap<Duplex, number>();
   const ending = new WeakSet<Duplex>();
 

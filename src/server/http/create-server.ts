@@ -17,6 +17,7 @@ import { keepRequestContext } from './process-errors.ts';
 import { RequestError } from './request-error.ts';
 import { BARE_POLICY, securityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
+import { serveEarlierAssets } from './site/earlier-assets.ts';
 import { isRouted } from './site/page-requests.ts';
 import { openRequestPages, renderPages } from './site/request-pages.ts';
 import { type ServedSite, serveSite } from './site/serve-site.ts';
@@ -108,6 +109,7 @@ export async function createServerApp(
   );
   // Read as it arrives, by the route.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  await serveEarlierAssets(app, config);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(async (request, reply) => {
     // For addresses that Fastify rewrote, and for requests that did not come through a socket (tests).
