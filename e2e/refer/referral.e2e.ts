@@ -139,7 +139,9 @@ test('sharing works before anything is sent; the link of a sent referral is stor
   const code = '019a9f3e-7c1b-7d52-8a4e-0b1c2d3e4f50';
   await page.goto(`/refer/received?lead=${code}`);
   await expect(page.getByLabel('Link')).toHaveValue(LINK);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('referral-code'))).toBe(code);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('referral-code')))
+    .toBe(JSON.stringify({ code }));
   await page.goto('/refer');
   await page.getByLabel('Link').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Share your link' })).toBeVisible();

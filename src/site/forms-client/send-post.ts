@@ -1,5 +1,6 @@
 import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import type { FieldError } from '#shared/forms/validate.ts';
+import { textOf } from './stored.ts';
 
 export type PostOutcome =
   /** A success status (only the status counts, FORM-5). What the answer does not name is empty. */
@@ -48,7 +49,7 @@ export async function sendPost(
     const answer = await answerOf(response);
     if (response.ok) {
       const { next, id, manage } = answer;
-      return { kind: 'stored', next: text(next), id: text(id), manage: text(manage) };
+      return { kind: 'stored', next: textOf(next), id: textOf(id), manage: textOf(manage) };
     }
     const cause = new Error(`POST /f/${form.id} answered ${response.status}`);
     return { kind: 'failed', errors: namedErrors(form, answer.errors), cause };
@@ -61,8 +62,6 @@ export async function sendPost(
   }
 }
 
-export type Countdown = (secondsLeft: number) => Promise<void>;
-
 export type FinalOutcome = Exclude<PostOutcome, { kind: 'busy' }>;
 
 /**
@@ -71,7 +70,8 @@ export type FinalOutcome = Exclude<PostOutcome, { kind: 'busy' }>;
  */
 export async function postWithRetry(
   post: () => Promise<PostOutcome>,
-  tick: Countdown,
+  /** Called each second of a wait; resolves after it. */
+  tick: (secondsLeft: number) => Promise<void>,
 ): Promise<FinalOutcome> {
   let waitedSeconds = 0;
   for (;;) {
@@ -87,15 +87,8 @@ export async function postWithRetry(
   }
 }
 
-type Answer = {
-  readonly next?: unknown;
-  readonly id?: unknown;
-  readonly manage?: unknown;
-  readonly errors?: unknown;
-};
-
 /** The answer's JSON object; an empty one where there is none, or none in time. */
-async function answerOf(response: Response): Promise<Answer> {
+async function answerOf(response: Response): Promise<Record<string, unknown>> {
   let timer: number | NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, BODY_TIMEOUT_MS);
@@ -104,17 +97,13 @@ async function answerOf(response: Response): Promise<Answer> {
   const body: Promise<unknown> = response.json().catch(() => undefined);
   const answer = await Promise.race([body, late]);
   clearTimeout(timer);
-  return typeof answer === 'object' && answer !== null ? answer : {};
+  return typeof answer === 'object' && answer !== null ? { ...answer } : {};
 }
 
 function namedErrors(form: FormDefinition, errors: unknown): FieldError[] {
   if (!Array.isArray(errors)) return [];
   return fieldsOf(form).flatMap(({ name }) => {
-    const error = errors.find((one) => one?.field === name && text(one?.message) !== '');
-    return error ? [{ field: name, code: text(error.code), message: text(error.message) }] : [];
+    const error = errors.find((one) => one?.field === name && textOf(one?.message) !== '');
+    return error ? [{ field: name, code: textOf(error.code), message: textOf(error.message) }] : [];
   });
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

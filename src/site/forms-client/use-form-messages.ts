@@ -7,7 +7,7 @@ import { alertId, fieldIds } from '#site/ui/field-ids.ts';
 import { focusFromStart } from '#site/ui/focus-from-start.ts';
 import type { Sent } from './use-sending.ts';
 
-export type Errors = Readonly<Record<string, string>>;
+type Errors = Readonly<Record<string, string>>;
 
 const NONE: Errors = {};
 

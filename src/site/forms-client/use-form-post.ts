@@ -3,8 +3,8 @@ import { checkFiles } from '#shared/forms/check-file.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { answersIn, type Content, fingerprint, newKey } from './post-body.ts';
-import { type Errors, useFormMessages } from './use-form-messages.ts';
-import { type Phase, type Sent, useSending } from './use-sending.ts';
+import { useFormMessages } from './use-form-messages.ts';
+import { type Sent, useSending } from './use-sending.ts';
 
 export type Stored = Extract<Sent, { kind: 'stored' }>;
 
@@ -15,21 +15,13 @@ interface Options {
   onStored(stored: Stored, element: HTMLFormElement): void;
 }
 
-export interface FormPost {
-  readonly form: FormDefinition;
-  readonly prefix: string;
-  readonly refused: RefusedPost | undefined;
-  readonly phase: Phase;
-  readonly errors: Errors;
-  readonly alert: string;
-  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
-  onInput(event: InputEvent<HTMLFormElement>): void;
-}
+export type FormPost = ReturnType<typeof useFormPost>;
 
+/** Sends a form whose fields are uncontrolled. Nothing typed is lost (FORM-7): only `onStored` may reset the fields. */
 export function useFormPost(
   form: FormDefinition,
   { prefix = form.id, refused, onStored }: Options,
-): FormPost {
+) {
   const { phase, submit } = useSending();
   const { errors, alert, showFailure, clear, edited, mark } = useFormMessages(
     prefix,
@@ -51,7 +43,7 @@ export function useFormPost(
     phase,
     errors,
     alert,
-    async onSubmit(event) {
+    async onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
       const element = event.currentTarget;
       const data = new FormData(element);
@@ -61,7 +53,7 @@ export function useFormPost(
       clear();
       onStored(sent, element);
     },
-    onInput(event) {
+    onInput(event: InputEvent<HTMLFormElement>) {
       const { name, type } = event.target as HTMLInputElement;
       edited(name);
       // An invalid file is reported at once, before the upload starts.

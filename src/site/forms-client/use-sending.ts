@@ -16,22 +16,16 @@ export type Phase =
   /** Stored. The next page is loading, and the form stays busy until then (FORM-4). */
   | { readonly kind: 'stored' };
 
-export interface Submission {
-  readonly form: FormDefinition;
-  readonly answers: Answers;
+export interface Submission extends Content {
   readonly data: FormData;
-  readonly lead?: string | undefined;
   /** The idempotency key for this content; asked once the answers have passed their rules. */
   key(content: Content): string;
 }
 
 export type Sent =
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
-  | Exclude<FinalOutcome, { kind: 'stored' }>
-  | (Extract<FinalOutcome, { kind: 'stored' }> & {
-      readonly key: string;
-      readonly answers: Answers;
-    });
+  | (FinalOutcome & { readonly kind: 'failed' })
+  | (FinalOutcome & { readonly kind: 'stored'; readonly key: string; readonly answers: Answers });
 
 const IDLE: Phase = { kind: 'idle' };
 
@@ -131,19 +125,15 @@ function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
         clearTimeout(timer);
         timer = setTimeout(late, ms);
       };
-      const fail = () => {
-        clearTimeout(timer);
-        reject(new TypeError('the upload did not arrive'));
-      };
-      const answer = (body: string | null) => {
+      const alive = () => within(STALL_TIMEOUT_MS, () => request.abort());
+      const answer = (body: string) => {
         clearTimeout(timer);
         const retryAfter = request.getResponseHeader('Retry-After');
         const headers: HeadersInit = retryAfter === null ? {} : { 'Retry-After': retryAfter };
         // Some statuses must not have a body, not even an empty one.
         resolve(new Response(body || null, { status: request.status, headers }));
       };
-      const alive = () => within(STALL_TIMEOUT_MS, () => request.abort());
-      request.open(init?.method ?? 'GET', String(input));
+      request.open('POST', String(input));
       new Headers(init?.headers).forEach((value, name) => {
         request.setRequestHeader(name, value);
       });
@@ -153,12 +143,14 @@ function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
       };
       request.onreadystatechange = () => {
         if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED || request.status === 0) return;
-        if (request.status < 300) answer(null);
-        else within(BODY_TIMEOUT_MS, () => answer(null));
+        if (request.status < 300) answer('');
+        else within(BODY_TIMEOUT_MS, () => answer(''));
       };
-      request.onload = () => answer(request.responseText);
-      request.onerror = fail;
-      request.onabort = fail;
+      request.onloadend = () => {
+        clearTimeout(timer);
+        if (request.status === 0) reject(new TypeError('the upload did not arrive'));
+        else answer(request.responseText);
+      };
       alive();
       request.send(init?.body as FormData);
     });

@@ -1,5 +1,6 @@
 import type { Answers } from '#shared/forms/define-form.ts';
 import { newKey } from '#site/forms-client/post-body.ts';
+import { readStored, store, textOf } from '#site/forms-client/stored.ts';
 
 export interface Draft {
   readonly answers: Answers;
@@ -23,63 +24,37 @@ const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The stored draft of a form, or undefined: none, too old, unreadable or storage blocked. */
 export function readDraft(formId: string): Draft | undefined {
-  const kept = read(`draft:${formId}`);
-  if (!isRecord(kept?.answers) || !(Date.now() - Number(kept.savedAt) < KEEP_MS)) return undefined;
+  const { answers, at, key, attempted, sent, savedAt } = readStored(`draft:${formId}`);
+  if (typeof answers !== 'object' || answers === null) return undefined;
+  if (!(Date.now() - Number(savedAt) < KEEP_MS)) return undefined;
   return {
-    answers: Object.fromEntries(Object.entries(kept.answers).filter(isAnswer)),
-    at: Number.isInteger(kept.at) ? Number(kept.at) : 0,
-    key: text(kept.key) || newKey(),
-    attempted: kept.attempted === true,
-    sent: kept.sent === true,
+    answers: Object.fromEntries(Object.entries(answers).filter(isAnswer)),
+    at: Number.isInteger(at) ? Number(at) : 0,
+    key: textOf(key) || newKey(),
+    attempted: attempted === true,
+    sent: sent === true,
   };
 }
 
 export function saveDraft(formId: string, draft: Draft): void {
-  write(`draft:${formId}`, { ...draft, savedAt: Date.now() });
+  store(`draft:${formId}`, { ...draft, savedAt: Date.now() });
 }
 
 export function deleteDraft(formId: string): void {
-  write(`draft:${formId}`, undefined);
+  store(`draft:${formId}`, undefined);
 }
 
 export function saveReceipt(formId: string, receipt: Receipt): void {
-  write(`sent:${formId}`, receipt);
+  store(`sent:${formId}`, receipt);
 }
 
 /** The last stored form of that id on this device, or undefined. */
 export function readReceipt(formId: string): Receipt | undefined {
-  const { key, reference, at } = read(`sent:${formId}`) ?? {};
-  return text(key) ? { key: text(key), reference: text(reference), at: text(at) } : undefined;
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  const { key, reference, at } = readStored(`sent:${formId}`);
+  if (!textOf(key)) return undefined;
+  return { key: textOf(key), reference: textOf(reference), at: textOf(at) };
 }
 
 function isAnswer(entry: [string, unknown]): entry is [string, string | string[]] {
   return [entry[1]].flat().every((one) => typeof one === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function read(key: string): Record<string, unknown> | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isRecord(kept) ? kept : undefined;
-  } catch {
-    // Blocked storage, or not our format: the form starts empty.
-    return undefined;
-  }
-}
-
-/** Stores the value, or deletes what is stored if there is none. */
-function write(key: string, value: object | undefined): void {
-  try {
-    if (value) localStorage.setItem(key, JSON.stringify(value));
-    else localStorage.removeItem(key);
-  } catch {
-    // Blocked or full storage.
-  }
 }

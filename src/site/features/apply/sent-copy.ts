@@ -2,6 +2,7 @@ import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
 import { applicationForm } from '#shared/forms/application.form.ts';
 import type { Answers } from '#shared/forms/define-form.ts';
 import { shortReference } from '#shared/lead.ts';
+import { readStored, store } from '#site/forms-client/stored.ts';
 import { answerText } from '#site/wizard/answer-text.ts';
 
 export interface SentCopy {
@@ -14,20 +15,7 @@ export interface SentCopy {
 const KEY = 'sent-application';
 
 export function keepCopy(copy: SentCopy): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(copy));
-  } catch {
-    // Blocked storage: the page then shows no copy.
-  }
-}
-
-function readCopy(): SentCopy | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SentCopy | null) ?? undefined;
-  } catch {
-    // Blocked storage or an invalid entry: the page then shows no copy.
-    return undefined;
-  }
+  store(KEY, copy, 'sessionStorage');
 }
 
 export function copyAsText(copy: SentCopy, title: string): string {
@@ -42,11 +30,15 @@ export function copyAsText(copy: SentCopy, title: string): string {
   return [head, ...steps].join('\n\n');
 }
 
+function isWhole(copy: Partial<SentCopy>): copy is SentCopy {
+  return Boolean(copy.answers && copy.reference && copy.at);
+}
+
 /** Fills /submission-success with the application sent from this tab. Without it the page is still correct and complete. */
 export function showSent(root: Document): void {
-  const copy = readCopy();
+  const copy = readStored(KEY, 'sessionStorage') as Partial<SentCopy>;
   const box = root.querySelector<HTMLElement>('[data-sent]');
-  if (!copy || !box) return;
+  if (!isWhole(copy) || !box) return;
   const reference = shortReference(copy.reference);
   const text = copyAsText(copy, WORDS.referenceLabel);
   const put = (selector: string, value: string) => {

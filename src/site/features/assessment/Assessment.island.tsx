@@ -1,7 +1,6 @@
 import { ASSESSMENT } from '#content/en/assessment.ts';
 import { ASSESSMENT_WIZARD } from '#content/en/wizard.ts';
 import {
-  type AssessmentData,
   assessmentData,
   assessmentForm,
   assessmentNotesForm,
@@ -10,6 +9,7 @@ import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { forgetSender, senderOfMessage } from '#site/forms-client/message-sent.ts';
+import { readStored, store } from '#site/forms-client/stored.ts';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 
@@ -65,28 +65,11 @@ const KEY = 'assessmentData';
 /** After the lead, or its note, is stored: stores the whole assessment on the device and sends the event (EVENT-8, EVENT-10). */
 function onStored(form: FormDefinition, answers: Answers): void {
   if (form.id === assessmentForm.id) {
-    keep(assessmentData(assessmentForm.steps, answers));
+    store(KEY, assessmentData(assessmentForm.steps, answers));
     forgetSender();
     track('form_submission', { label: 'Assessment Form' });
     return;
   }
-  merge({ notes: String(answers.notes ?? '') });
+  store(KEY, { ...readStored(KEY), notes: String(answers.notes ?? '') });
   track('form_submission', { label: 'Assessment Notes' });
-}
-
-function keep(data: AssessmentData): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(data));
-  } catch {
-    // Blocked storage: the lead itself is stored on the server.
-  }
-}
-
-function merge(change: { readonly notes: string }): void {
-  try {
-    const before: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    keep({ ...(before as AssessmentData), ...change });
-  } catch {
-    // Unreadable or blocked: nothing to merge into.
-  }
 }

@@ -9,6 +9,7 @@ import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';
 import { ownPath } from '#site/forms-client/next-address.ts';
 import { SubmitButton } from '#site/forms-client/SubmitButton.tsx';
+import { readStored, textOf } from '#site/forms-client/stored.ts';
 import { useFormPost } from '#site/forms-client/use-form-post.ts';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { FieldError } from '#site/ui/FieldError.tsx';
@@ -131,27 +132,12 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
 
 const PREFILLED = ['name', 'practiceName', 'email', 'phone'] as const;
 
-const ASSESSMENT_KEY = 'assessmentData';
-
+/** Copies the answers of the assessment on this device (ASMT-12) into the fields that are still empty. */
 function prefillFromAssessment(): void {
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${bookingForm.id}"]`);
-  const known = readContactInfo();
+  const known = (readStored('assessmentData').contactInfo ?? {}) as Record<string, unknown>;
   for (const name of PREFILLED) {
     const input = form?.elements.namedItem(name);
-    const value = known[name];
-    if (input instanceof HTMLInputElement && input.value === '' && typeof value === 'string') {
-      input.value = value;
-    }
-  }
-}
-
-function readContactInfo(): Partial<Record<(typeof PREFILLED)[number], unknown>> {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(ASSESSMENT_KEY) ?? 'null');
-    const info = (saved as { contactInfo?: unknown } | null)?.contactInfo;
-    return typeof info === 'object' && info !== null ? info : {};
-  } catch {
-    // Blocked storage or an invalid entry: nothing is filled in.
-    return {};
+    if (input instanceof HTMLInputElement && input.value === '') input.value = textOf(known[name]);
   }
 }

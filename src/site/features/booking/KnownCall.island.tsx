@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import { callTime } from '#shared/booking/call-time.ts';
+import { readStored, store } from '#site/forms-client/stored.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 
 const KEY = 'bookedCall';
@@ -13,14 +14,8 @@ interface BookedCall {
   readonly zone: string;
 }
 
-/** If storage is blocked, the link is in the mail alone. */
 export function keepCall(call: BookedCall): void {
-  if (call.manage === '') return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(call));
-  } catch (blocked) {
-    console.info('the call is not stored on this device', blocked);
-  }
+  if (call.manage !== '') store(KEY, call);
 }
 
 const { known } = BOOKING;
@@ -57,12 +52,7 @@ export function KnownCall({ isThanks }: { isThanks: boolean }) {
 }
 
 function readCall(): BookedCall | undefined {
-  try {
-    const call = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<BookedCall> | null;
-    const isWhole = /^\/book\/[\w-]{43}$/.test(call?.manage ?? '') && call?.start && call.zone;
-    return isWhole ? (call as BookedCall) : undefined;
-  } catch (unreadable) {
-    console.info('no call is known on this device', unreadable);
-    return undefined;
-  }
+  const call = readStored(KEY) as Partial<BookedCall>;
+  const isWhole = /^\/book\/[\w-]{43}$/.test(call.manage ?? '') && call.start && call.zone;
+  return isWhole ? (call as BookedCall) : undefined;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { REFER_SHARE, REFERRAL_RECEIVED as words } from '#content/en/refer.ts';
-import { readLeadId } from '#shared/lead.ts';
+import { isLeadId } from '#shared/lead.ts';
 import { referralLink } from '#shared/referral-link.ts';
+import { readStored, store, textOf } from '#site/forms-client/stored.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 
@@ -18,7 +19,7 @@ export function ShareLink({ origin, code }: LinkProps) {
   useLayoutEffect(() => {
     if (!code) return;
     setLink(referralLink(location.origin, code));
-    keepReferralCode(code);
+    store(KEY, { code });
   }, [code]);
 
   if (!link) return <p className="max-w-[38rem] text-ink-soft">{words.noCode}</p>;
@@ -131,19 +132,7 @@ function ShareActions({ link, main = false }: Props) {
 /** Local storage key of the last referral's code: it must outlive the tab, as the link earns money. */
 const KEY = 'referral-code';
 
-function keepReferralCode(code: string): void {
-  try {
-    localStorage.setItem(KEY, code);
-  } catch (blocked) {
-    console.info('the share link is not stored on this device', blocked);
-  }
-}
-
 function ownReferralCode(): string | undefined {
-  try {
-    return readLeadId(new URLSearchParams({ lead: localStorage.getItem(KEY) ?? '' }));
-  } catch (blocked) {
-    console.info('the share link is not stored on this device', blocked);
-    return undefined;
-  }
+  const { code } = readStored(KEY);
+  return isLeadId(textOf(code)) ? textOf(code) : undefined;
 }
