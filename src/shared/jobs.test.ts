@@ -8,10 +8,9 @@ import {
   matchesJobSearch,
   readJobSearch,
   roleOfTitle,
-  type SearchableJob,
 } from './jobs.ts';
 
-const SCRIBE: SearchableJob = {
+const SCRIBE: Parameters<typeof matchesJobSearch>[0] = {
   title: 'Medical Scribe / Transcriptionist',
   description: 'Document visits while they happen.',
   category: 'Clinical',

@@ -66,14 +66,6 @@ export interface JobSearch {
   readonly type: JobType | '';
 }
 
-export interface SearchableJob {
-  readonly title: string;
-  readonly description: string;
-  readonly category: JobCategory;
-  readonly languages: readonly JobLanguage[];
-  readonly type: JobType;
-}
-
 export const EVERY_JOB: JobSearch = { q: '', category: '', language: '', type: '' };
 
 const MAX_QUERY_CHARACTERS = 200;
@@ -98,13 +90,21 @@ export function jobSearchPath(search: JobSearch): string {
   return set.length === 0 ? '/careers' : `/careers?${new URLSearchParams(set)}`;
 }
 
+interface SearchableJob {
+  readonly title: string;
+  readonly description: string;
+  readonly category: JobCategory;
+  readonly languages: readonly JobLanguage[];
+  readonly type: JobType;
+}
+
 /** Whether a job is found: all filters that are set must match. */
-export function matchesJobSearch(job: SearchableJob, search: JobSearch): boolean {
+export function matchesJobSearch(job: SearchableJob, { q, category, language, type }: JobSearch) {
   return (
-    containsText(job, search.q) &&
-    (search.category === '' || job.category === search.category) &&
-    (search.language === '' || job.languages.includes(search.language)) &&
-    (search.type === '' || job.type === search.type)
+    `${job.title}\n${job.description}`.toLowerCase().includes(q.toLowerCase()) &&
+    (category === '' || job.category === category) &&
+    (language === '' || job.languages.includes(language)) &&
+    (type === '' || job.type === type)
   );
 }
 
@@ -116,11 +116,6 @@ export function jobCount(found: number, search: JobSearch): string {
   const jobs = found === 1 ? '1 open position' : `${found} open positions`;
   if (isEveryJob(search)) return jobs;
   return found === 0 ? 'No position matches these filters' : `${jobs} found`;
-}
-
-function containsText(job: SearchableJob, q: string): boolean {
-  const wanted = q.toLowerCase();
-  return [job.title, job.description].some((text) => text.toLowerCase().includes(wanted));
 }
 
 function oneOf<T extends string>(options: readonly T[], value: string): T | '' {

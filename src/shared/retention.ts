@@ -57,11 +57,9 @@ export function retentionInWords(rules: readonly Retention[]): string {
 }
 
 function retentionItem(item: string): Retention | undefined {
-  const match = /^([\w-]+)=(?:(\d{1,5})d|forever)$/.exec(item);
-  const form = match?.[1] ?? '';
-  if (!match || !KINDS.includes(form)) return undefined;
-  const days = match[2] === undefined ? Number.POSITIVE_INFINITY : Number(match[2]);
-  return days < 1 ? undefined : { form, keepFor: days * DAY_MS };
+  const [, form = '', days = 'Infinity'] =
+    /^([\w-]+)=(?:([1-9]\d{0,4})d|forever)$/.exec(item) ?? [];
+  return KINDS.includes(form) ? { form, keepFor: Number(days) * DAY_MS } : undefined;
 }
 
 /** A kind that is stored without limit has no rule. Of several items for one kind the last one counts. */
@@ -70,7 +68,5 @@ function withDefaults(given: readonly Retention[]): readonly Retention[] {
     Object.entries(RETENTION_DAYS).map(([kind, days]) => [kind, days * DAY_MS]),
   );
   for (const { form, keepFor } of given) kept.set(form, keepFor);
-  return [...kept]
-    .filter(([, keepFor]) => Number.isFinite(keepFor))
-    .map(([form, keepFor]) => ({ form, keepFor }));
+  return [...kept].flatMap(([form, keepFor]) => (keepFor < Infinity ? { form, keepFor } : []));
 }

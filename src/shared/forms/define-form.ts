@@ -93,10 +93,7 @@ export interface Wire {
   readonly packed: readonly string[];
   encode(form: Pick<FormDefinition, 'steps'>, answers: Answers): Answers;
   /** Accepts both the JSON and plain fields (a post without JavaScript). Must not throw. */
-  decode(
-    form: Pick<FormDefinition, 'steps'>,
-    fields: Readonly<Record<string, string | readonly string[]>>,
-  ): Answers;
+  decode(form: Pick<FormDefinition, 'steps'>, fields: Answers): Answers;
 }
 
 /** A form, defined once: the page, the server's check, the mail, the CSV and the tests are derived from it. */
@@ -125,24 +122,15 @@ export interface FormDefinition {
 
 /** Defines a form and preserves its literal types. Throws when two fields share a name (a programming error). */
 export function defineForm<const F extends FormDefinition>(form: F): F {
-  const seen = new Set<string>();
-  for (const field of fieldsOf(form)) {
-    if (seen.has(field.name))
-      throw new Error(`form ${form.id}: field ${field.name} is defined twice`);
-    seen.add(field.name);
-  }
+  const names = fieldsOf(form).map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice) throw new Error(`form ${form.id}: field ${twice} is defined twice`);
   return form;
 }
 
-const fieldLists = new WeakMap<FormDefinition, readonly Field[]>();
-
-/** All fields in the order asked. A form never changes, so the list is built once. */
-export function fieldsOf(form: FormDefinition): readonly Field[] {
-  const known = fieldLists.get(form);
-  if (known) return known;
-  const fields = form.steps.flatMap((step) => [...step.fields]);
-  fieldLists.set(form, fields);
-  return fields;
+/** All fields in the order asked. */
+export function fieldsOf(form: Pick<FormDefinition, 'steps'>): readonly Field[] {
+  return form.steps.flatMap(({ fields }) => fields);
 }
 
 export function options(...labels: string[]): readonly Option[] {

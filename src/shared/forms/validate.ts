@@ -1,4 +1,4 @@
-import { type SafeParseResult, safeParse, safeParseAsync } from 'valibot';
+import { safeParseAsync } from 'valibot';
 import {
   type Answers,
   type ChoiceField,
@@ -9,7 +9,6 @@ import {
   fieldsOf,
   lastGiven,
   type TextField,
-  type TextRule,
 } from './define-form.ts';
 
 export interface FieldError {
@@ -33,9 +32,7 @@ export async function validateFields(fields: readonly Field[], answers: Answers)
   const errors: FieldError[] = [];
   for (const field of fields) {
     if (field.kind === 'file') continue;
-    const checking = checkField(field, answers[field.name]);
-    // Few rules are asynchronous; an await for each field of a long form would add up.
-    const outcome = checking instanceof Promise ? await checking : checking;
+    const outcome = await checkField(field, answers[field.name]);
     if ('message' in outcome) errors.push(outcome);
     else values[field.name] = outcome.value;
   }
@@ -67,7 +64,7 @@ function checkField(
   }
 }
 
-function checkText(field: TextField, answer: string): Outcome | Promise<Outcome> {
+async function checkText(field: TextField, answer: string): Promise<Outcome> {
   const value = answer.trim();
   if (value === '' && field.optional) return { value };
   if (value.length > field.maxLength) {
@@ -77,12 +74,9 @@ function checkText(field: TextField, answer: string): Outcome | Promise<Outcome>
       message: `Please keep this under ${field.maxLength.toLocaleString('en-US')} characters`,
     };
   }
-  const { rule } = field;
-  const outcome = (result: SafeParseResult<TextRule>): Outcome =>
-    result.success
-      ? { value: result.output }
-      : { field: field.name, code: codeOf(field, value), message: result.issues[0].message };
-  return rule.async ? safeParseAsync(rule, value).then(outcome) : outcome(safeParse(rule, value));
+  const result = await safeParseAsync(field.rule, value);
+  if (result.success) return { value: result.output };
+  return { field: field.name, code: codeOf(field, value), message: result.issues[0].message };
 }
 
 function codeOf(field: TextField, value: string): string {
