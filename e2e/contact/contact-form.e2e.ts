@@ -64,8 +64,11 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.goto(`${site.url}/`);
       await fill(page, { 'Last name': `Plain ${viewport.width}` });
       await send(page).click();
-      await expect(page).toHaveURL(/\/assessment$/);
+      await expect(page).toHaveURL(/\/assessment#message-sent$/);
+      await expect(page.getByText('Thank you. We got your message.')).toBeVisible();
       expect(JSON.stringify(await site.leads())).toContain(`Plain ${viewport.width}`);
+      await page.goto(`${site.url}/assessment`);
+      await expect(page.getByText('We got your message')).toBeHidden();
       await context.close();
     });
   });

@@ -19,6 +19,18 @@ export interface WizardCopy {
   /** After "start over", with an undo. */
   readonly clearedText: string;
   readonly undo: string;
+  /** To a visitor who comes back after sending. */
+  readonly sent: {
+    /** With `{date}`. */
+    readonly title: string;
+    /** With `{reference}`, the number of what was sent. */
+    readonly text: string;
+    /** Above the answers, if they are known. */
+    readonly answers: string;
+    /** The form that can still follow; unused if there is none. */
+    readonly add: string;
+    readonly another: string;
+  };
   /** While the device is offline. */
   readonly offline: string;
   /** The review before the final submit; absent if a wizard has none. */

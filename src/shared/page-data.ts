@@ -35,6 +35,8 @@ export interface PageData {
   readonly lead?: string | undefined;
   /** The value of an applicant's role. */
   readonly role?: string | undefined;
+  /** Ids of the staff role and the practice type that the visitor comes from; not checked. */
+  readonly lookedAt?: { readonly role: string; readonly practice: string } | undefined;
   readonly costs?: Costs | undefined;
   readonly search?: JobSearch | undefined;
   /** The time of the request, in milliseconds since the epoch: jobs close after the site was built. */

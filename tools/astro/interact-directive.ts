@@ -177,13 +177,14 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Whether the visitor has something to continue: a draft is stored under this key, the address names a step or
+ * Whether the visitor has something to continue: a draft is stored under this key, or its form was sent, the address names a step or
  * a lead, or has an answer in it, or the page is the answer to a refused post.
  */
 function hasProgress(draft: string): boolean {
   if (location.search || location.pathname.startsWith('/f/')) return true;
   try {
-    return localStorage.getItem(draft) !== null;
+    const keys = [draft, draft.replace('draft:', 'sent:')];
+    return keys.some((key) => localStorage.getItem(key) !== null);
   } catch {
     return false;
   }

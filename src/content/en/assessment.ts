@@ -14,8 +14,6 @@ export const ASSESSMENT = {
   /** Shown after the contact form was sent (CONTACT-5). */
   received: {
     title: 'Thank you. We got your message.',
-    /** The same without JavaScript; the server leads here only after the message was stored. */
-    titleUnsure: 'Did you just send us a message? Thank you. We got your message.',
     text: `You’ll hear from us within ${CLAIMS.replyTime.value}. To get matched sooner, tell us who you need.`,
     /** Prepended to the first step's heading and the page's title for screen readers. */
     spoken: 'We got your message.',
@@ -27,6 +25,8 @@ export const ASSESSMENT = {
     `Experienced staff cost ${CLAIMS.hourlyPrice.value} ${CLAIMS.hourlyPrice.label}, after two free weeks. You pay nothing unless you decide to continue.`,
     `${CLAIMS.hipaa.value} ${CLAIMS.hipaa.label}, with a business associate agreement before day one.`,
   ],
+  /** Before the name of the staff role or practice type whose page the visitor comes from. */
+  lookingAt: 'You were looking at:',
   timezone: {
     label: 'Your time zone (optional)',
     placeholder: 'e.g. EST, PST',

@@ -1,4 +1,6 @@
 import type { WizardCopy } from '#content/wizard-copy.ts';
+import { APPLICANT_REPLY } from './apply.ts';
+import { CLAIMS } from './claims.ts';
 
 const SHARED = {
   progress: 'Step {step} of {steps}',
@@ -21,12 +23,26 @@ const SHARED = {
 export const ASSESSMENT_WIZARD: WizardCopy = {
   ...SHARED,
   progressLabel: 'Assessment progress',
+  sent: {
+    title: 'You sent your assessment on {date}.',
+    text: `You’ll hear from us within ${CLAIMS.replyTime.value}. Your reference is {reference}.`,
+    answers: 'What you sent',
+    add: 'Add a note for your matching team',
+    another: 'Start another assessment',
+  },
 };
 
 /** Navigation copy of the application. */
 export const APPLICATION_WIZARD: WizardCopy = {
   ...SHARED,
   progressLabel: 'Application progress',
+  sent: {
+    title: 'You sent your application on {date}.',
+    text: `${APPLICANT_REPLY} Your reference is {reference}.`,
+    answers: 'What you sent',
+    add: '',
+    another: 'Start another application',
+  },
   review: {
     title: 'Check your answers',
     text: 'This is what we’ll receive. You can still change anything.',

@@ -21,6 +21,41 @@ const get = async (address: string, init: RequestInit = {}) => {
   return { answer, html: await answer.text() };
 };
 
+describe('the assessment opened from the page of a role or practice (ASMT-16)', () => {
+  it.each([
+    ['role=receptionist', 'Virtual Medical Receptionist', 'General Medical Admin'],
+    ['practice=dental', 'Virtual staff for dental practices', 'General Medical Admin'],
+    ['role=scribe&practice=dental', 'Virtual Medical Scribe', 'Virtual Medical Scribe'],
+  ])('?%s names "%s" and chooses %s', async (query, title, position) => {
+    const { answer, html } = await get(`/assessment?${query}`);
+    expect(answer.status).toBe(200);
+    expect(html).toContain(`<strong>${title}</strong>`);
+    const [checked] = html.match(/<input [^>]*checked=""[^>]*>/g) ?? [];
+    expect(checked).toContain(`value="${position}"`);
+  });
+
+  it.each([
+    'role=surgeon',
+    'role=%22%3E%3Cscript%3E',
+    `role=${'a'.repeat(41)}`,
+    `role=${'x'.repeat(3000)}`,
+    'practice=',
+    'role=__proto__',
+  ])('?%s chooses nothing', async (query) => {
+    const { answer, html } = await get(`/assessment?${query}`);
+    expect(answer.status).toBe(200);
+    expect(html).not.toContain('checked=""');
+    expect(html).not.toContain('You were looking at');
+  });
+
+  it('names the referrer of a share link too', async () => {
+    const code = await referral('Dana O’Neill');
+    const { html } = await get(`/assessment?ref=${code}&role=scribe`);
+    expect(html).toContain('<strong>Dana O’Neill</strong>');
+    expect(html).toContain('<strong>Virtual Medical Scribe</strong>');
+  });
+});
+
 describe('a page opened by a share link (REFER-5)', () => {
   it.each(['/', '/assessment', '/%61ssessment'])('%s names the stored referrer', async (path) => {
     const code = await referral('Dana O’Neill');

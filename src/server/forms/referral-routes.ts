@@ -4,7 +4,7 @@ import { findReferrer, type Referrer } from '#server/database/find-referrer.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
-import { REFERRAL_PAGES, referralCode } from '#server/http/site/page-requests.ts';
+import { lookedAt, REFERRAL_PAGES, referralCode } from '#server/http/site/page-requests.ts';
 import { splitTarget } from '#server/http/site/serve-site.ts';
 import { errorText } from '#shared/error-text.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
@@ -20,7 +20,8 @@ interface ReferralRouteDeps {
 
 /**
  * The pages a share link leads to, with the name of who recommended us if the code belongs to a stored referral
- * (REFER-5). The site leaves only addresses with a well-formed code to these routes (page-requests.ts).
+ * (REFER-5), and the assessment for a visitor who comes from a role's page (ASMT-16). The site leaves only such addresses
+ * to these routes (page-requests.ts).
  */
 export async function referralRoutes(
   app: FastifyInstance,
@@ -36,8 +37,6 @@ export async function referralRoutes(
         });
   /** The name to show for a code, or undefined. Never rejects: the page is more important than the name. */
   async function nameOf(code: string, request: FastifyRequest): Promise<string | undefined> {
-    const allowance = await visits?.take(senderAddress(request.ip));
-    if (allowance?.allowed === false) return undefined;
     try {
       return nameToShow(await findReferrer(storage.db, { context: { ref: code } }));
     } catch (error) {
@@ -47,11 +46,17 @@ export async function referralRoutes(
   }
   for (const [path, page] of Object.entries(REFERRAL_PAGES)) {
     app.get(path, async (request, reply) => {
-      const code = referralCode(path, splitTarget(request.url).query) ?? '';
-      const name = await nameOf(code, request);
-      if (name !== undefined) {
-        reply.header('Cache-Control', 'private, no-cache');
-        if (await reply.tryPage(page, { referrer: { name, code } })) return reply;
+      const { query } = splitTarget(request.url);
+      const allowance = await visits?.take(senderAddress(request.ip));
+      if (allowance?.allowed !== false) {
+        const code = referralCode(path, query);
+        const name = code && (await nameOf(code, request));
+        const referrer = code && name ? { code, name } : undefined;
+        const seen = lookedAt(path, query);
+        if (referrer || seen) {
+          reply.header('Cache-Control', 'private, no-cache');
+          if (await reply.tryPage(page, { referrer, lookedAt: seen })) return reply;
+        }
       }
       return app.site.servePage(path, request, reply);
     });

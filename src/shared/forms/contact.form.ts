@@ -11,6 +11,7 @@ export const contactForm = defineForm({
   title: 'Contact form',
   page: '/contact',
   next: '/assessment',
+  nextNote: 'message-sent',
   submit: {
     label: 'Send message',
     busy: 'Submitting...',

@@ -42,6 +42,8 @@ export interface TextField extends FieldBase {
 
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice';
+  /** A note shown once the answer is `no`. */
+  readonly ifNo?: string;
   readonly options: readonly Option[];
   readonly other?: {
     readonly label: string;
@@ -105,6 +107,8 @@ export interface FormDefinition {
   readonly page: string;
   /** The next page once the form is stored: a path of this site. `{id}` in it becomes the stored post's id. */
   readonly next: string;
+  /** Id of a note on the next page, shown after a post without JavaScript. */
+  readonly nextNote?: string;
   readonly submit: {
     readonly label: string;
     readonly busy: string;

@@ -37,6 +37,9 @@ export function FormFrame({ post, page, className, children }: Props) {
         {children}
         <Honeypot prefix={prefix} />
         <HiddenFields names={[...UTM_FIELDS, IDEMPOTENCY_FIELD]} />
+        {form.nextNote ? (
+          <input type="hidden" name="_next" value={`${form.next}#${form.nextNote}`} />
+        ) : null}
         <input type="hidden" name="page" value={postedFrom ?? page} />
         {consent ? <input type="hidden" name="smsConsentVersion" value={consent.version} /> : null}
       </form>

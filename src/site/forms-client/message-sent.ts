@@ -1,8 +1,6 @@
 import type { Answers } from '#shared/forms/define-form.ts';
 import { readStored, store, textOf } from './stored.ts';
 
-export const MESSAGE_SENT_ID = 'message-sent';
-
 /** Session storage key of the contact form's answers: the assessment prefills its contact step from them (CONTACT-5). */
 const KEPT = 'message-sent';
 /** Session storage key that exists until the assessment has shown that the message arrived. */

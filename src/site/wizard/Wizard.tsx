@@ -25,6 +25,7 @@ import {
   NumberedProgress,
   OfflineNote,
   Review,
+  SentPanel,
   StepNav,
 } from './WizardParts.tsx';
 
@@ -35,6 +36,8 @@ interface Props extends WizardOptions {
   enterAdvances?: boolean;
   extras?: Readonly<Record<string, ReactNode>>;
   opening?: ReactNode;
+  /** Shown with what was sent to a visitor who comes back. */
+  afterSent?: ReactNode;
 }
 
 /** Fields that visitors do not fill in; scripts and the server do. */
@@ -58,6 +61,7 @@ function Steps({
   enterAdvances = false,
   extras = {},
   opening,
+  afterSent,
   ...options
 }: Props) {
   const { form } = options;
@@ -135,73 +139,78 @@ function Steps({
     >
       <Honeypot prefix={form.id} />
       <HiddenFields names={HIDDEN} />
-      <Progress titles={titles} at={at} words={words} />
-      <div className="mt-6">
-        <RefusedSummary form={form} prefix={form.id} posted={options.posted} />
-        <OfflineNote text={words.offline} />
-        <DraftNotice wizard={wizard} words={words} />
-        {plan.steps.map((step, index) => (
-          <fieldset
-            key={step.id}
-            data-step={step.id}
-            hidden={live && index !== at}
-            className={classes(
-              'min-w-0',
-              index > 0 && !live && 'mt-14 not-noscript:hidden [[data-wizard=plain]_&]:block',
-            )}
-          >
-            <legend className="w-full">
-              <h2
-                id={`${form.id}-step-${index + 1}`}
-                tabIndex={-1}
-                className="text-small font-bold text-evergreen outline-none"
-              >
-                {index === 0 ? opening : null}
-                <span className="sr-only">{`${place(index)}: `}</span>
-                {step.title}
-              </h2>
-            </legend>
-            {step.question ? <p className={classes('mt-1', PROMINENT)}>{step.question}</p> : null}
-            {step.intro ? <p className="-mt-1 text-ink-soft">{step.intro}</p> : null}
-            <div className={step.question ? 'mt-5' : 'mt-1'}>
-              {extras[step.id]}
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8">
-                {step.fields.map((field) => (
-                  <Fragment key={field.name}>
-                    {field.group ? (
-                      <h3 className="border-t border-line pt-6 text-subhead font-bold">
-                        {field.group}
-                      </h3>
-                    ) : null}
-                    <FormField
-                      field={field}
-                      prefix={form.id}
-                      error={wizard.errors[field.name]}
-                      last={field === lastText(step, index)}
-                      prominent={!step.question && step.fields.length === 1}
-                      today={wizard.today}
-                      onPick={options.advanceOnChoice && index < plan.sendAt ? pick : undefined}
-                      enterAdvances={enterAdvances}
-                    />
-                  </Fragment>
-                ))}
+      <SentPanel wizard={wizard} words={words.sent}>
+        {afterSent}
+      </SentPanel>
+      <div hidden={wizard.notice?.kind === 'sent'}>
+        <Progress titles={titles} at={at} words={words} />
+        <div className="mt-6">
+          <RefusedSummary form={form} prefix={form.id} posted={options.posted} />
+          <OfflineNote text={words.offline} />
+          <DraftNotice wizard={wizard} words={words} />
+          {plan.steps.map((step, index) => (
+            <fieldset
+              key={step.id}
+              data-step={step.id}
+              hidden={live && index !== at}
+              className={classes(
+                'min-w-0',
+                index > 0 && !live && 'mt-14 not-noscript:hidden [[data-wizard=plain]_&]:block',
+              )}
+            >
+              <legend className="w-full">
+                <h2
+                  id={`${form.id}-step-${index + 1}`}
+                  tabIndex={-1}
+                  className="text-small font-bold text-evergreen outline-none"
+                >
+                  {index === 0 ? opening : null}
+                  <span className="sr-only">{`${place(index)}: `}</span>
+                  {step.title}
+                </h2>
+              </legend>
+              {step.question ? <p className={classes('mt-1', PROMINENT)}>{step.question}</p> : null}
+              {step.intro ? <p className="-mt-1 text-ink-soft">{step.intro}</p> : null}
+              <div className={step.question ? 'mt-5' : 'mt-1'}>
+                {extras[step.id]}
+                <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-8">
+                  {step.fields.map((field) => (
+                    <Fragment key={field.name}>
+                      {field.group ? (
+                        <h3 className="border-t border-line pt-6 text-subhead font-bold">
+                          {field.group}
+                        </h3>
+                      ) : null}
+                      <FormField
+                        field={field}
+                        prefix={form.id}
+                        error={wizard.errors[field.name]}
+                        last={field === lastText(step, index)}
+                        prominent={!step.question && step.fields.length === 1}
+                        today={wizard.today}
+                        onPick={options.advanceOnChoice && index < plan.sendAt ? pick : undefined}
+                        enterAdvances={enterAdvances}
+                      />
+                    </Fragment>
+                  ))}
+                </div>
               </div>
-            </div>
-          </fieldset>
-        ))}
-        {words.review && live && at === plan.sendAt ? (
-          <Review
-            steps={plan.steps.slice(0, plan.sendAt)}
-            answers={wizard.answers}
-            words={words.review}
-            onChange={wizard.change}
-          />
-        ) : null}
+            </fieldset>
+          ))}
+          {words.review && live && at === plan.sendAt ? (
+            <Review
+              steps={plan.steps.slice(0, plan.sendAt)}
+              answers={wizard.answers}
+              words={words.review}
+              onChange={wizard.change}
+            />
+          ) : null}
+        </div>
+        <div className="mt-6">
+          <FormMessage prefix={form.id} phase={phase} alert={wizard.alert} />
+        </div>
+        <StepNav wizard={wizard} words={words} label={nextLabel()} needs={needs()} />
       </div>
-      <div className="mt-6">
-        <FormMessage prefix={form.id} phase={phase} alert={wizard.alert} />
-      </div>
-      <StepNav wizard={wizard} words={words} label={nextLabel()} needs={needs()} />
       {live ? null : (
         <Button
           type="submit"

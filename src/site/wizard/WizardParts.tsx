@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import { fill } from '#shared/fill-template.ts';
 import type { Answers, Step } from '#shared/forms/define-form.ts';
-import { Button } from '#site/ui/Button.tsx';
+import { shortReference } from '#shared/lead.ts';
+import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { answerText } from './answer-text.ts';
 import type { useWizard } from './use-wizard.ts';
@@ -12,7 +13,7 @@ type Wizard = ReturnType<typeof useWizard>;
 
 export function DraftNotice({ wizard, words }: { wizard: Wizard; words: WizardCopy }) {
   const { notice } = wizard;
-  if (!notice) return null;
+  if (!notice || notice.kind === 'sent') return null;
   const isResume = notice.kind === 'resume';
   return (
     <section
@@ -37,6 +38,59 @@ export function DraftNotice({ wizard, words }: { wizard: Wizard; words: WizardCo
             {words.startOver}
           </Button>
         ) : null}
+      </div>
+    </section>
+  );
+}
+
+interface SentPanelProps {
+  wizard: Wizard;
+  words: WizardCopy['sent'];
+  children: ReactNode;
+}
+
+/** Instead of the steps: what was sent from this device and when, what a feature adds, and a way to begin again. */
+export function SentPanel({ wizard, words, children }: SentPanelProps) {
+  const { notice, plan } = wizard;
+  if (notice?.kind !== 'sent') return null;
+  const { at, reference } = notice.receipt;
+  const date = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  const rows = plan.steps
+    .slice(0, plan.sendAt + 1)
+    .flatMap(({ fields }) => fields)
+    .map((field) => [field.label, answerText(field, notice.answers)] as const)
+    .filter(([, text]) => text !== '' && text !== 'No');
+  return (
+    <section aria-labelledby="sent-title" className="pb-6 sm:pb-8">
+      <h2 id="sent-title" className="text-question font-extrabold text-balance">
+        {fill(words.title, { date })}
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        {fill(words.text, { reference: shortReference(reference) })}
+      </p>
+      {children}
+      {rows.length > 0 ? (
+        <>
+          <h3 className="mt-8 font-bold">{words.answers}</h3>
+          <dl className="mt-2 grid divide-y divide-line border-y border-line">
+            {rows.map(([label, text]) => (
+              <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-2">
+                <dt className="text-small text-ink-soft">{label}</dt>
+                <dd className="whitespace-pre-line break-words">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {plan.follow ? (
+          <ButtonLink kind="secondary" href={`${plan.form.page}?step=${plan.sendAt + 2}`}>
+            {words.add}
+          </ButtonLink>
+        ) : null}
+        <Button kind="quiet" onClick={wizard.startAnother}>
+          {words.another}
+        </Button>
       </div>
     </section>
   );
@@ -191,21 +245,22 @@ interface StepNavProps {
  * would cover answers in a full-page screenshot.
  */
 export function StepNav({ wizard, words, label, needs }: StepNavProps) {
-  const { at, back, live, phase, plan } = wizard;
+  const { at, back, hasBegun, phase, plan } = wizard;
   const needsId = `${plan.form.id}-needs`;
   useEffect(() => {
     const root = document.documentElement;
     // Leaves room for the bar (styles/global.css); html:has() would be evaluated while the page is parsed.
-    root.toggleAttribute('data-bottom-bar', live);
+    root.toggleAttribute('data-bottom-bar', hasBegun);
     // The bar may have covered what Tab reached while the page hydrated. A finger's target stays where it is.
-    if (live) document.querySelector('form :focus-visible')?.scrollIntoView({ block: 'nearest' });
+    if (hasBegun)
+      document.querySelector('form :focus-visible')?.scrollIntoView({ block: 'nearest' });
     return () => root.removeAttribute('data-bottom-bar');
-  }, [live]);
+  }, [hasBegun]);
   return (
     <div
       className={classes(
         '-mx-5 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-1.5 rounded-b-card border-t border-line bg-white px-5 py-3 sm:-mx-8 sm:flex-nowrap sm:px-8 noscript:hidden [[data-wizard=plain]_&]:hidden',
-        live && 'sticky bottom-0 z-10 short:static',
+        hasBegun && 'sticky bottom-0 z-10 short:static',
       )}
     >
       {at > 0 ? (

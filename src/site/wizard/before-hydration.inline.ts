@@ -1,6 +1,6 @@
 /*
- * Two states of a page before its wizard is hydrated; hydration ends both. `waiting`: the address names a later step and
- * something of this form is stored on this device, so the form stays blank; a reload would else flash the first step.
+ * Two states of a page before its wizard is hydrated; hydration ends both. `waiting`: the form was sent from this device, or
+ * the address names a later step and a draft is stored, so the form stays blank; the first step would else flash.
  * Everyone else sees the first step at once (SPEED-1). `plain`: the script did not load, or did not hydrate when the form was
  * used, so the form shows all steps and posts as it does without JavaScript.
  */
@@ -8,11 +8,12 @@ const WAITING_MS = 3000;
 const HYDRATION_MS = 8000;
 
 const { dataset } = document.documentElement;
-/** Storage keys (wizard/draft.ts) of which any can lead to a later step. */
-const keys = document.currentScript?.dataset.stored?.split(' ') ?? [];
+const form = document.currentScript?.dataset.formId ?? '';
 const isLaterStep = /[?&]step=(?!1(&|$))/.test(location.search);
 
-if (isLaterStep && keys.some(isStored)) {
+const isSent = isStored(`sent:${form}`) && !location.pathname.startsWith('/f/');
+
+if (isSent || (isLaterStep && isStored(`draft:${form}`))) {
   dataset.wizard = 'waiting';
   setTimeout(() => {
     if (dataset.wizard) dataset.wizard = '';

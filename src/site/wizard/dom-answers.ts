@@ -3,9 +3,13 @@ import { answersIn } from '#site/forms-client/post-body.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The form's current values. The document is the state: nothing typed before hydration is lost. */
+/** The form's current values, of a file its name. The document is the state: nothing typed before hydration is lost. */
 export function readAnswers(element: HTMLFormElement, form: FormDefinition): Answers {
-  return answersIn(form, new FormData(element));
+  const data = new FormData(element);
+  const files = [...data].flatMap(([name, value]) =>
+    value instanceof File ? [[name, value.name]] : [],
+  );
+  return { ...answersIn(form, data), ...Object.fromEntries(files) };
 }
 
 /**
@@ -33,6 +37,16 @@ export function writeAnswers(
       } else if (control.type !== 'hidden' && !isChosen) control.value = values[0] ?? '';
     }
   }
+}
+
+/** Whether the visitor has changed anything: what the address chose is in the HTML. */
+export function isTouched(element: HTMLFormElement): boolean {
+  return [...element.elements].some((control) => {
+    if (!(control instanceof HTMLInputElement)) {
+      return control instanceof HTMLTextAreaElement && control.value !== control.defaultValue;
+    }
+    return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+  });
 }
 
 /** Of the options and their free-text field only the newest answer counts. */

@@ -19,8 +19,8 @@ export interface Receipt {
   readonly at: string;
 }
 
-/** Drafts are personal data: they expire. */
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+/** Drafts are personal data: they expire. What was sent is shown as long. */
+export const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The stored draft of a form, or undefined: none, too old, unreadable or storage blocked. */
 export function readDraft(formId: string): Draft | undefined {
@@ -44,7 +44,7 @@ export function deleteDraft(formId: string): void {
   store(`draft:${formId}`, undefined);
 }
 
-export function saveReceipt(formId: string, receipt: Receipt): void {
+export function saveReceipt(formId: string, receipt: Receipt | undefined): void {
   store(`sent:${formId}`, receipt);
 }
 

@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
-import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { checkFiles } from '#shared/forms/check-file.ts';
+import {
+  type Answers,
+  type FormDefinition,
+  fieldsOf,
+  type Step,
+} from '#shared/forms/define-form.ts';
 import { type FieldError, validateFields } from '#shared/forms/validate.ts';
 import type { WizardStep } from '#shared/funnel.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
@@ -8,10 +14,11 @@ import { nextAddress } from '#site/forms-client/next-address.ts';
 import { newKey } from '#site/forms-client/post-body.ts';
 import { useFormMessages } from '#site/forms-client/use-form-messages.ts';
 import { useSending } from '#site/forms-client/use-sending.ts';
-import { readAnswers, writeAnswers } from './dom-answers.ts';
+import { isTouched, readAnswers, writeAnswers } from './dom-answers.ts';
 import {
   type Draft,
   deleteDraft,
+  KEEP_MS,
   type Receipt,
   readDraft,
   readReceipt,
@@ -33,6 +40,8 @@ export interface WizardOptions {
 }
 
 export type Notice =
+  /** The form was sent from this device; `answers` are known as long as a form can follow it. */
+  | { readonly kind: 'sent'; readonly receipt: Receipt; readonly answers: Answers }
   | { readonly kind: 'resume'; readonly at: number }
   | { readonly kind: 'cleared'; readonly draft: Draft };
 
@@ -54,6 +63,7 @@ export function useWizard(
   const [today, setToday] = useState('');
   const [isReviewing, setReviewing] = useState(false);
   const [notice, setNotice] = useState<Notice>();
+  const [hasBegun, setBegun] = useState(false);
   const draft = useRef(BLANK);
   const followKey = useRef('');
   const { phase, submit } = useSending();
@@ -80,7 +90,12 @@ export function useWizard(
 
   const restore = (kept: Draft) => {
     draft.current = kept;
-    if (element.current) writeAnswers(element.current, form, kept.answers);
+    if (!element.current) return;
+    // What the address chose gives way to what the visitor answered.
+    for (const control of element.current.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
+      if (control.defaultChecked && kept.answers[control.name]) control.checked = false;
+    }
+    writeAnswers(element.current, form, kept.answers);
   };
 
   const limit = (index: number, given: Answers) =>
@@ -89,6 +104,7 @@ export function useWizard(
   const show = (index: number) => {
     setAt(index);
     setNotice(undefined);
+    setBegun(true);
     focusStep();
   };
 
@@ -146,7 +162,7 @@ export function useWizard(
       // Kept in memory: Back and another submit must not create another lead.
       if (!follow) deleteDraft(form.id);
     }
-    onStored?.(target, sent.answers, receipt);
+    onStored?.(target, { ...given, ...sent.answers }, receipt);
     location.assign(nextAddress(target, sent.id));
   };
 
@@ -160,13 +176,17 @@ export function useWizard(
     return empty ? location.assign(follow.next) : post(follow, given);
   };
 
+  const fileErrors = (of: Step) =>
+    checkFiles({ steps: [of] }, new FormData(element.current ?? undefined));
+
   /** Next, Submit, Enter and a chosen option: advances if the step is complete and valid. */
   const forward = async () => {
     if (!step || phase.kind !== 'idle') return;
     const given = keep(at);
     if (unanswered(step, given, localDay(new Date())).length > 0) return;
     const checked = await validateFields(step.fields, given);
-    if (!checked.ok) return messages.show(checked.errors);
+    const faults = [...(checked.ok ? [] : checked.errors), ...fileErrors(step)];
+    if (faults.length > 0) return messages.show(faults);
     if (at < sendAt) return goTo(isReviewing ? sendAt : at + 1);
     if (at > sendAt && at < steps.length - 1) return goTo(at + 1);
     await send(given);
@@ -178,20 +198,32 @@ export function useWizard(
       draft.current = { ...draft.current, key: newKey(), attempted: false, sent: false };
     }
     keep(at);
+    setBegun(true);
     followKey.current = '';
     messages.edited(name);
+    if (step) messages.mark(fileErrors(step).filter(({ field }) => field === name));
     setNotice((now) => (now?.kind === 'cleared' ? undefined : now));
   };
 
-  const startOver = () => {
+  const clear = () => {
     messages.clear();
-    setNotice({ kind: 'cleared', draft: draft.current });
     draft.current = BLANK;
     element.current?.reset();
     deleteDraft(form.id);
     sync();
     replaceStep(form.page, 0);
+  };
+
+  const startOver = () => {
+    setNotice({ kind: 'cleared', draft: draft.current });
+    clear();
     setAt(0);
+  };
+
+  const startAnother = () => {
+    saveReceipt(form.id, undefined);
+    clear();
+    show(0);
   };
 
   const undo = (before: Draft) => {
@@ -205,14 +237,21 @@ export function useWizard(
   const start = useEffectEvent(() => {
     const asked = stepInAddress();
     const early = sync();
+    const hasTyped = element.current !== null && isTouched(element.current);
     const found = readDraft(form.id);
+    const receipt = readReceipt(form.id);
     const isDone = found?.sent && asked === undefined;
-    if (isDone) deleteDraft(form.id);
+    const isFresh = asked === undefined && !hasTyped && (!found || found.sent);
+    const isKnown = receipt && Date.now() - Date.parse(receipt.at) < KEEP_MS;
+    if (isFresh && isKnown) setNotice({ kind: 'sent', receipt, answers: found?.answers ?? {} });
+    else if (isDone) deleteDraft(form.id);
     else if (found) restore(found);
     // Typed before this script had loaded: not stored yet.
-    else if (Object.values(early).some((answer) => answer.length > 0)) keep(0);
+    else if (hasTyped) keep(0);
     if (element.current && preset) writeAnswers(element.current, form, preset());
     const present = sync();
+    // Not for an answer that the address chose.
+    setBegun(hasTyped || asked !== undefined || draft.current !== BLANK);
     setToday(localDay(new Date()));
     delete document.documentElement.dataset.wizard;
     if (asked !== undefined) return open(asked, present);
@@ -220,7 +259,7 @@ export function useWizard(
       return setNotice({ kind: 'resume', at: limit(found.at, present) });
     }
     // Chosen before this script had loaded, and not by arrow keys.
-    const isChosen = advanceOnChoice && limit(1, early) === 1;
+    const isChosen = advanceOnChoice && hasTyped && limit(1, early) === 1;
     if (isChosen && !element.current?.querySelector('input:focus-visible')) goTo(1);
   });
   const traveled = useEffectEvent(() => {
@@ -250,6 +289,7 @@ export function useWizard(
     errors: messages.errors,
     alert: messages.alert,
     notice,
+    hasBegun,
     phase,
     waiting: step ? unanswered(step, answers, today).length : 0,
     isReviewing: isReviewing && at < sendAt,
@@ -258,6 +298,7 @@ export function useWizard(
     edited,
     goTo,
     startOver,
+    startAnother,
     undo,
     /** Goes back to a step from the review of all answers; Next then leads to the review again. */
     change(index: number) {

@@ -71,6 +71,17 @@ export function referralCode(path: string, query: string): string | undefined {
   return isLeadId(code) ? code : undefined;
 }
 
+/** Ids of the staff role and the practice type that a link to the assessment names; undefined if it names none. */
+export function lookedAt(path: string, query: string): PageData['lookedAt'] {
+  if (path !== '/assessment' || query === '') return undefined;
+  const params = readQuery(query);
+  const [role = '', practice = ''] = ['role', 'practice'].map((name) => {
+    const id = params.get(name) ?? '';
+    return /^[a-z-]{1,40}$/.test(id) ? id : '';
+  });
+  return role || practice ? { role, practice } : undefined;
+}
+
 /** Pages that booking/booking-routes.ts draws for every visitor. */
 const BOOKING_PAGES = new Set(['/book', '/schedule']);
 
@@ -79,6 +90,7 @@ export function isRouted(path: string, query: string, now: number): boolean {
   return (
     BOOKING_PAGES.has(path) ||
     referralCode(path, query) !== undefined ||
+    lookedAt(path, query) !== undefined ||
     pageRequest(path, query, now) !== undefined
   );
 }

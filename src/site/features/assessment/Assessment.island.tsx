@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ASSESSMENT } from '#content/en/assessment.ts';
 import { ASSESSMENT_WIZARD } from '#content/en/wizard.ts';
 import {
@@ -13,19 +14,32 @@ import { readStored, store } from '#site/forms-client/stored.ts';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Wizard } from '#site/wizard/Wizard.tsx';
 
+interface Props {
+  refused?: RefusedPost | undefined;
+  /** The position closest to the role that the address names, and the title of the page the visitor comes from. */
+  position?: string | undefined;
+  lookingAt?: string | undefined;
+  /** The call that was booked on this device. */
+  children?: ReactNode;
+}
+
 /** The eight-step assessment (ASMT-1): seven steps create the lead, the eighth adds a note to it (ASMT-14). */
-export function Assessment({ refused }: { refused?: RefusedPost | undefined }) {
+export function Assessment({ refused, position, lookingAt, children }: Props) {
   return (
     <Wizard
       form={assessmentForm}
-      posted={refused}
+      posted={refused ?? (position ? { fields: [['position', position]], errors: [] } : undefined)}
       follow={assessmentNotesForm}
       words={ASSESSMENT_WIZARD}
       progress="numbers"
       advanceOnChoice
       opening={<AfterMessage />}
       preset={senderOfMessage}
-      extras={{ availability: <TimezoneBox /> }}
+      extras={{
+        position: lookingAt ? <LookingAt title={lookingAt} /> : null,
+        availability: <TimezoneBox />,
+      }}
+      afterSent={children}
       onStored={onStored}
     />
   );
@@ -37,6 +51,14 @@ function AfterMessage() {
     <span className="sr-only hidden [#message-sent[data-shown]~*_&]:inline">
       {ASSESSMENT.received.spoken}{' '}
     </span>
+  );
+}
+
+function LookingAt({ title }: { title: string }) {
+  return (
+    <p className="mb-4 rounded-control bg-mint px-4 py-2.5">
+      {ASSESSMENT.lookingAt} <strong>{title}</strong>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ASSESSMENT } from '#content/en/assessment.ts';
-import { MESSAGE_SENT_ID } from '#site/forms-client/message-sent.ts';
+import { contactForm } from '#shared/forms/contact.form.ts';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -21,11 +21,10 @@ export function AssessmentFrame({ recommended, children }: Props) {
           </Heading>
           <p className="mt-1 text-small text-ink-soft">{ASSESSMENT.lead}</p>
           <div
-            id={MESSAGE_SENT_ID}
-            className="mt-4 hidden rounded-card bg-mint p-5 data-shown:block noscript:block"
+            id={contactForm.nextNote}
+            className="mt-4 hidden scroll-mt-24 rounded-card bg-mint p-5 target:block data-shown:block"
           >
-            <p className="font-bold noscript:hidden">{ASSESSMENT.received.title}</p>
-            <p className="hidden font-bold noscript:block">{ASSESSMENT.received.titleUnsure}</p>
+            <p className="font-bold">{ASSESSMENT.received.title}</p>
             <p className="mt-1">{ASSESSMENT.received.text}</p>
           </div>
           <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 sm:px-8 sm:pt-8">

@@ -1,58 +1,55 @@
 import { useEffect, useState } from 'react';
 import { BOOKING } from '#content/en/booking.ts';
 import { callTime } from '#shared/booking/call-time.ts';
-import { readStored, store } from '#site/forms-client/stored.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
+import { type BookedCall, readCall } from './booked-call.ts';
 
-const KEY = 'bookedCall';
+const { known, scheduled } = BOOKING;
 
-interface BookedCall {
-  readonly page: string;
-  /** Its private address, `/book/{token}`. */
-  readonly manage: string;
-  readonly start: number;
-  readonly zone: string;
+interface Props {
+  /** Its own thank-you page; /book; or what was sent on /assessment, where a call can still be booked. */
+  place: 'thanks' | 'book' | 'assessment';
 }
 
-export function keepCall(call: BookedCall): void {
-  if (call.manage !== '') store(KEY, call);
-}
-
-const { known } = BOOKING;
-
-/** The call that was booked on this device, with links to move and cancel it: on its own page, or on /book until it begins. */
-export function KnownCall({ isThanks }: { isThanks: boolean }) {
-  const [call, setCall] = useState<BookedCall>();
+/** The call that was booked on this device, until it begins, with links to move and cancel it. */
+export function KnownCall({ place }: Props) {
+  const [call, setCall] = useState<BookedCall | 'none'>();
+  const isThanks = place === 'thanks';
   useEffect(() => {
     const found = readCall();
-    const { pathname, search } = location;
-    const isShown = isThanks
-      ? found?.page === pathname + search
-      : found && found.start > Date.now();
-    if (isShown) setCall(found);
+    const isHere = !isThanks || found?.page === location.pathname + location.search;
+    setCall(found && isHere && found.start > Date.now() ? found : 'none');
   }, [isThanks]);
   if (!call) return null;
-  return (
-    <div className={isThanks ? 'mt-6' : 'mb-6 rounded-card bg-mint p-5'}>
-      {isThanks ? null : (
-        <p className="mb-3">
-          {known.text} <strong>{callTime(call.start, call.zone)}</strong>.
-        </p>
-      )}
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink kind="secondary" size="small" href={`${call.manage}#move`}>
-          {known.move}
-        </ButtonLink>
-        <ButtonLink kind="secondary" size="small" href={`${call.manage}/cancel#cancel`}>
-          {known.cancel}
-        </ButtonLink>
-      </div>
+  if (call === 'none') {
+    if (place !== 'assessment') return null;
+    return (
+      <p className="mt-5">
+        <ButtonLink href="/book">{scheduled.book}</ButtonLink>
+      </p>
+    );
+  }
+  const links = (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink kind="secondary" size="small" href={`${call.manage}#move`}>
+        {known.move}
+      </ButtonLink>
+      <ButtonLink kind="secondary" size="small" href={`${call.manage}/cancel#cancel`}>
+        {known.cancel}
+      </ButtonLink>
     </div>
   );
-}
-
-function readCall(): BookedCall | undefined {
-  const call = readStored(KEY) as Partial<BookedCall>;
-  const isWhole = /^\/book\/[\w-]{43}$/.test(call.manage ?? '') && call.start && call.zone;
-  return isWhole ? (call as BookedCall) : undefined;
+  if (isThanks) return <div className="mt-6 flex justify-center">{links}</div>;
+  return (
+    <div
+      className={
+        place === 'book' ? 'mb-6 rounded-card bg-mint p-5' : 'mt-5 rounded-card bg-mint p-5'
+      }
+    >
+      <p className="mb-3">
+        {known.text} <strong>{callTime(call.start, call.zone)}</strong>.
+      </p>
+      {links}
+    </div>
+  );
 }

@@ -99,7 +99,12 @@ function KnownCall({ state, path, notice, problem, undoUntil, ...call }: Known) 
           {problem}
         </p>
       ) : null}
-      <p className="mt-5 rounded-card bg-mint p-5 sm:p-6">
+      <p
+        data-managed-call={state}
+        data-path={path}
+        data-start={start}
+        className="mt-5 rounded-card bg-mint p-5 sm:p-6"
+      >
         <strong className="block text-subhead" data-call="when">
           {callTimeInBoth(start, zone, practiceZone)}
         </strong>

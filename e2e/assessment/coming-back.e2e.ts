@@ -1,0 +1,107 @@
+import { expect, PHONE, test } from '#e2e/harness.ts';
+import { storeDraft } from '#e2e/stored-draft.ts';
+import {
+  CHOSEN,
+  chooseAll,
+  fillContact,
+  openAssessment,
+  openContact,
+  submitButton,
+} from './fill-steps.ts';
+
+test.use({ viewport: PHONE });
+
+const LOOKING = 'You were looking at: Virtual Medical Scribe';
+
+test.describe('from the page of a role (ASMT-16)', () => {
+  test('the closest position is chosen and named, nothing moves on by itself, and it is sent', async ({
+    page,
+    site,
+  }) => {
+    await openAssessment(page, '/assessment?role=scribe');
+    await expect(page.getByText(LOOKING)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Virtual Medical Scribe' })).toBeChecked();
+    await expect(page.locator('[data-step="position"]')).toBeVisible();
+    // What was not the visitor's own choice is no draft.
+    expect(await page.evaluate(() => localStorage.getItem('draft:assessment'))).toBeNull();
+    await page.locator('main form').getByRole('button', { name: 'Next' }).click();
+    await page.getByText(CHOSEN.experience).click();
+    await page.getByText(CHOSEN.language).click();
+    await page.getByText(CHOSEN.staffCount, { exact: true }).click();
+    await page.getByText(CHOSEN.emr).click();
+    await page.getByText(CHOSEN.availability).click();
+    await fillContact(page, { practiceName: 'Scribe Clinic' });
+    await submitButton(page).click();
+    await page.waitForURL('**/what-happens-next');
+    const lead = (await site.leads()).find((one) => JSON.stringify(one).includes('Scribe Clinic'));
+    expect(JSON.stringify(lead)).toContain('Virtual Medical Scribe');
+  });
+
+  test('the answer of a draft stays', async ({ page }) => {
+    await storeDraft(page, 'assessment', { position: 'New Patient Coordinator' }, 0);
+    await openAssessment(page, '/assessment?role=scribe');
+    await expect(page.getByRole('radio', { name: 'New Patient Coordinator' })).toBeChecked();
+    await expect(page.getByText(LOOKING)).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the same', async ({ page }) => {
+      await page.goto('/assessment?role=scribe');
+      await expect(page.getByText(LOOKING)).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Virtual Medical Scribe' })).toBeChecked();
+    });
+  });
+});
+
+test.describe('after sending (ASMT-17)', () => {
+  test('the page shows what was sent and when, a note can be added, and another can be started', async ({
+    page,
+  }) => {
+    await openContact(page);
+    await fillContact(page, { practiceName: 'Return Clinic' });
+    await submitButton(page).click();
+    await page.waitForURL('**/what-happens-next');
+    await page.goto('/assessment');
+    await expect(
+      page.getByRole('heading', { name: /^You sent your assessment on / }),
+    ).toBeVisible();
+    await expect(page.getByText('Return Clinic')).toBeVisible();
+    await expect(page.getByText(CHOSEN.position)).toBeVisible();
+    await expect(page.locator('[data-step="position"]')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', '/book');
+    await page.getByRole('link', { name: 'Add a note for your matching team' }).click();
+    await expect(page.getByRole('heading', { name: 'Additional Notes' })).toBeVisible();
+
+    await page.goto('/assessment');
+    await page.getByRole('button', { name: 'Start another assessment' }).click();
+    await expect(page.locator('[data-step="position"]')).toBeVisible();
+    await expect(page.locator('[name="position"]:checked')).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('[data-step="position"]')).toBeVisible();
+    await expect(page.getByText('You sent your assessment')).toBeHidden();
+    // The contact answers of the other visit are not in the new one.
+    await chooseAll(page);
+    await expect(page.locator('[name="practiceName"]:visible')).toHaveValue('');
+  });
+
+  test('the call that was booked on this device has links to move and cancel it, until it is canceled', async ({
+    page,
+  }) => {
+    const start = Date.now() + 24 * 60 * 60 * 1000;
+    await page.addInitScript(
+      (call) => {
+        localStorage.setItem('bookedCall', JSON.stringify(call));
+        localStorage.setItem(
+          'sent:assessment',
+          JSON.stringify({ key: 'k', reference: 'r', at: new Date().toISOString() }),
+        );
+      },
+      { page: '/schedule', manage: `/book/${'a'.repeat(43)}`, start, zone: 'UTC' },
+    );
+    await page.goto('/assessment');
+    await expect(page.getByRole('link', { name: 'Cancel' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Book a call' })).toBeHidden();
+  });
+});

@@ -1,0 +1,33 @@
+import { readStored, store } from '#site/forms-client/stored.ts';
+
+/** Local storage key of the call that was booked on this device last. */
+const KEY = 'bookedCall';
+
+export interface BookedCall {
+  /** Address of its thank-you page. */
+  readonly page: string;
+  /** Its private address, `/book/{token}`. */
+  readonly manage: string;
+  /** Epoch ms; 0 for a canceled call. */
+  readonly start: number;
+  readonly zone: string;
+}
+
+export function keepCall(call: BookedCall): void {
+  if (call.manage !== '') store(KEY, call);
+}
+
+export function readCall(): BookedCall | undefined {
+  const call = readStored(KEY) as Partial<BookedCall>;
+  const isWhole = /^\/book\/[\w-]{43}$/.test(call.manage ?? '') && call.zone;
+  return isWhole ? (call as BookedCall) : undefined;
+}
+
+/** On the page of a call: what is stored of it follows when it is moved, canceled or restored. */
+export function followCall(): void {
+  const shown = document.querySelector<HTMLElement>('[data-managed-call]')?.dataset;
+  const call = readCall();
+  if (!shown || call?.manage !== shown.path) return;
+  const start = shown.managedCall === 'canceled' ? 0 : Number(shown.start);
+  if (call && start !== call.start) keepCall({ ...call, start });
+}
