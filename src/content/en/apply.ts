@@ -1,5 +1,9 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 
+/** What every applicant is promised: on the pages, in the mail and in the FAQ. */
+export const APPLICANT_REPLY =
+  'Everyone who applies hears from us by email within 24 hours on business days.';
+
 /** Copy of /apply around the form (APPLY-1). */
 export const APPLY = {
   meta: {
@@ -29,7 +33,7 @@ export const SUBMISSION_SUCCESS = {
   steps: [
     {
       title: 'We read your application',
-      text: 'A recruiter reads every answer and listens to your introduction. You’ll hear from us within 24 hours on business days.',
+      text: `A recruiter reads every answer and listens to your introduction. ${APPLICANT_REPLY}`,
     },
     {
       title: 'A short video call',

@@ -1,3 +1,5 @@
+import { APPLICANT_REPLY } from './apply.ts';
+
 /** Copy of /careers (CAREER-1 to CAREER-7). */
 
 /** A country we hire in. */
@@ -126,7 +128,7 @@ export const CAREERS = {
         id: 'process',
         question: 'What happens after I apply?',
         answer: [
-          'A recruiter reads your application. If you’re a match, we’ll contact you by email and set up a pairing call with a practice. Once you both say yes, we train you and you start.',
+          `A recruiter reads your application. ${APPLICANT_REPLY} If you’re a match, we’ll set up a pairing call with a practice. Once you both say yes, we train you and you start.`,
           'Applying is free. We’ll never ask for money, bank details or identity documents in the application.',
         ],
       },
@@ -139,7 +141,7 @@ export const CAREERS = {
 /** The list of open positions; a constant of its own, because it is sent to the browser. */
 export const LISTINGS = {
   title: 'Open positions',
-  lead: 'Every role is full-time and fully remote. Select a job to see the details.',
+  lead: 'Every role is full-time and fully remote. Select a job to see the details. Applying takes about ten minutes.',
   search: {
     label: 'Filter positions',
     text: 'Search by title or description',
@@ -182,8 +184,6 @@ export const INTEREST = {
   title: 'Not ready for the full application?',
   lead: 'Leave your details. We read every message and email you when there’s a job that fits.',
   choose: 'Choose a role',
-  /** While the résumé is being uploaded. */
-  progress: (percent: number) => `Sending your résumé: ${percent}%`,
   privacy: 'We only use your information to match you with jobs.',
 } as const;
 

@@ -12,6 +12,8 @@ export const FORM_WORDS = {
   /** The server is busy (429); the page retries automatically (FORM-6). */
   waiting: (seconds: number) =>
     `We’re getting a lot of messages right now. Your answers are safe on this page, and we’ll send them again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  /** While a file is being uploaded. */
+  progress: (percent: number) => `Sending your file: ${percent}%`,
   /** The post is stored; the next page is loading. */
   stored: 'We got it. Loading the next page.',
   /** The arrow next to a free-text answer. */

@@ -215,6 +215,7 @@ export function payText({ fromUsd, toUsd }: PayRange): string {
 /** Copy of a job page. */
 export const JOB_PAGE = {
   apply: 'Apply Now',
+  time: 'The application takes about ten minutes.',
   about: 'About the role',
   responsibilities: 'Key responsibilities',
   requirements: 'Requirements',

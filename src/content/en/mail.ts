@@ -1,5 +1,6 @@
 import { CLAIMS } from '#content/en/claims.ts';
 import { SITE } from '#content/site.ts';
+import { APPLICANT_REPLY } from './apply.ts';
 
 /** The confirmation a sender gets where the owner turned AUTO_REPLY on. It repeats nothing the sender wrote. */
 export interface AutoReply {
@@ -40,7 +41,7 @@ export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
     subject: `We got your application | ${SITE.name}`,
     body: [
       'Thank you for applying. We got your application, and our recruiting team will read all of it.',
-      'If your experience fits an open role, we’ll email you at this address. To add or correct anything, just reply to this email.',
+      `${APPLICANT_REPLY} To add or correct anything, just reply to this email.`,
       ...signature,
     ],
     replyTo: SITE.careersEmail,

@@ -1,6 +1,6 @@
 import { APPLICANT_ROLES } from '#shared/jobs.ts';
 import { defineForm, type Option, options, type Step } from './define-form.ts';
-import { FIRST_NAME, LAST_NAME, SMS_CONSENT } from './person-fields.ts';
+import { FIRST_NAME, LAST_NAME, RESUME, SMS_CONSENT } from './person-fields.ts';
 import { anything, required } from './rules/text-rules.ts';
 
 export const YES_NO = [
@@ -210,6 +210,7 @@ export const applicationForm = defineForm({
           kind: 'choice',
           name: 'usHours',
           label: 'Can you work U.S. business hours?',
+          ifNo: 'Most practices need you during U.S. business hours. You can still apply.',
           options: YES_NO,
           message: 'Please tell us whether you can work U.S. business hours',
         },
@@ -254,6 +255,7 @@ export const applicationForm = defineForm({
           kind: 'choice',
           name: 'hasComputer',
           label: 'Do you have a computer with 8GB RAM and a Core i5 or above?',
+          ifNo: 'You’ll need one before your first day. You can still apply.',
           options: YES_NO,
           message: 'Please tell us about your computer',
         },
@@ -261,6 +263,7 @@ export const applicationForm = defineForm({
           kind: 'choice',
           name: 'hasInternet',
           label: 'Do you have a stable internet connection of at least 10 Mbps?',
+          ifNo: 'You’ll need one before your first day. You can still apply.',
           options: YES_NO,
           message: 'Please tell us about your internet connection',
         },
@@ -268,6 +271,7 @@ export const applicationForm = defineForm({
           kind: 'choice',
           name: 'hasWorkspace',
           label: 'Do you have a quiet professional workspace?',
+          ifNo: 'You’ll need one before your first day, to keep patient information private. You can still apply.',
           options: YES_NO,
           message: 'Please tell us about your workspace',
         },
@@ -320,8 +324,9 @@ export const applicationForm = defineForm({
     {
       id: 'final',
       title: 'Final Steps',
-      question: 'Can you record a short voice introduction?',
-      intro: 'Tell us about yourself or read a short text. A phone recording is fine.',
+      question: 'Can you add a short voice introduction and your résumé?',
+      intro:
+        'Both are optional. For the voice, tell us about yourself or read a short text. A phone recording is fine.',
       fields: [
         {
           kind: 'text',
@@ -334,6 +339,7 @@ export const applicationForm = defineForm({
           optional: true,
           rule: anything(),
         },
+        RESUME,
       ],
     },
     PERSONAL_STEP,

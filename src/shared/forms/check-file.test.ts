@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile, checkFiles } from './check-file.ts';
-import type { FileField } from './define-form.ts';
-import { interestForm, RESUME_MAX_BYTES } from './interest.form.ts';
+import { interestForm } from './interest.form.ts';
+import { RESUME } from './person-fields.ts';
 
-const RESUME: FileField = {
-  kind: 'file',
-  name: 'resume',
-  label: 'Résumé',
-  accept: ['.pdf', '.doc', '.docx'],
-  maxBytes: RESUME_MAX_BYTES,
-  message: 'Please attach your résumé',
-};
 const check = (name: string, size = 1) => checkFile(RESUME, { name, size })?.code;
 
 describe('a file by its name and size', () => {

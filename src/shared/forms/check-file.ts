@@ -30,7 +30,7 @@ export function fileError(
   return { field: field.name, code, message: messages[code] };
 }
 
-export function checkFiles(form: FormDefinition, data: FormData): FieldError[] {
+export function checkFiles(form: Pick<FormDefinition, 'steps'>, data: FormData): FieldError[] {
   return fieldsOf(form).flatMap((field) => {
     if (field.kind !== 'file') return [];
     const file = data.get(field.name);

@@ -1,14 +1,11 @@
 import { APPLICANT_ROLES } from '#shared/jobs.ts';
 import { defineForm } from './define-form.ts';
-import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
+import { FIRST_NAME, LAST_NAME, RESUME } from './person-fields.ts';
 import { email } from './rules/email-rules.ts';
 import { anything, required } from './rules/text-rules.ts';
 
-export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
-
 /**
  * The short form on /careers for people who do not want to fill in the whole application yet (CAREER-7).
- * The résumé and the environment are optional: many applicants write from a phone that has no résumé file.
  */
 export const interestForm = defineForm({
   id: 'interest',
@@ -46,15 +43,7 @@ export const interestForm = defineForm({
           ],
           message: 'Please choose a role',
         },
-        {
-          kind: 'file',
-          name: 'resume',
-          label: 'Résumé',
-          optional: true,
-          accept: ['.pdf', '.doc', '.docx'],
-          maxBytes: RESUME_MAX_BYTES,
-          message: 'Please attach your résumé',
-        },
+        RESUME,
         {
           kind: 'text',
           name: 'motivation',

@@ -1,4 +1,4 @@
-import type { ConsentField, TextField } from './define-form.ts';
+import type { ConsentField, FileField, TextField } from './define-form.ts';
 import { ASSESSMENT_DISPOSABLE, email } from './rules/email-rules.ts';
 import { personName, required, usPhone, without } from './rules/text-rules.ts';
 
@@ -72,6 +72,18 @@ export const US_PHONE = {
   blanksCount: true,
   rule: usPhone(),
 } as const satisfies TextField;
+
+/** Optional: many applicants write from a phone that has no such file. */
+export const RESUME = {
+  kind: 'file',
+  name: 'resume',
+  label: 'Résumé',
+  hint: 'Only on paper, or a photo? Scan it with your phone (Notes on an iPhone, Google Drive on Android) and save it as a PDF.',
+  optional: true,
+  accept: ['.pdf', '.doc', '.docx'],
+  maxBytes: 10 * 1024 * 1024,
+  message: 'Please attach your résumé',
+} as const satisfies FileField;
 
 /**
  * The box next to every phone number: unticked, optional. Change `version` with every change of `text`:

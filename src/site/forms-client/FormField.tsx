@@ -73,7 +73,7 @@ export function FormField({ field, prefix, error, wrap, last, prominent, ...step
     case 'choice':
     case 'choices':
       return (
-        <div className={wrap}>
+        <div className={classes('group/choice', wrap)}>
           {field.kind === 'choice' && field.passesEmpty ? (
             <input type="hidden" name={name} defaultValue="" />
           ) : null}
@@ -88,6 +88,13 @@ export function FormField({ field, prefix, error, wrap, last, prominent, ...step
               onPick={step.onPick}
             />
           )}
+          {field.kind === 'choice' && field.ifNo ? (
+            <div role="status">
+              <p className="mt-2 hidden rounded-control bg-mint px-4 py-2.5 text-small group-has-[[value=no]:checked]/choice:block">
+                {field.ifNo}
+              </p>
+            </div>
+          ) : null}
           {field.kind === 'choice' ? <OtherAnswer prefix={prefix} field={field} /> : null}
         </div>
       );

@@ -44,6 +44,8 @@ interface MessageProps {
 
 export function FormMessage({ prefix, phase, alert }: MessageProps) {
   switch (phase.kind) {
+    case 'sending':
+      return phase.percent === undefined ? null : <UploadProgress percent={phase.percent} />;
     case 'waiting':
       return <FormAlert prefix={prefix} tone="note" message={FORM_WORDS.waiting(phase.seconds)} />;
     case 'stored':
@@ -51,4 +53,19 @@ export function FormMessage({ prefix, phase, alert }: MessageProps) {
     default:
       return <FormAlert prefix={prefix} message={phase.kind === 'idle' ? alert : ''} />;
   }
+}
+
+function UploadProgress({ percent }: { percent: number }) {
+  const text = FORM_WORDS.progress(percent);
+  return (
+    <div className="mb-4 max-w-[24rem]">
+      <p className="tabular text-small font-semibold">{text}</p>
+      <progress
+        aria-label={text}
+        max={100}
+        value={percent}
+        className="mt-1 h-2 w-full overflow-hidden rounded-full accent-evergreen"
+      />
+    </div>
+  );
 }

@@ -39,7 +39,8 @@ export function ChoiceCards({ options, multiple = false, columns = 1, onPick, ..
             className={classes(
               // What is chosen already is in view, also on a phone.
               multiple && isPosted(option.value) && 'order-first',
-              'flex min-h-14 gap-3.5 rounded-control border border-edge bg-white px-4 py-3.5 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+              option.details && 'max-sm:min-h-0 max-sm:py-2',
+              'group flex min-h-14 gap-3.5 rounded-control border border-edge bg-white px-4 py-3.5 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
             )}
           >
             <input
@@ -57,7 +58,7 @@ export function ChoiceCards({ options, multiple = false, columns = 1, onPick, ..
                 <span className="mt-0.5 block text-small text-ink-soft">{option.description}</span>
               ) : null}
               {option.details ? (
-                <span className="mt-2 block text-small text-ink-soft">
+                <span className="mt-2 block text-small text-ink-soft max-sm:hidden max-sm:group-has-checked:block">
                   {option.details.map((detail) => (
                     <span
                       key={detail}

@@ -12,6 +12,7 @@ import { Accordion } from '#site/ui/Accordion.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
@@ -21,29 +22,20 @@ const { hero } = CAREERS;
 
 export function CareersHero() {
   return (
-    <Section tone="paper" labelledBy="careers-title">
-      <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.1fr_1fr]">
-        <div>
-          <Heading level={1} id="careers-title">
-            {hero.title}
-          </Heading>
-          <Lead className="mt-6">{hero.lead}</Lead>
-          <ButtonLink href="#positions" className="mt-8">
-            {hero.action}
-          </ButtonLink>
-        </div>
-        <div className="overflow-hidden rounded-card rounded-tr-petal">
-          <Picture
-            stem="scenes/careers-hero"
-            alt=""
-            width={620}
-            sizes="(min-width: 64rem) 36rem, 100vw"
-            priority
-            className="h-auto w-full"
-          />
-        </div>
-      </div>
-      <h2 className="mb-5 mt-14 font-bold">{hero.countriesTitle}</h2>
+    <PageHero
+      title={hero.title}
+      lead={hero.lead}
+      picture={{ stem: 'scenes/careers-hero', alt: '' }}
+    >
+      <ButtonLink href="#positions">{hero.action}</ButtonLink>
+    </PageHero>
+  );
+}
+
+export function Countries() {
+  return (
+    <Section tone="paper" labelledBy="countries">
+      <SectionHead id="countries" title={hero.countriesTitle} />
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
         {HIRING_COUNTRIES.map((country) => (
           <li

@@ -24,7 +24,6 @@ export function InterestForm({ refused }: { refused?: RefusedPost | undefined })
     },
   });
   if (sent) return <SentNote />;
-  const percent = post.phase.kind === 'sending' ? post.phase.percent : undefined;
   return (
     <FormFrame post={post} page={interestForm.page} className="grid gap-5 sm:grid-cols-2">
       {fieldsOf(interestForm).map((field) => {
@@ -48,26 +47,8 @@ export function InterestForm({ refused }: { refused?: RefusedPost | undefined })
         );
       })}
       <SubmitButton post={post} className="sm:col-span-2 sm:justify-self-start sm:px-9" />
-      <div className="sm:col-span-2">
-        {percent === undefined ? null : <Progress percent={percent} />}
-        <p className="text-small text-ink-soft">{words.privacy}</p>
-      </div>
+      <p className="text-small text-ink-soft sm:col-span-2">{words.privacy}</p>
     </FormFrame>
-  );
-}
-
-function Progress({ percent }: { percent: number }) {
-  const text = words.progress(percent);
-  return (
-    <div className="mb-4 max-w-[24rem]">
-      <p className="tabular text-small font-semibold">{text}</p>
-      <progress
-        aria-label={text}
-        max={100}
-        value={percent}
-        className="mt-1 h-2 w-full overflow-hidden rounded-full accent-evergreen"
-      />
-    </div>
   );
 }
 

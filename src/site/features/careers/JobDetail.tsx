@@ -65,8 +65,9 @@ export function JobDetail({ job, now }: { job: Job; now: number }) {
           ))}
         </div>
         {open ? (
-          <div className="mt-10">
+          <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href={applyPath(job.id)}>{words.apply}</ButtonLink>
+            <p className="text-ink-soft">{words.time}</p>
           </div>
         ) : null}
       </Section>

@@ -7,7 +7,7 @@ import { Container } from '#site/ui/Container.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { PhoneLink, phoneAddress } from '#site/ui/PhoneLink.tsx';
-import { hasOwnTask } from './audience.ts';
+import { hasOwnTask, isForApplicants } from './audience.ts';
 import { Logo } from './Logo.tsx';
 import { TrialButton } from './TrialButton.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Fixed at the top of every page (HDR-1). Menus are native popovers and disclosures: no script needed. */
 export function Header({ path }: Props) {
-  const apply = path.startsWith('/careers');
+  const apply = isForApplicants(path);
   return (
     <header
       data-header=""
@@ -64,7 +64,7 @@ export function Header({ path }: Props) {
               <Phone aria-hidden="true" size={20} />
             </a>
           ) : null}
-          {apply ? (
+          {apply && !hasOwnTask(path) ? (
             <ButtonLink
               href="/apply"
               size="small"

@@ -1,0 +1,60 @@
+import { PDF } from '#e2e/forms/every-form.ts';
+import { expect, PHONE, test } from '#e2e/harness.ts';
+import { choose, fillPersonal, nextButton, openApplication, openStep } from './fill-steps.ts';
+
+test.use({ viewport: PHONE });
+
+test('a photo is refused at once, a PDF is reviewed and stored with the application (APPLY-12)', async ({
+  page,
+  site,
+}) => {
+  await openStep(page, 10);
+  const resume = page.locator('#application-resume');
+  await expect(resume).toHaveAccessibleDescription(/Scan it with your phone/);
+  await resume.setInputFiles({ ...PDF, name: 'photo.jpg', mimeType: 'image/jpeg' });
+  await expect(page.locator('[data-error-for="resume"]')).toHaveText(
+    'Please choose a .pdf, .doc, or .docx file',
+  );
+  await nextButton(page).click();
+  await expect(resume).toBeFocused();
+  await resume.setInputFiles(PDF);
+  await expect(page.locator('[data-error-for="resume"]')).toBeHidden();
+  await nextButton(page).click();
+  await expect(page.getByText(PDF.name)).toBeVisible();
+  await fillPersonal(page);
+  await nextButton(page).click();
+  await page.waitForURL('**/submission-success*');
+  expect(JSON.stringify(await site.leads())).toContain(PDF.name);
+});
+
+test('"No" to what a job needs shows a note and stops nobody (APPLY-12)', async ({ page }) => {
+  await openStep(page, 7);
+  const note = page.locator('[data-step="equipment"]').getByText('You can still apply').first();
+  await expect(note).toBeHidden();
+  await choose(page, 'hasComputer', 'no');
+  await expect(note).toBeVisible();
+  await nextButton(page).click();
+  await expect(page.locator('[data-step="goals"]')).toBeVisible();
+});
+
+test('a role from the address: the bar with Next covers nothing before the form is used', async ({
+  page,
+}) => {
+  await openApplication(page, '/apply?role=medical-scribe');
+  await page.locator('form[data-live]').waitFor();
+  const last = page.locator('[data-step="role"] label').last();
+  const [bar, card] = [await nextButton(page).boundingBox(), await last.boundingBox()];
+  expect(bar?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0));
+});
+
+test('who comes back after sending reads when, with the reference (ASMT-17)', async ({ page }) => {
+  await openStep(page, 11);
+  await fillPersonal(page);
+  await nextButton(page).click();
+  await page.waitForURL('**/submission-success*');
+  await page.goto('/apply');
+  await expect(page.getByRole('heading', { name: /^You sent your application on / })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('draft:application'))).toBeNull();
+  await page.getByRole('button', { name: 'Start another application' }).click();
+  await expect(page.locator('[data-step="role"]')).toBeVisible();
+});
