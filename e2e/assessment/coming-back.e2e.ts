@@ -68,7 +68,7 @@ test.describe('after sending (ASMT-17)', () => {
       page.getByRole('heading', { name: /^You sent your assessment on / }),
     ).toBeVisible();
     await expect(page.getByText('Return Clinic')).toBeVisible();
-    await expect(page.getByText(CHOSEN.position)).toBeVisible();
+    await expect(page.getByText(CHOSEN.position).first()).toBeVisible();
     await expect(page.locator('[data-step="position"]')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', '/book');
     await page.getByRole('link', { name: 'Add a note for your matching team' }).click();

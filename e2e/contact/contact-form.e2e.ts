@@ -68,7 +68,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(page.getByText('Thank you. We got your message.')).toBeVisible();
       expect(JSON.stringify(await site.leads())).toContain(`Plain ${viewport.width}`);
       await page.goto(`${site.url}/assessment`);
-      await expect(page.getByText('We got your message')).toBeHidden();
+      await expect(page.getByText('Thank you. We got your message.')).toBeHidden();
       await context.close();
     });
   });

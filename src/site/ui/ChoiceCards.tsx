@@ -32,14 +32,14 @@ export function ChoiceCards({ options, multiple = false, columns = 1, onPick, ..
   const isPosted = usePostedChoice(field.name);
   return (
     <FieldGroup {...field}>
-      <div className={classes('grid gap-3', COLUMNS[columns])}>
+      <div className={classes('grid gap-2 sm:gap-3', COLUMNS[columns])}>
         {options.map((option) => (
           <label
             key={option.value}
             className={classes(
               // What is chosen already is in view, also on a phone.
               multiple && isPosted(option.value) && 'order-first',
-              option.details && 'max-sm:min-h-0 max-sm:py-2',
+              option.details && 'max-sm:min-h-0 max-sm:gap-2.5 max-sm:px-3 max-sm:py-1.5',
               'group flex min-h-14 gap-3.5 rounded-control border border-edge bg-white px-4 py-3.5 select-none hover:border-evergreen hover:bg-mint has-checked:border-evergreen has-checked:bg-mint has-checked:shadow-[inset_0_0_0_1px_var(--color-evergreen)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
             )}
           >
@@ -52,10 +52,19 @@ export function ChoiceCards({ options, multiple = false, columns = 1, onPick, ..
               className="mt-0.5 size-5 shrink-0 accent-evergreen outline-none"
             />
             <span className="min-w-0">
-              <span className="block font-semibold leading-snug">{option.label}</span>
+              <span
+                className={classes(
+                  'block font-semibold leading-snug',
+                  option.details && 'max-sm:text-[0.9375rem]',
+                )}
+              >
+                {option.label}
+              </span>
               {option.stars ? <Stars filled={option.stars} /> : null}
               {option.description ? (
-                <span className="mt-0.5 block text-small text-ink-soft">{option.description}</span>
+                <span className="mt-0.5 block text-small leading-snug text-ink-soft">
+                  {option.description}
+                </span>
               ) : null}
               {option.details ? (
                 <span className="mt-2 block text-small text-ink-soft max-sm:hidden max-sm:group-has-checked:block">

@@ -57,9 +57,9 @@ export function SentPanel({ wizard, words, children }: SentPanelProps) {
   const date = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
   const rows = plan.steps
     .slice(0, plan.sendAt + 1)
-    .flatMap(({ fields }) => fields)
+    .flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'consent'))
     .map((field) => [field.label, answerText(field, notice.answers)] as const)
-    .filter(([, text]) => text !== '' && text !== 'No');
+    .filter(([, text]) => text !== '');
   return (
     <section aria-labelledby="sent-title" className="pb-6 sm:pb-8">
       <h2 id="sent-title" className="text-question font-extrabold text-balance">

@@ -270,8 +270,12 @@ export function useWizard(
   useEffect(() => {
     start();
     const travel = () => traveled();
-    addEventListener('popstate', travel);
-    return () => removeEventListener('popstate', travel);
+    const begin = () => setBegun(true);
+    const listening = new AbortController();
+    addEventListener('popstate', travel, listening);
+    addEventListener('pointerdown', begin, listening);
+    addEventListener('keydown', begin, listening);
+    return () => listening.abort();
   }, []);
 
   useEffect(() => {

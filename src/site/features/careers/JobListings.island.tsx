@@ -100,7 +100,7 @@ export function JobListings({ now: drawnAt, search: first = EVERY_JOB }: Props) 
           method="get"
           action={RESET.href}
           autoComplete="off"
-          className="grid gap-2.5 rounded-card bg-mint p-4 sm:grid-cols-3 sm:gap-5 sm:p-7 lg:grid-cols-[1.6fr_1fr_1.3fr_1fr]"
+          className="grid grid-cols-2 gap-2.5 rounded-card bg-mint p-4 sm:grid-cols-3 sm:gap-5 sm:p-7 lg:grid-cols-[1.6fr_1fr_1.3fr_1fr]"
           onSubmit={(event) => {
             event.preventDefault();
             change(false);
@@ -110,23 +110,24 @@ export function JobListings({ now: drawnAt, search: first = EVERY_JOB }: Props) 
             prefix="jobs"
             name="q"
             label={words.text}
-            wrap="sm:col-span-3 lg:col-span-1"
+            wrap="col-span-2 sm:col-span-3 lg:col-span-1"
             inputMode="search"
             maxLength={200}
             defaultValue={first.q}
             onInput={() => change(true)}
           />
           {FILTERS.map(([name, values]) => (
-            <Select
-              key={name}
-              prefix="jobs"
-              name={name}
-              label={words[name]}
-              empty={words.all}
-              options={values.map((value) => ({ value, label: value }))}
-              defaultValue={first[name]}
-              onChange={() => change(false)}
-            />
+            <div key={name} className={name === 'type' ? 'max-sm:col-span-2' : ''}>
+              <Select
+                prefix="jobs"
+                name={name}
+                label={words[name]}
+                empty={words.all}
+                options={values.map((value) => ({ value, label: value }))}
+                defaultValue={first[name]}
+                onChange={() => change(false)}
+              />
+            </div>
           ))}
           <div className="hidden noscript:block">
             <button type="submit" className={buttonClasses({ kind: 'secondary' })}>
