@@ -1,0 +1,12 @@
+/** Loaded before a program: its clock is ahead of the machine's by `CLOCK_AHEAD_MS`, in worker threads too. */
+const AHEAD_MS = Number(process.env.CLOCK_AHEAD_MS ?? 0);
+
+const RealDate = Date;
+const now = () => RealDate.now() + AHEAD_MS;
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});

@@ -1,0 +1,99 @@
+/**
+ * A load balancer in front of several servers, as nginx is by default: each request goes to the next one, on a connection of
+ * its own. A request that no server has seen goes to another, and so does one that may be repeated (GET) until an answer has
+ * begun; any other gets 502. A server that failed is left out for a while.
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** nginx: `fail_timeout`. */
+const LEFT_OUT_MS = 10_000;
+
+/** What passed through, as a cache in front of the servers would see it. */
+export interface Passed {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface RoundRobinProxy {
+  readonly url: string;
+  /** `http://127.0.0.1:{port}` of each server. */
+  setServers(urls: readonly string[]): void;
+  stop(): Promise<void>;
+}
+
+/** The server has not seen the request. */
+class Unsent extends Error {}
+
+export async function startProxy(onPassed: (passed: Passed) => void): Promise<RoundRobinProxy> {
+  let servers: readonly string[] = [];
+  let next = 0;
+  const failedAt = new Map<string, number>();
+
+  /** Every server once: those that answered lately first, then the others. */
+  function candidates(): string[] {
+    next += 1;
+    const turned = servers.map((_, index) => servers[(next + index) % servers.length] ?? '');
+    const isDown = (url: string) => Date.now() - (failedAt.get(url) ?? 0) < LEFT_OUT_MS;
+    return turned.toSorted((one, other) => Number(isDown(one)) - Number(isDown(other)));
+  }
+
+  const proxy = createServer(async (from, to) => {
+    const body = await buffer(from);
+    for (const server of candidates()) {
+      try {
+        const answer = await ask(server, from, body);
+        // Begun: from here on it is this answer or none.
+        const status = answer.statusCode ?? 502;
+        const read = await buffer(answer).catch(() => undefined);
+        if (!read) return void to.destroy();
+        to.writeHead(status, answer.headers).end(read);
+        const { method = '', url = '' } = from;
+        onPassed({ method, path: url, status, headers: answer.headers, body: read.toString() });
+        return;
+      } catch (error) {
+        failedAt.set(server, Date.now());
+        if (!(error instanceof Unsent) && from.method !== 'GET') break;
+      }
+    }
+    to.writeHead(502).end();
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    setServers(urls) {
+      servers = urls;
+    },
+    async stop() {
+      proxy.closeAllConnections();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}
+
+function ask(server: string, from: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { connection: _, 'transfer-encoding': __, ...headers } = from.headers;
+    const to = request(server + from.url, {
+      method: from.method,
+      headers: { ...headers, connection: 'close', 'content-length': body.length },
+      agent: false,
+    });
+    let sent = false;
+    to.on('socket', (socket) =>
+      socket.once('connect', () => {
+        sent = true;
+      }),
+    );
+    to.on('response', resolve);
+    to.on('error', (error) => reject(sent ? error : new Unsent(error.message)));
+    to.end(body);
+  });
+}
