@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { openPool } from '#server/database/postgres-pool.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { senderNetwork } from './sender-address.ts';
@@ -59,63 +60,59 @@ const SENDERS_PER_NETWORK = 16;
 const CONNECTIONS = 2;
 const TIMEOUT_MS = 1000;
 const REPORT_EVERY_MS = MINUTE_MS;
+const CLEAN_INTERVAL_MS = 5 * MINUTE_MS;
 
 export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits {
   const pool = databaseUrl
     ? openPool(databaseUrl, CONNECTIONS, { timeoutMs: TIMEOUT_MS, queryMs: TIMEOUT_MS })
     : undefined;
+  const cleaning = pool && setInterval(() => pool.query(CLEAN).catch(report), CLEAN_INTERVAL_MS);
+  cleaning?.unref();
   let reportedAt = Number.NEGATIVE_INFINITY;
-  const report = (error: unknown) => {
+  function report(error: unknown): void {
     if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
     reportedAt = performance.now();
     onError(error);
-  };
+  }
   const limiterFor = (rule: LimitRule): Limiter => {
-    const options = { keyPrefix: rule.name, points: rule.points, duration: rule.windowSeconds };
-    const memory = new RateLimiterMemory(options);
-    const shared =
-      pool &&
-      new RateLimiterPostgres({
-        ...options,
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        ...(rule.refundable ? {} : { inMemoryBlockOnConsumed: rule.points + 1 }),
-      });
+    const own = ownCounts(rule);
+    const shared = pool && sharedCounts(pool, rule);
+    /** Slots that have used up their points, until this time of the process's own clock. */
+    const blocked = new Map<string, number>();
     const slotOf = (key: string) => {
       const digest = hash('sha256', `${salt} ${rule.name} ${key}`, 'buffer');
       return String(digest.readUInt32BE() % SLOTS);
     };
-    const ask = async <T>(question: (store: Store) => Promise<T>): Promise<T> => {
-      if (!shared) return question(memory);
+    const add = async (slot: string, points: number): Promise<Count> => {
+      if (!shared) return own(slot, points);
       try {
-        return await question(shared);
+        return await shared(slot, points);
       } catch (error) {
         report(error);
-        return question(memory);
+        return own(slot, points);
       }
     };
+    const refused = (msLeft: number): Allowance => ({
+      allowed: false,
+      remaining: 0,
+      resetSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
+    });
     return {
-      take(key, points = 1) {
+      async take(key, points = 1) {
         const slot = slotOf(key);
-        return ask(async (store) => {
-          let { allowed, state } = await consume(store, slot, points);
-          // The wall clock was set back since: the window would last that much longer.
-          if (state.msBeforeNext > rule.windowSeconds * 1000) {
-            await store.delete(slot);
-            ({ allowed, state } = await consume(store, slot, points));
-          }
-          if (!allowed && rule.refundable) await store.reward(slot, points);
-          return {
-            allowed,
-            remaining: state.remainingPoints,
-            resetSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
-          };
-        });
+        const until = blocked.get(slot) ?? 0;
+        if (until > performance.now()) return refused(until - performance.now());
+        blocked.delete(slot);
+        const { used, msLeft } = await add(slot, points);
+        if (used > rule.points) {
+          if (rule.refundable) await add(slot, -points);
+          else blocked.set(slot, performance.now() + msLeft);
+          return { ...refused(msLeft), remaining: Math.max(0, rule.points - used) };
+        }
+        return { ...refused(msLeft), allowed: true, remaining: rule.points - used };
       },
       async giveBack(key, points) {
-        await ask((store) => store.reward(slotOf(key), points));
+        await add(slotOf(key), -points);
       },
     };
   };
@@ -149,22 +146,55 @@ export function openLimits({ databaseUrl, salt, onError }: LimitOptions): Limits
         },
       };
     },
-    close: async () => pool?.end(),
+    async close() {
+      clearInterval(cleaning);
+      await pool?.end();
+    },
   };
 }
 
-type Store = RateLimiterMemory | RateLimiterPostgres;
+interface Count {
+  /** Points of this window, those just added included. */
+  readonly used: number;
+  readonly msLeft: number;
+}
 
-/** The library rejects if the limit is reached; an error is rethrown. */
-async function consume(
-  store: Store,
-  slot: string,
-  points: number,
-): Promise<{ allowed: boolean; state: RateLimiterRes }> {
-  try {
-    return { allowed: true, state: await store.consume(slot, points) };
-  } catch (outcome) {
-    if (outcome instanceof RateLimiterRes) return { allowed: false, state: outcome };
-    throw outcome;
-  }
+type AddPoints = (slot: string, points: number) => Promise<Count>;
+
+function ownCounts({ name, points: most, windowSeconds }: LimitRule): AddPoints {
+  const counts = new RateLimiterMemory({ keyPrefix: name, points: most, duration: windowSeconds });
+  return async (slot, points) => {
+    let state = await counts.penalty(slot, points);
+    // The wall clock was set back since: the window would last that much longer.
+    if (state.msBeforeNext > windowSeconds * 1000) {
+      await counts.delete(slot);
+      state = await counts.penalty(slot, points);
+    }
+    return { used: state.consumedPoints, msLeft: state.msBeforeNext };
+  };
+}
+
+/** PostgreSQL's clock: those of the processes differ, and each would begin the windows of the others anew. */
+const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+const IS_OVER = `counts.expire <= ${NOW} or counts.expire > ${NOW} + $3`;
+const ADD = `
+  insert into rate_limits as counts (key, points, expire) values ($1, $2, ${NOW} + $3)
+  on conflict (key) do update set
+    points = case when ${IS_OVER} then $2 else counts.points + $2 end,
+    expire = case when ${IS_OVER} then excluded.expire else counts.expire end
+  returning points as used, expire - ${NOW} as "msLeft"`;
+const CLEAN = `delete from rate_limits where expire < ${NOW}`;
+
+/** Statements without a name, which a pooler of connections may send over any of them. */
+function sharedCounts(pool: Pool, { name, windowSeconds }: LimitRule): AddPoints {
+  return async (slot, points) => {
+    const { rows } = await pool.query<Count>(ADD, [
+      `${name}:${slot}`,
+      points,
+      windowSeconds * 1000,
+    ]);
+    const [count] = rows;
+    if (!count) throw new Error('PostgreSQL answered without a count');
+    return count;
+  };
 }
