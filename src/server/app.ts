@@ -11,6 +11,7 @@ import { openStorage, type Storage } from './database/open-storage.ts';
 import { probeStorage } from './database/probe-storage.ts';
 import { settingOnce } from './database/settings-repository.ts';
 import type { PlanDeliveries } from './database/submission.ts';
+import { databaseClock } from './delivery/clock.ts';
 import { DELIVERY_LIMITS, openDelivery } from './delivery/delivery.ts';
 import { joinServers } from './fingerprint.ts';
 import { formsPlugin } from './forms/plugin.ts';
@@ -42,7 +43,7 @@ export interface App {
 }
 
 export async function createApp(config: Config, given: Partial<Deps> = {}): Promise<App> {
-  const { now = Date.now, logger = openLogger(config.LOG_LEVEL) } = given;
+  const { logger = openLogger(config.LOG_LEVEL) } = given;
   const storage = await openStorage({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
@@ -56,6 +57,10 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     await storage.close();
     throw error;
   });
+  const clock = await databaseClock(storage, (error) =>
+    logger.warn({ error: errorText(error) }, 'the time of the database is not known'),
+  );
+  const { now = clock.now } = given;
   const limits = openLimits({
     databaseUrl: config.DATABASE_URL,
     salt: await settingOnce(storage.db, 'limit-salt', () => randomBytes(16).toString('hex')),
@@ -65,6 +70,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   const http = await createServerApp(config, { logger, now, connectionLimits });
   // Hooks of closing run last in, first out: the database closes after everything that uses it.
   http.addHook('onClose', async () => {
+    clock.stop();
     await leave();
     await limits.close();
     await storage.close();
@@ -75,6 +81,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   healthRoutes(http, () => ready.check());
   const delivery = openDelivery(config, {
     storage,
+    clock,
     onError: (error) => logger.error({ error: errorText(error) }, 'delivery'),
     onAttempt: metrics.attempt,
     limits: {
@@ -100,7 +107,7 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   await http.register(visitsPlugin, shared);
   await http.register(referralRoutes, shared);
   await http.register(pageRequestRoutes, shared);
-  await http.register(leadsPlugin, shared);
+  await http.register(leadsPlugin, { ...shared, clock });
   return {
     http,
     storage,

@@ -1,7 +1,7 @@
 import { createHmac, hash, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { readScheduleFile } from './booking/read-schedule.ts';
 import type { Config } from './config.ts';
@@ -9,6 +9,7 @@ import type { Storage } from './database/open-storage.ts';
 import type { Database } from './database/schema.ts';
 import { newSecret, SECRET } from './database/secrets.ts';
 import { writeSetting } from './database/settings-repository.ts';
+import { databaseTime } from './delivery/clock.ts';
 import { OwnerError } from './leads/owner-error.ts';
 
 /** Settings that a call or a mail depends on: all processes on one database need the same. */
@@ -171,14 +172,6 @@ function described(names: readonly string[], { secrets }: Pick<Storage, 'secrets
     return `other secrets. Copy the files of its SECRETS_DIR (secrets in its DATA_DIR if that is empty) to ${secrets.folder}, and give both the same SENDER_KEY.`;
   }
   return `another ${unique.join(', ')}. Copy these settings from its .env to the one here.`;
-}
-
-async function databaseTime({ db, kind }: Shared): Promise<number> {
-  const { rows } = await (kind === 'postgres'
-    ? sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`
-    : sql<{ now: number }>`select cast(unixepoch('subsec') * 1000 as integer) as now`
-  ).execute(db);
-  return Number(rows[0]?.now);
 }
 
 async function readRows(db: Kysely<Database>): Promise<ServerRow[]> {

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { forgetSenders } from '#server/database/sender-keys.ts';
-import { type Clock, systemClock } from '#server/delivery/clock.ts';
+import type { Clock } from '#server/delivery/clock.ts';
 import { forgetVisitors } from '#server/visits/visitor-memory.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -14,14 +14,18 @@ import { applyRetention } from './retention.ts';
 /** Purges leads after their retention period (PRIV-4). */
 export async function leadsPlugin(
   app: FastifyInstance,
-  { config, storage }: { readonly config: Config; readonly storage: Storage },
+  {
+    config,
+    storage,
+    clock,
+  }: { readonly config: Config; readonly storage: Storage; readonly clock: Clock },
 ): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
     stop = startRetention({
       storage,
       rules: config.RETENTION,
-      clock: systemClock,
+      clock,
       onHeld: ({ days, heldUntil }) =>
         app.log.error(
           { days, heldUntil: new Date(heldUntil).toISOString() },
