@@ -20,6 +20,9 @@ const JOINABLE =
 /** The flags of England, Scotland and Wales are a black flag followed by tag characters. */
 const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u;
 
+/** Most of what is typed: printable ASCII on one line. */
+const PLAIN = /^[ -~]*$/;
+
 /** How much text around a character is examined for the context that makes it legitimate. */
 const CONTEXT_CODE_UNITS = 24;
 
@@ -32,6 +35,7 @@ const MAX_EXAMINED_CHARACTERS = 10_000;
  * text enters and again where it is printed; cleaning twice changes nothing. Linear in the length of the text.
  */
 export function visibleText(text: string): string {
+  if (PLAIN.test(text)) return text;
   const plain = text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

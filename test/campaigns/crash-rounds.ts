@@ -62,7 +62,7 @@ export async function crashRounds({
       request(n) {
         const id = uniqueId();
         ids[n] = id;
-        sent.set(readPostKey(id, '') ?? '', id);
+        sent.set(readPostKey(id, () => '') ?? '', id);
         return n % 8 === 7 ? resumePost(id) : contactPost(id);
       },
       answered(n, status, body) {

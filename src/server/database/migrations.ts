@@ -46,7 +46,6 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   );
   await index('submissions_by_email', 'submissions (email) where email is not null');
   await index('submissions_by_parent', 'submissions (parent_id) where parent_id is not null');
-  await index('submissions_with_sender', 'submissions (received_at) where sender_hash is not null');
   // The inbox's lists: each is read newest first, a page at a time.
   const list = (name: string, columns: string, where: string) =>
     index(`submissions_${name}`, `submissions (${columns}received_at, id) ${where}`);
@@ -96,7 +95,11 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   });
   await index('deliveries_by_submission', 'deliveries (submission_id)');
   await index('deliveries_by_booking', 'deliveries (booking_id) where booking_id is not null');
-  await index('deliveries_due', 'deliveries (state, next_at, target, channel, lease_until)');
+  // What is delivered or canceled, almost all of the table, is in no index by state.
+  await index(
+    'deliveries_open',
+    "deliveries (state, next_at, target, channel, lease_until) where state = 'pending' or state = 'dead'",
+  );
   await index(
     'deliveries_by_recipient',
     'deliveries (recipient, delivered_at) where recipient is not null',

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Stage } from '#shared/lead.ts';
 import type {
   BlockedDaysTable,
@@ -127,6 +127,9 @@ export interface DeliveriesTable {
   /** The visitor's mailbox, for the limit of mails a day (mail/addresses.ts); null for the owner and webhooks. */
   recipient: Generated<string | null>;
 }
+
+/** Narrows to deliveries that an index holds: databases use it only if the values are in the statement. */
+export const isOpen = sql<boolean>`(state = 'pending' or state = 'dead')`;
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'canceled';
 

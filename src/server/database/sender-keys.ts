@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '#shared/durations.ts';
 import { inTurns } from './in-turns.ts';
 import type { Storage } from './open-storage.ts';
 import { type KeyedHash, keyedHash, newSecret, type Secrets } from './secrets.ts';
+import { readSetting, writeSetting } from './settings-repository.ts';
 
 const BATCH_ROWS = 200;
+/** Setting: senders of leads received before this time were forgotten, milliseconds since the epoch. */
+const FORGOTTEN = 'senders-forgotten';
 const PREFIX = 'sender-key-';
 
 /** `YYYY-MM-DD` in UTC. */
@@ -28,10 +32,10 @@ export function senderHash(
   now: () => number,
   onError: (error: unknown) => void,
 ): KeyedHash {
-  let today = '';
+  let today = Number.NaN;
   let hash: KeyedHash;
   function keyOf(time: number): string {
-    if (fixedKey) return createHmac('sha256', fixedKey).update(today).digest('base64url');
+    if (fixedKey) return createHmac('sha256', fixedKey).update(dayOf(time)).digest('base64url');
     try {
       return senderKey(secrets, time);
     } catch (error) {
@@ -41,8 +45,9 @@ export function senderHash(
   }
   return (sender) => {
     const time = now();
-    if (dayOf(time) !== today) {
-      today = dayOf(time);
+    const day = Math.floor(time / DAY_MS);
+    if (day !== today) {
+      today = day;
       hash = keyedHash(keyOf(time));
     }
     return hash(sender);
@@ -61,18 +66,30 @@ export async function forgetSenders(
   for (const name of secrets.names()) {
     if (name.startsWith(PREFIX) && name < PREFIX + yesterday) secrets.remove(name);
   }
+  // Those before were forgotten by an earlier run; a clock that was set back since may have written others.
+  const done = Number(await readSetting(db, FORGOTTEN)) || 0;
+  const until = now - 2 * DAY_MS;
+  let last = { received_at: Math.min(done, until) - DAY_MS, id: '' };
   await inTurns(async () => {
-    const old = db
+    const page = await db
       .selectFrom('submissions')
-      .select('id')
-      .where('sender_hash', 'is not', null)
-      .where('received_at', '<', now - 2 * DAY_MS)
-      .limit(BATCH_ROWS);
-    const done = await db
+      .select(['received_at', 'id'])
+      .where(sql<SqlBool>`(received_at, id) > (${last.received_at}, ${last.id})`)
+      .where('received_at', '<', until)
+      .orderBy('received_at')
+      .orderBy('id')
+      .limit(BATCH_ROWS)
+      .execute();
+    last = page.at(-1) ?? last;
+    if (page.length === 0) return 0;
+    const ids = page.map(({ id }) => id);
+    await db
       .updateTable('submissions')
       .set({ sender_hash: null })
-      .where('id', 'in', old)
-      .executeTakeFirst();
-    return Number(done.numUpdatedRows);
+      .where('id', 'in', ids)
+      .where('sender_hash', 'is not', null)
+      .execute();
+    return page.length;
   });
+  await writeSetting(db, FORGOTTEN, String(until));
 }

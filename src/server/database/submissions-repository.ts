@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { LeadState } from '#shared/lead.ts';
 import { deliveryRow, insertDeliveries } from './deliveries-repository.ts';
+import { insertRows } from './insert-rows.ts';
 import type { Database, FileRow, SubmissionRow, SubmissionsTable } from './schema.ts';
 import type { NewSubmission, PlanDeliveries, Submission } from './submission.ts';
 
@@ -24,13 +25,13 @@ export async function insertSubmissions(
   for (const { follows, contentHash: _, ...post } of batch) {
     leads.push({ ...post, parentId: follows && (await findParent(trx, follows)) });
   }
-  const written = await trx
-    .insertInto('submissions')
-    .values(leads.map((lead, index) => toRow(lead, batch[index]?.contentHash)))
-    .onConflict((conflict) => conflict.columns(['form_id', 'idempotency_key']).doNothing())
-    .returning('id')
-    .execute();
-  const fresh = new Set(written.map(({ id }) => id));
+  const written = await insertRows(
+    trx,
+    'submissions',
+    leads.map((lead, index) => toRow(lead, batch[index]?.contentHash)),
+    'on conflict (form_id, idempotency_key) do nothing returning id',
+  );
+  const fresh = new Set(written.rows.map(({ id }) => id));
   const stored = leads.filter(({ id }) => fresh.has(id));
   const files = stored.flatMap(({ id, files }) =>
     files.map((file): FileRow => ({ ...file, submission_id: id })),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { DIGEST_MAIL as WORDS } from '#content/en/mail.ts';
 import { enqueueOwnerMessages } from '#server/database/deliveries-repository.ts';
-import type { Database } from '#server/database/schema.ts';
+import { type Database, isOpen } from '#server/database/schema.ts';
 import { shortHash } from '#server/database/short-hash.ts';
 import { lastWeeks, readFunnel } from '#server/visits/read-funnel.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -39,7 +39,7 @@ export async function digestFacts(db: Kysely<Database>, period: Period) {
   const deliveries = await db
     .selectFrom('deliveries')
     .select(['state', (select) => select.fn.countAll<number>().as('count')])
-    .where('state', 'in', ['dead', 'pending'])
+    .where(isOpen)
     .where(sql<boolean>`not (state = 'pending' and attempts = 0 and next_at > ${period.to})`)
     .groupBy('state')
     .execute();

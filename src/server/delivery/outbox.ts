@@ -141,7 +141,8 @@ export class Outbox {
     const candidates = await db
       .selectFrom('deliveries')
       .select(['id', 'target'])
-      .where('state', '=', 'pending')
+      // Written into the statement: SQLite uses a partial index only if it sees the value.
+      .where('state', '=', sql.lit('pending'))
       .where(due(now))
       .where(free(now))
       .where(

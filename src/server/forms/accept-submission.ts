@@ -85,10 +85,8 @@ export async function acceptSubmission(post: Post, deps: AcceptDeps): Promise<St
     return value === undefined ? [] : [[name, value]];
   });
   const receivedAt = deps.now();
-  const sender = deps.hash(post.sender);
   const email = senderEmail(form, answers);
   const text = freeText(form, answers);
-  const textHash = text.length < MIN_FREE_TEXT_CHARACTERS ? null : deps.hash(text);
   const reasons = deps.spamReasons({
     formId: form.id,
     honeypot,
@@ -96,9 +94,8 @@ export async function acceptSubmission(post: Post, deps: AcceptDeps): Promise<St
     receivedAt,
     email,
     texts: [...entries, ...extra].flatMap(([, value]) => value),
-    textHash,
-    // Counted in memory only, so under a key that stays the same across midnight.
-    sender,
+    text: text.length < MIN_FREE_TEXT_CHARACTERS ? '' : text,
+    sender: post.sender,
   });
   const score = reasons.reduce((sum, reason) => sum + reason.score, 0);
   const quarantined = score >= QUARANTINE_SCORE;
@@ -108,7 +105,8 @@ export async function acceptSubmission(post: Post, deps: AcceptDeps): Promise<St
   }
 
   if (post.userAgent) context.userAgent ??= post.userAgent.slice(0, MAX_USER_AGENT_CHARACTERS);
-  const leadKey = form.follows ? readPostKey(lead, sender) : null;
+  const senderKey = () => deps.hash(post.sender);
+  const leadKey = form.follows ? readPostKey(lead, senderKey) : null;
   const content = {
     answers: entries,
     extra,
@@ -126,7 +124,7 @@ export async function acceptSubmission(post: Post, deps: AcceptDeps): Promise<St
     context,
     consent: readConsent(form, answers, context, receivedAt),
     email,
-    idempotencyKey: readPostKey(post.idempotencyKey, sender) ?? readPostKey(key, sender),
+    idempotencyKey: readPostKey(post.idempotencyKey, senderKey) ?? readPostKey(key, senderKey),
     contentHash: contentHash(content),
     senderHash: deps.hashSender(post.sender),
   });
@@ -231,12 +229,12 @@ function inFormOrder(form: FormDefinition, errors: readonly PostError[]): PostEr
  * as the quoted string that the IETF draft "The Idempotency-Key HTTP Header Field" asks for (RFC 9651, 3.3.3), with
  * spaces around it, in either case. `sender` keeps short keys of different senders apart.
  */
-export function readPostKey(text: string, sender: string): string | null {
+export function readPostKey(text: string, sender: () => string): string | null {
   const quoted = /^"((?:[^"\\]|\\.)*)"(?:\s*;.*)?$/s.exec(text.trim())?.[1];
   const plain = quoted?.replace(/\\(["\\])/g, '$1') ?? text;
   const key = plain.trim().normalize('NFC').toLowerCase();
   if (key === '') return null;
-  return shortHash(key.length < MIN_KEY_CHARACTERS ? `${key}\n${sender}` : key);
+  return shortHash(key.length < MIN_KEY_CHARACTERS ? `${key}\n${sender()}` : key);
 }
 
 /**

@@ -48,6 +48,8 @@ export interface FormsOptions {
   readonly own: Readonly<Record<string, OwnForm>>;
 }
 
+/** At once: more, and smaller, commits cost both us and the database more of their processors. */
+const POSTGRES_COMMITS = 2;
 const REFUSED_PAGES_PER_POST = 5;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
@@ -78,14 +80,16 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
   const uploads = openUploads(app, options, limits);
   const store = storing(app, options, limits);
   // Scripts on the owner's other sites may post here and read the answer; on every other site browsers refuse.
-  await app.register(cors, {
-    origin: [...config.ALLOWED_ORIGINS],
-    methods: ['POST'],
-    allowedHeaders: CLIENT_HEADERS,
-    exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After'],
-    maxAge: DAY_SECONDS,
-    strictPreflight: false,
-  });
+  if (config.ALLOWED_ORIGINS.length > 0) {
+    await app.register(cors, {
+      origin: [...config.ALLOWED_ORIGINS],
+      methods: ['POST'],
+      allowedHeaders: CLIENT_HEADERS,
+      exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After'],
+      maxAge: DAY_SECONDS,
+      strictPreflight: false,
+    });
+  }
   for (const url of ['/f/:formId', '/p/:project/f/:formId']) {
     app.post(url, answer);
     app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod });
@@ -245,7 +249,9 @@ function storing(
       wake();
       return inserted;
     },
-    { concurrency: storage.kind === 'sqlite' ? 1 : Math.max(1, config.DATABASE_POOL - 2) },
+    {
+      concurrency: storage.kind === 'sqlite' ? 1 : Math.min(POSTGRES_COMMITS, config.DATABASE_POOL),
+    },
   );
   const deps = {
     now,

@@ -1,4 +1,5 @@
 import domains from 'disposable-email-domains' with { type: 'json' };
+import { shortHash } from '#server/database/short-hash.ts';
 import type { Reason } from '#server/database/submission.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { LEAST_INTERVAL_MS } from '#shared/forms/envelope.ts';
@@ -11,9 +12,9 @@ export interface Suspect {
   readonly receivedAt: number;
   readonly email: string | null;
   readonly texts: readonly string[];
-  /** Keyed hash of the longest free text, or null if none is long enough. */
-  readonly textHash: string | null;
-  /** Keyed hash of the sender's network address, the same every day. Never stored. */
+  /** The longest free text; empty if none is long enough. */
+  readonly text: string;
+  /** The sender's network address. */
   readonly sender: string;
 }
 
@@ -38,7 +39,7 @@ export function spamReasons(
   const texts = recentCounts(SAME_TEXT_WINDOW_MS);
   const posts = recentCounts(windowMs);
   return (suspect) => {
-    const { formId, honeypot, email, sender, textHash } = suspect;
+    const { formId, honeypot, email, sender, text } = suspect;
     const reasons: Reason[] = [];
     const add = (code: string, score: number, detail: string) =>
       reasons.push({ code, score, detail });
@@ -56,7 +57,7 @@ export function spamReasons(
     if (links >= SUSPICIOUS_LINKS) {
       add('links', links < SPAM_LINKS ? 60 : 100, `Contains ${links} links.`);
     }
-    const same = textHash === null ? 0 : texts.add(textHash);
+    const same = text === '' ? 0 : texts.add(text);
     if (same >= SUSPICIOUS_TEXTS) {
       const detail = `The same text was sent ${same} times in the two days before.`;
       add('same-text', same < SPAM_TEXTS ? 60 : 100, detail);
@@ -97,7 +98,9 @@ export function recentCounts(
   let previous = new Map<string, number>();
   let startedAt = clock();
   return {
-    add(key) {
+    add(text) {
+      // Neither a text nor an address is kept, and each takes the same few bytes.
+      const key = shortHash(text);
       const now = clock();
       // Two buckets of one window each: exact to within a window, and bounded without a sweep.
       if (now - startedAt >= windowMs || current.size >= most) {

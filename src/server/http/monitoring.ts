@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Storage } from '#server/database/open-storage.ts';
-import type { DeliveryState } from '#server/database/schema.ts';
+import { isOpen } from '#server/database/schema.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can store, tried by really writing; 503 if it can't,
@@ -71,7 +72,8 @@ type PostOutcome = 'stored' | 'repeated' | 'quarantined' | 'refused' | 'failed';
  */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const STATES: readonly DeliveryState[] = ['pending', 'delivered', 'dead', 'canceled'];
+/** Of all others there may be millions, which no scrape should count. */
+const STATES = ['pending', 'dead'] as const;
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export function createMetrics({ db }: Storage, now: () => number) {
@@ -99,13 +101,14 @@ export function createMetrics({ db }: Storage, now: () => number) {
   });
   new Gauge({
     name: 'marigold_deliveries',
-    help: 'Deliveries by state.',
+    help: 'Deliveries that wait, and those that were given up.',
     labelNames: ['state'],
     registers,
     async collect() {
       const rows = await db
         .selectFrom('deliveries')
         .select(['state', (select) => select.fn.countAll<number>().as('count')])
+        .where(isOpen)
         .groupBy('state')
         .execute();
       const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
@@ -120,7 +123,7 @@ export function createMetrics({ db }: Storage, now: () => number) {
       const row = await db
         .selectFrom('deliveries')
         .select((select) => select.fn.min(select.fn.coalesce('due_at', 'next_at')).as('since'))
-        .where('state', '=', 'pending')
+        .where('state', '=', sql.lit('pending'))
         .executeTakeFirst();
       const since = row?.since === null || row === undefined ? now() : Number(row.since);
       this.set(Math.max(0, now() - since) / 1000);

@@ -7,7 +7,7 @@ import Negotiator from 'negotiator';
  * the published clients parse every answer (docs/contracts/form-wire-format.md).
  */
 export function wantsHtml(headers: IncomingHttpHeaders): boolean {
-  if (isScript(headers)) return false;
+  if (isScript(headers) || headers.accept === 'application/json') return false;
   const type = new Negotiator({ headers }).mediaType(['application/json', 'text/html']);
   return type === 'text/html';
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Config } from '#server/config.ts';
 import { enqueueDeliveries } from '#server/database/deliveries-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
@@ -76,7 +76,7 @@ export async function listDeliveries(
 ): Promise<DeliveryRow[]> {
   const lead = leadId === undefined ? undefined : await findLead(db, leadId);
   let query = db.selectFrom('deliveries').selectAll().where('channel', '!=', STORED_ONLY_CHANNEL);
-  if (state !== undefined) query = query.where('state', '=', state);
+  if (state !== undefined) query = query.where('state', '=', sql.lit(state));
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (lead !== undefined) query = query.where('submission_id', '=', lead.id);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
@@ -84,11 +84,13 @@ export async function listDeliveries(
 
 export async function countDeliveries(
   db: Kysely<Database>,
+  which: Expression<SqlBool> = sql.lit(true),
 ): Promise<Readonly<Record<DeliveryState, number>>> {
   const rows = await db
     .selectFrom('deliveries')
     .select(['state', (select) => select.fn.countAll<number>().as('count')])
     .where('channel', '!=', STORED_ONLY_CHANNEL)
+    .where(which)
     .groupBy('state')
     .execute();
   const none = { pending: 0, delivered: 0, dead: 0, canceled: 0 };
@@ -127,7 +129,7 @@ export async function countFailed(db: Kysely<Database>): Promise<number> {
 
 /** Sends again everything that was given up. Resolves with the number of deliveries. */
 export async function replayDead({ db }: Storage, now: number): Promise<number> {
-  return replayed(dueAgain(db, now).where('state', '=', 'dead'));
+  return replayed(dueAgain(db, now).where('state', '=', sql.lit('dead')));
 }
 
 /** Sends one delivery again. Resolves with the number of deliveries. */

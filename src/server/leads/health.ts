@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { freeBytes } from '#server/database/probe-storage.ts';
-import { type Database, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
+import { type Database, isOpen, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import { readBackupEvent } from './backup.ts';
 import { readClockHold } from './clock-guard.ts';
 import { countDeliveries } from './deliveries.ts';
@@ -21,15 +21,15 @@ export async function readHealth(storage: Storage, config: Config, now: number) 
   const { last } = await deliveries()
     .select((select) => select.fn.max('delivered_at').as('last'))
     .executeTakeFirstOrThrow();
-  const { pending, dead } = await countDeliveries(db);
+  const { pending, dead } = await countDeliveries(db, isOpen);
   const { due } = await deliveries()
     .select((select) => select.fn.min('next_at').as('due'))
-    .where('state', '=', 'pending')
+    .where('state', '=', sql.lit('pending'))
     .where('next_at', '<=', now)
     .executeTakeFirstOrThrow();
   const deadRows = await deliveries()
     .selectAll()
-    .where('state', '=', 'dead')
+    .where('state', '=', sql.lit('dead'))
     .orderBy('next_at', 'desc')
     .limit(MAX_DEAD_LISTED)
     .execute();
