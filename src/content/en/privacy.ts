@@ -58,7 +58,7 @@ const SECTIONS: readonly Section[] = [
     paragraphs: [
       'What you send us in a form: the contact form, the assessment and its notes, the job application, the interest form, the referral form and a booked call. Each form shows which answers are required. They include names, email addresses, phone numbers, your practice’s name and what you’re looking for. From applicants, they also include work history, pay expectations, a link to an audio introduction and a résumé.',
       'What we get along with a form: the page you sent it from, the page you first arrived on, the site that referred you, campaign names in the address (utm_source, utm_medium, utm_campaign), the time, your browser’s name, screen size and time zone. We use your network address to stop abuse.',
-      'What we save on your own device: your answers to forms you haven’t finished, so you can continue later. They stay there until you send the form or clear them.',
+      'What we save on your own device: your answers to forms you haven’t finished, so you can continue later; what you sent in the assessment, so its page can show it and the form for a call is filled in; and when you sent an application. You can clear all of it in your browser.',
     ],
   },
   {
@@ -110,7 +110,7 @@ const SECTIONS: readonly Section[] = [
     id: 'cookies',
     title: 'Cookies and analytics',
     paragraphs: [
-      'The site works without cookies. It uses your browser’s own storage to keep unfinished forms, the link to a call you booked, your choice below and, for one visit, the campaign you came from.',
+      'The site works without cookies. It uses your browser’s own storage to keep unfinished forms, what you sent in the assessment, the link to a call you booked, your choice below and, for one visit, the campaign you came from.',
       ...(SITE.countsVisits ? VISIT_COUNTS : []),
       ...(SITE.asksConsent
         ? [
@@ -145,7 +145,7 @@ export const PRIVACY = {
       'What we collect, why, who sees it and how to delete it. Includes text message consent, Global Privacy Control and HIPAA.',
   } satisfies MetaCopy,
   crumb: 'Privacy Policy',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   title: 'Privacy Policy',
   lead: 'In short: we use what you send us to help you, and we never sell it. The nine sections below have the details.',
   lastChanged: 'Last updated',

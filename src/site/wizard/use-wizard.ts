@@ -273,8 +273,10 @@ export function useWizard(
     const begin = () => setBegun(true);
     const listening = new AbortController();
     addEventListener('popstate', travel, listening);
-    addEventListener('pointerdown', begin, listening);
-    addEventListener('keydown', begin, listening);
+    // Not at the press: the bar would take the place of what is pressed.
+    for (const used of ['click', 'keydown', 'touchmove']) {
+      addEventListener(used, begin, { signal: listening.signal, passive: true });
+    }
     return () => listening.abort();
   }, []);
 
