@@ -1,7 +1,7 @@
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
-import { shortReference } from '#shared/lead.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import {
   ANSWERED,
   APPLICANT,
@@ -84,7 +84,7 @@ test('blocked storage: the application still goes out, its reference on the page
   const unsent = page.getByText('You don’t need a reference number', { exact: false });
   await expect(unsent).toBeHidden();
   const lead = (await site.leads()).find((one) => JSON.stringify(one).includes('Sin Memoria'));
-  await expect(page.locator('[data-reference]')).toHaveText(shortReference(String(lead?.id)));
+  await expect(page.locator('[data-reference]')).toHaveText(leadReference(String(lead?.id)));
   await page.goto('/submission-success');
   await expect(unsent).toBeVisible();
 });
@@ -136,6 +136,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const lead = (await site.leads()).find((one) => JSON.stringify(one).includes('Sin Guion'));
     expect(JSON.stringify(lead)).toContain('advanced');
-    await expect(page.locator('[data-reference]')).toHaveText(shortReference(String(lead?.id)));
+    await expect(page.locator('[data-reference]')).toHaveText(leadReference(String(lead?.id)));
   });
 });

@@ -41,10 +41,3 @@ export function readLeadId(params: URLSearchParams): string | undefined {
   const id = params.get('lead') ?? '';
   return isLeadId(id) ? id : undefined;
 }
-
-/** Enough characters of a lead's id for `leads show`, which accepts a prefix (docs/owners-guide.md). */
-const ID_CHARACTERS = 18;
-
-export function shortReference(id: string): string {
-  return id.slice(0, ID_CHARACTERS);
-}

@@ -14,6 +14,7 @@ export const REQUEST_PAGES = [
   'contact',
   'home',
   'interest',
+  'interest-received',
   'job',
   'pricing',
   'referral',

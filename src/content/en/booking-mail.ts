@@ -11,7 +11,7 @@ interface CallWords {
 
 export const BOOKING_MAIL = {
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
-  facts: { when: 'When', length: 'Length', where: 'Where' },
+  facts: { when: 'When', length: 'Length', where: 'Where', reference: 'Reference number' },
   minutes: (minutes: number) => `${minutes} minutes`,
   change: 'Need another time? Move or cancel the call:',
   booked: {

@@ -85,6 +85,7 @@ export const BOOKING = {
     overHeading: 'This Call Is Not Booked',
     overText: 'It was canceled, or it wasn’t confirmed in time. You can book another call anytime.',
     when: 'Your call',
+    reference: 'Your reference number',
     minutes: 'minutes',
     addHeading: 'Add it to your calendar',
     file: 'Calendar file',

@@ -194,6 +194,7 @@ export const INTEREST_RECEIVED = {
     description: 'We got your interest form. Here’s what happens next.',
   },
   title: 'Thank you! We got your message',
+  reference: 'Your reference number',
   lead: 'Our recruiting team has your message. We’ll email you when there’s a job that fits.',
   next: 'Ready now? Fill out the full application, and we can start matching you.',
   apply: 'Start the application',

@@ -2,12 +2,12 @@ import { CLAIMS } from '#content/en/claims.ts';
 import { SITE } from '#content/site.ts';
 import { APPLICANT_REPLY } from './apply.ts';
 
-/** The confirmation a sender gets where the owner turned AUTO_REPLY on. It repeats nothing the sender wrote. */
+/** The confirmation a sender gets if the owner turned AUTO_REPLY on. */
 export interface AutoReply {
   readonly subject: string;
   /** Paragraphs. */
   readonly body: readonly string[];
-  /** Above the sender's own link to share and the signature; only for forms that create a link. */
+  /** Above the sender's own link to share; only for forms that create a link. */
   readonly shareText?: string;
   /** Where a reply to it goes. */
   readonly replyTo: string;
@@ -67,6 +67,17 @@ export const AUTO_REPLIES: Readonly<Record<string, AutoReply>> = {
     replyTo: SITE.email,
   },
 };
+
+/** In every confirmation: the reference number and the copy of what was sent. */
+export const REPLY_COPY = {
+  reference: 'Your reference number',
+  heading: 'What you sent us',
+  /** In place of free text, which anybody could have typed beside this address. */
+  notRepeated: (labels: readonly string[]) =>
+    `We have the rest, too, but don’t repeat it in email for safety: ${labels.join('; ')}.`,
+  ignore:
+    'You didn’t send this? Someone may have mistyped their address. You can ignore this email.',
+} as const;
 
 /** Copy of the notification the owner gets for each lead. */
 export const OWNER_MAIL = {

@@ -91,6 +91,7 @@ export const REFERRAL_RECEIVED = {
     description: 'We got your referral. Share your link so we can track it.',
   },
   title: 'Thank you! We got your referral',
+  reference: 'Your reference number',
   lead: 'It’s saved under your name. We won’t contact the person you referred, so share your link with them next.',
   linkTitle: 'Your link to share',
   linkLabel: 'Link',

@@ -7,6 +7,7 @@ import type { Availability, ScheduledCall } from '#shared/booking/availability.t
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
 import { IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import type { Call } from './call.ts';
 import { callTitle, downloadableCalendar, ownerFeed } from './call-calendar.ts';
 import { FEED_ID } from './call-tokens.ts';
@@ -105,6 +106,7 @@ function scheduledCall(
     practiceZone,
     heldUntil,
     title: callTitle(site),
+    reference: leadReference(call.submissionId),
     fileUrl: `/book/calendar/${token}.ics`,
     place: host.meetingUrl ? byLink : 'byPhone',
     sent: mails ? (hasText ? 'both' : 'mail') : hasText ? 'text' : 'none',

@@ -11,6 +11,7 @@ import {
   dayAndMonth,
 } from '#shared/booking/call-time.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { type Call, greetedName, placeOfCall } from './call.ts';
 import { type CalendarSite, invitation } from './call-calendar.ts';
 
@@ -192,6 +193,7 @@ function facts(call: Call): Block {
     [words.facts.when, callTimeInBoth(call.start, call.zone, call.practiceZone)],
     [words.facts.length, words.minutes(callMinutes(call))],
     [words.facts.where, placeOfCall(call)],
+    [words.facts.reference, leadReference(call.submissionId)],
   ]);
 }
 

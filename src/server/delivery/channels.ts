@@ -1,5 +1,3 @@
-import { AUTO_REPLIES } from '#content/en/mail.ts';
-import { SITE } from '#content/site.ts';
 import { deliveryKey } from '#server/database/deliveries-repository.ts';
 import { findReferrer } from '#server/database/find-referrer.ts';
 import type { Storage } from '#server/database/open-storage.ts';
@@ -8,10 +6,9 @@ import type { Submission } from '#server/database/submission.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import { referralLink } from '#shared/referral-link.ts';
 import type { Channel, MessagePayload, Outcome, Payload, Send } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
-import { asHtml, asText } from './mail/mail-html.ts';
+import { autoReply } from './mail/auto-reply.ts';
 import { ownerMail } from './mail/owner-mail.ts';
 import { type Mailer, type OutgoingMail, SMTP_SERVICE } from './mail/smtp.ts';
 import { eventBody, leadBody, postWebhook, sign, type WebhookLimits } from './webhook.ts';
@@ -132,28 +129,6 @@ async function withLead(
 ): Promise<Outcome> {
   const lead = row.submission_id ? await findSubmission(db, row.submission_id) : undefined;
   return lead ? send(lead) : canceled('the lead was erased');
-}
-
-/** The share link follows the first paragraph, which is the thanks. */
-const PARAGRAPHS_BEFORE_LINK = 1;
-
-/**
- * The confirmation to the sender; to a referrer with the link to share, which is made of the lead's id. It holds nothing of what was sent: otherwise anybody could have us mail a text of
- * theirs to anybody else by writing a stranger's address into a form.
- */
-function autoReply({ formId, id }: Pick<Submission, 'formId' | 'id'>): MessagePayload {
-  const words =
-    (Object.hasOwn(AUTO_REPLIES, formId) && AUTO_REPLIES[formId]) || AUTO_REPLIES.received;
-  if (!words) throw new Error('src/content/en/mail.ts has no auto-reply "received"');
-  const share = words.shareText ? [words.shareText, referralLink(SITE.origin, id)] : [];
-  const blocks = words.body.toSpliced(PARAGRAPHS_BEFORE_LINK, 0, ...share);
-  return {
-    kind: 'message',
-    subject: words.subject,
-    text: asText(blocks),
-    html: asHtml(words.subject.split(' | ')[0] ?? words.subject, blocks),
-    replyTo: words.replyTo,
-  };
 }
 
 /**

@@ -7,6 +7,7 @@ import { configWith } from '#server/config.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import type { NewSubmission } from '#server/database/submission.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
@@ -192,7 +193,9 @@ describe('mails', () => {
     expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     const [reply] = mailOf('zoe@lakeside.example');
     expect(reply?.raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
-    expect(reply?.raw).not.toContain('Okafor');
+    expect(reply?.mail.text).toContain(`Your reference number: ${leadReference(id)}`);
+    expect(reply?.mail.text).toMatch(/Last name: Okafor\n/);
+    expect(reply?.mail.text).not.toContain('Two days a week');
     expect(reply?.raw).not.toContain(id);
     expect(await states()).toEqual({ delivered: 2 });
   });

@@ -21,6 +21,7 @@ import { wantsHtml } from '#server/http/wants-html.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { type PageData, REQUEST_PAGES } from '#shared/page-data.ts';
 import { acceptSubmission, type Store, type Stored } from './accept-submission.ts';
 import { kilobytesOf, type Post, type PostError, type ReceivedFile } from './post.ts';
@@ -147,7 +148,10 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
       const requested = post.fields.find(([name]) => name === '_next')?.[1];
       const origins = [config.SITE_ORIGIN, ...config.ALLOWED_ORIGINS];
       const next = nextAddress(requested, origins, stored.next ?? form.next.replace('{id}', id));
-      return html ? reply.redirect(next, 303) : reply.send({ ok: true, next, id, manage });
+      if (html) return reply.redirect(next, 303);
+      // An addition has the reference of its lead.
+      const reference = form.follows ? undefined : leadReference(id);
+      return reply.send({ ok: true, next, id, reference, manage });
     } catch (error) {
       if (error instanceof RequestError) throw error;
       request.log.error({ error: loggedError(error), form: form.id }, 'a post could not be stored');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leadReference } from '#shared/lead-reference.ts';
 import { openForAll } from '#test/opened.ts';
 import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 
@@ -25,7 +26,12 @@ describe('what is accepted (WIRE-1, WIRE-2)', () => {
     const response = await post('/f/contact', init);
     expect(response.status).toBe(200);
     const answer = await response.json();
-    expect(answer).toEqual({ ok: true, next: '/assessment', id: expect.any(String) });
+    expect(answer).toEqual({
+      ok: true,
+      next: '/assessment',
+      id: expect.any(String),
+      reference: leadReference(answer.id),
+    });
     expect(await added()).toBe(1);
     const [lead] = await app.stored();
     expect(lead).toMatchObject({

@@ -83,6 +83,8 @@ export interface ScheduledCall {
   readonly practiceZone: string;
   readonly heldUntil: number;
   readonly title: string;
+  /** What its sender quotes (lead-reference.ts). */
+  readonly reference: string;
   readonly fileUrl: string;
   readonly place: 'byPhone' | 'byLink' | 'byLinkInFile';
   readonly sent: 'both' | 'mail' | 'text' | 'none';

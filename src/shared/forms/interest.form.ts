@@ -11,7 +11,7 @@ export const interestForm = defineForm({
   id: 'interest',
   title: 'Interest form',
   page: '/careers',
-  next: '/careers/received',
+  next: '/careers/received?lead={id}',
   submit: {
     label: 'Send my interest',
     busy: 'Sending...',

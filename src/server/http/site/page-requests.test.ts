@@ -9,6 +9,7 @@ import { SITE } from '#content/site.ts';
 import { applicationForm } from '#shared/forms/application.form.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { APPLICANT_ROLES } from '#shared/jobs.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { attributes } from '#test/built-pages.ts';
 import { nodeRequest } from '#test/node-request.ts';
 import { formData, mostInOneTurn, type RunningApp, startApp } from '#test/running-app.ts';
@@ -95,7 +96,7 @@ describe('after a form', () => {
     expect([sent.status, await sent.text()]).toEqual([303, '']);
     const [lead] = await app.stored();
     const html = await read(sent.headers.get('location') ?? '');
-    expect(html).toMatch(new RegExp(`<dd data-reference[^>]*>${lead?.id.slice(0, 18)}<`));
+    expect(html).toMatch(new RegExp(`<dd data-reference[^>]*>${leadReference(lead?.id ?? '')}<`));
     expect(html).toMatch(/<p data-unsent[^>]* hidden/);
     // The copy is in the sender's browser, where a script stores it.
     expect(html).toMatch(/<div data-sent-copy[^>]* hidden/);

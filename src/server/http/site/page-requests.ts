@@ -40,6 +40,7 @@ const PAGES = new Map<string, ReadRequest>([
       COST_NAMES.some((name) => params.has(name))
         ? { page: 'pricing', data: { costs: readCosts(COST_INPUTS, params) } }
         : undefined,
+    '/careers/received': leadPage('interest-received'),
     '/refer/received': leadPage('referral-received'),
     '/submission-success': leadPage('application-received'),
   }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
-import { shortReference } from '#shared/lead.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { buttonClasses } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
@@ -56,7 +56,7 @@ export function SentApplication({ lead }: { lead: string | undefined }) {
           <div>
             <dt className="text-small text-ink-soft">{WORDS.referenceLabel}</dt>
             <dd data-reference className="tabular mt-1 text-subhead font-extrabold text-evergreen">
-              {lead && shortReference(lead)}
+              {lead && leadReference(lead)}
             </dd>
             <dd className="mt-1 text-small text-ink-soft">{WORDS.referenceHint}</dd>
           </div>

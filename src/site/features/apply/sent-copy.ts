@@ -1,7 +1,7 @@
 import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
 import { applicationForm } from '#shared/forms/application.form.ts';
 import type { Answers } from '#shared/forms/define-form.ts';
-import { shortReference } from '#shared/lead.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { readStored, store } from '#site/forms-client/stored.ts';
 import { answerText } from '#site/wizard/answer-text.ts';
 
@@ -19,7 +19,7 @@ export function keepCopy(copy: SentCopy): void {
 }
 
 export function copyAsText(copy: SentCopy, title: string): string {
-  const head = `${title}\n${shortReference(copy.reference)}\n${copy.at}\n`;
+  const head = `${title}\n${leadReference(copy.reference)}\n${copy.at}\n`;
   const steps = applicationForm.steps.map((step) => {
     const answers = step.fields.map(
       (field) =>
@@ -39,7 +39,7 @@ export function showSent(root: Document): void {
   const copy = readStored(KEY, 'sessionStorage') as Partial<SentCopy>;
   const box = root.querySelector<HTMLElement>('[data-sent]');
   if (!isWhole(copy) || !box) return;
-  const reference = shortReference(copy.reference);
+  const reference = leadReference(copy.reference);
   const text = copyAsText(copy, WORDS.referenceLabel);
   const put = (selector: string, value: string) => {
     const place = box.querySelector(selector);

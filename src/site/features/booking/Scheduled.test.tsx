@@ -8,6 +8,7 @@ test('the links to web calendars carry title and time', () => {
       call={{
         state: 'booked',
         title: 'Call & more',
+        reference: '7KMX-4RTD',
         start: Date.parse('2026-11-24T16:00Z'),
         end: Date.parse('2026-11-24T16:20Z'),
         zone: 'UTC',

@@ -75,6 +75,9 @@ function Details(call: ScheduledCall) {
         {BOOKING.picker.zone}: <span data-call="zone">{zoneLabel(zone)}</span>.{' '}
         {callMinutes({ start, end })} {scheduled.minutes}. {scheduled[call.place]}
       </p>
+      <p className="mt-1 text-ink-soft">
+        {scheduled.reference}: <span data-reference="">{call.reference}</span>
+      </p>
       {call.state === 'booked' ? (
         <>
           <h2 className="mt-7 font-bold">{scheduled.addHeading}</h2>

@@ -8,6 +8,7 @@ import {
 } from '#content/en/careers.ts';
 import { sampleMark } from '#content/en/samples.ts';
 import { SITE } from '#content/site.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { Accordion } from '#site/ui/Accordion.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -170,11 +171,16 @@ export function InterestSection({ children }: { children: ReactNode }) {
   );
 }
 
-export function InterestReceived() {
+export function InterestReceived({ lead }: { lead: string | undefined }) {
   return (
     <Section tone="paper" width="form">
       <Heading level={1}>{INTEREST_RECEIVED.title}</Heading>
       <Lead className="mt-6">{INTEREST_RECEIVED.lead}</Lead>
+      {lead ? (
+        <p className="mt-4 text-ink-soft">
+          {INTEREST_RECEIVED.reference}: <span data-reference="">{leadReference(lead)}</span>
+        </p>
+      ) : null}
       <p className="mt-4 max-w-[38rem] text-ink-soft">{INTEREST_RECEIVED.next}</p>
       <div className="mt-8 flex flex-wrap gap-4">
         <ButtonLink href="/apply">{INTEREST_RECEIVED.apply}</ButtonLink>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RECOMMENDED_BY, REFER, REFERRAL_RECEIVED } from '#content/en/refer.ts';
 import { REWARD_TIERS } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
@@ -84,11 +85,22 @@ export function SmsNotice() {
   );
 }
 
-export function ReferralReceived({ children }: { children: ReactNode }) {
+export function ReferralReceived({
+  lead,
+  children,
+}: {
+  lead: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <Section tone="paper" width="form">
       <Heading level={1}>{REFERRAL_RECEIVED.title}</Heading>
       <Lead className="mt-6">{REFERRAL_RECEIVED.lead}</Lead>
+      {lead ? (
+        <p className="mt-4 text-ink-soft">
+          {REFERRAL_RECEIVED.reference}: <span data-reference="">{leadReference(lead)}</span>
+        </p>
+      ) : null}
       <div className="mt-10 rounded-card border border-line bg-white p-5 sm:p-9">{children}</div>
       <p className="mt-8">
         <a className="link inline-block py-2" href="/refer#referral">

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { leadReference } from '#shared/lead-reference.ts';
+import { newSubmission } from '#test/new-submission.ts';
+import { autoReply } from './auto-reply.ts';
+
+const KEPT_BACK = 'don’t repeat it in email for safety: ';
+
+function replyTo(changes: Parameters<typeof newSubmission>[0]) {
+  const { follows: _, ...lead } = newSubmission(changes);
+  return { lead, mail: autoReply({ ...lead, parentId: null }) };
+}
+
+test('the reply has the reference and what was chosen, by its labels (STORE-8)', () => {
+  const { lead, mail } = replyTo({
+    formId: 'assessment',
+    email: 'dana@oak.example',
+    answers: [
+      ['name', 'Dana Reyes'],
+      ['practiceName', 'St. Mary’s Dental & Co.'],
+      ['email', 'dana@oak.example'],
+      ['phone', '(512) 555-0142'],
+    ],
+  });
+  for (const text of [
+    `Your reference number: ${leadReference(lead.id)}`,
+    'Dana Reyes',
+    'St. Mary’s Dental & Co.',
+    'dana@oak.example',
+    '(512) 555-0142',
+  ]) {
+    expect(mail.text).toContain(text);
+  }
+  expect(mail.text).not.toContain(KEPT_BACK);
+});
+
+test.each([
+  ['a link', 'win.example.com/prize'],
+  ['an address', 'write to evil@x.example'],
+  ['a number to call', 'Call 18005551234'],
+  ['a long text', 'You have won a prize and all you need to do is to answer this mail today'],
+  ['a second line', 'Dana\nYou won'],
+  ['HTML', '<a href=x>Dana</a>'],
+])('a stranger’s mailbox gets nothing of %s (SAFE-2)', (_, words) => {
+  const { mail } = replyTo({
+    email: 'victim@oak.example',
+    answers: [
+      ['firstName', words],
+      ['lastName', words],
+      ['email', 'victim@oak.example'],
+      ['phone', words],
+      ['message', 'Pay here'],
+      ['unknownField', words],
+    ],
+    extra: [['hidden', 'a hidden field']],
+    files: [{ id: 'f', field: 'resume', name: 'cv.pdf', type: 'a/b', bytes: 1, sha256: '' }],
+  });
+  for (const text of [mail.subject, mail.text, mail.html]) {
+    for (const unwanted of [words, 'Pay here', 'a hidden field', 'cv.pdf']) {
+      expect(text).not.toContain(unwanted);
+    }
+  }
+  expect(mail.text).toContain(`${KEPT_BACK}First name; Last name; Phone; Message.`);
+});

@@ -1,0 +1,57 @@
+import { AUTO_REPLIES, REPLY_COPY as WORDS } from '#content/en/mail.ts';
+import { SITE } from '#content/site.ts';
+import type { Submission } from '#server/database/submission.ts';
+import { answerText, knownFields } from '#server/delivery/answers.ts';
+import type { MessagePayload } from '#server/delivery/channel.ts';
+import type { Field } from '#shared/forms/define-form.ts';
+import { findForm } from '#shared/forms/registry.ts';
+import { leadReference } from '#shared/lead-reference.ts';
+import { referralLink } from '#shared/referral-link.ts';
+import { mailText, section } from './mail-html.ts';
+
+/**
+ * The confirmation to the sender: reference number, thanks, a copy of the answers; to a referrer with the link to share,
+ * which is made of the lead's id. Anybody can enter anybody's address, so the copy has no text with which a stranger could
+ * write to another through us: see {@link isRepeated}. Files and fields that the form does not have are never in it.
+ */
+export function autoReply(lead: Submission): MessagePayload {
+  const { formId, id } = lead;
+  const form = findForm(formId);
+  const words =
+    (Object.hasOwn(AUTO_REPLIES, formId) && AUTO_REPLIES[formId]) || AUTO_REPLIES.received;
+  if (!words) throw new Error('src/content/en/mail.ts has no auto-reply "received"');
+  const [thanks = '', ...rest] = words.body;
+  const answers = knownFields(form)
+    .filter(({ kind }) => kind !== 'file')
+    .map((field) => ({ field, label: field.label, text: answerText(field, lead) }))
+    .filter(({ text }) => text !== '');
+  const [copied = [], kept = []] = [true, false].map((is) =>
+    answers.filter(({ field, text }) => isRepeated(field, text, lead) === is),
+  );
+  const { subject, text, html } = mailText(words.subject, [
+    thanks,
+    ...(words.shareText ? [words.shareText, referralLink(SITE.origin, id)] : []),
+    { kind: 'facts', facts: [{ label: WORDS.reference, text: leadReference(id) }] },
+    ...rest,
+    ...section(
+      WORDS.heading,
+      copied.map(({ label, text }) => ({ label, text })),
+    ),
+    ...(kept.length > 0 ? [WORDS.notRepeated(kept.map(({ label }) => label))] : []),
+    { kind: 'quiet', text: WORDS.ignore },
+  ]);
+  return { kind: 'message', subject, text, html, replyTo: words.replyTo };
+}
+
+const MAX_REPEATED_CHARACTERS = 60;
+/** Words and short numbers; nothing that a mail program makes a link of. */
+const PLAIN_WORDS = /^(?!.*\d{5})(?!.*\.\S)[\p{L}\p{M}\d '’.,&()+-]*$/u;
+const PHONE = /^\+?[\d\s().-]{7,20}$/;
+
+/** True for what was chosen, a phone number, the sender's own address, and a few plain words. */
+function isRepeated(field: Field, text: string, { email }: Submission): boolean {
+  if (field.kind !== 'text' || text === email) return true;
+  if (field.input === 'tel') return PHONE.test(text);
+  const isShort = field.input !== 'textarea' && text.length <= MAX_REPEATED_CHARACTERS;
+  return isShort && PLAIN_WORDS.test(text);
+}
