@@ -74,7 +74,7 @@ export async function openBookingFixture(
     plan: () => [],
     feedAddress: () => '',
     limits: { perPerson: 0, perSender: 0 },
-    holds: false,
+    confirm: 'none',
     wake: () => {},
     now: () => clock.time,
   };

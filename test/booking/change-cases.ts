@@ -194,7 +194,7 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
     });
 
     test('a confirmation and a cancellation are told of together or not at all', async () => {
-      on.deps = { ...on.deps, holds: true };
+      on.deps = { ...on.deps, confirm: 'email' };
       let heard = 0;
       for (let round = 0; round < 6; round += 1) {
         const call = await on.book(round, stranger(round));
@@ -215,7 +215,7 @@ export function changeCases(open: () => Promise<BookingFixture>): void {
     });
 
     test('a time that waits for its confirmation is announced to nobody', async () => {
-      on.deps = { ...on.deps, holds: true };
+      on.deps = { ...on.deps, confirm: 'email' };
       const call = await on.book(0);
       await moveCall(call.id, at(3), on.deps);
       await cancelCall(call.id, 'visitor', on.deps);

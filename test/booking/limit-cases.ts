@@ -142,7 +142,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
 
   describe('confirming by email', () => {
     beforeEach(() => {
-      on.deps = { ...on.deps, holds: true };
+      on.deps = { ...on.deps, confirm: 'email' };
     });
 
     test('holds the time for half an hour, then gives it back', async () => {
@@ -175,6 +175,31 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       on.fixture.clock.time = NOW + 49 * 60 * MINUTE_MS;
       const later = { ...bookingPost(at(200), stranger(1)), senderHash: 'a' };
       expect((await bookCall(later, on.deps)).kind).toBe('booked');
+    });
+
+    test('is asked of a network address that has a call ahead, for two days', async () => {
+      on.deps = { ...on.deps, confirm: 'repeat' };
+      const post = (n: number, senderHash: string) =>
+        bookCall({ ...bookingPost(at(n), stranger(n)), senderHash }, on.deps);
+      const stateOf = async (n: number, sender: string) => {
+        const outcome = await post(n, sender);
+        return outcome.kind === 'booked' && outcome.call.state;
+      };
+      expect(await stateOf(0, 'a')).toBe('booked');
+      expect(await stateOf(1, 'b')).toBe('booked');
+      expect(await stateOf(2, 'a')).toBe('held');
+      expect((await post(2, 'a')).kind).toBe('taken');
+      const repeated = { ...bookingPost(at(3), { ...stranger(3), key: 'k' }), senderHash: 'c' };
+      for (const isRepeat of [false, true]) {
+        expect(await bookCall(repeated, on.deps)).toMatchObject({
+          repeated: isRepeat,
+          call: { state: 'booked' },
+        });
+      }
+      on.fixture.clock.time = NOW + 49 * 60 * MINUTE_MS;
+      expect(await stateOf(300, 'a')).toBe('booked');
+      on.deps = { ...on.deps, confirm: 'none' };
+      expect(await stateOf(301, 'a')).toBe('booked');
     });
 
     test('is tentative in the owner’s calendar until it is confirmed', async () => {

@@ -8,7 +8,14 @@ import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts
 import { MINUTE_MS } from '#shared/durations.ts';
 import { announceCall } from './announce-call.ts';
 import { type Call, toCall } from './call.ts';
-import { type CountedBy, claimFirst, claimTransaction, takePersonSeats, timeOf } from './claims.ts';
+import {
+  type CountedBy,
+  claimFirst,
+  claimTransaction,
+  hasSenderSeat,
+  takePersonSeats,
+  timeOf,
+} from './claims.ts';
 import { freeTimes } from './free-times.ts';
 import type { BookingDeps } from './open-booking.ts';
 import type { Slot } from './open-slots.ts';
@@ -50,11 +57,14 @@ async function insertCall(
   deps: BookingDeps,
   now: number,
 ): Promise<Booked> {
-  const { schedule, outgoing, holds } = deps;
+  const { schedule, outgoing } = deps;
   const stored = await insertLead(trx, submission, deps, now);
   if ('call' in stored) return { kind: 'booked', call: stored.call, repeated: true };
   const [first] = slots;
   if (!first) return { kind: 'taken', nearest: [] };
+  const holds =
+    deps.confirm === 'email' ||
+    (deps.confirm === 'repeat' && (await hasSenderSeat(trx, submission, deps)));
   const id = randomUUIDv7();
   const zone = entryText(submission.answers, 'zone');
   const planned: BookingRow = {

@@ -118,6 +118,22 @@ function personSeats({ answers, senderHash }: Person, end: number, deps: Booking
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
+/** True if the network address that a lead came from has a call ahead, counted for two days. */
+export async function hasSenderSeat(
+  trx: Transaction<Database>,
+  lead: Person,
+  deps: BookingDeps,
+): Promise<boolean> {
+  const seat = personSeats(lead, Infinity, deps).find(({ by }) => by === 'sender');
+  const taken = await trx
+    .selectFrom('call_seats')
+    .select('seat')
+    .where('key', '=', seat?.key ?? '')
+    .where('until', '>', deps.now())
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
 /** Takes the seats of a person for a call until its end; answers with one that has none left: undo the transaction then. */
 export async function takePersonSeats(
   trx: Transaction<Database>,

@@ -31,10 +31,10 @@ export const BOOKING_SETTINGS = {
     'Most calls ahead from one network address, counted for two days; 0, or RATE_LIMIT=0, sets no limit.',
   ),
   BOOKING_CONFIRM: shaped(
-    /^(?:none|email)$/,
-    'none or email',
-    'none',
-    '`email`: a booking holds its time for 30 minutes and stands once the visitor confirms it by a link in a mail.',
+    /^(?:none|repeat|email)$/,
+    'none, repeat or email',
+    'repeat',
+    'Which bookings hold their time for 30 minutes and stand once the visitor confirms them by a link in a mail: `email` every one, `repeat` those from a network address that has another call ahead, if SMTP_URL is set, `none` no one.',
   ),
   CALENDAR_ALLOW_PRIVATE: yesNo(
     false,

@@ -8,6 +8,7 @@ import type { PlanDeliveries } from '#server/database/submission.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
 import type { Outgoing } from './call-mails.ts';
 import { type CallTokens, callTokens, FEED_ID } from './call-tokens.ts';
+import type { BookingConfig } from './config.ts';
 import { readScheduleFile } from './read-schedule.ts';
 
 export interface BookingDeps {
@@ -22,8 +23,8 @@ export interface BookingDeps {
     /** For a network address, counted for two days: its hash is not kept longer. */
     readonly perSender: number;
   };
-  /** True if a booking only holds its time until the visitor confirms it by email (BOOKING_CONFIRM). */
-  readonly holds: boolean;
+  /** Which bookings only hold their time until the visitor confirms them by email (BOOKING_CONFIRM). */
+  readonly confirm: BookingConfig['BOOKING_CONFIRM'];
   readonly plan: PlanDeliveries;
   /** The secret address of a calendar that shows every call, with names and numbers. */
   readonly feedAddress: () => string;
@@ -52,7 +53,7 @@ export function openBooking(
       // RATE_LIMIT=0 turns everything off that counts network addresses.
       perSender: config.RATE_LIMIT === 0 ? 0 : config.BOOKING_OPEN_CALLS_SENDER,
     },
-    holds: config.BOOKING_CONFIRM === 'email',
+    confirm: config.SMTP_URL === '' ? 'none' : config.BOOKING_CONFIRM,
     outgoing: {
       site: { name: config.SITE_NAME, origin, email: config.SITE_EMAIL },
       mails: config.SMTP_URL !== '',
@@ -78,7 +79,7 @@ export async function openCallsToChange(
   await requireServerSettings(storage, config);
   const booking = openBooking(config, storage, given(now));
   // Nothing is booked from here.
-  return { ...booking, limits: { perPerson: 0, perSender: 0 }, holds: false };
+  return { ...booking, limits: { perPerson: 0, perSender: 0 }, confirm: 'none' };
 }
 
 function given(now: () => number) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import { fill } from '#shared/fill-template.ts';
 import type { Answers, Step } from '#shared/forms/define-form.ts';
-import { shortReference } from '#shared/lead.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { answerText } from './answer-text.ts';
@@ -66,7 +66,7 @@ export function SentPanel({ wizard, words, children }: SentPanelProps) {
         {fill(words.title, { date })}
       </h2>
       <p className="mt-2 text-ink-soft">
-        {fill(words.text, { reference: shortReference(reference) })}
+        {fill(words.text, { reference: leadReference(reference) })}
       </p>
       {children}
       {rows.length > 0 ? (

@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 import type { Period } from '#server/booking/open-slots.ts';
-import { isZone } from '#shared/booking/zones.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { CALENDAR_LIMITS, CalendarError, checkFileSize } from './calendar-limits.ts';
@@ -114,8 +113,18 @@ function zoneOf(time: ICAL.Time, tzid: string | undefined, hostZone: string): Zo
     .slice(0, 200)
     .replace(/^"|"$/g, '')
     .replace(/^\/[^/]*\/[^/]*\/(?=[A-Z])/, '');
-  if (isZone(name)) return name;
+  if (isKnown(name)) return name;
   return time.zone?.component ? time.zone : hostZone;
+}
+
+function isKnown(zone: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return !/^[+-]/.test(zone);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 function isUtc(time: ICAL.Time): boolean {
