@@ -35,7 +35,10 @@ export const DELIVERY_SETTINGS = {
     10,
     'Most mails to one visitor in 24 hours, confirmations and reminders together; 0 sets no limit.',
   ),
-  AUTO_REPLY: yesNo(false, 'Whether senders get a confirmation by mail: a reference number and a copy of their answers without free text.'),
+  AUTO_REPLY: yesNo(
+    false,
+    'Whether senders get a confirmation by mail: a reference number and a copy of their answers without free text.',
+  ),
   TEXT_MESSAGES: yesNo(
     false,
     'Whether your webhook’s receiver texts people who booked a call and ticked the box for text messages: only then `/schedule` promises a text message.',
