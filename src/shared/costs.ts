@@ -43,7 +43,6 @@ export interface Amounts {
 }
 
 const WEEKS_PER_YEAR = 52;
-/** Working days in a year of 52 weeks. */
 const WORK_DAYS = 260;
 
 /** More digits than any value has; longer text is not a number someone entered. */

@@ -4,7 +4,6 @@ const WHOLE = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** Whole dollars as Americans write them: `$24,960`, `-$500`. */
 export function dollars(amount: number): string {
   return WHOLE.format(amount);
 }

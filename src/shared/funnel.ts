@@ -15,7 +15,6 @@ export type VitalRating = (typeof VITAL_RATINGS)[number];
 export const VITALS = ['lcp', 'inp'] as const;
 export type Vital = (typeof VITALS)[number];
 
-/** What a page can report: literals and numbers of ours alone, never what a visitor typed. */
 export type BeaconEvent =
   | 'view'
   | `${Vital} ${VitalRating}`
@@ -56,7 +55,6 @@ export interface FunnelStage {
 }
 
 export interface FunnelRow {
-  /** A source, or the Monday of a week as `YYYY-MM-DD`. */
   readonly name: string;
   readonly counts: readonly number[];
 }

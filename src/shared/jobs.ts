@@ -31,7 +31,6 @@ export const APPLICANT_ROLES = [
 
 export type ApplicantRoleId = (typeof APPLICANT_ROLES)[number]['value'];
 
-/** The path of the application with a role preselected; the title is in the address (CAREER-5). */
 export function applyPath(role: ApplicantRoleId): string {
   const title = APPLICANT_ROLES.find(({ value }) => value === role)?.label ?? '';
   return `/apply?${new URLSearchParams({ role: title })}`;
@@ -84,7 +83,6 @@ export function readJobSearch(params: { get(name: string): FormDataEntryValue | 
   };
 }
 
-/** The address of a search; filters that are not set are omitted. */
 export function jobSearchPath(search: JobSearch): string {
   const set = Object.entries(search).filter(([, value]) => value !== '');
   return set.length === 0 ? '/careers' : `/careers?${new URLSearchParams(set)}`;
@@ -98,7 +96,6 @@ interface SearchableJob {
   readonly type: JobType;
 }
 
-/** Whether a job is found: all filters that are set must match. */
 export function matchesJobSearch(job: SearchableJob, { q, category, language, type }: JobSearch) {
   return (
     `${job.title}\n${job.description}`.toLowerCase().includes(q.toLowerCase()) &&

@@ -36,7 +36,6 @@ export function isLeadId(text: string): boolean {
   return LEAD_ID.test(text);
 }
 
-/** The id in an address, or undefined for anything else. */
 export function readLeadId(params: URLSearchParams): string | undefined {
   const id = params.get('lead') ?? '';
   return isLeadId(id) ? id : undefined;

@@ -30,11 +30,8 @@ export type RequestPage = (typeof REQUEST_PAGES)[number];
 export interface PageData {
   /** A post of the page's form that was refused: what was typed is shown again, with what is wrong with it. */
   readonly refused?: RefusedPost | undefined;
-  /** Who recommended us, and the code of the link. */
   readonly referrer?: { readonly name: string; readonly code: string } | undefined;
-  /** The id of the lead just sent. */
   readonly lead?: string | undefined;
-  /** The value of an applicant's role. */
   readonly role?: string | undefined;
   /** Ids of the staff role and the practice type that the visitor comes from; not checked. */
   readonly lookedAt?: { readonly role: string; readonly practice: string } | undefined;
@@ -43,11 +40,8 @@ export interface PageData {
   /** The time of the request, in milliseconds since the epoch: jobs close after the site was built. */
   readonly now?: number | undefined;
   readonly job?: string | undefined;
-  /** The scheduler. */
   readonly book?: BookData | undefined;
-  /** The call that /schedule thanks for. */
   readonly scheduled?: ScheduledCall | undefined;
-  /** The call behind a signed link. */
   readonly call?: ManagedCall | undefined;
 }
 

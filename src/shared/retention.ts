@@ -3,7 +3,6 @@ import { DAY_MS } from './durations.ts';
 import { FORMS } from './forms/registry.ts';
 import { list } from './setting.ts';
 
-/** How long one kind of record is stored, counted from the day it was received. */
 export interface Retention {
   /** A form's id, or one of {@link RETENTION_DAYS}. */
   readonly form: string;

@@ -111,7 +111,6 @@ export function list<T>(
   );
 }
 
-/** An address with one of the given schemes, such as `['https']`. */
 export function address(
   schemes: readonly string[],
   fallback: string,

@@ -1,4 +1,3 @@
-/** How often each word occurs, the most frequent first. */
 export function tally(words: readonly string[]): [word: string, count: number][] {
   return [...Map.groupBy(words, (word) => word)]
     .map(([word, of]): [string, number] => [word, of.length])

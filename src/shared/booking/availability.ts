@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '#shared/durations.ts';
 
-/** The free times as `GET /book/slots` returns them. */
 export interface Availability {
   readonly minutes: number;
   /** IANA zone in which times are shown when the visitor's own is unknown. */
@@ -43,7 +42,6 @@ export function unpackStarts(packed: string): number[] {
     });
 }
 
-/** The free starts closest to a wanted one (epoch ms), in chronological order. */
 export function nearestStarts(free: readonly number[], wanted: number, most: number): number[] {
   return free
     .filter((start) => start !== wanted)
@@ -61,7 +59,6 @@ export interface SlotOffer {
   readonly practiceZone: string;
   /** The open day, `YYYY-MM-DD`; the first if it is not among them. */
   readonly day?: string | undefined;
-  /** Free starts next to a time that was taken. */
   readonly nearest?: readonly number[] | undefined;
   readonly closed?: Readonly<Record<string, string>> | undefined;
 }

@@ -2,6 +2,7 @@ import {
   type Answers,
   defineForm,
   type Field,
+  fieldsOf,
   lastGiven,
   type Option,
   options,
@@ -114,7 +115,6 @@ const PACKED = 'assessmentData';
 const CONTACT_STEP = 'contact';
 
 type Answer = string | readonly string[];
-type Sent = Answer | undefined;
 
 /** What is in `assessmentData`, in the post and in local storage: each answer by its field's name (ASMT-11, ASMT-12). */
 export interface AssessmentData {
@@ -141,10 +141,10 @@ export const assessmentWire: Wire = {
   packed: [PACKED],
   encode({ steps }, answers) {
     const data = assessmentData(steps, answers);
-    const consents = steps
-      .flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'consent'))
-      .map(({ name }) => [name, lastGiven(answers[name])])
-      .filter(([, consent]) => consent);
+    const consents = fieldsOf({ steps }).flatMap(({ kind, name }): [string, string][] => {
+      const consent = kind === 'consent' ? lastGiven(answers[name]) : '';
+      return consent ? [[name, consent]] : [];
+    });
     return {
       ...data.contactInfo,
       [PACKED]: JSON.stringify(data),
@@ -152,49 +152,40 @@ export const assessmentWire: Wire = {
     };
   },
   decode({ steps }, fields) {
-    const packed = parse(lastGiven(own(fields, PACKED)));
-    const contact = asRecord(packed.contactInfo);
+    const plain = own(fields);
+    const packed = parse(lastGiven(fields[PACKED]));
+    const contact = own(packed.contactInfo);
     const answers = steps.flatMap((step) =>
       step.fields.map((field): [string, Answer] => {
-        const plain = given(field, own(fields, field.name));
-        if (plain.length > 0) return [field.name, plain];
+        const typed = given(field, plain[field.name]);
         const source = step.id === CONTACT_STEP ? contact : packed;
-        return [field.name, given(field, sentIn(source, field.name))];
+        return [field.name, typed.length > 0 ? typed : given(field, source[field.name])];
       }),
     );
     return Object.fromEntries(answers);
   },
 };
 
-function given(field: Field, sent: Sent): Answer {
-  if (field.kind !== 'choices') return lastGiven(sent);
-  return sent === undefined ? [] : [sent].flat();
+/** A list if several options may be chosen, else one text. What is neither a text nor a list of texts answers nothing. */
+function given(field: Field, sent: unknown): Answer {
+  const texts = [sent].flat().filter((one) => typeof one === 'string');
+  if (field.kind === 'choices') return texts;
+  return texts.length > 1 ? lastGiven(texts) : (texts[0] ?? '');
 }
 
+/** Invalid JSON has no answers: the rules then report every missing field. */
 function parse(json: string): Record<string, unknown> {
   try {
-    return asRecord(JSON.parse(json));
+    return own(JSON.parse(json));
   } catch {
-    // Invalid JSON has no answers: the rules then report every missing field.
     return {};
   }
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
-}
-
-function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
-function sentIn(record: Record<string, unknown>, name: string): Sent {
-  const value = own(record, name);
-  if (typeof value === 'string') return value;
-  if (!Array.isArray(value)) return undefined;
-  return value.filter((one): one is string => typeof one === 'string');
+/** A record's own values, without a prototype to find names in; empty for anything else. */
+function own(value: unknown): Record<string, unknown> {
+  const record = typeof value === 'object' && !Array.isArray(value) ? value : {};
+  return Object.assign(Object.create(null), record);
 }
 
 /**

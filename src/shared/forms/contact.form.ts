@@ -5,7 +5,6 @@ import { required } from './rules/text-rules.ts';
 
 export const APPLICANT_LABELS: Readonly<Record<string, string>> = { email: 'Email' };
 
-/** The footer form, also on /contact, with its messages (CONTACT-1 to CONTACT-5). */
 export const contactForm = defineForm({
   id: 'contact',
   title: 'Contact form',

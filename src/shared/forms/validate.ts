@@ -17,7 +17,6 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The outcome of checking answers. On success the values are trimmed and contain the form's own fields only. */
 export type Checked =
   | { readonly ok: true; readonly values: Answers }
   | { readonly ok: false; readonly errors: readonly FieldError[] };

@@ -21,11 +21,9 @@ interface Props {
   wrap?: string;
   /** The last text field before the button: sets the label of the keyboard's Enter key. */
   last?: boolean;
-  /** The label is the question of a step. */
   prominent?: boolean;
   /** Today in the visitor's zone, empty until known. */
   today?: string;
-  /** Called when an option is pressed, selected or not. */
   onPick?: (() => void) | undefined;
   /** True if Enter leaves the field, so that a new line needs Shift. */
   enterAdvances?: boolean;
@@ -117,7 +115,6 @@ function dropDots({ currentTarget: input }: FocusEvent<HTMLInputElement>): void 
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A free-text answer in addition to options, under the same name. Enter or the arrow accepts it (ASMT-6). */
 function OtherAnswer({ prefix, field }: { prefix: string; field: ChoiceField }) {
   const { name, other, options } = field;
   const posted = use(PostedValuesContext)?.get(name) ?? [];
@@ -151,7 +148,6 @@ function OtherAnswer({ prefix, field }: { prefix: string; field: ChoiceField }) 
   );
 }
 
-/** Five short options of one scale fit in one row. */
 function fitsRow(options: ChoiceField['options']): boolean {
   return options.length === 5 && options.every(({ label }) => label.length <= 12);
 }

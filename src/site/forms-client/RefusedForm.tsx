@@ -20,7 +20,6 @@ function valuesOf({ fields }: RefusedPost): PostedValues {
   return values;
 }
 
-/** What is wrong with a refused post, with links to the answers (FORM-7, FORM-14). */
 export function RefusedSummary(props: {
   form: FormDefinition;
   prefix: string;

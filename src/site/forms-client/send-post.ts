@@ -87,7 +87,6 @@ export async function postWithRetry(
   }
 }
 
-/** The answer's JSON object; an empty one where there is none, or none in time. */
 async function answerOf(response: Response): Promise<Record<string, unknown>> {
   let timer: number | NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,7 +1,6 @@
 type Storage = 'localStorage' | 'sessionStorage';
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What is stored in this browser under a key, not checked; empty if there is nothing, or storage is blocked. */
 export function readStored(key: string, storage: Storage = 'localStorage'): Stored {
   try {
     const found: unknown = JSON.parse(window[storage].getItem(key) ?? 'null');

@@ -35,7 +35,6 @@ export function useFormMessages(prefix: string, refused: RefusedPost['errors'] =
     setAlert(text);
   };
 
-  /** Shows why a post was not stored (FORM-5, CONTACT-4, ASMT-13). */
   const showFailure = ({ submit }: FormDefinition, sent: Exclude<Sent, { kind: 'stored' }>) => {
     if (sent.kind === 'invalid') return show(sent.errors);
     const corrected = sent.errors.length > 0 && !submit.alerts;

@@ -36,7 +36,6 @@ interface Props extends WizardOptions {
   enterAdvances?: boolean;
   extras?: Readonly<Record<string, ReactNode>>;
   opening?: ReactNode;
-  /** Shown with what was sent to a visitor who comes back. */
   afterSent?: ReactNode;
 }
 

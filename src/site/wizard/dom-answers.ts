@@ -39,7 +39,6 @@ export function writeAnswers(
   }
 }
 
-/** Whether the visitor has changed anything: what the address chose is in the HTML. */
 export function isTouched(element: HTMLFormElement): boolean {
   return [...element.elements].some((control) => {
     if (!(control instanceof HTMLInputElement)) {

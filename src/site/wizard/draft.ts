@@ -22,7 +22,6 @@ export interface Receipt {
 /** Drafts are personal data: they expire. What was sent is shown as long. */
 export const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The stored draft of a form, or undefined: none, too old, unreadable or storage blocked. */
 export function readDraft(formId: string): Draft | undefined {
   const { answers, at, key, attempted, sent, savedAt } = readStored(`draft:${formId}`);
   if (typeof answers !== 'object' || answers === null) return undefined;
@@ -48,7 +47,6 @@ export function saveReceipt(formId: string, receipt: Receipt | undefined): void 
   store(`sent:${formId}`, receipt);
 }
 
-/** The last stored form of that id on this device, or undefined. */
 export function readReceipt(formId: string): Receipt | undefined {
   const { key, reference, at } = readStored(`sent:${formId}`);
   if (!textOf(key)) return undefined;

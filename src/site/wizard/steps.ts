@@ -5,7 +5,6 @@ export interface Plan {
   /** The form sent alone after the first: its steps are the last ones of `form`. */
   readonly follow: FormDefinition | undefined;
   readonly steps: readonly Step[];
-  /** Index of the step that sends `form`. */
   readonly sendAt: number;
 }
 

@@ -306,7 +306,6 @@ export function useWizard(
     startOver,
     startAnother,
     undo,
-    /** Goes back to a step from the review of all answers; Next then leads to the review again. */
     change(index: number) {
       setReviewing(true);
       goTo(index);
@@ -315,7 +314,6 @@ export function useWizard(
 }
 
 interface Entry {
-  /** The step the visitor came from, if this history entry was added by going forward. */
   readonly from: number;
 }
 

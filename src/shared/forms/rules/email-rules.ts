@@ -15,7 +15,6 @@ export function isEmail(text: string): boolean {
   return isDotAtom && local.length <= MAX_LOCAL_PART_CHARACTERS && domain.includes('.');
 }
 
-/** The rule of addresses with its messages (CONTACT-3): not of one of the listed disposable domains or their subdomains. */
 export function email(disposable: readonly string[] = []): TextRule {
   return v.pipe(
     v.string(),

@@ -5,7 +5,6 @@ interface Props {
   /** Epoch ms; undefined until a time is chosen. */
   chosen: number | undefined;
   zone: string;
-  /** Empty: the same as `zone`. */
   practiceZone: string;
   label?: string;
 }

@@ -31,7 +31,6 @@ export function useSlotChoice(offer: SlotOffer, { chosen: first, isZoneFixed, re
   const [nearest, setNearest] = useState(offer.nearest ?? []);
   const latest = useRef<number>(undefined);
 
-  /** Reads the free times again; undefined if they can't be read: then those that are shown stay. */
   const refresh = useCallback(async () => {
     const fresh = await fetchStarts();
     if (fresh) setStarts(fresh);
@@ -62,7 +61,6 @@ export function useSlotChoice(offer: SlotOffer, { chosen: first, isZoneFixed, re
   return {
     starts,
     zone,
-    /** Empty: the same as `zone`. */
     practiceZone,
     day: shown,
     chosen,

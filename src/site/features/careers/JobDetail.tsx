@@ -9,7 +9,6 @@ import { Section } from '#site/ui/Section.tsx';
 import { CountryFlag } from './CountryFlag.tsx';
 import { isOpen, jobHeading } from './job-posting.ts';
 
-/** The page of one job at a time (epoch ms): once its deadline has passed, the page says so. */
 export function JobDetail({ job, now }: { job: Job; now: number }) {
   const open = isOpen(job, now);
   return (

@@ -117,7 +117,6 @@ const ALL = Array.from({ length: max - min + 1 }, (_, index) => referralEarnings
 const HEIGHT_UNITS = 100;
 const STEP_UNITS = 10;
 const BAR_UNITS = 7;
-/** Labeled months, with the column of each. */
 const TICKS = [
   [1, 'col-start-1'],
   [6, 'col-start-6'],

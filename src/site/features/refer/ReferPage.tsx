@@ -111,7 +111,6 @@ export function ReferralReceived({
   );
 }
 
-/** Above the heading of a page that was opened by a share link: who recommended us (REFER-5). */
 export function RecommendedBy({ name }: { name: string | undefined }) {
   if (!name) return null;
   return (
