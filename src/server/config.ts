@@ -15,13 +15,16 @@ import { BOOKING_SETTINGS, bookingErrors } from './booking/config.ts';
 import { DELIVERY_SETTINGS, deliveryErrors } from './delivery/config.ts';
 
 /**
- * Every variable the server reads, in the order of the README's table (a test keeps the two alike). Those of
+ * Every variable the server reads, in the order of the table in docs/configuration.md (a test keeps the two alike). Those of
  * src/content/site-settings.ts are written into the pages at build; here they are checked.
  */
 export const CONFIG_SETTINGS = {
   PORT: whole([0, 65535], 4321, 'Port to listen on; 0 picks a free one.'),
   HOST: text('127.0.0.1', 'Address to listen on; `0.0.0.0` for every network card.'),
-  DATA_DIR: text('./data', 'Folder of the database with the uploaded files, and of the pages’ files of earlier builds.'),
+  DATA_DIR: text(
+    './data',
+    'Folder of the database with the uploaded files, and of the pages’ files of earlier builds.',
+  ),
   SECRETS_DIR: text(
     '',
     'Folder of the keys that no backup holds (docs/owners-guide.md, "Secrets"); empty means `secrets` in `DATA_DIR`.',
