@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ChildServer, startServer } from '#test/child-server.ts';
-import { contactPost } from '#test/load.ts';
+import { contactPost, uniqueId } from '#test/load.ts';
 import { openStorage } from './database/open-storage.ts';
 import { countSubmissions } from './database/submissions-query.ts';
 
@@ -60,4 +61,40 @@ it('asked to stop, finishes the post that is under way and takes no other', asyn
   const storage = await openStorage({ dataDir });
   expect(await countSubmissions(storage.db, {})).toBe(1);
   await storage.close();
+});
+
+it('asked to stop, resets no connection that it has let in', async () => {
+  server = await startServer(dataDir);
+  const port = Number(new URL(server.url).port);
+  const outcomes: string[] = [];
+  const post = async () => {
+    const socket = connect(port, '127.0.0.1');
+    let isLetIn = false;
+    socket.on('connect', () => {
+      isLetIn = true;
+      socket.write(contactPost(uniqueId()));
+    });
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+      socket.end();
+    });
+    socket.on('error', () => undefined);
+    await new Promise((resolve) => socket.on('close', resolve));
+    outcomes.push(isLetIn ? answer.slice(9, 12) || 'no answer' : 'refused');
+  };
+  const posts: Promise<void>[] = [];
+  for (let n = 0; n < 300; n += 1) {
+    posts.push(post());
+    if (n === 100) process.kill(server.pid, 'SIGTERM');
+    if (n % 3 === 0) await wait(1);
+  }
+  await Promise.all(posts);
+  console.error(
+    'COUNTS',
+    JSON.stringify(
+      Object.fromEntries([...Map.groupBy(outcomes, (o) => o)].map(([k, v]) => [k, v.length])),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome !== '200' && outcome !== 'refused')).toEqual([]);
 });

@@ -5,8 +5,9 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ANSWERS } from '#content/en/answers.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -44,6 +45,7 @@ export const CONNECTION_LIMITS = {
 const MAX_HEADER_BYTES = 16 * 1024;
 
 const CLOSE_DEADLINE_MS = 10_000;
+const FIRST_REQUEST_MS = 3000;
 const IDLE_CHECK_MS = 50;
 /** Requests that may wait for their answers on one connection. Browsers and proxies send one at a time. */
 const MAX_PIPELINED_REQUESTS = 32;
@@ -209,15 +211,35 @@ export function limitConnections(server: Server, most: number): void {
 }
 
 /**
- * Closing waits for the requests under way, at most ten seconds. Fastify asks idle connections to close only once, and one
- * that is busy at that moment would stay open: idle ones are closed in a loop instead.
+ * Closing waits for the requests under way, at most ten seconds, and before that for those of connections that are new, at most three: Node
+ * takes them for idle and would end them, and what sent the request could not know whether it was read. Fastify asks idle
+ * connections to close only once, and one that is busy at that moment would stay open: they are closed in a loop instead.
  */
 export function finishRequests(app: FastifyInstance): void {
+  const { server } = app;
+  let accepted = 0;
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    accepted += 1;
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
-    if (!app.server.listening) return;
-    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
-    const deadline = setTimeout(() => app.server.closeAllConnections(), CLOSE_DEADLINE_MS);
-    app.server.once('close', () => {
+    if (!server.listening) return;
+    // What the system has let in and nothing has accepted yet would be reset. Each turn accepts one connection.
+    const until = performance.now() + FIRST_REQUEST_MS;
+    for (let before = -1; before !== accepted && performance.now() < until; ) {
+      before = accepted;
+      await nextTurn();
+      await nextTurn();
+    }
+    // The method of http.Server would end idle connections.
+    NetServer.prototype.close.call(server);
+    while (unused.size > 0 && performance.now() < until) await wait(IDLE_CHECK_MS);
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_DEADLINE_MS);
+    server.once('close', () => {
       clearInterval(idle);
       clearTimeout(deadline);
     });
