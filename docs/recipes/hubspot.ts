@@ -55,7 +55,7 @@ export function toHubSpot(token: string, api = 'https://api.hubapi.com'): Forwar
   };
 }
 
-/** The id in the answer to the upsert. Throws where there is none, so that the lead is tried again. */
+/** The id in the answer to the upsert. Throws if there is none, so that the lead is tried again. */
 function contactId(answered: unknown): string {
   const id = (answered as { results?: { id?: unknown }[] } | null)?.results?.[0]?.id;
   if (typeof id !== 'string') throw new Error('HubSpot named no contact');

@@ -24,7 +24,7 @@ export const SERVICES: Readonly<Record<string, (env: Env) => Forward>> = {
   'google-sheets': (env) => toGoogleSheets(needed(env, 'SHEETS_URL'), needed(env, 'SHEETS_KEY')),
 };
 
-/** A variable's value. Throws where it is not set. */
+/** A variable's value. Throws if it is not set. */
 export function needed(env: Env, name: string): string {
   const value = env[name]?.trim();
   if (!value) throw new Error(`${name} must be set.`);

@@ -33,7 +33,7 @@ export interface ServiceRequest {
   readonly body: unknown | ((previous: unknown) => unknown);
 }
 
-/** The event of a call whose signature is right and not older than five minutes. Throws where it is not. */
+/** The event of a call whose signature is right and not older than five minutes. Throws if it is not. */
 export function verifiedEvent(
   secret: string,
   body: string,
@@ -48,7 +48,7 @@ export function isLeadEvent(event: unknown): event is LeadEvent {
   return type === 'lead.created' || type === 'lead.added';
 }
 
-/** The words of the answer to a question, by its name in the form; empty where it was not asked. */
+/** The words of the answer to a question, by its name in the form; empty if it was not asked. */
 export function answer({ answers }: Lead, name: string): string {
   return answers.find((item) => item.name === name)?.text ?? '';
 }
