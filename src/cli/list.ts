@@ -48,7 +48,7 @@ interface Listing {
   readonly status?: SubmissionStatus;
   readonly columns: readonly Column[];
   cells(lead: Submission): readonly string[];
-  /** What is said if there is none. */
+  /** Printed if there is none. */
   readonly none: string;
   total(total: number): string;
   readonly hint: string;

@@ -137,7 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return errors.length > 0 ? { ok: false, errors } : { ok: true, config };
 }
 
-/** The current value, except where it may contain a password. */
+/** The current value, unless it may contain a password. */
 function quoted(name: string, given: string): string {
   return /_URL$|SECRET$|_KEY$/.test(name) ? '' : ` (it is "${given}")`;
 }

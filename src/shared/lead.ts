@@ -5,7 +5,7 @@ export interface LeadState {
   readonly note: string;
   /** The owner's calendar day, `YYYY-MM-DD`. */
   readonly followUp: string | null;
-  /** `new` for every lead of which the owner said nothing else. */
+  /** `new` unless the owner chose another stage. */
   readonly stage: Stage;
   readonly version: number;
 }

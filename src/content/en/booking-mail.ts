@@ -5,7 +5,7 @@ interface CallWords {
   readonly site: string;
   /** `Tuesday, November 24 at 10:00 AM EST`. */
   readonly short: string;
-  /** The same with the year, and the practice's clock where it differs. */
+  /** The same with the year, and the practice's clock if it differs. */
   readonly long: string;
 }
 

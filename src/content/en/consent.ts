@@ -28,6 +28,6 @@ export const CONSENT = {
     /** After a no on a page where they had already been allowed. */
     stopped: 'Analytics and ads: off. No new page loads them.',
   },
-  /** Added where the browser refuses to store the choice. */
+  /** Added if the browser refuses to store the choice. */
   notSaved: 'Your browser doesn’t let us save this choice, so it applies to this page only.',
 } as const;

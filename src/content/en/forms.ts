@@ -18,6 +18,6 @@ export const FORM_WORDS = {
   stored: 'We got it. Loading the next page.',
   /** The arrow next to a free-text answer. */
   takeTyped: 'Continue with this answer',
-  /** Under a multi-line box where Enter moves on. */
+  /** Under a multi-line box if Enter moves on. */
   newLine: 'Shift + Enter starts a new line.',
 } as const;

@@ -36,7 +36,7 @@ export const STAFF_MENU: readonly MenuItem[] = STAFF_ROLES.filter((role) => role
 /** One link of the header; with items it is also a menu. */
 export interface HeaderLink {
   readonly label: string;
-  /** Label in the mobile panel, where it differs. */
+  /** Label in the mobile panel, if it differs. */
   readonly mobileLabel?: string;
   readonly path: string;
   readonly items?: readonly MenuItem[];

@@ -64,7 +64,7 @@ const FILTER = v.object({
   ),
   since: v.optional(TIME),
   until: v.optional(TIME),
-  /** The day it is where the owner is, for the follow-ups that are due. */
+  /** Today in the owner's time zone, for the follow-ups that are due. */
   today: v.optional(DAY, '9999-12-31'),
 });
 

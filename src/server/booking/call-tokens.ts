@@ -10,7 +10,7 @@ export interface CallTokens {
   sign(purpose: TokenPurpose, bookingId: string): string;
   /** The booking's id, or undefined if the signature is not ours or is for another purpose. */
   read(purpose: TokenPurpose, token: string): string | undefined;
-  /** A keyed hash of an address or number, used where it is only compared. */
+  /** A keyed hash of an address or number that is only compared. */
   keyOf(text: string): string;
 }
 

@@ -77,19 +77,19 @@ const FORMER_HOST = {
 
 /**
  * The location of the call, in one line for the person who booked it. It goes to an address that anybody may have typed,
- * so of the phone field it has the number alone: words beside it would be a text of a stranger's, mailed by us.
+ * so of the phone field it has the number alone: words beside it would be a stranger's text, mailed by us.
  */
 export function placeOfCall(call: Call): string {
   const number = readUsNumber(call.phone)?.formatted ?? BOOKING_MAIL.someNumber;
   return call.host.meetingUrl || BOOKING_MAIL.byPhone(number);
 }
 
-/** Longer names are cut in mails and calendar entries: they could hold a text of a stranger's. */
+/** Longer names are cut in mails and calendar entries: they could hold a stranger's text. */
 const MAX_GREETED_CHARACTERS = 60;
 
 /**
  * Who booked the call, as mails and calendar entries name them; empty if what was typed is no person's name, since it could
- * be a text of a stranger's. No dot inside a word: a mail program would make a link of it.
+ * be a stranger's text. No dot inside a word: a mail program would make a link of it.
  */
 export function greetedName({ name }: Pick<Call, 'name'>): string {
   if (!isPersonName(name.replace(/[.,]/g, ' '))) return '';

@@ -24,6 +24,6 @@ export interface FunnelKeysTable {
 export interface FunnelMarksTable {
   mark: string;
   day: string;
-  /** Set where the mark is of a visitor: where the first page view of the day came from. */
+  /** Set if the mark is of a visitor: the source of the day's first page view. */
   source: string | null;
 }

@@ -47,7 +47,7 @@ export interface LeadPayload extends Marked {
 }
 
 interface Marked {
-  /** Tells the owner of a delivery that failed (alarm.ts). */
+  /** True if it reports a failed delivery to the owner (alarm.ts). */
   readonly isAlarm?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface OutboxDeps {
   /** An internal error, such as a database out of reach. Must not throw. */
   readonly onError: (error: unknown) => void;
   readonly poll?: number | undefined;
-  /** What the owner is told of a delivery that failed; written with its outcome. */
+  /** The owner's notices of a delivery that failed; written with its outcome. */
   readonly alarmsOf?:
     | ((row: DeliveryRow, failure: Failure, reason: string) => Promise<readonly NewDeliveryRow[]>)
     | undefined;

@@ -67,7 +67,7 @@ export async function readMultipart(
     const coming =
       filename && slot && uploads && !taken.has(name)
         ? uploads.receive({ ...from, field: slot, name: filename, claimed, stream })
-        : // A file box that was left empty travels as an empty file without a name.
+        : // A file box that was left empty is sent as an empty file without a name.
           countBytes(stream).then((bytes) => (filename || bytes > 0 ? refusal : undefined));
     if (filename) taken.add(name);
     // Looked at below, when all have come; until then a broken one must not end the process, nor hold the rest up.

@@ -257,7 +257,7 @@ function rawAnswer(
   const headers = {
     ...security,
     'Content-Security-Policy': BARE_POLICY,
-    // The address may not even be known: it is treated like one that is a secret.
+    // The address may not be known: it is treated as a secret.
     ...PRIVATE_HEADERS,
     'Content-Type': `${html ? 'text/html' : 'application/json'}; charset=utf-8`,
     'Content-Length': String(Buffer.byteLength(body)),

@@ -124,8 +124,8 @@ export async function createServerApp(
 }
 
 /**
- * A target without the host that may precede it (absolute-form, RFC 9112, 3.2.2). No other site is served here, so the
- * host is not looked at, as little as that of the header.
+ * A target without the host that may precede it (absolute-form, RFC 9112, 3.2.2). No other site is served here, so neither
+ * this host nor that of the header is read.
  */
 function withoutHost(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?]*/i, '');

@@ -130,7 +130,7 @@ const TOP_LEVEL = [
 
 /**
  * Text behind an address that makes it the beginning of a longer one, such as `.uk` behind `ana@x.co`: it ends in a
- * top-level domain. Otherwise a blank is missing after the end of a sentence, as where `.So` follows lower case.
+ * top-level domain. Otherwise a blank is missing after the end of a sentence, as if `.So` follows lower case.
  */
 const MORE_DOMAIN = `(?!(?<=(?-i:\\p{Ll}))(?-i:\\.\\p{Lu}\\p{Ll}))\\.(?:[\\p{L}\\p{N}\\-]{1,63}\\.){0,8}(?:${TOP_LEVEL}|xn--[a-z0-9\\-]{1,59})(?![\\p{L}\\p{N}\\-])`;
 

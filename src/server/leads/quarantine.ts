@@ -49,7 +49,7 @@ export async function quarantineSubmission(
 
 /**
  * Takes a post out of quarantine and plans its deliveries, in one transaction; those that the owner called off by
- * {@link quarantineSubmission} are due again. Its score and reasons stay, so that the owner still sees why it was held.
+ * {@link quarantineSubmission} are due again. Its score and reasons stay, so that the owner still sees why it was quarantined.
  * False if it is unknown or was not in quarantine.
  */
 export async function rescueSubmission(

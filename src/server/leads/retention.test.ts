@@ -164,7 +164,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
 
   describe('a clock that jumps', () => {
     const THREE_YEARS_MS = 3 * 365 * DAY_MS;
-    /** Looks at the clock every six hours, as the jobs do, and removes where that is allowed. */
+    /** Looks at the clock every six hours, as the jobs do, and removes if that is allowed. */
     async function run(from: number, days: number): Promise<ClockHold[]> {
       const holds = [];
       for (let now = from; now <= from + days * DAY_MS; now += DAY_MS / 4) {

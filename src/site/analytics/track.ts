@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * Sends one event: pushes `{ event, category, action, label, … }` to the data layer and calls the pixel where
+ * Sends one event: pushes `{ event, category, action, label, … }` to the data layer and calls the pixel if
  * it exists (EVENT-2). Safe before the inline script has run; never throws.
  */
 export function track<N extends EventName>(name: N, props: EventMap[N]): void {

@@ -15,7 +15,7 @@ import { TextInput } from '#site/ui/TextInput.tsx';
 
 interface Props {
   field: Field;
-  /** Prefix of the ids: the form's id, or another where a page shows the form twice. */
+  /** Prefix of the ids: the form's id, or another if a page shows the form twice. */
   prefix: string;
   error?: string | undefined;
   wrap?: string;

@@ -22,7 +22,7 @@ export function forgetSender(): void {
   store(KEPT, undefined, 'sessionStorage');
 }
 
-/** Whether the message was sent and the assessment has not said so yet: true once. */
+/** Whether the message was sent and the assessment has not shown that yet: true once. */
 export function takeUnshown(): boolean {
   const { isUnshown } = readStored(UNSHOWN, 'sessionStorage');
   store(UNSHOWN, undefined, 'sessionStorage');

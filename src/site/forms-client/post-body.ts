@@ -86,7 +86,7 @@ export function fingerprint(content: Content): string {
 function chosenFiles({ form, data }: Content): (readonly [name: string, file: File])[] {
   return fieldsOf(form).flatMap((field) => {
     const file = field.kind === 'file' ? data?.get(field.name) : undefined;
-    // A browser sends a nameless, empty file where none was chosen.
+    // A browser sends a nameless, empty file if none was chosen.
     return file instanceof File && file.size > 0 ? [[field.name, file] as const] : [];
   });
 }

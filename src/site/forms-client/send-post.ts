@@ -10,7 +10,7 @@ export type PostOutcome =
       readonly id: string;
       readonly manage: string;
     }
-  /** Any other status, or no answer. `errors` are messages about fields of the form, where the answer named some. */
+  /** Any other status, or no answer. `errors` are messages about fields of the form, if the answer named some. */
   | { readonly kind: 'failed'; readonly errors: readonly FieldError[]; readonly cause: unknown }
   /** 429 with a `Retry-After` of at most {@link MAX_WAIT_SECONDS} seconds. */
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
@@ -77,7 +77,7 @@ export async function postWithRetry(
   for (;;) {
     const outcome = await post();
     if (outcome.kind !== 'busy') return outcome;
-    // At least one second, also where the server asks for none.
+    // At least one second, also if the server asks for none.
     const seconds = Math.max(1, outcome.retryAfterSeconds);
     waitedSeconds += seconds;
     if (waitedSeconds > MAX_WAIT_SECONDS) {

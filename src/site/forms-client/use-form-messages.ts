@@ -13,7 +13,7 @@ const NONE: Errors = {};
 
 /**
  * The messages of one form: under its fields, and the alert next to its button. The first field in error gets the focus,
- * or the alert where no field is named (FORM-7). `prefix` is that of the fields' ids,
+ * or the alert if no field is named (FORM-7). `prefix` is that of the fields' ids,
  * `refused` what the server found wrong with the post that the page answers.
  */
 export function useFormMessages(prefix: string, refused: RefusedPost['errors'] = []) {

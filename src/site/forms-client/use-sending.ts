@@ -48,7 +48,7 @@ export function useSending() {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  /** Never throws. Undefined where the submit was blocked. */
+  /** Never throws. Undefined if the submit was blocked. */
   const submit = async (submission: Submission): Promise<Sent | undefined> => {
     const { form, data } = submission;
     if (running.current || isBlocked(form, data, Date.now())) return undefined;

@@ -2,7 +2,7 @@ import mark from '#content/media/brand/mark.svg?no-inline';
 import { SITE } from '#content/site.ts';
 
 export interface PageMeta {
-  /** At most 60 characters; unique on the site. The brand is added where it fits. */
+  /** At most 60 characters; unique on the site. The brand is added if it fits. */
   readonly title: string;
   /** At most 155 characters; unique on the site. */
   readonly description: string;

@@ -17,7 +17,7 @@ type Props = FieldProps & {
   options: readonly ChoiceOption[];
   multiple?: boolean;
   columns?: 1 | 2 | 3 | 'pair';
-  /** A press on a card, also on the one already chosen (where `change` stays silent). */
+  /** A press on a card, also on the one already chosen (`change` does not fire then). */
   onPick?: (value: string, event: MouseEvent<HTMLInputElement>) => void;
 };
 

@@ -22,7 +22,7 @@ export function splitField<Props extends ControlProps>(props: Props) {
 }
 
 /**
- * Connects a control with its label, hint and message. `aria-invalid` is always said: browsers call an empty required
+ * Connects a control with its label, hint and message. `aria-invalid` is always set: browsers call an empty required
  * field invalid before anyone has typed.
  */
 export function control({ prefix, name, hint, error }: FieldProps) {

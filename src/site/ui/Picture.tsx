@@ -17,11 +17,11 @@ interface Props {
   stem: string;
   alt: string;
   width: number;
-  /** Default: `width`, or the window where that is narrower. */
+  /** Default: `width`, or the window if that is narrower. */
   sizes?: string;
   /**
-   * Shape it is cut to around its center, so that a photo of any shape leaves the page as it is. `none` where its classes
-   * give both sizes, or where the whole picture must be seen, such as a logo.
+   * Shape it is cut to around its center, so that a photo of any shape leaves the page as it is. `none` if its classes
+   * give both sizes, or if the whole picture must be seen, such as a logo.
    */
   crop?: keyof typeof CROPS;
   /** The largest picture of the first view: fetched before all others. At most one a page. */

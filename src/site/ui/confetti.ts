@@ -10,7 +10,7 @@ const COLORS = [
 
 /**
  * Shows that many pieces of confetti (an even number) once, from both lower corners, and removes them when they have fallen, or after
- * exactly `shownMs` where that is given. Does nothing under reduced motion; the library is fetched on first use.
+ * exactly `shownMs` if that is given. Does nothing under reduced motion; the library is fetched on first use.
  */
 export async function throwConfetti(pieces: number, shownMs?: number): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

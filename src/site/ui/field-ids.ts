@@ -1,4 +1,4 @@
-/** Ids of one field's parts; `prefix` is the form's id, or another where a page shows the form twice. */
+/** Ids of one field's parts; `prefix` is the form's id, or another if a page shows the form twice. */
 export function fieldIds(prefix: string, name: string) {
   const input = `${prefix}-${name}`;
   return { input, hint: `${input}-hint`, error: `${input}-error` } as const;
@@ -14,7 +14,7 @@ export interface FieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly optional?: boolean;
-  /** Said to assistive technology; the contract checks it, not the browser. */
+  /** For assistive technology; the contract checks it, not the browser. */
   readonly required?: boolean;
   readonly prominent?: boolean;
   readonly error?: string;

@@ -63,7 +63,7 @@ function redirectTarget(location: string, from: URL): URL {
   return url;
 }
 
-/** Reads the body and stops at the limit: a small answer that unpacks to gigabytes is never held whole. */
+/** Reads the body and stops at the limit: a small answer that unpacks to gigabytes is never in memory as a whole. */
 async function read(response: IncomingMessage, most: number, signal: AbortSignal): Promise<string> {
   const type = response.headers['content-type'] ?? '';
   if (OTHER_TYPES.test(type)) throw new CalendarError('answered with something else');

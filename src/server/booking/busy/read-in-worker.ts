@@ -15,7 +15,7 @@ export interface CalendarJob {
 
 export type WorkerAnswer = { readonly periods: readonly Period[] } | { readonly error: string };
 
-/** What one reading may use; {@link CALENDAR_LIMITS} where it is left out. */
+/** What one reading may use; {@link CALENDAR_LIMITS} if it is left out. */
 export interface WorkerLimits {
   readonly workerMs?: number;
   readonly heapMb?: number;

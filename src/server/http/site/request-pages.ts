@@ -16,7 +16,7 @@ import { readManifest } from './serve-site.ts';
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Answers with a page drawn for this request, `no-store` unless the caller has said otherwise. False if none can be
+     * Answers with a page drawn for this request, `no-store` unless the caller has set another `Cache-Control`. False if none can be
      * drawn: the site is not built, or the sender's network has used up its share of the processor.
      */
     tryPage(page: RequestPage, data: PageData, status?: number): Promise<boolean>;

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The careers video with its own controls (CAREER-6); the browser's controls where no script runs. */
+/** The careers video with its own controls (CAREER-6); the browser's controls if no script runs. */
 export function CareersVideo({ files, poster, children }: Props) {
   const element = useRef<HTMLVideoElement>(null);
   const isStopped = useRef(false);

@@ -165,7 +165,7 @@ const FILTERS = [
 /** How much of the list must be in the window for a change to be seen, in pixels: most of one card. */
 const SEEN_PX = 120;
 
-/** Scrolls to the search where its results are below the window: on a phone they would change out of sight. */
+/** Scrolls to the search if its results are below the window: on a phone they would change out of sight. */
 function bringIntoView(top: HTMLElement | null, list: HTMLElement | null): void {
   const from = list?.getBoundingClientRect().top ?? 0;
   if (from + SEEN_PX <= innerHeight) return;

@@ -149,7 +149,7 @@ const PANEL = 'mobile-menu';
 
 interface MobileMenuProps {
   path: string;
-  /** With the trial button, where the header of a phone has another. */
+  /** With the trial button, if the header of a phone has another. */
   trial: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   place: TrialPlace;
   label?: string;
   size?: 'normal' | 'small';
-  /** `secondary` where the page has a task of its own. */
+  /** `secondary` if the page has a task of its own. */
   kind?: 'primary' | 'secondary' | 'quiet';
   className?: string;
 }

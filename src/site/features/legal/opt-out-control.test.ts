@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The opt-out from analytics on /privacy: present where the owner configured a service, and it works. */
+/** The opt-out from analytics on /privacy: present if the owner configured a service, and it works. */
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

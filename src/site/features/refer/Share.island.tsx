@@ -33,7 +33,7 @@ export function ShareLink({ origin, code }: LinkProps) {
   );
 }
 
-/** Sharing from /refer before sending anything: our address, or the visitor's own link where this device has one. */
+/** Sharing from /refer before sending anything: our address, or the visitor's own link if this device has one. */
 export function ShareNow({ origin }: { origin: string }) {
   const [link, setLink] = useState(`${origin}/`);
   const [own, setOwn] = useState(false);
@@ -59,7 +59,7 @@ interface Props {
 }
 
 /**
- * A link with buttons to copy it, send it by mail, or share it through the device where possible. The last one has its
+ * A link with buttons to copy it, send it by mail, or share it through the device if possible. The last one has its
  * place from the start: a button that appeared among the others would move them under the visitor's finger.
  */
 function ShareActions({ link, main = false }: Props) {
