@@ -1,0 +1,109 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StatementSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { NewDelivery } from '#server/database/submission.ts';
+import { insertSubmissions } from '#server/database/submissions-repository.ts';
+import { transact } from '#server/database/transact.ts';
+import { newSubmission } from '#test/new-submission.ts';
+import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
+import { freshPostgres } from '#test/use-postgres.ts';
+
+/** What an accepted post may cost: work, so that the figures are the same on any machine. */
+const POSTS = 30;
+const TO_OWNER: NewDelivery = { channel: 'mail-owner', target: 'a@b.example', payload: {} };
+
+let app: RunningApp;
+async function start(databaseUrl = ''): Promise<void> {
+  const config = { DATABASE_URL: databaseUrl, RATE_LIMIT: 1000 };
+  app = await startApp(config, { deps: { planDeliveries: () => [TO_OWNER] } });
+  // What is made at the first post: the day's key of senders.
+  await post(0);
+}
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await app.end();
+});
+
+async function post(n: number): Promise<void> {
+  const fields = {
+    ...GOOD_CONTACT,
+    message: `No. ${n}`,
+    _idempotency_key: `the post of number ${n}`,
+  };
+  const body = formData(fields);
+  const response = await fetch(`${app.url}/f/contact`, { method: 'POST', body });
+  expect(response.status).toBe(200);
+}
+
+/** How often each kind of statement was executed for a post; those of the outbox, which a timer wakes, left out. */
+async function statementsOf(executed: string[]): Promise<Record<string, number>> {
+  executed.length = 0;
+  for (let n = 1; n <= POSTS; n += 1) await post(n);
+  const kinds = executed
+    .map((text) => text.replaceAll('"', '').trim().split(/\s+/).slice(0, 3).join(' ').toLowerCase())
+    .filter((kind) => !kind.startsWith('select id, target'));
+  return Object.fromEntries(
+    Map.groupBy(kinds, (kind) => kind)
+      .entries()
+      .map(([kind, all]) => [kind, all.length / POSTS]),
+  );
+}
+
+test('a post executes four statements on SQLite (SAFE-7)', async () => {
+  await start();
+  const executed: string[] = [];
+  for (const name of ['run', 'all'] as const) {
+    const execute = StatementSync.prototype[name];
+    vi.spyOn(StatementSync.prototype, name).mockImplementation(function (
+      this: StatementSync,
+      ...values
+    ) {
+      executed.push(this.sourceSQL);
+      return Reflect.apply(execute, this, values);
+    });
+  }
+  expect(await statementsOf(executed)).toEqual({
+    'begin immediate': 1,
+    'insert into submissions': 1,
+    'insert into deliveries': 1,
+    commit: 1,
+  });
+});
+
+test('a post executes four statements on PostgreSQL, and updates two limits (SAFE-7)', async () => {
+  const executed: string[] = [];
+  const { query } = pg.Client.prototype;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [statement] = given as [string | { readonly text: string }];
+    executed.push(typeof statement === 'string' ? statement : statement.text);
+    return Reflect.apply(query, this, given);
+  } as typeof query);
+  await start(await freshPostgres());
+  expect(await statementsOf(executed)).toEqual({
+    'insert into rate_limits': 2,
+    begin: 1,
+    'insert into submissions': 1,
+    'insert into deliveries': 1,
+    commit: 1,
+  });
+});
+
+test('a post writes at most 14 pages of SQLite’s log alone, and one in a group of 20', async () => {
+  await start();
+  const pages = () => statSync(join(app.dataDir, 'marigold.db-wal')).size / 4096;
+  const before = pages();
+  for (let n = 1; n <= POSTS; n += 1) await post(n);
+  const alone = pages() - before;
+  const group = Array.from({ length: 20 }, (_, n) => newSubmission({ idempotencyKey: `${n}` }));
+  await transact(app.app.storage.db, (trx) =>
+    insertSubmissions(trx, group, () => [TO_OWNER], app.clock.time),
+  );
+  const inGroup = pages() - before - alone;
+  expect(alone / POSTS).toBeLessThan(14);
+  expect(inGroup / group.length).toBeLessThan(1);
+});
