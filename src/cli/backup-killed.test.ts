@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -55,6 +55,18 @@ test.each([0, 5, 15, 40, 90])(
   },
 );
 
+test('the next backup removes what killed ones left hours ago, and nothing else', async () => {
+  const to = join(cli.outside, 'leftovers');
+  mkdirSync(to);
+  const old = 'marigold-2026-11-20T080000Z.incomplete';
+  const others = ['marigold-2026-11-20T090000Z.incomplete', 'notes.incomplete'];
+  for (const name of [old, ...others]) writeFileSync(join(to, name), '');
+  for (const name of [old, 'notes.incomplete']) utimesSync(join(to, name), 1, 1);
+  expect((await leads({ DATA_DIR: cli.dataDir }, ['backup', '--to', to])).code).toBe(0);
+  const left = entries(to).filter((name) => name.endsWith('.incomplete'));
+  expect(left.toSorted()).toEqual(others);
+});
+
 test.each([0, 30, 80, 150, 300])(
   'a restore that is killed after %i ms can be repeated',
   async (ms) => {
@@ -67,6 +79,7 @@ test.each([0, 30, 80, 150, 300])(
     const again = await leads({ DATA_DIR: home }, ['restore', made.file]);
     // Everything had come back before the signal arrived.
     if (again.code !== 0) expect(again.err).toContain('already');
+    expect(entries(join(home, 'tmp'))).toEqual([]);
     const audit = await leads({ DATA_DIR: home }, ['audit', '--deep', '--json']);
     expect([audit.code, JSON.parse(audit.out)]).toMatchObject([
       0,

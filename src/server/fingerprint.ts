@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { codeOf } from '#shared/error-text.ts';
 import { readScheduleFile } from './booking/read-schedule.ts';
 import type { Config } from './config.ts';
 import type { Storage } from './database/open-storage.ts';
@@ -109,12 +110,16 @@ export async function joinServers(
 
 function hasEnded({ host, pid, startedAt }: ProcessIdentity): boolean {
   if (host !== OWN.host) return false;
-  if (pid === OWN.pid) return startedAt !== OWN.startedAt;
+  return pid === OWN.pid ? startedAt !== OWN.startedAt : !isRunning(pid);
+}
+
+/** Whether a process of that number runs on this machine. */
+export function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return false;
+    return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    // Not EPERM, which says that it is another user's.
+    return codeOf(error) !== 'ESRCH';
   }
 }
 

@@ -11,7 +11,7 @@ import type { Database, FileRow } from './schema.ts';
 export const CHUNK_BYTES = 256 * 1024;
 
 /** What a crash left of an upload is deleted when it is this old: no post takes so long, and clocks of machines differ. */
-const ABANDONED_MS = 6 * HOUR_MS;
+export const ABANDONED_MS = 6 * HOUR_MS;
 const PAGE_ROWS = 500;
 
 /** The bytes of a stored file are not there, or not all of them: it was deleted while it was read. */
@@ -128,15 +128,11 @@ export async function deleteAbandoned(
   return deleted + (await removeOld(tempDir, now - ABANDONED_MS));
 }
 
-/** Removes what has the beginning and end of a name in a folder and was last changed before a time; answers how many. */
-export async function removeOld(
-  folder: string,
-  before: number,
-  [start, end] = ['', ''],
-): Promise<number> {
+/** Removes what is named so in a folder and was last changed before a time. Answers how many. */
+export async function removeOld(folder: string, before: number, named = /(?:)/): Promise<number> {
   let removed = 0;
   for (const name of await readdir(folder)) {
-    if (!name.startsWith(start) || !name.endsWith(end)) continue;
+    if (!named.test(name)) continue;
     const path = join(folder, name);
     // Without a time if it went in the meantime.
     const { mtimeMs } = (await stat(path).catch(unlessGone)) ?? { mtimeMs: before };

@@ -93,7 +93,10 @@ const CASES: readonly [name: string, body: Buffer, type?: string][] = [
 it.each(CASES)('%s is read the same whole and in pieces (SAFE-4)', async (_, body, type) => {
   const read = async (pieces: 1 | 2) => {
     const before = (await app.stored()).length;
-    const answer = (await send(body, type ?? TYPE, pieces)).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id');
+    const answer = (await send(body, type ?? TYPE, pieces)).replace(
+      /[0-9a-f]{8}-[0-9a-f-]{27}/g,
+      'id',
+    );
     const leads = await app.stored();
     expect(leads.length - before).toBe(answer.startsWith('HTTP/1.1 200') ? 1 : 0);
     const { answers, extra } = (leads.length > before && leads[0]) || {};

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { ABANDONED_MS, removeOld } from '#server/database/file-chunks.ts';
 import { MIGRATIONS } from '#server/database/migrations.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { readSetting, writeSetting } from '#server/database/settings-repository.ts';
@@ -47,6 +48,8 @@ export async function backUp(
 ): Promise<BackupFacts & { readonly file: string }> {
   const stamp = `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   const work = join(folder, `marigold-${stamp}${INCOMPLETE}`);
+  // What a backup that was killed left of itself.
+  await removeOld(folder, now - ABANDONED_MS, /^marigold-[\w-]+\.incomplete$/);
   // SQLite writes into an empty file that is there, with its rights.
   await writeFile(work, '', { flag: 'wx', mode: 0o600 });
   try {

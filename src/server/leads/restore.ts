@@ -1,11 +1,11 @@
-import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { makeFolder } from '#server/database/make-folder.ts';
 import { openStorage, type StorageConfig } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Secrets } from '#server/database/secrets.ts';
-import { forgetServers } from '#server/fingerprint.ts';
+import { forgetServers, isRunning } from '#server/fingerprint.ts';
 import { BackupError } from './backup.ts';
 import { copyTables } from './copy-tables.ts';
 import { adoptErasures, applyErasures, type Reapplied } from './erasure-ledger.ts';
@@ -37,7 +37,8 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const tempDir = join(where.dataDir, 'tmp');
   makeFolder(tempDir);
-  const folder = await mkdtemp(join(tempDir, 'restore-'));
+  await removeKilled(tempDir);
+  const folder = await mkdtemp(join(tempDir, `restore-${process.pid}-`));
   try {
     const copy = join(folder, 'marigold.db');
     await copyFile(file, copy);
@@ -70,6 +71,16 @@ export async function restoreBackup(
     return { ...(erased.people > 0 ? { erased } : {}), leads, files, pending };
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the working copies of restores whose process is gone: they hold personal data. */
+async function removeKilled(tempDir: string): Promise<void> {
+  for (const name of await readdir(tempDir)) {
+    const pid = Number(/^restore-(\d+)-/.exec(name)?.[1]);
+    // In a container that is started again, the process has its number again.
+    if (!pid || (pid !== process.pid && isRunning(pid))) continue;
+    await rm(join(tempDir, name), { recursive: true, force: true });
   }
 }
 
