@@ -83,6 +83,13 @@ export interface LeadDetail extends LeadSummary {
   }[];
 }
 
+/** A reply to a lead, filled in, for the owner's mail program. */
+export interface Reply {
+  readonly title: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
 export interface StateRequest {
   readonly version: number;
   readonly read?: boolean;

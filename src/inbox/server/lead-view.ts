@@ -1,7 +1,16 @@
 import type { Kysely } from 'kysely';
 import { INBOX } from '#content/en/inbox.ts';
 import { OWNER_MAIL } from '#content/en/mail.ts';
-import type { DeliveryFact, Fact, FileFact, LeadDetail, LeadSummary } from '#inbox/contract.ts';
+import { REPLY_FALLBACKS, REPLY_TEMPLATES } from '#content/en/reply-templates.ts';
+import type {
+  DeliveryFact,
+  Fact,
+  FileFact,
+  LeadDetail,
+  LeadSummary,
+  Reply,
+} from '#inbox/contract.ts';
+import type { Config } from '#server/config.ts';
 import type { Database, DeliveryRow } from '#server/database/schema.ts';
 import { entryText, type Submission } from '#server/database/submission.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
@@ -10,11 +19,13 @@ import { deliveryText, isSent, targetInShort } from '#server/leads/deliveries.ts
 import { findMoreOfPerson, readDetails, senderInShort } from '#server/leads/read-leads.ts';
 import { callTimeInBoth } from '#shared/booking/call-time.ts';
 import { isZone } from '#shared/booking/zones.ts';
+import { fill } from '#shared/fill-template.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import { type Field, fieldsOf } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { type LeadState, NOTHING_NOTED } from '#shared/lead.ts';
 import { leadReference } from '#shared/lead-reference.ts';
+import { visibleLine } from '#shared/visible-text.ts';
 
 export async function detailOf(db: Kysely<Database>, lead: Submission): Promise<LeadDetail> {
   const { deliveries, referrer } = await readDetails(db, lead);
@@ -163,6 +174,24 @@ function chosenTime({ answers }: Submission): Fact | undefined {
   const practiceZone = entryText(answers, 'practiceZone') || zone;
   if (Number.isNaN(start) || !isZone(zone) || !isZone(practiceZone)) return undefined;
   return { label: INBOX.lead.chosenTime, text: callTimeInBoth(start, zone, practiceZone) };
+}
+
+/** The templates of the content for this lead, filled in with what its sender said. */
+export function repliesTo(lead: Submission, { SITE_NAME, SITE_ORIGIN }: Config): Reply[] {
+  const answer = (...names: readonly string[]) =>
+    names.map((name) => visibleLine(entryText(lead.answers, name))).find(Boolean);
+  const values = {
+    name: answer('firstName', 'name', 'referrerName')?.split(' ')[0] ?? REPLY_FALLBACKS.name,
+    practice: answer('practiceName') ?? REPLY_FALLBACKS.practice,
+    business: SITE_NAME,
+    reference: leadReference(lead.parentId ?? lead.id),
+    book: new URL('/book', SITE_ORIGIN).href,
+  };
+  return REPLY_TEMPLATES.filter(({ forms }) => forms.includes(lead.formId)).map((template) => ({
+    title: template.title,
+    subject: fill(template.subject, values),
+    text: fill(template.text, values),
+  }));
 }
 
 /** Types that a browser shows without running anything, in a sandboxed tab of their own. */

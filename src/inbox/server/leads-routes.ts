@@ -11,6 +11,7 @@ import {
   MAX_NOTE_CHARS,
   MAX_SEARCH_CHARS,
   PAGE_LEADS,
+  type Reply,
   type Start,
   type Today,
   VIEWS,
@@ -42,7 +43,7 @@ import { FORMS } from '#shared/forms/registry.ts';
 import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 import { callFact } from './calls-routes.ts';
-import { detailOf, rowsOf, shownAs } from './lead-view.ts';
+import { detailOf, repliesTo, rowsOf, shownAs } from './lead-view.ts';
 import {
   DAY,
   type InboxDeps,
@@ -179,11 +180,27 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     };
   });
 
-  add('GET', 'leads/:id', 'show', WITH_ID, async ({ id }): Promise<LeadDetail> => {
+  const leadOf = async (id: string) => {
     const lead = await findSubmission(db, id);
     if (!lead) throw new InboxError(404, INBOX.errors.gone);
-    return detailOf(db, lead);
-  });
+    return lead;
+  };
+
+  add(
+    'GET',
+    'leads/:id',
+    'show',
+    WITH_ID,
+    async ({ id }): Promise<LeadDetail> => detailOf(db, await leadOf(id)),
+  );
+
+  add(
+    'GET',
+    'leads/:id/replies',
+    'reply',
+    WITH_ID,
+    async ({ id }): Promise<readonly Reply[]> => repliesTo(await leadOf(id), config()),
+  );
 
   add('POST', 'leads/:id/open', undefined, WITH_ID, async ({ id }) => {
     await markPersonRead(db, id, now());

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { InboxStatus, LeadDetail, LeadPage, Today } from '#inbox/contract.ts';
+import type { InboxStatus, LeadDetail, LeadPage, Reply, Today } from '#inbox/contract.ts';
 import { audit } from '#server/leads/audit.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
@@ -153,6 +153,27 @@ describe('one lead (INBOX-3)', () => {
     expect(shown).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('Okafor');
   });
+});
+
+test('replies are filled in with what the sender said, and with nothing else (INBOX-8)', async () => {
+  const replies = async (answers: Parameters<typeof contactLead>[0]) =>
+    read<readonly Reply[]>(`/api/leads/${await add(answers)}/replies`);
+  const [invite] = await replies({
+    formId: 'assessment',
+    answers: [
+      ['firstName', 'Ana\r\nBcc:\u202e {business}'],
+      ['practiceName', 'Oak {book} Dental'],
+    ],
+  });
+  expect(invite?.title).toBe('Invite to a call');
+  expect(invite?.subject).toMatch(/\([2-9A-Z]{4}-[2-9A-Z]{4}\)$/);
+  expect(invite?.text).toContain('Hi Ana,\n\nThank you for telling us about Oak {book} Dental.');
+  expect(invite?.text).toContain('https://marigold.example/book');
+  const [bare] = await replies({ formId: 'application', answers: [] });
+  expect(bare?.text).toMatch(/^Hi there,/);
+  for (const { subject, text } of await replies({ formId: 'contact' })) {
+    expect(subject + text).not.toMatch(/[{}]/);
+  }
 });
 
 test('the newest lead and the unread ones are told to the open page', async () => {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import { type LeadDetail, MAX_NOTE_CHARS, type StateRequest } from '#inbox/contract.ts';
+import { type LeadDetail, MAX_NOTE_CHARS, type Reply, type StateRequest } from '#inbox/contract.ts';
 import { APPLICANT_FORMS, type LeadState, STAGES, type Stage } from '#shared/lead.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
-import { callServer, Refused, useInbox } from './NoticeArea.tsx';
+import { callServer, Loading, Refused, useInbox, useServer } from './NoticeArea.tsx';
 import { telTo } from './times.ts';
 
 const { lead: words } = INBOX;
@@ -32,7 +32,7 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
   return (
     <div className="flex flex-wrap gap-2">
       {lead.email ? (
-        <ButtonLink kind="strong" size="small" href={mailTo(lead.email, lead.formTitle)}>
+        <ButtonLink kind="strong" size="small" href={mailTo(lead.email, `Re: ${lead.formTitle}`)}>
           {words.reply}
         </ButtonLink>
       ) : null}
@@ -71,8 +71,53 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
 }
 
 /** Everything is encoded: an address may hold `?` and `&`, which would add headers. */
-function mailTo(email: string, subject: string): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+function mailTo(email: string, subject: string, body = ''): string {
+  const text = body && `&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}${text}`;
+}
+
+/** Replies from the templates of the content, to open in the owner's mail program or to copy. */
+export function LeadReplies({ lead: { id, email } }: { lead: LeadDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  if (email === null) return null;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-evergreen underline">
+        {words.replies}
+      </summary>
+      {isOpen ? <ReplyList id={id} email={email} /> : null}
+    </details>
+  );
+}
+
+function ReplyList({ id, email }: { id: string; email: string }) {
+  const { notify, fail } = useInbox();
+  const { data } = useServer<readonly Reply[]>(`leads/${id}/replies`);
+  if (!data) return <Loading />;
+  if (data.length === 0) return <p>{words.noReplies}</p>;
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(() => notify(words.replyCopied), fail);
+  return (
+    <ul className="mt-2 flex flex-col gap-3">
+      {data.map(({ title, subject, text }) => (
+        <li key={title} className="rounded-control border border-line p-3">
+          <Heading level={3}>{title}</Heading>
+          <p className="mt-1 text-small font-semibold">{subject}</p>
+          <p className="mt-1 text-small whitespace-pre-wrap wrap-anywhere">{text}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <ButtonLink kind="secondary" size="small" href={mailTo(email, subject, text)}>
+              {words.openReply}
+              <span className="sr-only">: {title}</span>
+            </ButtonLink>
+            <Button kind="quiet" size="small" onClick={() => copy(text)}>
+              {words.copyReply}
+              <span className="sr-only">: {title}</span>
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const PREFIX = 'lead';

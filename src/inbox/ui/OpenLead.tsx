@@ -4,7 +4,7 @@ import type { Fact, FileFact, LeadDetail } from '#inbox/contract.ts';
 import type { LeadState } from '#shared/lead.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
-import { LeadActions, LeadNotes } from './LeadChanges.tsx';
+import { LeadActions, LeadNotes, LeadReplies } from './LeadChanges.tsx';
 import { Loading, useInbox, useServer } from './NoticeArea.tsx';
 import { dayAndTime } from './times.ts';
 import type { LeadList } from './use-leads.ts';
@@ -77,6 +77,7 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
         ))}
       </header>
       <LeadActions lead={lead} onState={showState} onMoved={afterMove} />
+      <LeadReplies lead={lead} />
       <Part title={words.answers}>
         <Facts facts={lead.answers} />
       </Part>

@@ -117,12 +117,13 @@ async function replayed(query: ReturnType<typeof dueAgain>): Promise<number> {
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
 
-/** How many deliveries were given up: nobody is trying to send them any more. */
+/** How many deliveries were given up, without automatic replies: a stranger may mistype an address. */
 export async function countFailed(db: Kysely<Database>): Promise<number> {
   const { failed } = await db
     .selectFrom('deliveries')
     .select((select) => select.fn.countAll<number>().as('failed'))
     .where('state', '=', 'dead')
+    .where('channel', '!=', 'mail-reply')
     .executeTakeFirstOrThrow();
   return Number(failed);
 }
