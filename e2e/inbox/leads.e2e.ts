@@ -183,6 +183,27 @@ test('through a forwarded port, as ssh -L makes one (INBOX-1)', async ({ page, i
   forward.close();
 });
 
+test('a reply from a template, with the lead’s name, for the mail program or to copy (INBOX-8)', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await inbox.add(person('Ada'));
+  await openLeads(page, inbox.address);
+  await page.getByRole('link', { name: /Ada Okafor/ }).click();
+  await page.getByText('Reply with a template').click();
+  await page.getByText('Invite to a call').click();
+  const address = await page.getByRole('link', { name: 'Open in email' }).getAttribute('href');
+  const { protocol, pathname, searchParams } = new URL(address ?? '');
+  expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', 'ada@practice.example']);
+  expect(searchParams.get('body')).toMatch(/^Hi Ada,\r\n/);
+  await page.getByRole('button', { name: 'Copy the text' }).click();
+  await expect(page.getByRole('status').first()).toContainText('The text is copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Hi Ada,/);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('applicants side by side (INBOX-5)', async ({ page, inbox }) => {
   for (const name of ['Ada', 'Grace', 'Mary']) {
     await inbox.add({ ...person(name), formId: 'application' });

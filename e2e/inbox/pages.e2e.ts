@@ -71,7 +71,7 @@ test('older leads that arrive after another filter, or twice, spoil no list (INB
   };
   await more.click();
   await more.click();
-  await page.getByLabel('Search answers, notes, reference').fill('ada@practice');
+  await page.getByLabel('Text or reference').fill('ada@practice');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(leads).toHaveCount(1);
   held.resolve();
@@ -90,7 +90,7 @@ test('older leads that arrive after another filter, or twice, spoil no list (INB
 test('calls: cancel one, block a day, and axe finds nothing', async ({ page, inbox }) => {
   const sample = await startInbox(['--sample'], inbox.dataDir);
   await page.goto(sample.address);
-  await page.getByRole('link', { name: 'Calls' }).click();
+  await page.getByRole('link', { name: 'Calls', exact: true }).click();
   const cancel = page.getByRole('button', { name: /^Cancel \w+ / });
   const next = page.getByRole('link', { name: 'Next week' });
   await expect(next).toBeVisible();

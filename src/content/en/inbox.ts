@@ -73,7 +73,7 @@ export const INBOX = {
     quarantined: 'Quarantine',
   },
   filters: {
-    search: 'Search answers, notes, reference',
+    search: 'Text or reference',
     view: 'Show',
     form: 'Form',
     anyForm: 'Every form',

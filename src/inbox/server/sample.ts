@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,16 @@ import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { readConfig } from '#server/config.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
-import type { Entry, NewSubmission } from '#server/database/submission.ts';
+import type { Entry, NewSubmission, PlanDeliveries } from '#server/database/submission.ts';
 import { insertSubmissions } from '#server/database/submissions-repository.ts';
 import { transact } from '#server/database/transact.ts';
+import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { applicationForm } from '#shared/forms/application.form.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
+import { contactForm } from '#shared/forms/contact.form.ts';
 import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
@@ -28,22 +31,66 @@ interface Sample {
 export async function openSample(now: number): Promise<Sample> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-sample-'));
   const storage = await openStorage({ dataDir });
-  await transact(storage.db, (trx) => insertSubmissions(trx, sampleLeads(now), () => [], now));
+  const leads = sampleLeads(now);
+  const resume = await addResume(storage, leads);
+  await transact(storage.db, (trx) => insertSubmissions(trx, leads.map(resume), planOf, now));
+  await sendMost(storage);
   await bookSampleCalls(storage, now);
   await addNotes(storage, now);
   await countSampleVisits(storage, now);
   return { storage, dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-const PEOPLE = [
-  ['Ana', 'Ortiz', 'Oak Hill Dental'],
-  ['Marcus', 'Bell', 'Lakeside Orthopedics'],
-  ['Priya', 'Nair', 'Northside Pediatrics'],
-  ['Elena', 'Castillo', 'Rivera Family Practice'],
-  ['James', 'O’Connor', 'Summit Cardiology'],
-  ['Grace', 'Villanueva', 'Bayview Imaging'],
-  ['Luis', 'Mendoza', 'Westlake Veterinary'],
-  ['Hannah', 'Weiss', 'Clear Skin Dermatology'],
+// Lists of lengths without a common factor: each person has a name and a practice of their own.
+const FIRST_NAMES = [
+  'Ana',
+  'Marcus',
+  'Priya',
+  'Elena',
+  'James',
+  'Grace',
+  'Luis',
+  'Hannah',
+  'Kofi',
+  'Mei',
+  'Thomas',
+  'Fatima',
+  'Diego',
+  'Olivia',
+  'Samuel',
+  'Ingrid',
+] as const;
+const LAST_NAMES = [
+  'Ortiz',
+  'Bell',
+  'Nair',
+  'Castillo',
+  'O’Connor',
+  'Villanueva',
+  'Mendoza',
+  'Weiss',
+  'Mensah',
+  'Chen',
+  'Reyes',
+  'Haddad',
+  'Novak',
+  'Parker',
+  'Santos',
+] as const;
+const PRACTICES = [
+  'Oak Hill Dental',
+  'Lakeside Orthopedics',
+  'Northside Pediatrics',
+  'Rivera Family Practice',
+  'Summit Cardiology',
+  'Bayview Imaging',
+  'Westlake Veterinary',
+  'Clear Skin Dermatology',
+  'Prairie Women’s Health',
+  'Harbor Behavioral Health',
+  'Cedar Park Urgent Care',
+  'Mission Eye Center',
+  'Blue Ridge Urology',
 ] as const;
 const SOURCES = ['google', '', 'facebook', 'newsletter', ''] as const;
 const MESSAGES = [
@@ -51,6 +98,7 @@ const MESSAGES = [
   'Claims are 60 days behind. Could somebody start with the denials?',
   'Do your assistants work in Pacific time? We open at 7.',
   'Our scribe leaves at the end of the month.',
+  'We open a second office in March and need someone for scheduling and prior authorizations.',
 ] as const;
 const TEXTS: Readonly<Record<string, string>> = {
   specialSkills: 'Prior authorizations, insurance verification, Spanish phone calls.',
@@ -64,30 +112,43 @@ const TEXTS: Readonly<Record<string, string>> = {
   country: 'Philippines',
   address: '12 Sample Street, Cebu City',
 };
+const SPAM_MESSAGE =
+  'We rank your site first on every search engine. See 12 offers: https://seo.example';
 const LEAD_COUNT = 72;
+const SENT_FORMS = FORMS.filter(
+  ({ id, follows }) => id !== bookingForm.id && follows === undefined,
+);
 
 /** Made-up leads of every form, the newest an hour old. No address in them can receive mail (RFC 2606). */
 function sampleLeads(now: number): NewSubmission[] {
-  const forms = FORMS.filter(({ id, follows }) => id !== 'booking' && follows === undefined);
   return Array.from({ length: LEAD_COUNT }, (_, place) => {
-    const form = forms[place % forms.length] as FormDefinition;
-    return sampleLead(form, place, now - (LEAD_COUNT - place) * 7 * HOUR_MS);
+    const isSpam = place % 12 === 5;
+    const form = isSpam ? contactForm : (SENT_FORMS[place % SENT_FORMS.length] as FormDefinition);
+    const hours = 1 + (LEAD_COUNT - 1 - place) * 7;
+    return sampleLead(form, place, now - hours * HOUR_MS, isSpam);
   });
 }
 
-function sampleLead(form: FormDefinition, place: number, receivedAt: number): NewSubmission {
-  const [first, last, practice] = PEOPLE[place % PEOPLE.length] ?? PEOPLE[0];
-  const email = `${`${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, '')}${place}@sample.example`;
+function sampleLead(
+  form: FormDefinition,
+  place: number,
+  receivedAt: number,
+  isSpam = false,
+): NewSubmission {
+  const first = FIRST_NAMES[place % FIRST_NAMES.length] ?? '';
+  const last = LAST_NAMES[place % LAST_NAMES.length] ?? '';
+  const round = Math.floor(place / SENT_FORMS.length);
+  const email = `${`${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, '')}@sample.example`;
   const known: Readonly<Record<string, string>> = {
     ...TEXTS,
     firstName: first,
     lastName: last,
     name: `${first} ${last}`,
     referrerName: `${first} ${last}`,
-    practiceName: practice,
+    practiceName: PRACTICES[place % PRACTICES.length] ?? '',
     phone: '(512) 555-0142',
-    message: MESSAGES[place % MESSAGES.length] ?? '',
-    notes: MESSAGES[(place + 1) % MESSAGES.length] ?? '',
+    message: isSpam ? SPAM_MESSAGE : (MESSAGES[round % MESSAGES.length] ?? ''),
+    notes: MESSAGES[(round + 1) % MESSAGES.length] ?? '',
     startDate: new Date(receivedAt + 14 * DAY_MS).toISOString().slice(0, 10),
     referralEmail: `friend${place}@sample.example`,
   };
@@ -105,7 +166,6 @@ function sampleLead(form: FormDefinition, place: number, receivedAt: number): Ne
         return [];
     }
   });
-  const isSpam = place % 12 === 5;
   return {
     id: randomUUIDv7(),
     formId: form.id,
@@ -115,7 +175,7 @@ function sampleLead(form: FormDefinition, place: number, receivedAt: number): Ne
     reasons: isSpam ? [{ code: 'links', score: 100, detail: 'Contains 12 links.' }] : [],
     answers,
     extra: [],
-    context: { utm_source: SOURCES[place % SOURCES.length] ?? '', page: '/' },
+    context: { utm_source: SOURCES[round % SOURCES.length] ?? '', page: '/' },
     consent: null,
     email,
     idempotencyKey: null,
@@ -123,6 +183,41 @@ function sampleLead(form: FormDefinition, place: number, receivedAt: number): Ne
     senderHash: null,
     files: [],
   };
+}
+
+/** Stores a résumé for the newest application. */
+async function addResume({ db }: Storage, leads: readonly NewSubmission[]) {
+  const id = randomUUIDv7();
+  const data = Buffer.from('Résumé (sample)\n\nFour years of front desk and billing in Manila.\n');
+  await db.insertInto('file_chunks').values({ file_id: id, position: 0, data }).execute();
+  const applicant = leads.findLast(({ formId }) => formId === applicationForm.id);
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  const file = { id, field: 'resume', name: 'resume.txt', type: 'text/plain', bytes: data.length };
+  return (lead: NewSubmission): NewSubmission =>
+    lead === applicant ? { ...lead, files: [{ ...file, sha256 }] } : lead;
+}
+
+const planOf: PlanDeliveries = ({ status }) =>
+  status === 'quarantined'
+    ? []
+    : [
+        { channel: 'mail-owner', target: 'you@sample.example', payload: { kind: 'lead' } },
+        { channel: 'webhook', target: 'https://crm.sample.example/', payload: { kind: 'lead' } },
+      ];
+
+/** Every message was sent, but for one, so that Health has something to show. */
+async function sendMost({ db }: Storage): Promise<void> {
+  const sent = { state: 'delivered', attempts: 1 } as const;
+  await db
+    .updateTable('deliveries')
+    .set(({ ref }) => ({ ...sent, delivered_at: ref('created_at') }))
+    .execute();
+  const newest = db.selectFrom('deliveries').select(({ fn }) => fn.max('id').as('id'));
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'dead', attempts: 78, delivered_at: null, last_error: 'answered 503' })
+    .where('id', '=', newest)
+    .execute();
 }
 
 const CALL_COUNT = 5;
@@ -140,14 +235,15 @@ async function bookSampleCalls(storage: Storage, now: number): Promise<void> {
     const start = free[call * 7]?.start;
     if (start === undefined) return;
     // The people who sent the latest assessments.
-    const lead = sampleLead(bookingForm, LEAD_COUNT - 1 - call * 5, now);
+    const place = LEAD_COUNT - 1 - call * 5;
+    const lead = sampleLead(bookingForm, place, now - (LEAD_COUNT - 1 - place) * 7 * HOUR_MS);
     const times: Readonly<Record<string, string>> = {
       start: new Date(start).toISOString(),
       zone: 'America/Chicago',
       practiceZone: 'America/Chicago',
     };
     const answers = lead.answers.map(([name, value]) => [name, times[name] ?? value] as const);
-    await bookCall({ ...lead, status: 'accepted', answers }, deps);
+    await bookCall({ ...lead, answers }, deps);
   }
 }
 
@@ -160,7 +256,7 @@ async function addNotes({ db }: Storage, now: number): Promise<void> {
     .where('received_at', '<', now - 2 * DAY_MS)
     .orderBy('id')
     .execute();
-  const today = localDay(new Date(now));
+  const yesterday = localDay(new Date(now - DAY_MS));
   for (const [place, { id, form_id, received_at }] of rows.entries()) {
     const isApplicant = APPLICANT_FORMS.includes(form_id);
     await db
@@ -169,7 +265,7 @@ async function addNotes({ db }: Storage, now: number): Promise<void> {
         read_at: received_at + HOUR_MS,
         answered_at: isApplicant || place % 9 === 4 ? null : received_at + 3 * HOUR_MS,
         note: place % 7 === 3 ? 'Wants to talk to the office manager first.' : '',
-        follow_up: place % 11 === 2 ? today : null,
+        follow_up: place % 11 === 2 ? yesterday : null,
         stage: isApplicant ? (NOTED_STAGES[place % NOTED_STAGES.length] ?? null) : null,
       })
       .where('id', '=', id)
@@ -178,27 +274,29 @@ async function addNotes({ db }: Storage, now: number): Promise<void> {
 }
 
 const VISIT_DAYS = 28;
+/** Visits a day by source. */
+const VISITS = { google: 6, facebook: 3, direct: 2.5 };
+/** How many go on from one step of the assessment to the next. */
+const GO_ON = 0.74;
 
 async function countSampleVisits({ db }: Storage, now: number): Promise<void> {
-  const steps = ['visit', 'start assessment'].concat(
-    assessmentForm.steps.map((_, index) => `step ${index + 1} assessment`),
-  );
-  const rows = Array.from({ length: VISIT_DAYS }, (_, day) =>
-    ['google', 'facebook', 'direct'].flatMap((source, place) =>
-      steps.map((step, index) => ({
+  // The last step follows after the form was sent.
+  const steps = assessmentForm.steps.slice(0, -1).map((_, index) => `step ${index + 1} assessment`);
+  const rows = Object.entries(VISITS).flatMap(([source, visits]) =>
+    ['visit', 'start assessment', ...steps].flatMap((step, index) => {
+      const rate = visits * GO_ON ** index;
+      return Array.from({ length: VISIT_DAYS }, (_, day) => ({
         day: new Date(now - day * DAY_MS).toISOString().slice(0, 10),
         page: '',
         step,
         source,
         device: 'phone' as const,
-        count: Math.ceil(((20 + ((day * 7) % 9)) / (place + 1)) * 0.72 ** index),
-      })),
-    ),
-  ).flat();
-  for (let from = 0; from < rows.length; from += 100) {
-    await db
-      .insertInto('funnel_counts')
-      .values(rows.slice(from, from + 100))
-      .execute();
-  }
+        count: Math.floor((day + 1) * rate) - Math.floor(day * rate),
+      }));
+    }),
+  );
+  await addFunnelCounts(
+    db,
+    rows.filter(({ count }) => count > 0),
+  );
 }

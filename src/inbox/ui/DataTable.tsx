@@ -19,7 +19,7 @@ interface Props {
 export function DataTable({ caption, head, columns, rows, isText = false }: Props) {
   const cell = isText
     ? 'border-b border-line p-2 text-left align-top whitespace-pre-wrap wrap-anywhere'
-    : 'border-b border-line p-2 text-right';
+    : 'border-b border-line p-2 text-right align-top';
   const first = `border-b border-line p-2 text-left align-top ${isText ? 'sticky left-0 w-32 bg-white sm:w-64' : ''}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable with the keyboard.

@@ -98,22 +98,24 @@ function ReplyList({ id, email }: { id: string; email: string }) {
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(() => notify(words.replyCopied), fail);
   return (
-    <ul className="mt-2 flex flex-col gap-3">
+    <ul className="mt-2 flex flex-col gap-2">
       {data.map(({ title, subject, text }) => (
-        <li key={title} className="rounded-control border border-line p-3">
-          <Heading level={3}>{title}</Heading>
-          <p className="mt-1 text-small font-semibold">{subject}</p>
-          <p className="mt-1 text-small whitespace-pre-wrap wrap-anywhere">{text}</p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <ButtonLink kind="secondary" size="small" href={mailTo(email, subject, text)}>
-              {words.openReply}
-              <span className="sr-only">: {title}</span>
-            </ButtonLink>
-            <Button kind="quiet" size="small" onClick={() => copy(text)}>
-              {words.copyReply}
-              <span className="sr-only">: {title}</span>
-            </Button>
-          </div>
+        <li key={title}>
+          <details name="reply" className="rounded-control border border-line px-3">
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold text-evergreen underline">
+              {title}
+            </summary>
+            <p className="text-small font-semibold">{subject}</p>
+            <p className="mt-1 text-small whitespace-pre-wrap wrap-anywhere">{text}</p>
+            <div className="my-2 flex flex-wrap gap-2">
+              <ButtonLink kind="secondary" size="small" href={mailTo(email, subject, text)}>
+                {words.openReply}
+              </ButtonLink>
+              <Button kind="quiet" size="small" onClick={() => copy(text)}>
+                {words.copyReply}
+              </Button>
+            </div>
+          </details>
         </li>
       ))}
     </ul>

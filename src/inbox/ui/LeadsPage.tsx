@@ -1,4 +1,4 @@
-import { type FormEvent, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { MAX_SEARCH_CHARS, VIEWS } from '#inbox/contract.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
@@ -24,20 +24,13 @@ export function LeadsPage({ route, start }: PageProps) {
 }
 
 const PREFIX = 'filter';
-const WIDE = window.matchMedia('(min-width: 48rem)');
-
-function onWidth(changed: () => void) {
-  WIDE.addEventListener('change', changed);
-  return () => WIDE.removeEventListener('change', changed);
-}
-
 const { filters, views, list: listWords } = INBOX;
 
 /** Choosing applies at once; text and days apply on Enter or with the button. */
 function LeadFilters({ route, start, query, list }: PageProps & { query: string; list: LeadList }) {
   const { params } = route;
   const { notify, post } = useInbox();
-  const isWide = useSyncExternalStore(onWidth, () => WIDE.matches);
+  const [isOpen, setOpen] = useState(false);
   const apply = (form: HTMLFormElement) => {
     const values = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
     window.location.hash = linkTo(route.page, Object.fromEntries(values));
@@ -96,11 +89,17 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
         <Button kind="strong" size="small" type="submit">
           {filters.apply}
         </Button>
-      </div>
-      <details open={isWide}>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-evergreen underline md:hidden">
+        <Button
+          kind="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          className="md:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
           {filters.more}
-        </summary>
+        </Button>
+      </div>
+      <div className={isOpen ? undefined : 'max-md:hidden'}>
         <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
           {selects.map(({ options, ...select }) => (
             <Select
@@ -132,7 +131,7 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
             {listWords.allRead}
           </Button>
         </div>
-      </details>
+      </div>
     </form>
   );
 }
