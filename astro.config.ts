@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { SITE, SITE_ERRORS } from './src/content/site.ts';
 import { afterBuild } from './tools/astro/after-build.ts';
-import { clientInteract } from './tools/astro/client-interact.ts';
 import { inlineScripts } from './tools/astro/inline-scripts.ts';
 import { onRequest } from './tools/astro/on-request.ts';
 import { uiExamples } from './tools/astro/ui-examples.ts';
@@ -32,7 +31,21 @@ export default defineConfig({
   },
   adapter: onRequest(),
   devToolbar: { enabled: false },
-  integrations: [react(), clientInteract(), afterBuild(), uiExamples()],
+  integrations: [
+    react(),
+    {
+      name: 'client-interact',
+      hooks: {
+        'astro:config:setup': ({ addClientDirective }) =>
+          addClientDirective({
+            name: 'interact',
+            entrypoint: './tools/astro/interact-directive.ts',
+          }),
+      },
+    },
+    afterBuild(),
+    uiExamples(),
+  ],
   vite: {
     plugins: [tailwindcss(), inlineScripts(), usPhoneMetadata()],
     // Only under `npm run dev`: requests for the form server are forwarded to it (tools/setup/dev.mjs).

@@ -1,5 +1,15 @@
 import type { ClientDirective } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /**
+     * Hydrates at the first pointer, focus or touch inside the island. With the storage key of a draft or a referral: fetches
+     * its code when the page is idle, and hydrates then if the visitor has something to continue.
+     */
+    'client:interact'?: boolean | `draft:${string}` | 'referral-code';
+  }
+}
+
 /** The last two are for answers that the browser or an assistant fills in: no focus precedes them. */
 const HYDRATE_EVENTS = [
   'pointerover',

@@ -104,7 +104,7 @@ export function manageRoutes(app: FastifyInstance, booking: BookingDeps): void {
     return id === undefined ? undefined : findCall(id, booking);
   }
 
-  /** The headers that keep the address private come with every answer under `/book/` (http/private-addresses.ts). */
+  /** The headers that keep the address private come with every answer under `/book/` (http/headers.ts). */
   async function show(
     request: Request,
     reply: FastifyReply,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrivateAddress } from '#server/http/private-addresses.ts';
+import { isPrivateAddress } from '#server/http/headers.ts';
 import { openForAll } from '#test/opened.ts';
 import { sendRaw } from '#test/raw-socket.ts';
 import { DRAWN_AS_JSON, startApp } from '#test/running-app.ts';

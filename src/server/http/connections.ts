@@ -11,10 +11,9 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { FastifyInstance } from 'fastify';
 import { ANSWERS } from '#content/en/answers.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+import { BARE_POLICY, PRIVATE_HEADERS } from './headers.ts';
 import { senderAddress, senderNetwork } from './limits/sender-address.ts';
-import { PRIVATE_HEADERS } from './private-addresses.ts';
 import { RequestError } from './request-error.ts';
-import { BARE_POLICY } from './security-headers.ts';
 import { plainPage } from './send-error.ts';
 import { wantsHtml } from './wants-html.ts';
 

@@ -12,10 +12,15 @@ import {
   limitConnections,
   limitedServer,
 } from './connections.ts';
-import { isPrivateAddress, keepPrivate, PRIVATE_HEADERS } from './private-addresses.ts';
+import {
+  BARE_POLICY,
+  isPrivateAddress,
+  keepPrivate,
+  PRIVATE_HEADERS,
+  securityHeaders,
+} from './headers.ts';
 import { keepRequestContext } from './process-errors.ts';
 import { RequestError } from './request-error.ts';
-import { BARE_POLICY, securityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 import { serveEarlierAssets } from './site/earlier-assets.ts';
 import { isRouted } from './site/page-requests.ts';

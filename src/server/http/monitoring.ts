@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Storage } from '#server/database/open-storage.ts';
@@ -132,48 +130,31 @@ export function createMetrics({ db }: Storage, now: () => number) {
   return {
     post: (form: string, outcome: PostOutcome) => posts.inc({ form, outcome }),
     attempt: (channel: string, outcome: string) => attempts.inc({ channel, outcome }),
-    watch(http: FastifyInstance): void {
-      http.addHook('onResponse', async (request, reply) => {
-        durations.observe(
-          {
-            method: request.method,
-            route: request.routeOptions.url ?? 'none',
-            status: `${Math.floor(reply.statusCode / 100)}xx`,
-          },
-          reply.elapsedTime / 1000,
-        );
-      });
-    },
+    observe: async (request: FastifyRequest, reply: FastifyReply) =>
+      durations.observe(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          status: `${Math.floor(reply.statusCode / 100)}xx`,
+        },
+        reply.elapsedTime / 1000,
+      ),
     read: () => registry.metrics(),
   };
 }
 
-/** Times the requests, and offers the metrics on this computer alone, at `/metrics`, while the server listens. */
+/** Times the requests, and offers the metrics on this computer alone, at `/metrics`. */
 export function exposeMetrics(http: FastifyInstance, metrics: Metrics, port: number): void {
-  metrics.watch(http);
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics' || request.method !== 'GET') {
-      response.writeHead(404).end();
-      return;
-    }
-    try {
-      const text = await metrics.read();
-      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
-      response.end(text);
-    } catch {
-      // The database is out of reach; /readyz reports it.
-      response.writeHead(503).end();
-    }
-  });
+  http.addHook('onResponse', metrics.observe);
+  const server = fastify({ forceCloseConnections: true });
+  server.get('/metrics', async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.read()),
+  );
+  // The database is out of reach; /readyz reports it.
+  server.setErrorHandler((_error, _request, reply) => reply.code(503).send());
   // Not onListen, whose errors stop nothing: a port that is taken must be seen at once.
   http.addHook('onReady', async () => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
+    await server.listen({ port, host: '127.0.0.1' });
   });
-  http.addHook('onClose', async () => {
-    if (!server.listening) return;
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
+  http.addHook('onClose', () => server.close());
 }

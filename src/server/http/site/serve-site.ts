@@ -7,11 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lookup } from 'mrmime';
 import type { Config } from '#server/config.ts';
 import {
+  BARE_POLICY,
   isPrivateAddress,
   PRIVATE_HEADERS,
   withoutThirdParties,
-} from '#server/http/private-addresses.ts';
-import { BARE_POLICY } from '#server/http/security-headers.ts';
+} from '#server/http/headers.ts';
 import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts';
 import { chooseEncoding, chooseRange, type Encoding, isUnchanged } from './negotiate.ts';
 
