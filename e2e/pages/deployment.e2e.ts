@@ -42,7 +42,7 @@ async function deploy(): Promise<void> {
   server = await start('next', new URL(server.url).port);
 }
 
-test('a wizard goes on whose script had not arrived', async ({ page }) => {
+test('a wizard goes on whose script had not arrived (SPEED-4)', async ({ page }) => {
   const asked = new Set<string>();
   await page.route('**/assets/*.js', (route) => {
     asked.add(route.request().url());

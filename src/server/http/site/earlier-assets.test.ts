@@ -27,7 +27,7 @@ afterEach(async () => {
   await first.end();
 });
 
-it('files of the build before are served, from another process too', async () => {
+it('files of the build before are served, from another process too (SPEED-4)', async () => {
   const { url } = await deploy('second');
   const answer = await nodeRequest(url, '/assets/first.js');
   expect([answer.status, String(answer.body)]).toEqual([200, "run('first')"]);

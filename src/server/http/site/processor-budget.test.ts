@@ -31,7 +31,7 @@ it.each([
   ['the /48 of a customer', (n: number) => `2001:db8:7:${n}::1`],
   ['a /64', (n: number) => `2001:db8:7:7::${n + 1}`],
   ['a /24 of IPv4', (n: number) => `203.0.113.${n}`],
-])('all addresses of %s have a fifth of the processor together (SAFE-2)', async (_, addressOf) => {
+])('all addresses of %s have a fifth of the processor together (SAFE-8)', async (_, addressOf) => {
   const answered = await useUp(addressOf);
   expect(answered.filter((status) => status === 200)).toHaveLength(PAGES_IN_WINDOW);
   expect(answered.filter((status) => status === 429)).toHaveLength(50 - PAGES_IN_WINDOW);

@@ -117,7 +117,7 @@ afterEach(() => app.end());
 describe.each([
   ['by Cache-Control', false],
   ['by CDN-Cache-Control', true],
-])('a shared cache %s', (_, isTargeted) => {
+])('a shared cache %s (SPEED-3)', (_, isTargeted) => {
   const open = () => new SharedCache(app.url, isTargeted);
 
   it('answers an hour of views with a request a minute, and those with 304', async () => {
