@@ -159,7 +159,6 @@ export function pageRequest(path: string): Buffer {
   );
 }
 
-/** A unique id. */
 export function uniqueId(): string {
   return randomUUID();
 }

@@ -39,7 +39,6 @@ export interface ReadPage {
   readonly controls: readonly string[];
 }
 
-/** Reads a built page. */
 export function readPage(html: string): ReadPage {
   const document = parse(html);
   const every = elements(document);

@@ -6,7 +6,6 @@ import { builtSite } from './built-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Pages in legal language. */
 const LEGAL_PAGES: readonly string[] = ['/privacy', '/terms'];
 /** US school grade by Flesch and Kincaid. */
 const MAX_GRADE = 9;

@@ -42,7 +42,6 @@ export const days = (page: Page) => page.getByRole('group', { name: 'Day' }).get
 /** The times of the open day. */
 export const times = (page: Page) =>
   page.getByRole('group', { name: /^Times on/ }).getByRole('radio');
-/** Fills in who books. */
 export async function fillPerson(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(PERSON))
     await page.getByRole('main').locator(`[name="${name}"]`).last().fill(value);

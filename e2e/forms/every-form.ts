@@ -42,7 +42,6 @@ export const PDF = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
 };
 
-/** Every form of the site. */
 export const DRIVERS: readonly Driver[] = [
   {
     form: contactForm,

@@ -55,7 +55,6 @@ export async function startInbox(
   };
 }
 
-/** Opens the inbox at its list of leads. */
 export async function openLeads(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page

@@ -16,7 +16,6 @@ export interface Point {
   readonly text: string;
 }
 
-/** A point that is shown with an icon. */
 export interface IconPoint extends Point {
   readonly icon: IconName;
 }

@@ -14,7 +14,6 @@ export const EARNINGS_MODEL = {
   referrals: { min: 1, max: 10 },
 } as const;
 
-/** One reward tier. */
 export interface RewardTier {
   readonly id: 'single' | 'practice' | 'enterprise';
   readonly name: string;

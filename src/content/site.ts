@@ -8,7 +8,6 @@ import { SITE_SETTINGS } from './site-settings.ts';
  * domain `marigold.example`, so nothing is sent to another company by accident.
  */
 
-/** A link to one of the owner's social pages. */
 export interface SocialLink {
   /** The network's own spelling of its name. */
   readonly name: 'LinkedIn' | 'Facebook' | 'Instagram' | 'YouTube';

@@ -4,7 +4,7 @@ import type { BuiltPage } from './sitemap.ts';
 
 const RULES = new URL('../../src/site/styles/fonts.css', import.meta.url);
 
-/** The characters of the font that stands in every page: the first `unicode-range` of fonts.css. */
+/** The characters of the font that is inline in every page: the first `unicode-range` of fonts.css. */
 export async function fontCharacters(): Promise<ReadonlySet<string>> {
   const [, ranges = ''] = /unicode-range:([^;]+);/.exec(await readFile(RULES, 'utf8')) ?? [];
   return new Set(

@@ -1,4 +1,4 @@
-/** Writes the font that stands in every page, src/site/styles/figtree.woff2: `node tools/setup/write-font.ts`. */
+/** Writes the font that is inline in every page, src/site/styles/figtree.woff2: `node tools/setup/write-font.ts`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { fontCharacters } from '#tools/astro/site-font.ts';

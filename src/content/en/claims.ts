@@ -3,7 +3,6 @@
  * a test refuses a number in copy that is not in this list. `asOf` is the day the owner last confirmed it.
  */
 
-/** One claim. */
 export interface Claim {
   /** The number as shown in large type. */
   readonly value: string;

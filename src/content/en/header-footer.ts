@@ -1,6 +1,5 @@
 import { CLAIMS } from './claims.ts';
 
-/** Copy of the header and footer. */
 export const HEADER_FOOTER = {
   /** The trial button, everywhere (BIZ-1). */
   trial: 'Get Two Weeks Free',

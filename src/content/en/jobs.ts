@@ -212,7 +212,6 @@ export function payText({ fromUsd, toUsd }: PayRange): string {
   return `$${fromUsd}–$${toUsd}/hour`;
 }
 
-/** Copy of a job page. */
 export const JOB_PAGE = {
   apply: 'Apply Now',
   time: 'The application takes about ten minutes.',

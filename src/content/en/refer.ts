@@ -99,11 +99,11 @@ export const REFERRAL_RECEIVED = {
     'Send it to them yourself. Anyone who starts from this link counts as your referral. They’ll see your name as the person who recommended us.',
   copy: 'Copy link',
   copied: 'Copied',
-  /** Where the browser does not let a page copy; the link is selected. */
+  /** If the browser does not let a page copy; the link is selected. */
   copyByHand:
     'Your browser won’t let us copy it. The link is selected, so you can copy it yourself.',
   share: 'Share',
-  /** Where the device refuses to share; the link is selected. */
+  /** If the device refuses to share; the link is selected. */
   shareByHand:
     'Sharing didn’t work on this device. The link is selected, so you can copy it yourself.',
   mail: 'Send by email',

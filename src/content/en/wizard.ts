@@ -19,7 +19,6 @@ const SHARED = {
     'You’re offline. Your answers are saved on this device. Keep going, and send them when you’re back online.',
 } as const;
 
-/** Navigation copy of the assessment. */
 export const ASSESSMENT_WIZARD: WizardCopy = {
   ...SHARED,
   progressLabel: 'Assessment progress',
@@ -32,7 +31,6 @@ export const ASSESSMENT_WIZARD: WizardCopy = {
   },
 };
 
-/** Navigation copy of the application. */
 export const APPLICATION_WIZARD: WizardCopy = {
   ...SHARED,
   progressLabel: 'Application progress',

@@ -8,7 +8,7 @@ export interface FunnelCountsTable extends Record<FunnelColumn, string | number>
   page: string;
   /** `visit`, `view`, `lcp good`, `start assessment`, `step 3 assessment` … */
   step: string;
-  /** Where the visitor came from (server/funnel/source-of.ts). Empty for `lcp` and `inp`. */
+  /** Where the visitor came from (visits/source-of.ts). Empty for `lcp` and `inp`. */
   source: string;
   device: Device;
   count: number;

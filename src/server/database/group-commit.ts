@@ -14,7 +14,7 @@ interface Waiting<Item, Outcome> {
  * cost of a commit is the flush to disk, not the rows. While `concurrency` commits are under way (1 for SQLite),
  * later items gather for the next one. No timer: a single post is committed at once.
  *
- * `commit` gets a group and returns one outcome for each, in order. Where a group fails because of one of its
+ * `commit` gets a group and returns one outcome for each, in order. If a group fails because of one of its
  * items, each is tried on its own, so that a row the database refuses takes no other lead with it.
  */
 export function groupCommit<Item, Outcome>(

@@ -50,8 +50,8 @@ export interface SubmissionsTable {
   consent: string | null;
   email: string | null;
   /**
-   * Unique with the form, so that a repeat is known: the hash of what the sender called the post, by which a form that
-   * follows finds its lead, and behind it the hash of what is in it.
+   * Unique with the form, so that a repeat is known: the hash of the sender's key, by which a form that follows finds its
+   * lead, and behind it the hash of the content.
    */
   idempotency_key: string | null;
   /** The lead that this one adds to (a form that `follows` another). */

@@ -27,7 +27,7 @@ export interface ClockHold {
 /**
  * Records the time and says whether records may be removed by their age: undefined if they may. A clock that is set
  * forward makes everything old at once, and what is removed stays removed; so a jump of more than seven days holds
- * removal for seven days, and a clock that is set back again ends the hold. Call it often: an hour apart at most.
+ * removal for seven days, and a clock that is set back again ends the hold. Call it several times a day.
  */
 export async function checkClock(
   { db }: Pick<Storage, 'db'>,

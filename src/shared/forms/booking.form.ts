@@ -34,7 +34,7 @@ export function startOnWire(start: number): string {
 }
 
 /**
- * The onboarding call (BOOK-1). It is posted to `/book`, which reserves the time and stores the lead together;
+ * The onboarding call (BOOK-1). Its post reserves the time and stores the lead in one transaction (server/booking/book-call.ts);
  * the fields of the person are those of the assessment, from which they are prefilled.
  */
 export const bookingForm = defineForm({

@@ -1,6 +1,6 @@
 /**
  * The fields sent in addition to the answers: where the visitor came from, and what protects the post from
- * robots and repeats. None of them is shown; all are stored.
+ * robots and repeats. None of them is shown; {@link CONTEXT_FIELDS} are stored with the lead.
  */
 
 export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign'] as const;

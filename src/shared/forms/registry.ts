@@ -6,7 +6,7 @@ import type { FormDefinition } from './define-form.ts';
 import { interestForm } from './interest.form.ts';
 import { referralForm } from './referral.form.ts';
 
-/** Every form the server accepts at `POST /f/{formId}`. A new form is added here only. */
+/** Every form the server accepts at `POST /f/{formId}`. */
 export const FORMS: readonly FormDefinition[] = [
   contactForm,
   assessmentForm,
