@@ -54,17 +54,18 @@ describe('bytes a visitor downloads, compressed', () => {
   });
 });
 
-/** The build puts the compressed form next to every page, script and stylesheet. */
+/** The build puts the compressed form next to every page, script and stylesheet that it makes smaller. */
 function sizesOf({ file, html }: Built): PageSizes {
   return {
-    page: bytesOf(`${file}.br`),
-    js: sum([...scriptsOf(html)].map((name) => bytesOf(`assets/${name}.br`))),
+    page: bytesOf(file),
+    js: sum([...scriptsOf(html)].map((name) => bytesOf(`assets/${name}`))),
     pictures: sum(firstPictures(html)),
   };
 }
 
 function bytesOf(file: string): number {
-  return statSync(join(DIST, file)).size;
+  const packed = statSync(join(DIST, `${file}.br`), { throwIfNoEntry: false });
+  return (packed ?? statSync(join(DIST, file))).size;
 }
 
 function sum(sizes: readonly number[]): number {
