@@ -152,6 +152,7 @@ test('the earliest start date is today in the visitor’s time zone (APPLY-5)', 
   await expect(page.locator('#application-startDate')).toHaveAttribute('min', '2026-03-06');
   await type(page, 'startDate', '2026-03-05');
   await expect(nextButton(page)).toBeDisabled();
+  await expect(nextButton(page)).toHaveAccessibleDescription('Choose today or a later day');
   await type(page, 'startDate', '2026-03-06');
   await expect(nextButton(page)).toBeEnabled();
   await context.close();

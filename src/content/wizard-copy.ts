@@ -9,6 +9,8 @@ export interface WizardCopy {
   /** How many answers the step still needs: one, or `{count}`. */
   readonly oneToGo: string;
   readonly manyToGo: string;
+  /** The same for a day before today. */
+  readonly pastDay: string;
   /** The same for a step with one choice. */
   readonly chooseOne: string;
   /** The notice about a stored draft. */

@@ -8,6 +8,7 @@ const SHARED = {
   next: 'Next',
   oneToGo: '1 answer to go',
   manyToGo: '{count} answers to go',
+  pastDay: 'Choose today or a later day',
   chooseOne: 'Choose one to continue',
   draftTitle: 'Welcome back',
   draftText: 'Your answers from last time are saved on this device.',

@@ -95,7 +95,7 @@ function Steps({
     const target = event.target as HTMLElement;
     if (event.nativeEvent.isComposing || target.closest('button, a, summary')) return;
     // In a step that is not complete yet, Enter in a box of several lines is a new line.
-    if (wizard.waiting > 0 && target instanceof HTMLTextAreaElement) return;
+    if (wizard.missing.length > 0 && target instanceof HTMLTextAreaElement) return;
     event.preventDefault();
     void wizard.forward();
   };
@@ -233,11 +233,13 @@ function Steps({
   }
 
   function needs(): string {
-    if (wizard.waiting === 0) return '';
+    const [first, ...others] = wizard.missing;
+    if (!first) return '';
+    if (others.length > 0) return fill(words.manyToGo, { count: wizard.missing.length });
+    // A day is given, and it is past.
+    if (first.kind === 'text' && first.min && wizard.answers[first.name]) return words.pastDay;
     const onlyChoice = plan.steps[at]?.fields.every(({ kind }) => kind === 'choice');
-    if (wizard.waiting === 1)
-      return onlyChoice && options.advanceOnChoice ? words.chooseOne : words.oneToGo;
-    return fill(words.manyToGo, { count: wizard.waiting });
+    return onlyChoice && options.advanceOnChoice ? words.chooseOne : words.oneToGo;
   }
 }
 

@@ -297,7 +297,8 @@ export function useWizard(
     notice,
     hasBegun,
     phase,
-    waiting: step ? unanswered(step, answers, today).length : 0,
+    /** The fields of the step that still need an answer. */
+    missing: step ? unanswered(step, answers, today) : [],
     isReviewing: isReviewing && at < sendAt,
     forward,
     back,

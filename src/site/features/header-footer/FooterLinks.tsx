@@ -134,7 +134,7 @@ function SocialIcon({ name }: { name: SocialLink['name'] }) {
   );
 }
 
-export function ContactIntro({ applicant }: { applicant: boolean }) {
+export function ContactIntro({ applicant, path }: { applicant: boolean; path: string }) {
   return (
     <div className="compact-intro">
       <Heading level={2} size="subhead" id="footer-contact-title">
@@ -146,7 +146,7 @@ export function ContactIntro({ applicant }: { applicant: boolean }) {
           <a className="link" href={`mailto:${SITE.careersEmail}`}>
             {SITE.careersEmail}
           </a>
-        ) : (
+        ) : path === '/assessment' ? null : (
           <a className="link max-sm:hidden" href="/assessment">
             {HEADER_FOOTER.assessmentLink(ASSESSMENT_QUESTIONS)}
           </a>
