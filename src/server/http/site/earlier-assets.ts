@@ -11,8 +11,9 @@ import { IMMUTABLE } from './serve-site.ts';
 /** How long after its last day a build's files are served. */
 const KEEP_MS = 30 * DAY_MS;
 
-/** Of a file that a page names: not its compressed copies, and none that is being written. */
-const FILE_NAME = /^\w[\w.-]*\.(?!br$|gz$|part$)\w+$/;
+const FILE_NAME = /^\w[\w.-]*$/;
+/** Files that no page names: compressed copies, and those that are being written. */
+const OTHER_FILE = /\.(?:br|gz|part)$/;
 
 /**
  * A page that is open while a new build is deployed fetches scripts by names that the new build does not have. Each
@@ -33,7 +34,8 @@ export async function serveEarlierAssets(app: FastifyInstance, config: Config): 
   });
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params;
-    return FILE_NAME.test(name) ? reply.sendFile(name) : reply.callNotFound();
+    const isNamed = FILE_NAME.test(name) && !OTHER_FILE.test(name);
+    return isNamed ? reply.sendFile(name) : reply.callNotFound();
   });
   let keeping: Promise<void> | undefined;
   const keep = () => {
