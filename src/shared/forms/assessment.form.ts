@@ -173,11 +173,11 @@ function given(field: Field, sent: unknown): Answer {
   return texts.length > 1 ? lastGiven(texts) : (texts[0] ?? '');
 }
 
-/** Invalid JSON has no answers: the rules then report every missing field. */
 function parse(json: string): Record<string, unknown> {
   try {
     return own(JSON.parse(json));
   } catch {
+    // Invalid JSON has no answers: the rules then report every missing field.
     return {};
   }
 }
