@@ -4,14 +4,17 @@ import { classes } from './class-names.ts';
 interface Props {
   items: readonly ReactNode[];
   columns?: 1 | 2;
+  /** Before what is not done or not included. */
+  dashes?: boolean;
   className?: string;
 }
 
-export function CheckList({ items, columns = 1, className }: Props) {
+export function CheckList({ items, columns = 1, dashes, className }: Props) {
   return (
     <ul
       className={classes(
         'check-list grid gap-x-8 gap-y-3',
+        dashes && 'dash-list',
         columns === 2 && 'sm:grid-cols-2',
         className,
       )}

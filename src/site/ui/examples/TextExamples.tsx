@@ -8,6 +8,7 @@ import { KeepTogether } from '#site/ui/KeepTogether.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
+import { PrintButton } from '#site/ui/PrintButton.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
@@ -93,6 +94,7 @@ export const TEXT_EXAMPLES: Examples = {
       ),
     },
   ],
+  PrintButton: [{ state: 'plain', element: <PrintButton>Print</PrintButton> }],
   PhoneLink: [
     { state: 'with a number', element: <PhoneLink phone="(512) 555-0100" className="link" /> },
     { state: 'without: nothing is shown', element: <PhoneLink phone="" /> },
@@ -100,6 +102,7 @@ export const TEXT_EXAMPLES: Examples = {
   CheckList: [
     { state: 'one column', element: <CheckList items={ITEMS} /> },
     { state: 'two columns', element: <CheckList items={ITEMS} columns={2} /> },
+    { state: 'what is not included', element: <CheckList items={ITEMS} dashes /> },
   ],
   PointList: ([1, 2, 3] as const).map((columns) => ({
     state: `${columns} columns`,
