@@ -25,7 +25,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await watchShifts(page);
       await page.goto('/', { waitUntil: 'networkidle' });
       for (const script of scripts)
-        expect(script).toMatch(/\/(Page|opt-out|preload-helper|web-vitals)\./);
+        expect(script).toMatch(/\/(Document|Page|opt-out|preload-helper|web-vitals)\./);
       expect(await shiftSum(page)).toBeLessThan(0.01);
     });
   });

@@ -23,7 +23,7 @@ test('the welcome video is fetched only on play, has captions and takes the focu
 for (const path of ['/', '/thank-you']) {
   test(`the film fills its frame on ${path} before and while it plays`, async ({ page }) => {
     await page.goto(path);
-    const frame = page.locator('div:has(> astro-island[component-export="WelcomeVideo"])');
+    const frame = page.locator('div:has(> astro-island[component-export="VideoPlayer"])');
     const before = await frame.boundingBox();
     await page
       .getByRole('main')

@@ -42,12 +42,14 @@ export const HOME = {
     videoPublished: '2026-11-20',
     transcript: 'Video transcript',
     posterAlt:
-      'Your morning, before and after: a doctor eats at her laptop between piles of charts; a virtual assistant with a headset waves from a tidy desk',
+      'A virtual assistant with a headset waves from her desk; beside her a video call with a doctor and the morning’s schedule',
   },
   staff: {
     title: 'Meet our medical virtual assistants',
     lead: 'Four examples of the people you’d meet. Open a profile for skills, systems and duties.',
     open: 'See the profile',
+    mark: 'Example',
+    more: 'See three full example profiles',
     profile: 'Profile',
     keyFeatures: 'Key features',
     responsibilities: 'Key responsibilities',

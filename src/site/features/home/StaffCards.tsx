@@ -11,7 +11,7 @@ import { Modal, opens } from '#site/ui/Modal.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
-const { experience, open, profile, ...words } = HOME.staff;
+const { experience, open, profile, mark, more, ...words } = HOME.staff;
 
 export function StaffCards({ action }: { action?: ReactNode }) {
   return (
@@ -24,6 +24,9 @@ export function StaffCards({ action }: { action?: ReactNode }) {
           </li>
         ))}
       </ul>
+      <a className="link mt-8 inline-block py-2" href="/example-profiles">
+        {more}
+      </a>
     </Section>
   );
 }
@@ -34,7 +37,7 @@ function CardButton({ card }: { card: StaffCard }) {
       type="button"
       {...opens(card.id)}
       {...trackAttributes('staff_type_selection', { label: contentId(card) })}
-      className="group flex h-full w-full flex-col rounded-card text-left focus-visible:outline-offset-6"
+      className="group relative flex h-full w-full flex-col rounded-card text-left focus-visible:outline-offset-6"
     >
       <span className="block w-full overflow-clip rounded-[var(--radius-petal)_var(--radius-card)_var(--radius-card)] bg-mint">
         <Picture
@@ -62,6 +65,10 @@ function CardButton({ card }: { card: StaffCard }) {
       <span className="mt-3 flex items-center gap-1.5 text-small font-bold text-evergreen">
         {open}
         <LinkArrow size={16} />
+      </span>
+      {/* Over the picture, and last, as what the card is called comes first. */}
+      <span className="absolute top-2 right-2 rounded-full bg-white px-2.5 py-0.5 text-[0.8125rem] font-bold sm:top-3 sm:right-3 text-evergreen">
+        {mark}
       </span>
     </button>
   );
