@@ -46,6 +46,21 @@ for (const viewport of [PHONE, DESKTOP]) {
   );
 }
 
+sharedPageTest('on a phone the sum stays in view (PRICE-7)', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/pricing');
+  for (const name of ['hours', 'wage', 'recruiting', 'price']) {
+    await field(page, name).focus();
+    const sum = page.locator('a[href="#cost-result"]');
+    await expect(sum).toBeInViewport({ ratio: 1 });
+    const [bar, input] = await Promise.all([sum.boundingBox(), field(page, name).boundingBox()]);
+    expect((input?.y ?? 0) + (input?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await field(page, 'wage').fill('20');
+  const amount = await status(page).locator('[data-cost="amount"]').textContent();
+  await expect(page.locator('a[href="#cost-result"]')).toContainText(amount ?? 'no sum');
+});
+
 sharedPageTest(
   'a number out of bounds is moved to the bound when the field is left',
   async ({ page }) => {

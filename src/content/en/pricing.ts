@@ -100,6 +100,7 @@ export const PRICING = {
       after: `Only if you stay: ${CLAIMS.hourlyPrice.value} an hour`,
     },
     items: TRIAL,
+    guarantee: 'Read the whole guarantee',
   },
   compare: {
     title: 'Cost vs. an in-house hire',
@@ -122,6 +123,7 @@ export const PRICING = {
     reset: 'Reset to U.S. averages',
     copy: 'Copy link',
     print: 'Print',
+    ways: 'In-house, temp agency or us: a comparison',
     claim: `Practices that move work to us save up to ${CLAIMS.savings.value} of what the same job costs them in house.`,
     units: { dollars: '$', percent: '%', hours: 'hours', days: 'days' },
   },

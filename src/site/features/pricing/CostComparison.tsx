@@ -60,7 +60,7 @@ export function CostComparison({ costs: asked }: { costs: Costs | undefined }) {
       lead={compare.lead}
     >
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr] print:grid-cols-[8fr_5fr]">
-        <form data-costs="" action="/pricing#compare" noValidate className="min-w-0">
+        <form data-costs="" action="/pricing#compare" noValidate className="group min-w-0">
           {GROUPS.map((group) => (
             <fieldset key={group.title} className="mt-9 first:mt-0">
               <legend className="flex w-full items-baseline justify-between text-subhead font-bold">
@@ -111,6 +111,18 @@ export function CostComparison({ costs: asked }: { costs: Costs | undefined }) {
               {compare.reset}
             </a>
           </p>
+          {/* On a phone the result is below the fields: its sum stays in view while someone fills them in. */}
+          <div className="sticky bottom-3 z-10 hidden h-0 items-end max-lg:group-focus-within:flex short:static print:hidden">
+            <a
+              href="#cost-result"
+              className="on-evergreen flex grow items-baseline justify-between gap-4 rounded-full bg-evergreen-deep px-6 py-3 font-semibold text-white no-underline shadow-raised"
+            >
+              <span data-cost="headline">{texts.headline}</span>{' '}
+              <span data-cost="amount" className="tabular text-subhead font-extrabold">
+                {texts.amount}
+              </span>
+            </a>
+          </div>
         </form>
         <CostResult costs={costs} texts={texts} />
       </div>
@@ -156,7 +168,7 @@ function CostField({ name, value, children }: FieldProps) {
           defaultValue={value}
           autoComplete="off"
           aria-describedby={`${id}-hint`}
-          className="tabular h-12 w-28 rounded-control border border-edge bg-white px-3 text-right font-bold hover:border-ink [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none print:h-auto print:w-[4rem] print:border-0 print:p-0"
+          className="tabular h-12 w-28 max-lg:scroll-mb-28 rounded-control border border-edge bg-white px-3 text-right font-bold hover:border-ink [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none print:h-auto print:w-[4rem] print:border-0 print:p-0"
         />
         <span aria-hidden="true" className="w-[2.75rem] shrink-0 text-small text-ink-soft">
           {before ? '' : units[unit]}
@@ -175,7 +187,10 @@ const BARS = [
 function CostResult({ costs, texts }: Props) {
   const widths = costBars(costs);
   return (
-    <div className="on-evergreen rounded-card bg-evergreen-deep p-5 text-white sm:p-8 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:static">
+    <div
+      id="cost-result"
+      className="on-evergreen rounded-card bg-evergreen-deep p-5 text-white sm:p-8 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:static"
+    >
       <h3 className="sr-only">{compare.resultTitle}</h3>
       <p role="status" aria-atomic="true">
         <span data-cost="headline" className="block font-semibold text-mint">
@@ -217,10 +232,10 @@ function CostResult({ costs, texts }: Props) {
       <div className="mt-7 flex flex-wrap gap-3 print:hidden">
         <TrialButton place="Pricing Page" className="grow" />
         <div className="flex grow gap-3 noscript:hidden">
-          <Button kind="secondary" className="grow" data-costs-do="copy">
+          <Button kind="secondary" className="grow" data-costs-copy="">
             {compare.copy}
           </Button>
-          <Button kind="secondary" className="grow" data-costs-do="print">
+          <Button kind="secondary" className="grow" data-print="">
             {compare.print}
           </Button>
         </div>
@@ -296,6 +311,9 @@ function CostSources() {
         <li>{sources.office}</li>
       </ul>
       <p className="mt-3">{compare.claim}</p>
+      <a className="link mt-3 inline-block py-2 print:hidden" href="/compare">
+        {compare.ways}
+      </a>
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
-import { Icon } from '#site/ui/Icon.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
@@ -56,20 +55,16 @@ export function PricingPage({ costs }: { costs: Costs | undefined }) {
             <Heading level={2} size="subhead" className="mb-6">
               {excluded.title}
             </Heading>
-            <ul className="grid gap-y-3">
-              {excluded.items.map((item) => (
-                <li key={item} className="flex gap-3 text-ink-soft">
-                  <Icon name="Minus" size={20} className="mt-1 shrink-0" />
-                  {item}
-                </li>
-              ))}
-            </ul>
+            <CheckList items={excluded.items} dashes />
           </Card>
         </div>
       </Section>
       <Section tone="mint" labelledBy="trial" title={trial.title}>
         <TrialBar />
         <Steps steps={trial.items} columns={4} className="print:grid-cols-4" />
+        <a className="link mt-8 inline-block py-2 print:hidden" href="/guarantee">
+          {trial.guarantee}
+        </a>
       </Section>
       <CostComparison costs={costs} />
       <div className="print:hidden">

@@ -40,9 +40,7 @@ function followCosts(form: HTMLFormElement): void {
   // A browser that restores the fields of an earlier visit does so before this event.
   addEventListener('pageshow', update);
 
-  const button = (task: string) => document.querySelector(`[data-costs-do=${task}]`);
-  button('print')?.addEventListener('click', () => print());
-  button('copy')?.addEventListener('click', () => {
+  document.querySelector('[data-costs-copy]')?.addEventListener('click', () => {
     settle();
     const query = costQuery(COST_INPUTS, costs());
     history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}#compare`);
