@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { BAA } from '#content/en/baa.ts';
 import { PRACTICE_TYPES, practicePath } from '#content/en/practice-types.ts';
+import { SCREENING } from '#content/en/screening.ts';
 import { STAFF_ROLES, staffPath } from '#content/en/staff-roles.ts';
 import { COST_SOURCES } from '#content/in-house-costs.ts';
 import { SITE } from '#content/site.ts';
@@ -21,8 +23,10 @@ import {
 const pages = builtSite();
 const byPath = new Map(pages.map((page) => [page.path, page]));
 const indexed = pages.filter(({ html }) => !/<meta name="robots" content="noindex"/.test(html));
-/** Hosts of the sources that /pricing links to (PRICE-1 and following): links only. */
-const sourceHosts = Object.values(COST_SOURCES).map(({ url }) => new URL(url).host);
+/** Hosts of the sources that pages link to (PRICE-4, PROOF-4, TRUST-2): links only. */
+const sourceHosts = [...Object.values(COST_SOURCES), SCREENING.yours, BAA].map(
+  ({ url }) => new URL(url).host,
+);
 
 const each = pages.map((page) => [page.path, page] as const);
 

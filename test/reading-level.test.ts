@@ -6,7 +6,7 @@ import { builtSite } from './built-pages.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-const LEGAL_PAGES: readonly string[] = ['/privacy', '/terms'];
+const LEGAL_PAGES: readonly string[] = ['/privacy', '/security/baa', '/terms'];
 /** US school grade by Flesch and Kincaid. */
 const MAX_GRADE = 9;
 

@@ -123,9 +123,12 @@ describe('staff pages (STAFF-3, STAFF-4)', () => {
     expect(h1(`/staff/${id}`)).toContain(title);
   });
 
-  test.each(STAFF_ROLES.map(({ id }) => [staffPath(id)]))('%s', (path) => {
+  test.each(STAFF_ROLES.map(({ id }) => [staffPath(id), id]))('%s', (path, id) => {
     expect(headings(path)).toEqual(expect.arrayContaining(['Responsibilities', 'Benefits']));
-    expect(page(path).links('main')).toContainEqual({ text: 'Get Started', href: '/assessment' });
+    expect(page(path).links('main')).toContainEqual({
+      text: 'Get Started',
+      href: `/assessment?role=${id}`,
+    });
   });
 
   test('the twelve of the requirements are there; the owner may add more (STAFF-1)', () => {
@@ -135,7 +138,7 @@ describe('staff pages (STAFF-3, STAFF-4)', () => {
 });
 
 describe('practice pages (PRAC-2, NAV-9)', () => {
-  test.each(PRACTICE_TYPES.map(({ id }) => [practicePath(id)]))('%s', (path) => {
+  test.each(PRACTICE_TYPES.map(({ id }) => [practicePath(id), id]))('%s', (path, id) => {
     for (const word of ['Duties', 'Benefits']) {
       const found = page(path).headings.filter(
         ({ rank, text }) => rank === 2 && text.startsWith(word),
@@ -144,7 +147,7 @@ describe('practice pages (PRAC-2, NAV-9)', () => {
     }
     expect(page(path).links('main')).toContainEqual({
       text: 'Start Free Trial',
-      href: '/assessment',
+      href: `/assessment?practice=${id}`,
     });
   });
 });

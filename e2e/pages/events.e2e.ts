@@ -66,7 +66,7 @@ for (const [path, name, label] of [
   }) => {
     await page.goto(path);
     const button = page.getByRole('main').getByRole('link', { name }).first();
-    await expect(button).toHaveAttribute('href', '/assessment');
+    await expect(button).toHaveAttribute('href', /^\/assessment(\?(role|practice)=[a-z-]+)?$/);
     await button.click();
     await expect
       .poll(() => entries('start_free_trial'))

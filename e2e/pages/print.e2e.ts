@@ -11,7 +11,7 @@ for (const [path, kept] of [
     await expect(page.getByText(kept, { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
-    const buttons = page.locator('main a[href="/assessment"]');
+    const buttons = page.locator('main a[href^="/assessment"]');
     for (const button of await buttons.all()) await expect(button).toBeHidden();
     for (const picture of await page.locator('main img').all()) await expect(picture).toBeHidden();
   });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { sharedPageTest } from '#e2e/shared-page.ts';
 
@@ -15,20 +16,35 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('/security hands out its summary as a file and prints on one sheet (TRUST-2)', async ({
-  page,
-}) => {
+test('/security and its summary print on one sheet each (TRUST-2)', async ({ page }) => {
   await page.goto('/security');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download the one-page summary' }).first().click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('security-summary.txt');
+  const points = await page.locator('article dt').allTextContents();
+  expect(points.length).toBeGreaterThan(10);
+  await oneSheet(page);
+  await page.getByRole('link', { name: 'Open the one-page summary' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security and HIPAA summary');
+  for (const point of points) await expect(page.getByRole('main')).toContainText(point);
+  await oneSheet(page);
+});
+
+sharedPageTest('the sample BAA says that it is one (TRUST-2)', async ({ page }) => {
+  await page.goto('/security');
+  await page.getByRole('link', { name: 'Read the sample BAA' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sample');
+  await expect(page.getByRole('main')).toContainText('45 CFR 164.410');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('[data-printed]')).toHaveCount(1);
+});
+
+async function oneSheet(page: Page): Promise<void> {
   for (const format of ['Letter', 'A4']) {
     const pdf = await page.pdf({ format });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
   }
-});
+}
 
 test.describe('no phone number is set (TRUST-4)', () => {
   sharedPageTest('no link to call is shown', async ({ page }) => {

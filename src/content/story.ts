@@ -1,3 +1,5 @@
+import type { Point } from './page-copy.ts';
+
 /** A client's testimonial (STORY-3). */
 export interface Testimonial {
   readonly id: string;
@@ -36,6 +38,11 @@ export interface Story {
   readonly virtualStaff: readonly { readonly role: string; readonly count: number }[];
   /** What changed for the practice. */
   readonly benefits: readonly string[];
+  /** The story's own page: its heading, and what happened when, in order. */
+  readonly headline: string;
+  readonly timeline: readonly Point[];
+  /** What went wrong on the way. */
+  readonly setback: string;
   readonly sample: boolean;
 }
 

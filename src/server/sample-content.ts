@@ -1,16 +1,24 @@
+import { BAA } from '#content/en/baa.ts';
 import { CAREERS } from '#content/en/careers.ts';
 import { COMMITMENTS } from '#content/en/commitments.ts';
+import { PROFILES } from '#content/en/profiles.ts';
+import { REPORT } from '#content/en/report.ts';
 import { SAMPLE_WORDS } from '#content/en/samples.ts';
+import { SCREENING } from '#content/en/screening.ts';
 import { ENTERPRISE_STORIES, PRACTICE_STORIES } from '#content/en/stories.ts';
 import { TEAM } from '#content/en/team.ts';
 import { TESTIMONIALS } from '#content/en/testimonials.ts';
 import { WHAT_HAPPENS_NEXT } from '#content/en/thanks.ts';
 
 const COPY: readonly unknown[] = [
+  BAA,
   CAREERS,
   COMMITMENTS,
   ENTERPRISE_STORIES,
   PRACTICE_STORIES,
+  PROFILES,
+  REPORT,
+  SCREENING,
   TEAM,
   TESTIMONIALS,
   WHAT_HAPPENS_NEXT,

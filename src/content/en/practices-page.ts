@@ -68,6 +68,8 @@ export const STAFF_PAGE = {
   systemsNote: 'We train them on yours before the first day. Product names belong to their owners.',
   limits: 'What stays with your team',
   related: 'Often hired together',
+  profiles: 'See example profiles',
+  report: 'See a sample monthly report',
   close: (person: string) => `Try ${person} free for two weeks`,
   closeText: (questions: string) =>
     `Answer ${questions} short questions and meet your candidates on a call. The first two weeks with the one you choose are free.`,

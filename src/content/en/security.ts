@@ -14,20 +14,35 @@ export const SECURITY = {
   updated: '2026-11-22',
   title: 'Security and HIPAA: how we protect your patients’ data',
   lead: 'Your records stay in your systems, under logins you control. We sign a business associate agreement before anyone starts.',
-  claim: `${HIPAA_CLAIM.value} ${HIPAA_CLAIM.label}`,
   certificate: `No government office certifies companies for HIPAA. Here is what it means in practice, in ${COMMITMENTS.flatMap(({ items }) => items).length} points you can hold us to.`,
-  download: 'Download the one-page summary',
+  toSummary: 'Open the one-page summary',
+  toBaa: 'Read the sample BAA',
+  toScreening: 'How we screen candidates',
   practices: { title: 'Areas your compliance officer will ask about' },
   summary: {
     title: 'For your compliance officer',
     text: 'The summary holds every point of this page on one sheet, ready to file or print. Need a signed BAA, or have a question for us? Write to us.',
-    heading: `${SITE.name}: security summary`,
-    stand: (day: string) => `As of ${day}. Describes how we work; it is not a certificate.`,
-    contact: 'Questions and BAA requests',
   },
   close: {
     title: 'Have a security question?',
     text: `Ask us. You’ll hear from a person within ${CLAIMS.replyTime.value}.`,
     contact: 'Contact us',
   },
+} as const;
+
+/** Copy of /security/summary; its points are those of /security. */
+export const SECURITY_SUMMARY = {
+  meta: {
+    title: 'Security Summary for Compliance Officers',
+    description:
+      'Every security and HIPAA commitment of our virtual medical staff on one sheet, to file or print: access, devices, records, people, incidents.',
+  } satisfies MetaCopy,
+  crumb: 'Summary',
+  updated: SECURITY.updated,
+  title: 'Security and HIPAA summary',
+  lead: `${SITE.name}, ${HIPAA_CLAIM.value} ${HIPAA_CLAIM.label}. This page describes how we work; it is not a certificate.`,
+  lastChanged: 'As of',
+  contents: 'On this sheet',
+  contact: 'Questions and BAA requests',
+  print: 'Print',
 } as const;

@@ -30,6 +30,24 @@ export const ENTERPRISE_STORIES: readonly Story[] = [
       'Authorizations checked against the surgeon’s sheet days ahead',
       'Implant invoices billed with the claim they belong to',
     ],
+    headline: 'How a surgery center group staffed its scheduling with virtual assistants',
+    timeline: [
+      {
+        title: 'First week',
+        text: 'Two schedulers start at one center and learn its case types and block times.',
+      },
+      {
+        title: 'First month',
+        text: 'The same way to book a case runs at the second center. Authorizations follow.',
+      },
+      { title: 'Third month', text: 'All four centers book one way. Billers and coders join.' },
+      {
+        title: 'Sixth month',
+        text: 'Claims go out with their implant invoices, and the team covers for each other’s leave.',
+      },
+    ],
+    setback:
+      'The first center kept its old paper list for a month, so some cases were booked twice. The group ended the list before it went on.',
     sample: true,
   },
   {
@@ -58,6 +76,21 @@ export const ENTERPRISE_STORIES: readonly Story[] = [
       'Authorizations requested before the slot is confirmed',
       'Reports sent to referring offices without a phone call',
     ],
+    headline: 'How an imaging network answers every order with virtual assistants',
+    timeline: [
+      {
+        title: 'First week',
+        text: 'Four people read the order inbox beside the network’s own staff.',
+      },
+      { title: 'Second week', text: 'They call patients on their own and book by protocol.' },
+      { title: 'Second month', text: 'Authorization specialists take over the largest payers.' },
+      {
+        title: 'Fourth month',
+        text: 'A liaison team delivers reports and answers referring offices.',
+      },
+    ],
+    setback:
+      'Two payers’ portals locked accounts that were used from abroad. The network’s IT team had to approve the sign-ins first.',
     sample: true,
   },
 ];
@@ -84,6 +117,15 @@ export const PRACTICE_STORIES: readonly Story[] = [
       'Charts closed before the doctor goes home',
       'Front desk staff free to help the patients in front of them',
     ],
+    headline: 'How a family practice hired a virtual receptionist and a scribe',
+    timeline: [
+      { title: 'Day one', text: 'The practice answers a few questions and reads three profiles.' },
+      { title: 'Day three', text: 'The receptionist takes her first calls beside the front desk.' },
+      { title: 'Second month', text: 'She returns every missed call the same day, alone.' },
+      { title: 'Next spring', text: 'A scribe joins for the doctor’s afternoon visits.' },
+    ],
+    setback:
+      'The first greeting was too long, and regular patients hung up. The practice cut it to one sentence in the second week.',
     sample: true,
   },
   {
@@ -107,6 +149,17 @@ export const PRACTICE_STORIES: readonly Story[] = [
       'Recall list worked every weekday',
       'Claims sent with x-rays and narratives the first time',
     ],
+    headline: 'How a dental practice filled its recall list with virtual staff',
+    timeline: [
+      {
+        title: 'First week',
+        text: 'A coordinator enters insurance breakdowns for the week ahead.',
+      },
+      { title: 'Third week', text: 'The recall caller works the oldest treatment plans first.' },
+      { title: 'Third month', text: 'A biller joins and sends claims with x-rays attached.' },
+    ],
+    setback:
+      'The recall list had hundreds of wrong numbers. For a month most of the work was finding the right ones.',
     sample: true,
   },
   {
@@ -130,6 +183,17 @@ export const PRACTICE_STORIES: readonly Story[] = [
       'Biologic renewals started before they lapse',
       'Two scribes who know how each physician writes notes',
     ],
+    headline: 'How a dermatology practice tracks every biopsy with virtual staff',
+    timeline: [
+      { title: 'First week', text: 'One scribe documents a single provider’s clinic.' },
+      { title: 'Second month', text: 'A records coordinator takes over the pathology log.' },
+      {
+        title: 'Third month',
+        text: 'The second scribe starts. Biologic renewals move to an authorization specialist.',
+      },
+    ],
+    setback:
+      'One physician did not like the first scribe’s notes. The replacement started within the week.',
     sample: true,
   },
 ];
@@ -169,6 +233,27 @@ export const STORIES = {
     before: 'Before',
     after: 'With virtual staff',
     benefits: 'What changed',
+    more: 'Read the whole story',
+  },
+  /** The page of one story. */
+  page: {
+    metaTitle: (name: string) => `${name}: Success Story`,
+    description: (name: string) =>
+      `What ${name} handed over, when, who was hired, what it costs at today’s price, and what went wrong on the way.`,
+    timeline: 'Timeline',
+    team: 'The team, and what it costs today',
+    role: 'Role',
+    people: 'People',
+    year: 'A full-time year',
+    total: 'Total',
+    cost: (price: string) =>
+      `At today’s price of ${price} an hour, full-time, the first two weeks free.`,
+    inHouse: (amount: string) =>
+      `The same number of in-house hires would cost ${amount} in the first year, at U.S. averages.`,
+    calculate: 'See how we calculate this',
+    setback: 'What didn’t work at first',
+    all: 'All success stories',
+    close: 'Start with one person',
   },
   close: {
     title: 'Start with one person',

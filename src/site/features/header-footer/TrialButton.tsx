@@ -10,14 +10,23 @@ interface Props {
   size?: 'normal' | 'small';
   /** `secondary` if the page has a task of its own. */
   kind?: 'primary' | 'secondary' | 'quiet';
+  /** What the page is about, as the assessment's query: `?role=receptionist`. */
+  query?: string;
   className?: string;
 }
 
 /** "Get Two Weeks Free": leads to the assessment and sends the event of a trial's start (BIZ-1, EVENT-3). */
-export function TrialButton({ place, label = HEADER_FOOTER.trial, size, kind, className }: Props) {
+export function TrialButton({
+  place,
+  label = HEADER_FOOTER.trial,
+  query = '',
+  size,
+  kind,
+  className,
+}: Props) {
   return (
     <ButtonLink
-      href="/assessment"
+      href={`/assessment${query}`}
       size={size}
       kind={kind}
       className={className}

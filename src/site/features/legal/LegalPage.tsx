@@ -8,9 +8,11 @@ interface Props {
   copy: LegalCopy;
   /** Boxes that follow a section, by the section's id. */
   after?: Readonly<Record<string, ReactNode>>;
+  /** Under the date. */
+  children?: ReactNode;
 }
 
-export function LegalPage({ copy, after = {} }: Props) {
+export function LegalPage({ copy, after = {}, children }: Props) {
   return (
     <>
       <PageHero title={copy.title} lead={copy.lead}>
@@ -18,10 +20,14 @@ export function LegalPage({ copy, after = {} }: Props) {
           {`${copy.lastChanged}: `}
           <time dateTime={copy.updated}>{dayInWords(copy.updated)}</time>
         </p>
+        {children}
       </PageHero>
       <Section>
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[17rem_1fr]">
-          <nav aria-labelledby="contents" className="lg:sticky lg:top-28 lg:self-start">
+          <nav
+            aria-labelledby="contents"
+            className="lg:sticky lg:top-28 lg:self-start print:hidden"
+          >
             <h2 id="contents" className="font-bold">
               {copy.contents}
             </h2>

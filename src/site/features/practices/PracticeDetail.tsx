@@ -24,6 +24,7 @@ const WORDS = PRACTICES.page;
 
 export function PracticeDetail({ practice }: { practice: PracticeType }) {
   const { features, duties, benefits, example, orgChart } = practice;
+  const query = `?practice=${practice.id}`;
   const dental = practice.id === 'dental';
   const firstHire = staffRole(practice.roles[0] as string);
   return (
@@ -33,7 +34,11 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
         lead={practice.promise}
         picture={{ stem: practice.picture, alt: practice.pictureAlt }}
       >
-        <TrialButton place="Practice Page" label={features ? undefined : WORDS.startTrial} />
+        <TrialButton
+          place="Practice Page"
+          query={query}
+          label={features ? undefined : WORDS.startTrial}
+        />
       </PageHero>
       {features ? (
         <Section labelledBy="features" title={features.title}>
@@ -62,7 +67,7 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
         <PointList points={duties.items} columns={duties.items.length % 2 === 0 ? 2 : 3} />
       </Section>
       <WhoDoesWhat practice={practice} />
-      {orgChart ? <OrgChart chart={orgChart} /> : null}
+      {orgChart ? <OrgChart chart={orgChart} query={query} /> : null}
       <Section tone="paper" labelledBy="example">
         <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.2fr_1fr]">
           <div>
@@ -85,7 +90,12 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
           <div>
             <PointList points={benefits.items} columns={benefits.items.length % 2 === 0 ? 2 : 3} />
             {dental ? (
-              <TrialButton place="Practice Page" label={WORDS.startTrial} className="mt-10" />
+              <TrialButton
+                place="Practice Page"
+                query={query}
+                label={WORDS.startTrial}
+                className="mt-10"
+              />
             ) : null}
           </div>
         </div>
@@ -93,6 +103,7 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
       <ClosingBand title={WORDS.close} text={WORDS.closeText}>
         <TrialButton
           place="Practice Page"
+          query={query}
           label={dental ? WORDS.startYourTrial : WORDS.startTrial}
         />
       </ClosingBand>
@@ -159,7 +170,7 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
  * open at a time (`details name`), one position is shown at a time (a native dialog); without JavaScript it is a nested
  * list that expands as well.
  */
-function OrgChart({ chart }: { chart: Chart }) {
+function OrgChart({ chart, query }: { chart: Chart; query: string }) {
   const lead = [
     { ...chart.manager, id: 'position-manager' },
     { ...chart.receptionist, id: 'position-receptionist' },
@@ -241,13 +252,18 @@ function OrgChart({ chart }: { chart: Chart }) {
         ))}
       </ul>
       {[...lead, ...departments.flatMap(({ positions }) => positions)].map((position) => (
-        <PositionModal key={position.id} position={position} />
+        <PositionModal key={position.id} position={position} query={query} />
       ))}
     </Section>
   );
 }
 
-function PositionModal({ position }: { position: Position & { id: string } }) {
+interface ModalProps {
+  position: Position & { id: string };
+  query: string;
+}
+
+function PositionModal({ position, query }: ModalProps) {
   const { id } = position;
   const title = `${id}-title`;
   return (
@@ -268,7 +284,7 @@ function PositionModal({ position }: { position: Position & { id: string } }) {
           ))}
         </ul>
         <div className="mt-9 flex flex-wrap gap-3">
-          <TrialButton place="Org Chart Modal" />
+          <TrialButton place="Org Chart Modal" query={query} />
           <Button kind="secondary" {...closes(id)}>
             {WORDS.closeModal}
           </Button>

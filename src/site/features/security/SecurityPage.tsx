@@ -10,14 +10,21 @@ import { Lead } from '#site/ui/Lead.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { FramedPicture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SECURITY_SUMMARY_PATH } from './security-summary.ts';
 
 const { practices, summary, close } = SECURITY;
 
-const download = (
-  <ButtonLink href={SECURITY_SUMMARY_PATH} download="" kind="secondary">
-    {SECURITY.download}
-  </ButtonLink>
+const papers = (
+  <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+    <ButtonLink href="/security/summary" kind="secondary">
+      {SECURITY.toSummary}
+    </ButtonLink>
+    <a className="link py-2" href="/security/baa">
+      {SECURITY.toBaa}
+    </a>
+    <a className="link py-2" href="/screening">
+      {SECURITY.toScreening}
+    </a>
+  </p>
 );
 
 export function SecurityPage() {
@@ -38,7 +45,7 @@ export function SecurityPage() {
           </figure>
         }
       >
-        <div className="print:hidden">{download}</div>
+        {papers}
       </PageHero>
       <Section labelledBy="practices" title={practices.title}>
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -74,7 +81,7 @@ export function SecurityPage() {
                 {SITE.email}
               </a>
             </p>
-            <p className="mt-4 print:hidden">{download}</p>
+            <div className="mt-4">{papers}</div>
           </div>
           <FramedPicture
             stem="scenes/privacy"

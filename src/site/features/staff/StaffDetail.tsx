@@ -14,7 +14,9 @@ import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { RoleCards } from './RoleCards.tsx';
 
 export function StaffDetail({ role }: { role: StaffRole }) {
-  const action = <TrialButton place="Staff Page" label={STAFF_PAGE.getStarted} />;
+  const action = (
+    <TrialButton place="Staff Page" label={STAFF_PAGE.getStarted} query={`?role=${role.id}`} />
+  );
   return (
     <>
       <PageHero
@@ -58,12 +60,20 @@ export function StaffDetail({ role }: { role: StaffRole }) {
             <Heading level={2} size="subhead" id="limits" className="mb-5">
               {STAFF_PAGE.limits}
             </Heading>
-            <CheckList items={role.limits} />
+            <CheckList items={role.limits} dashes />
           </section>
         </div>
       </Section>
       <Section labelledBy="related" title={STAFF_PAGE.related}>
         <RoleCards roles={role.related.map(staffRole)} />
+        <p className="mt-8 flex flex-wrap gap-x-8">
+          <a className="link py-2" href="/example-profiles">
+            {STAFF_PAGE.profiles}
+          </a>
+          <a className="link py-2" href="/sample-report">
+            {STAFF_PAGE.report}
+          </a>
+        </p>
       </Section>
       <ClosingBand
         title={STAFF_PAGE.close(role.person)}

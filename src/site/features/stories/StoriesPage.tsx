@@ -87,86 +87,93 @@ const SHAPES = {
 function StoryCard({ story, shape }: { story: Story; shape: keyof typeof SHAPES }) {
   const { results, picture, type, location } = story;
   const shaped = SHAPES[shape];
+  const tracked = trackAttributes('success_story_view', { label: story.id as StoryId });
   return (
-    <details
-      id={story.id}
-      className="group overflow-clip rounded-card border border-line bg-white hover:shadow-raised"
-    >
-      {/* Flat: a heading must be a direct child of its summary. */}
-      <summary
-        className={classes(
-          'grid grid-cols-[minmax(0,1fr)] gap-y-6 px-6 pb-6 sm:px-8',
-          picture ? shaped.summary : 'pt-6 sm:pt-8',
-        )}
-        {...trackAttributes('success_story_view', { label: story.id as StoryId })}
-      >
-        {picture ? (
-          <span className={`relative -mx-6 aspect-video sm:-mx-8 print:hidden ${shaped.picture}`}>
-            <Picture
-              stem={picture}
-              alt=""
-              width={500}
-              sizes="(min-width: 64rem) 31rem, 100vw"
-              crop="none"
-              className={`absolute inset-0 size-full object-cover ${shaped.image}`}
+    <article className="overflow-clip rounded-card border border-line bg-white hover:shadow-raised">
+      <details id={story.id} className="group">
+        {/* Flat: a heading must be a direct child of its summary. */}
+        <summary
+          className={classes(
+            'grid grid-cols-[minmax(0,1fr)] gap-y-6 px-6 pb-6 sm:px-8',
+            picture ? shaped.summary : 'pt-6 sm:pt-8',
+          )}
+          {...tracked}
+        >
+          {picture ? (
+            <span className={`relative -mx-6 aspect-video sm:-mx-8 print:hidden ${shaped.picture}`}>
+              <Picture
+                stem={picture}
+                alt=""
+                width={500}
+                sizes="(min-width: 64rem) 31rem, 100vw"
+                crop="none"
+                className={`absolute inset-0 size-full object-cover ${shaped.image}`}
+              />
+            </span>
+          ) : null}
+          <span
+            className={classes(
+              'flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-soft',
+              picture && shaped.kind,
+            )}
+          >
+            <b className="rounded-full bg-mint px-3 py-0.5 text-evergreen">{labels[shape]}</b>
+            {type ? `${type}, ${location}` : location}
+          </span>
+          <Heading level={3} className="-mt-3">
+            {story.name + sampleMark(story)}
+          </Heading>
+          <StoryFigures results={results} />
+          <CostBars savings={results.savings} />
+          <span className="block">
+            <span className="block text-small font-bold">{labels.team(story.staffCount)}</span>
+            <span className="mt-2.5 flex flex-wrap gap-2">
+              {story.virtualStaff.map(({ role, count }) => (
+                <span key={role} className="rounded-full bg-mint px-3.5 py-1 text-small">
+                  <b className="tabular text-evergreen">{count}</b> {role}
+                </span>
+              ))}
+            </span>
+          </span>
+          <span className={`block ${shaped.quote}`}>
+            <span className="block text-pretty text-lead font-medium">{`“${story.quote}”`}</span>
+            <span className="mt-4 flex items-center gap-3 text-small font-bold">
+              {story.portrait ? (
+                <Picture
+                  stem={story.portrait}
+                  alt=""
+                  width={56}
+                  sizes="56px"
+                  crop="1:1"
+                  className="size-14 shrink-0 rounded-full"
+                />
+              ) : null}
+              {story.speaker}
+            </span>
+          </span>
+          <span
+            className={`flex items-center justify-between gap-4 border-t border-line pt-5 font-bold text-evergreen ${shaped.more}`}
+          >
+            {labels.benefits}
+            <Plus
+              aria-hidden="true"
+              size={24}
+              className="transition-transform duration-200 group-open:rotate-45"
             />
           </span>
-        ) : null}
-        <span
-          className={classes(
-            'flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-soft',
-            picture && shaped.kind,
-          )}
-        >
-          <b className="rounded-full bg-mint px-3 py-0.5 text-evergreen">{labels[shape]}</b>
-          {type ? `${type}, ${location}` : location}
-        </span>
-        <Heading level={3} className="-mt-3">
-          {story.name + sampleMark(story)}
-        </Heading>
-        <StoryFigures results={results} />
-        <CostBars savings={results.savings} />
-        <span className="block">
-          <span className="block text-small font-bold">{labels.team(story.staffCount)}</span>
-          <span className="mt-2.5 flex flex-wrap gap-2">
-            {story.virtualStaff.map(({ role, count }) => (
-              <span key={role} className="rounded-full bg-mint px-3.5 py-1 text-small">
-                <b className="tabular text-evergreen">{count}</b> {role}
-              </span>
-            ))}
-          </span>
-        </span>
-        <span className={`block ${shaped.quote}`}>
-          <span className="block text-pretty text-lead font-medium">{`“${story.quote}”`}</span>
-          <span className="mt-4 flex items-center gap-3 text-small font-bold">
-            {story.portrait ? (
-              <Picture
-                stem={story.portrait}
-                alt=""
-                width={56}
-                sizes="56px"
-                crop="1:1"
-                className="size-14 shrink-0 rounded-full"
-              />
-            ) : null}
-            {story.speaker}
-          </span>
-        </span>
-        <span
-          className={`flex items-center justify-between gap-4 border-t border-line pt-5 font-bold text-evergreen ${shaped.more}`}
-        >
-          {labels.benefits}
-          <Plus
-            aria-hidden="true"
-            size={24}
-            className="transition-transform duration-200 group-open:rotate-45"
-          />
-        </span>
-      </summary>
-      <div className="px-6 pb-7 sm:px-8">
-        <CheckList items={story.benefits} columns={shape === 'enterprise' ? 2 : 1} />
-      </div>
-    </details>
+        </summary>
+        <div className="px-6 pb-7 sm:px-8">
+          <CheckList items={story.benefits} columns={shape === 'enterprise' ? 2 : 1} />
+        </div>
+      </details>
+      <a
+        className="link mx-6 mb-5 inline-block py-2 sm:mx-8"
+        href={`/success-stories/${story.id}`}
+        {...tracked}
+      >
+        {labels.more}
+      </a>
+    </article>
   );
 }
 

@@ -6,6 +6,7 @@ import { ChoiceTabs } from '#site/ui/ChoiceTabs.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { KeepTogether } from '#site/ui/KeepTogether.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
+import { NumberTable } from '#site/ui/NumberTable.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { PrintButton } from '#site/ui/PrintButton.tsx';
@@ -95,6 +96,21 @@ export const TEXT_EXAMPLES: Examples = {
     },
   ],
   PrintButton: [{ state: 'plain', element: <PrintButton>Print</PrintButton> }],
+  NumberTable: [
+    {
+      state: 'with a total',
+      element: (
+        <NumberTable
+          total
+          head={['Role', 'People']}
+          rows={[
+            ['Scribes', '2'],
+            ['Total', '2'],
+          ]}
+        />
+      ),
+    },
+  ],
   PhoneLink: [
     { state: 'with a number', element: <PhoneLink phone="(512) 555-0100" className="link" /> },
     { state: 'without: nothing is shown', element: <PhoneLink phone="" /> },

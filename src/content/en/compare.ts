@@ -1,0 +1,124 @@
+import type { MetaCopy } from '#content/page-copy.ts';
+import { CLAIMS } from './claims.ts';
+
+/** One question of the comparison and its answer for each way to hire. */
+export interface ComparedRow {
+  readonly question: string;
+  readonly inHouse: string;
+  readonly agency: string;
+  readonly us: string;
+}
+
+/** The first row, the cost, is computed on the page from in-house-costs.ts and the price. */
+const ROWS: readonly ComparedRow[] = [
+  {
+    question: 'Time until someone works',
+    inHouse: `${CLAIMS.timelineBefore.value} is a usual hiring timeline.`,
+    agency: 'Ask: who is free this week, and have they worked in your EHR?',
+    us: `Under ${CLAIMS.daysToHire.value} for most roles.`,
+  },
+  {
+    question: 'Who recruits and checks',
+    inHouse: 'You do: ads, interviews, references, background check.',
+    agency: 'The agency does. Ask what it checks, and to see the result.',
+    us: 'We do. You can ask to see what we checked.',
+  },
+  {
+    question: 'Who trains',
+    inHouse: 'You do.',
+    agency: 'You do, for your systems. Ask who pays for those hours.',
+    us: 'We train them in your EHR and your phone scripts.',
+  },
+  {
+    question: 'Payroll and taxes',
+    inHouse: 'Yours to run, with benefits and paid leave.',
+    agency: 'The agency’s, inside its hourly rate.',
+    us: 'Ours, inside the hourly price.',
+  },
+  {
+    question: 'If it isn’t working',
+    inHouse: 'You hire again, and pay for it again.',
+    agency: 'Ask how fast they send someone else, and at what rate.',
+    us: 'Free replacement, with the handoff.',
+  },
+  {
+    question: 'How long you’re bound',
+    inHouse: 'As an employer, with the notice and the paperwork that ending a job takes.',
+    agency: 'Ask about minimum hours, and the fee if you hire the person.',
+    us: 'Month to month, two weeks’ notice. The first two weeks are free.',
+  },
+  {
+    question: 'HIPAA paperwork',
+    inHouse: 'None between you: they are your own workforce. You train them.',
+    agency: 'Ask whether they sign a business associate agreement (BAA).',
+    us: 'One BAA with us covers every assistant, signed before any login.',
+  },
+  {
+    question: 'Work on site',
+    inHouse: 'Yes.',
+    agency: 'Yes.',
+    us: 'No. Everything by phone and in your systems.',
+  },
+];
+
+/** Copy of /compare. */
+export const COMPARE = {
+  meta: {
+    title: 'In-House, Temp Agency or Virtual Assistant?',
+    description:
+      'Cost, start, checks, training, HIPAA paperwork and notice: an honest comparison of three ways to staff a medical office.',
+  } satisfies MetaCopy,
+  crumb: 'Compare',
+  updated: '2026-11-22',
+  title: 'In-house hire, temp agency or virtual medical assistant?',
+  lead: 'Three ways to staff a medical office, side by side, and when each of them is the better choice.',
+  table: {
+    title: 'Three ways to hire, compared',
+    question: 'What you need to know',
+    inHouse: 'In-house hire',
+    agency: 'Temp agency',
+    us: 'With us',
+    cost: 'A full-time year',
+    inHouseCost: (amount: string) => `${amount} in the first year, at U.S. averages.`,
+    agencyCost: 'Ask for the hourly rate, and how much of it is the person’s wage.',
+    usCost: (amount: string) => `${amount}, at ${CLAIMS.hourlyPrice.value} an hour.`,
+    rows: ROWS,
+    agencyNote:
+      'Agencies differ, and we know of no public average for their rates. That column says what to ask.',
+    sources: 'Sources of the in-house cost',
+    own: 'Use your own numbers',
+  },
+  better: {
+    title: 'When the other way is better',
+    items: [
+      {
+        title: 'Hire in house if …',
+        points: [
+          'the work needs hands: rooming patients, drawing blood, greeting at the door',
+          'the role needs clinical judgment or a license in your state',
+          'you want one person for many years who also manages others on site',
+        ],
+      },
+      {
+        title: 'Call a temp agency if …',
+        points: [
+          'you need someone at the front desk tomorrow, for a week of leave',
+          'the work is on site and ends on a known day',
+        ],
+      },
+      {
+        title: 'Hire with us if …',
+        points: [
+          'the work is done by phone or on a screen',
+          'you’d rather not recruit, train and run payroll',
+          'you want to try it before you pay',
+        ],
+      },
+    ],
+  },
+  close: {
+    title: 'Not sure which one fits?',
+    text: 'Answer a few short questions. If you don’t need anyone from us, we’ll say so.',
+    guarantee: 'Read our guarantee',
+  },
+} as const;

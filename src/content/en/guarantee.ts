@@ -1,0 +1,82 @@
+import type { IconPoint, MetaCopy } from '#content/page-copy.ts';
+import { CLAIMS } from './claims.ts';
+
+/** What a practice can rely on. The same terms are in faqs.ts, pricing.ts and terms.ts: change them together. */
+const PROMISES: readonly IconPoint[] = [
+  {
+    icon: 'CalendarCheck',
+    title: 'Two weeks free',
+    text: 'The person you choose works for your practice for two weeks at no charge, full-time or part-time.',
+  },
+  {
+    icon: 'CreditCard',
+    title: 'No payment card',
+    text: 'We don’t ask for one. If you do nothing, the trial ends and you owe nothing.',
+  },
+  {
+    icon: 'RefreshCcw',
+    title: 'Free replacements',
+    text: 'If it isn’t working, we introduce new candidates and handle the handoff. You pay nothing for it.',
+  },
+  {
+    icon: 'CalendarClock',
+    title: 'Month to month',
+    text: 'There is no minimum term. To stop or change the hours, give us two weeks’ written notice.',
+  },
+  {
+    icon: 'ReceiptText',
+    title: 'The price you saw',
+    text: 'You see each person’s hourly price before you choose. That price goes in your agreement.',
+  },
+  {
+    icon: 'FileCheck',
+    title: 'A BAA before any login',
+    text: 'Both sides sign a business associate agreement before anyone gets access to a chart.',
+  },
+];
+
+/** Copy of /guarantee. */
+export const GUARANTEE = {
+  meta: {
+    title: 'Our Guarantee: Two Weeks Free, No Contract Term',
+    description:
+      'What you can hold us to when you hire a virtual medical assistant: a free trial without a card, free replacements, month to month.',
+  } satisfies MetaCopy,
+  crumb: 'Guarantee',
+  updated: '2026-11-22',
+  title: 'Our guarantee for virtual medical staff',
+  lead: 'Six promises in one place, and what they don’t cover.',
+  promises: { title: 'What we promise', items: PROMISES },
+  steps: {
+    title: 'How to use it',
+    items: [
+      {
+        title: 'Tell your account manager',
+        text: 'A call or an email is enough. Say what isn’t working, or that you want to stop.',
+      },
+      {
+        title: 'Choose what happens next',
+        text: 'Try to fix it together, meet new candidates, or end the trial.',
+      },
+      {
+        title: 'You hear from us',
+        text: `A person replies within ${CLAIMS.replyTime.value}. If you do nothing, a free trial simply ends.`,
+      },
+    ],
+  },
+  limits: {
+    title: 'What it doesn’t cover',
+    items: [
+      'The free trial is one per practice, for positions and hours we agree on first.',
+      'We may decline work that is clinical, unlawful or unsafe to do remotely.',
+      `Most roles start in under ${CLAIMS.daysToHire.value}. A rare skill can take longer, and we say so on the first call.`,
+      'We don’t promise a certain saving. What you save depends on what you pay today.',
+    ],
+    terms: 'Read the full terms',
+  },
+  close: {
+    title: 'Put it to the test',
+    text: 'Answer a few short questions, meet your candidates, and try one for two weeks.',
+    compare: 'Compare with hiring in house',
+  },
+} as const;

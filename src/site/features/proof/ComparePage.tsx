@@ -1,0 +1,118 @@
+import { HOURLY_PRICE } from '#content/en/claims.ts';
+import { COMPARE } from '#content/en/compare.ts';
+import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
+import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
+import { dollars } from '#shared/dollars.ts';
+import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { Card } from '#site/ui/Card.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Section } from '#site/ui/Section.tsx';
+
+const { table, better, close } = COMPARE;
+const { inHouse } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
+const ours = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback);
+
+const ROWS = [
+  {
+    question: table.cost,
+    inHouse: table.inHouseCost(dollars(inHouse.year)),
+    agency: table.agencyCost,
+    us: table.usCost(dollars(ours.year)),
+  },
+  ...table.rows,
+];
+const WAYS = ['inHouse', 'agency', 'us'] as const;
+
+export function ComparePage() {
+  return (
+    <>
+      <PageHero title={COMPARE.title} lead={COMPARE.lead} />
+      <Section tone="paper" space="tight" labelledBy="table" title={table.title} hideTitle>
+        {/* On a phone each question is a block with its three answers: a table of four columns would scroll sideways. */}
+        <table className="block w-full border-collapse overflow-clip rounded-card border border-line bg-white text-left md:table print:table">
+          <caption className="sr-only">{table.title}</caption>
+          <thead className="max-md:sr-only print:not-sr-only">
+            <tr className="bg-mint align-bottom">
+              <th scope="col" className="w-[19%] p-4 lg:p-5">
+                {table.question}
+              </th>
+              {WAYS.map((way) => (
+                <th key={way} scope="col" className="w-[27%] p-4 text-subhead font-bold lg:p-5">
+                  {table[way]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-md:block">
+            {ROWS.map((row) => (
+              <tr
+                key={row.question}
+                className="border-t border-line align-top max-md:block max-md:p-5 max-md:first:border-0"
+              >
+                <th
+                  scope="row"
+                  className="font-bold max-md:block max-md:text-subhead md:p-4 lg:p-5"
+                >
+                  {row.question}
+                </th>
+                {WAYS.map((way) => (
+                  <td
+                    key={way}
+                    className={
+                      way === 'us'
+                        ? 'bg-mint/50 font-semibold max-md:mt-3 max-md:block max-md:rounded-control max-md:p-3 md:p-4 lg:p-5'
+                        : 'text-ink-soft max-md:mt-3 max-md:block max-md:px-3 md:p-4 lg:p-5'
+                    }
+                  >
+                    <span
+                      aria-hidden="true"
+                      className="block text-small font-bold text-evergreen md:hidden"
+                    >
+                      {table[way]}
+                    </span>
+                    {row[way]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="mt-6 max-w-[54rem] text-small text-ink-soft">
+          <p>{table.agencyNote}</p>
+          <h3 className="mt-4 font-bold text-ink">{table.sources}</h3>
+          <ul className="mt-2 grid gap-1">
+            {Object.values(COST_SOURCES).map((source) => (
+              <li key={source.url}>
+                <a className="link" href={source.url} rel="noopener">
+                  {source.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <a className="link mt-4 inline-block py-2" href="/pricing#compare">
+            {table.own}
+          </a>
+        </div>
+      </Section>
+      <Section labelledBy="better" title={better.title}>
+        <div className="grid gap-5 lg:grid-cols-3">
+          {better.items.map(({ title, points }) => (
+            <Card key={title} tone="paper">
+              <h3 className="mb-4 text-subhead font-bold">{title}</h3>
+              <CheckList items={points} />
+            </Card>
+          ))}
+        </div>
+      </Section>
+      <ClosingBand
+        title={close.title}
+        text={close.text}
+        link={{ href: '/guarantee', label: close.guarantee }}
+      >
+        <TrialButton place="Compare Page" />
+      </ClosingBand>
+    </>
+  );
+}

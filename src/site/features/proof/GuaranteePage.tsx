@@ -1,0 +1,47 @@
+import { GUARANTEE } from '#content/en/guarantee.ts';
+import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { PointList } from '#site/ui/PointList.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { Steps } from '#site/ui/Steps.tsx';
+
+const { promises, steps, limits, close } = GUARANTEE;
+
+const action = <TrialButton place="Guarantee Page" />;
+
+export function GuaranteePage() {
+  return (
+    <>
+      <PageHero title={GUARANTEE.title} lead={GUARANTEE.lead}>
+        {action}
+      </PageHero>
+      <Section labelledBy="promises" title={promises.title}>
+        <PointList points={promises.items} />
+      </Section>
+      <Section tone="mint" labelledBy="steps" title={steps.title}>
+        <Steps steps={steps.items} />
+      </Section>
+      <Section labelledBy="limits">
+        <div className="grid gap-x-14 md:grid-cols-[1fr_1.4fr]">
+          <SectionHead id="limits" title={limits.title} />
+          <div>
+            <CheckList items={limits.items} dashes />
+            <a className="link mt-6 inline-block py-2" href="/terms">
+              {limits.terms}
+            </a>
+          </div>
+        </div>
+      </Section>
+      <ClosingBand
+        title={close.title}
+        text={close.text}
+        link={{ href: '/compare', label: close.compare }}
+      >
+        {action}
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { SCREENING } from '#content/en/screening.ts';
+import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+
+const { checks, yours, close } = SCREENING;
+
+export function ScreeningPage() {
+  return (
+    <>
+      <PageHero
+        title={SCREENING.title}
+        lead={SCREENING.lead}
+        picture={{ stem: 'scenes/process', alt: SCREENING.pictureAlt }}
+      />
+      <Section labelledBy="checks" title={checks.title}>
+        <ol className="border-t-2 border-mint-deep">
+          {checks.items.map(({ title, text, fails }, index) => (
+            <li
+              key={title}
+              className="grid gap-x-10 gap-y-2 border-b border-line py-5 md:grid-cols-[1fr_1.4fr_1.2fr] md:py-6"
+            >
+              <h3 className="flex gap-3 text-subhead font-bold">
+                <span className="tabular text-evergreen">{`${index + 1}.`}</span>
+                {title}
+              </h3>
+              <p className="text-ink-soft">{text}</p>
+              <p className="border-l-2 border-edge pl-4">
+                <b className="block text-small">{checks.fails}</b>
+                {fails}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section tone="mint" labelledBy="yours">
+        <div className="grid gap-x-14 md:grid-cols-[1fr_1.4fr]">
+          <SectionHead id="yours" title={yours.title} />
+          <div>
+            <CheckList items={yours.items} />
+            <a className="link mt-6 inline-block py-2" href={yours.url} rel="noopener">
+              {yours.source}
+            </a>
+          </div>
+        </div>
+      </Section>
+      <ClosingBand
+        title={close.title}
+        text={close.text}
+        link={{ href: '/example-profiles', label: close.profiles }}
+      >
+        <TrialButton place="Screening Page" />
+      </ClosingBand>
+    </>
+  );
+}

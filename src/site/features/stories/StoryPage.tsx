@@ -1,0 +1,90 @@
+import { CLAIMS, HOURLY_PRICE } from '#content/en/claims.ts';
+import { sampleMark } from '#content/en/samples.ts';
+import { STORIES } from '#content/en/stories.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
+import type { Story } from '#content/story.ts';
+import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
+import { dollars } from '#shared/dollars.ts';
+import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { CheckList } from '#site/ui/CheckList.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+import { NumberTable } from '#site/ui/NumberTable.tsx';
+import { PageHero } from '#site/ui/PageHero.tsx';
+import { Quote } from '#site/ui/Quote.tsx';
+import { Section } from '#site/ui/Section.tsx';
+import { SectionHead } from '#site/ui/SectionHead.tsx';
+import { Steps } from '#site/ui/Steps.tsx';
+
+const { page, labels, close } = STORIES;
+const YEAR = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback).year;
+const IN_HOUSE_YEAR = compareCosts(readCosts(COST_INPUTS, new URLSearchParams())).inHouse.year;
+
+export function StoryPage({ story }: { story: Story }) {
+  const { type, location, picture, portrait, speaker } = story;
+  const name = story.name + sampleMark(story);
+  const [person = '', role = ''] = speaker.split(', ');
+  return (
+    <>
+      <PageHero
+        title={story.headline}
+        lead={[name, type, location].filter(Boolean).join(' · ')}
+        picture={picture ? { stem: picture, alt: '' } : undefined}
+      />
+      <Section labelledBy="timeline" title={page.timeline}>
+        <Steps steps={story.timeline} columns={story.timeline.length === 4 ? 4 : 3} />
+      </Section>
+      <Section tone="mint" labelledBy="team">
+        <div className="grid gap-x-14 lg:grid-cols-[1fr_1.4fr]">
+          <SectionHead id="team" title={page.team} />
+          <div>
+            <NumberTable
+              total
+              head={[page.role, page.people, page.year]}
+              rows={[...story.virtualStaff, { role: page.total, count: story.staffCount }].map(
+                (row) => [row.role, String(row.count), dollars(row.count * YEAR)],
+              )}
+            />
+            <p className="mt-5 text-small text-ink-soft">
+              {page.cost(CLAIMS.hourlyPrice.value)}{' '}
+              {page.inHouse(dollars(story.staffCount * IN_HOUSE_YEAR))}{' '}
+              <a className="link" href="/pricing#compare">
+                {page.calculate}
+              </a>
+            </p>
+          </div>
+        </div>
+      </Section>
+      <Section labelledBy="changed">
+        <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
+          <div>
+            <SectionHead id="changed" title={labels.benefits} className="sm:mb-8" />
+            <CheckList items={story.benefits} />
+          </div>
+          <div>
+            <Heading level={2} className="mb-6 sm:mb-8">
+              {page.setback}
+            </Heading>
+            <p className="text-lead text-ink-soft">{story.setback}</p>
+          </div>
+        </div>
+      </Section>
+      <Section tone="paper">
+        <Quote
+          quote={story.quote}
+          name={person}
+          role={role || name}
+          image={portrait ?? ''}
+          size="beside"
+        />
+      </Section>
+      <ClosingBand
+        title={page.close}
+        text={close.text}
+        link={{ href: '/success-stories', label: page.all }}
+      >
+        <TrialButton place="Story Page" />
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { classes } from './class-names.ts';
+
+interface Props {
+  head: readonly string[];
+  /** A label, then its values as text. */
+  rows: readonly (readonly [label: string, ...values: string[]])[];
+  /** The last row is the sum of the others. */
+  total?: boolean;
+  className?: string;
+}
+
+export function NumberTable({ head, rows, total, className }: Props) {
+  const cell = 'py-2.5 pl-3 first:pl-0 first:text-left';
+  return (
+    <table className={classes('tabular w-full border-collapse text-right', className)}>
+      <thead>
+        <tr className="align-bottom text-small text-ink-soft">
+          {head.map((title) => (
+            <th key={title} scope="col" className={`font-normal ${cell}`}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, ...values], row) => (
+          <tr
+            key={label}
+            className={classes(
+              'border-t',
+              total && row === rows.length - 1 ? 'border-ink font-bold' : 'border-line',
+            )}
+          >
+            <th scope="row" className={`font-normal in-[.font-bold]:font-bold ${cell}`}>
+              {label}
+            </th>
+            {values.map((value, column) => (
+              <td key={head[column + 1]} className={cell}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
