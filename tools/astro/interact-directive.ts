@@ -47,19 +47,18 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
   let press: { readonly button: HTMLButtonElement; readonly at: PointerEvent } | undefined;
 
   const fetchCode = () => {
-    code ??= load().then(
-      (hydrate) => {
+    code ??= load()
+      .then((hydrate) => {
         // Astro reports a failed import by an event and resolves all the same.
         if (failure) throw failure;
         island.dataset.loaded = '';
         return hydrate;
-      },
-      (error) => {
+      })
+      .catch((error) => {
         // The network may have recovered; retry.
         code = failure = undefined;
         throw error;
-      },
-    );
+      });
     return code;
   };
 
@@ -70,6 +69,8 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
   /** Resolves to false if the code did not load; the island then stays as it is without scripts. */
   const hydrate = () => {
     hydration ??= fetchCode()
+      // What failed may have begun long before the visitor touched the island.
+      .catch(fetchCode)
       .then((run) => run())
       .then(
         async () => {
