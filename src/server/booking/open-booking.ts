@@ -50,7 +50,7 @@ export function openBooking(
     feedAddress: () => `${origin}/book/feed/${tokens.sign('feed', FEED_ID)}.ics`,
     limits: {
       perPerson: config.BOOKING_OPEN_CALLS,
-      // RATE_LIMIT=0 turns everything off that counts network addresses.
+      // RATE_LIMIT=0 turns off what counts posts and calls of network addresses.
       perSender: config.RATE_LIMIT === 0 ? 0 : config.BOOKING_OPEN_CALLS_SENDER,
     },
     confirm: config.SMTP_URL === '' ? 'none' : config.BOOKING_CONFIRM,
