@@ -15,6 +15,7 @@ export const ASSESSMENT = {
   received: {
     title: 'Thank you. We got your message.',
     text: `You’ll hear from us within ${CLAIMS.replyTime.value}. To get matched sooner, tell us who you need.`,
+    reference: 'Your reference number',
     /** Prepended to the first step's heading and the page's title for screen readers. */
     spoken: 'We got your message.',
   },

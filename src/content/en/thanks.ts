@@ -35,6 +35,7 @@ export const WHAT_HAPPENS_NEXT = {
       text: `A trained assistant can be working with you in under ${CLAIMS.daysToHire.value}. Your first two weeks are free.`,
     },
   ] satisfies readonly Point[],
+  reference: 'Your reference number',
   note: {
     title: 'Anything else we should know?',
     text: 'Phone volume, special software, who they’ll report to: it all helps us find the right match.',

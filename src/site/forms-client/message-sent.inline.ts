@@ -6,7 +6,12 @@ import { takeUnshown } from './message-sent.ts';
 
 const { note = '', title = '' } = document.currentScript?.dataset ?? {};
 const element = document.getElementById(note);
-if (element && document.referrer.startsWith(`${location.origin}/`) && takeUnshown()) {
+const isFromHere = document.referrer.startsWith(`${location.origin}/`);
+const reference = isFromHere ? takeUnshown() : undefined;
+if (element && reference !== undefined) {
   element.dataset.shown = '';
+  const line = element.querySelector('[data-reference]');
+  if (line && reference !== '') line.textContent += `: ${reference}`;
+  else line?.remove();
   document.title = `${title} ${document.title}`;
 }

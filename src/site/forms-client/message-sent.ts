@@ -3,14 +3,17 @@ import { readStored, store, textOf } from './stored.ts';
 
 /** Session storage key of the contact form's answers: the assessment prefills its contact step from them (CONTACT-5). */
 const KEPT = 'message-sent';
-/** Session storage key that exists until the assessment has shown that the message arrived. */
+/** Session storage key of the message's reference number, until the assessment has shown that it arrived. */
 const UNSHOWN = 'message-sent-unshown';
 
 /** Stores for the assessment that the contact form was sent, and by whom. */
-export function recordMessageSent({ firstName, lastName, email, phone }: Answers): void {
+export function recordMessageSent(
+  { firstName, lastName, email, phone }: Answers,
+  reference: string,
+): void {
   const name = [firstName, lastName].join(' ').trim();
   store(KEPT, { name, email, phone }, 'sessionStorage');
-  store(UNSHOWN, { isUnshown: true }, 'sessionStorage');
+  store(UNSHOWN, { reference }, 'sessionStorage');
 }
 
 export function senderOfMessage(): Answers {
@@ -22,9 +25,9 @@ export function forgetSender(): void {
   store(KEPT, undefined, 'sessionStorage');
 }
 
-/** Whether the message was sent and the assessment has not shown that yet: true once. */
-export function takeUnshown(): boolean {
-  const { isUnshown } = readStored(UNSHOWN, 'sessionStorage');
+/** The reference number of a message that arrived, once, until the assessment has said so; empty if it has none. */
+export function takeUnshown(): string | undefined {
+  const { reference } = readStored(UNSHOWN, 'sessionStorage');
   store(UNSHOWN, undefined, 'sessionStorage');
-  return isUnshown === true;
+  return typeof reference === 'string' ? reference : undefined;
 }

@@ -26,6 +26,9 @@ export function AssessmentFrame({ recommended, children }: Props) {
           >
             <p className="font-bold">{ASSESSMENT.received.title}</p>
             <p className="mt-1">{ASSESSMENT.received.text}</p>
+            <p data-reference="" className="mt-1 noscript:hidden">
+              {ASSESSMENT.received.reference}
+            </p>
           </div>
           <div className="mt-4 rounded-card border border-line bg-white px-5 pt-5 sm:px-8 sm:pt-8">
             {children}

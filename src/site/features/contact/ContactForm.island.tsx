@@ -1,5 +1,7 @@
 import { APPLICANT_LABELS, contactForm } from '#shared/forms/contact.form.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
+import { isLeadId } from '#shared/lead.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
@@ -22,9 +24,9 @@ export function ContactForm({ page, prefix, compact = false, applicant = false, 
   const post = useFormPost(contactForm, {
     prefix,
     refused,
-    onStored: ({ answers }, element) => {
+    onStored: ({ answers, id }, element) => {
       track('contact_form_submit', { label: page === '/contact' ? 'Contact Page' : 'Footer Form' });
-      recordMessageSent(answers);
+      recordMessageSent(answers, isLeadId(id) ? leadReference(id) : '');
       element.reset();
       location.assign(contactForm.next);
     },

@@ -21,6 +21,7 @@ export function WhatHappensNext() {
         <ButtonLink href={SITE.bookingUrl} className="w-full sm:w-auto">
           {WORDS.book.action}
         </ButtonLink>
+        <p data-reference="" className="mt-4 min-h-6 text-small text-ink-soft" />
       </PageHero>
       {/* Without JavaScript the notes were on the same page as the contact fields. */}
       <Section tone="paper" space="tight" labelledBy="note" className="noscript:hidden">

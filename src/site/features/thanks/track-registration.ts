@@ -1,3 +1,6 @@
+import { WHAT_HAPPENS_NEXT as WORDS } from '#content/en/thanks.ts';
+import { isLeadId } from '#shared/lead.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import { track } from '#site/analytics/track.ts';
 import { readReceipt } from '#site/wizard/draft.ts';
 
@@ -10,6 +13,13 @@ const REGISTERED_KEY = 'registration-told';
 export function trackRegistration(): void {
   const lead = readReceipt('assessment')?.key ?? 'unknown';
   track('registration_complete', { first: isFirst(lead) });
+}
+
+/** Shows the reference number of the assessment that was sent on this device (STORE-8). */
+export function showReference(): void {
+  const lead = readReceipt('assessment')?.reference ?? '';
+  const line = document.querySelector('[data-reference]');
+  if (line && isLeadId(lead)) line.textContent = `${WORDS.reference}: ${leadReference(lead)}`;
 }
 
 function isFirst(lead: string): boolean {
