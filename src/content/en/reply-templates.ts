@@ -25,7 +25,7 @@ export const REPLY_TEMPLATES: readonly ReplyTemplate[] = [
 
 Thank you for telling us about {practice}. I read your answers and would like to talk through the first role to fill.
 
-Pick a time that suits you, it takes 20 minutes: {book}
+Pick a time for a short call: {book}
 
 If none of them fits, reply with two or three times and the best number to reach you.
 
@@ -39,9 +39,9 @@ If none of them fits, reply with two or three times and the best number to reach
 
 Thank you for writing to us. Three answers help me suggest the right person for {practice}:
 
-1. Which tasks take the most time today?
-2. Which hours should be covered, and in which time zone?
-3. Which EMR and phone system do you use?
+- Which tasks take the most time today?
+- Which hours should be covered, and in which time zone?
+- Which EMR and phone system do you use?
 
 A line for each is enough.
 
@@ -66,7 +66,7 @@ If it is no longer on your list, a short reply is enough, and I will close your 
     subject: 'Your application to {business}: interview ({reference})',
     text: `Hi {name},
 
-Thank you for applying. We would like to meet you in a video interview of 30 minutes.
+Thank you for applying. We would like to meet you in a short video interview.
 
 Please reply with three times in the next five business days, and your time zone. Use the computer, headset and internet line that you would work with.
 
