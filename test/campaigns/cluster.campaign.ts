@@ -148,10 +148,9 @@ function listRunning(): void {
 /** What a shared cache may store (RFC 9111): it may not keep what is one person's. */
 function noteCacheable(passed: Passed): void {
   const { method, status, headers } = passed;
-  const control = headers['cache-control'] ?? '';
-  const mayStore =
-    method === 'GET' && status === 200 && !/no-store|private/.test(control) && control !== '';
-  if (mayStore) cached.push({ ...passed, body: passed.body.includes(PRIVATE) ? PRIVATE : '' });
+  const isForbidden = /no-store|private/.test(headers['cache-control'] ?? '');
+  if (method === 'GET' && status === 200 && !isForbidden)
+    cached.push({ ...passed, body: passed.body.includes(PRIVATE) ? PRIVATE : '' });
 }
 
 let phase = 'start';
@@ -178,7 +177,9 @@ async function ask(
       ...options,
       redirect: 'manual',
       headers: {
-        ...{ accept: 'application/json', 'accept-encoding': 'identity', 'x-forwarded-for': from },
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'x-forwarded-for': from,
         ...options.headers,
       },
       signal: AbortSignal.timeout(60_000),
@@ -233,8 +234,12 @@ async function sendResume(): Promise<void> {
   const key = uniqueId();
   const resume = new File([new Uint8Array(resumeOf(key))], 'cv.pdf', { type: 'application/pdf' });
   const answers = {
-    ...{ firstName: PRIVATE, lastName: 'Perez', email: `${key}@people.example` },
-    ...{ preferredRole: 'not-sure', motivation: `I like to help patients. ${key}`, resume },
+    firstName: PRIVATE,
+    lastName: 'Perez',
+    email: `${key}@people.example`,
+    preferredRole: 'not-sure',
+    motivation: `I like to help patients. ${key}`,
+    resume,
   };
   acknowledge('interest', key, await post('interest', answers, key));
 }
@@ -254,7 +259,10 @@ async function bookOneTime(): Promise<void> {
       const answer = await post(
         'booking',
         {
-          ...{ name: `${PRIVATE} Reyes`, practiceName: 'Oak Dental', start, zone: 'UTC' },
+          name: `${PRIVATE} Reyes`,
+          practiceName: 'Oak Dental',
+          start,
+          zone: 'UTC',
           email: `${key}@dental.example`,
           phone: `(212) ${200 + (rivals >> 12)}-${String(1000 + (rivals & 4095)).padStart(4, '0')}`,
         },
@@ -293,24 +301,21 @@ async function visitor(): Promise<void> {
   }
 }
 
-const isStopped = async (milliseconds: number) => {
-  await sleep(milliseconds);
-  return stopped;
-};
-
 let killing = true;
 let kills = 0;
 async function killer(): Promise<void> {
-  while (!(await isStopped(KILL_EVERY_MS))) {
+  while (!stopped) {
+    await sleep(KILL_EVERY_MS);
     const machine = machines[Math.floor(chance() * machines.length)];
-    if (!killing || !machine?.server) continue;
+    if (stopped || !killing || !machine?.server) continue;
     kills += 1;
     await machine.end('SIGKILL');
     await machine.start();
   }
 }
 
-const seconds = (share: number) => MINUTES * 60_000 * share;
+/** A share of the campaign, in milliseconds. */
+const part = (share: number) => MINUTES * 60_000 * share;
 const report = (name: string) => {
   const failed = failures.get(name) ?? [];
   const kinds = Map.groupBy(failed, (line) => line.replace(/[^ ]+@.*|\?.*/, ''));
@@ -328,13 +333,13 @@ await Promise.all(machines.map((machine) => machine.start()));
 const visitors = Array.from({ length: CLIENTS }, visitor);
 const killed = killer();
 
-await during('a server killed every 10 s', () => sleep(seconds(0.3)));
+await during('a server killed every 10 s', () => sleep(part(0.3)));
 killing = false;
 await sleep(12_000);
 let rollings = 0;
 await during('all restarted in turn', async () => {
   machines[2]?.change({ SITE_DIR: newerSite, ...newerBuild });
-  for (const until = Date.now() + seconds(0.2); Date.now() < until; rollings += 1) {
+  for (const until = Date.now() + part(0.2); Date.now() < until; rollings += 1) {
     for (const machine of machines) {
       await machine.end('SIGTERM');
       await machine.start();
@@ -346,12 +351,12 @@ if (failures.has('all restarted in turn'))
 killing = true;
 await during('the database crashes and restarts', async () => {
   await postgres.restart();
-  await sleep(seconds(0.1));
+  await sleep(part(0.1));
 });
 await during('the database hangs', async () => {
-  await sleep(seconds(0.05));
+  await sleep(part(0.05));
   await postgres.freeze(FREEZE_MS);
-  await sleep(seconds(0.1));
+  await sleep(part(0.1));
 });
 killing = false;
 await sleep(12_000);
