@@ -94,7 +94,7 @@ function auditText(books: Audit, deep: boolean, width: number): string[] {
     ...numbers('Leads', [
       ['delivered (or read here only)', books.delivered],
       ['waiting to be delivered', books.pending],
-      ['given up after three days', books.dead],
+      ['given up', books.dead],
       ['called off', books.canceled],
       ['in quarantine', books.quarantined],
       ['received', books.received],

@@ -42,7 +42,6 @@ export interface CliContext {
   close(): Promise<void>;
 }
 
-/** The option of every command. */
 export interface Json {
   readonly json?: true;
 }

@@ -15,7 +15,7 @@ import {
 import { OwnerError } from '#server/leads/owner-error.ts';
 import type { CliContext, Json, Register } from './cli-context.ts';
 import { count, flexible, shortId, table } from './table.ts';
-import { shortTime, tableTime, wholeNumber } from './times.ts';
+import { tableTime, wholeNumber } from './times.ts';
 
 const STATES: readonly DeliveryState[] = ['pending', 'delivered', 'dead', 'canceled'];
 
@@ -35,7 +35,7 @@ export const registerDeliveries: Register = (program, cli) => {
         tableTime(row.created_at, cli.now()),
         channelName(row.channel),
         targetInShort(row.target),
-        deliveryState(row, shortTime),
+        deliveryState(row, (time) => tableTime(time, cli.now())),
       ]);
       const columns = ['Id', 'Planned', flexible('What'), flexible('To'), flexible('State')];
       const { delivered, pending, dead, canceled } = await countDeliveries(db);

@@ -48,7 +48,6 @@ interface Listing {
   readonly status?: SubmissionStatus;
   readonly columns: readonly Column[];
   cells(lead: Submission): readonly string[];
-  /** Printed if there is none. */
   readonly none: string;
   total(total: number): string;
   readonly hint: string;

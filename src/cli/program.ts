@@ -138,7 +138,6 @@ function fullName(command: Command): string {
   return parent?.parent ? `${fullName(parent)} ${command.name()}` : command.name();
 }
 
-/** `calls` for `leads calls cancel`. */
 function topName(command: Command): string {
   return fullName(command).split(' ')[0] ?? '';
 }

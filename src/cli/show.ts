@@ -111,7 +111,6 @@ function visitText(lead: Submission, width: number): string[] {
   return section('About the visit', pairs(visit, width));
 }
 
-/** Labels beside their texts, without those that have none. */
 function pairs(
   list: readonly (readonly (string | readonly string[])[])[],
   width: number,

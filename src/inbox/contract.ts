@@ -53,7 +53,6 @@ export interface FileFact {
   readonly name: string;
   readonly type: string;
   readonly size: string;
-  /** How the inbox can show it: a tab of its own, a player, or only a download. */
   readonly shown: 'tab' | 'player' | 'no';
 }
 
@@ -64,7 +63,6 @@ export interface DeliveryFact {
 }
 
 export interface LeadDetail extends LeadSummary {
-  /** The number that the person can quote. */
   readonly reference: string;
   readonly phone: string;
   readonly answers: readonly Fact[];
@@ -83,7 +81,6 @@ export interface LeadDetail extends LeadSummary {
   }[];
 }
 
-/** A reply to a lead, filled in, for the owner's mail program. */
 export interface Reply {
   readonly title: string;
   readonly subject: string;
@@ -123,7 +120,6 @@ export interface CallWeek {
   readonly closed: readonly {
     readonly host: string;
     readonly day: string;
-    /** Of the holiday; empty if it has none. */
     readonly name: string;
   }[];
   readonly next: number | null;

@@ -153,7 +153,6 @@ async function askMailServer(ask: Ask, before: string): Promise<string> {
   return url.href;
 }
 
-/** Asks who takes calls, and when. */
 export async function askHours(ask: Ask, schedule: CallSchedule): Promise<CallSchedule> {
   const hosts: CallHost[] = [];
   for (const host of schedule.hosts) {
@@ -226,7 +225,6 @@ function readWeek(text: string): Week | undefined {
   return week;
 }
 
-/** `9:00-17:00` or `9-17`. */
 function readWindow(text: string): OpenWindow | undefined {
   const found = /^\s*(\d{1,2})(:\d\d)?\s*[-–]\s*(\d{1,2})(:\d\d)?\s*$/.exec(text);
   if (!found) return undefined;

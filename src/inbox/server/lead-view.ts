@@ -176,7 +176,6 @@ function chosenTime({ answers }: Submission): Fact | undefined {
   return { label: INBOX.lead.chosenTime, text: callTimeInBoth(start, zone, practiceZone) };
 }
 
-/** The templates of the content for this lead, filled in with what its sender said. */
 export function repliesTo(lead: Submission, { SITE_NAME, SITE_ORIGIN }: Config): Reply[] {
   const answer = (...names: readonly string[]) =>
     names.map((name) => visibleLine(entryText(lead.answers, name))).find(Boolean);

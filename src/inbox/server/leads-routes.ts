@@ -69,7 +69,6 @@ const FILTER = v.object({
   today: v.optional(DAY, '9999-12-31'),
 });
 
-/** The last lead of the page before: when it came in, and its id. */
 const AFTER = v.pipe(
   v.string(),
   v.regex(/^\d{1,14}_[0-9a-f-]{36}$/),
@@ -131,7 +130,6 @@ const MAX_UNANSWERED_AGE_MS = 7 * DAY_MS;
 const MAX_APPLICANT_AGE_MS = 30 * DAY_MS;
 const CALL_DAYS_MS = 2 * DAY_MS;
 
-/** The owner's calendar day, and when it begins. */
 const TODAY = v.object({ day: DAY, from: TIME });
 
 /** An uploaded file runs nothing, loads nothing and has an origin of its own, whatever a browser takes it for. */

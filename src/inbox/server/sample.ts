@@ -34,49 +34,18 @@ export async function openSample(now: number): Promise<Sample> {
   const leads = sampleLeads(now);
   const resume = await addResume(storage, leads);
   await transact(storage.db, (trx) => insertSubmissions(trx, leads.map(resume), planOf, now));
-  await sendMost(storage);
   await bookSampleCalls(storage, now);
+  await sendMost(storage);
   await addNotes(storage, now);
   await countSampleVisits(storage, now);
   return { storage, dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 // Lists of lengths without a common factor: each person has a name and a practice of their own.
-const FIRST_NAMES = [
-  'Ana',
-  'Marcus',
-  'Priya',
-  'Elena',
-  'James',
-  'Grace',
-  'Luis',
-  'Hannah',
-  'Kofi',
-  'Mei',
-  'Thomas',
-  'Fatima',
-  'Diego',
-  'Olivia',
-  'Samuel',
-  'Ingrid',
-] as const;
-const LAST_NAMES = [
-  'Ortiz',
-  'Bell',
-  'Nair',
-  'Castillo',
-  'O’Connor',
-  'Villanueva',
-  'Mendoza',
-  'Weiss',
-  'Mensah',
-  'Chen',
-  'Reyes',
-  'Haddad',
-  'Novak',
-  'Parker',
-  'Santos',
-] as const;
+const [FIRST_NAMES = [], LAST_NAMES = []] = [
+  'Ana Marcus Priya Elena James Grace Luis Hannah Kofi Mei Thomas Fatima Diego Olivia Samuel Ingrid',
+  'Ortiz Bell Nair Castillo O’Connor Villanueva Mendoza Weiss Mensah Chen Reyes Haddad Novak Parker Santos',
+].map((names) => names.split(' '));
 const PRACTICES = [
   'Oak Hill Dental',
   'Lakeside Orthopedics',
@@ -185,7 +154,6 @@ function sampleLead(
   };
 }
 
-/** Stores a résumé for the newest application. */
 async function addResume({ db }: Storage, leads: readonly NewSubmission[]) {
   const id = randomUUIDv7();
   const data = Buffer.from('Résumé (sample)\n\nFour years of front desk and billing in Manila.\n');
@@ -226,7 +194,7 @@ async function bookSampleCalls(storage: Storage, now: number): Promise<void> {
   const settings = readConfig({ BOOKING_OPEN_CALLS: '0', RATE_LIMIT: '0' });
   if (!settings.ok) throw new Error(settings.errors.join(' '));
   const deps = openBooking(settings.config, storage, {
-    plan: () => [],
+    plan: planOf,
     wake: () => undefined,
     now: () => now,
   });
@@ -274,7 +242,6 @@ async function addNotes({ db }: Storage, now: number): Promise<void> {
 }
 
 const VISIT_DAYS = 28;
-/** Visits a day by source. */
 const VISITS = { google: 6, facebook: 3, direct: 2.5 };
 /** How many go on from one step of the assessment to the next. */
 const GO_ON = 0.74;

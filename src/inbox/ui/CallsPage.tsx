@@ -263,7 +263,6 @@ function MoveCall({
 
 const WEEK_DAYS = 7;
 
-/** What a day without calls says: `No calls`, `Closed`, `Closed: Thanksgiving`. */
 function dayText({ hosts, closed }: CallWeek, day: string): string {
   if (!hosts.every(({ id }) => isOn(closed, id, day))) return words.none;
   const { name = '' } = closed.find((one) => one.day === day && one.name !== '') ?? {};

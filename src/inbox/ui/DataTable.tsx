@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface Props {
   caption: string;
-  /** Title of the first column, which names the rows. */
   head: string;
   columns: readonly { readonly id: string; readonly title: ReactNode }[];
   rows: readonly {

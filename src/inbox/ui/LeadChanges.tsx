@@ -76,7 +76,6 @@ function mailTo(email: string, subject: string, body = ''): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}${text}`;
 }
 
-/** Replies from the templates of the content, to open in the owner's mail program or to copy. */
 export function LeadReplies({ lead: { id, email } }: { lead: LeadDetail }) {
   const [isOpen, setOpen] = useState(false);
   if (email === null) return null;

@@ -13,7 +13,6 @@ import { linkWith, type Route } from './use-route.ts';
 interface Props {
   route: Route;
   list: List;
-  /** Applicants chosen to be compared. */
   selection?: { readonly ids: readonly string[]; toggle(id: string): void };
 }
 
