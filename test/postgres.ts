@@ -24,7 +24,7 @@ export interface Postgres {
   readonly url: string;
   readonly pid: number;
   readonly dir: string;
-  /** Makes a new, empty database and answers with its address. */
+  /** Makes a new, empty database and resolves with its address. */
   createDatabase(): Promise<string>;
   /** Ends all of its processes at once, as a crash does, and starts it on the same data. */
   restart(): Promise<void>;
@@ -93,7 +93,7 @@ function children(pid: number): number[] {
   return text.split(' ').filter(Boolean).map(Number);
 }
 
-/** Makes a new database on the server of `url`, empty or a copy of `template`, and answers with its address. */
+/** Makes a new database on the server of `url`, empty or a copy of `template`, and resolves with its address. */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: url });

@@ -10,7 +10,7 @@ import { leads, leadsProcess, type Run } from './run-leads.ts';
 export interface SeededLeadsCli {
   readonly dataDir: string;
   readonly storage: Storage;
-  /** Stores a lead; what is left out is that of an ordinary contact lead. Answers with its id. */
+  /** Stores a lead; what is left out is that of an ordinary contact lead. Resolves with its id. */
   add(lead?: Partial<NewSubmission>, plan?: PlanDeliveries): Promise<string>;
   /** `npm run leads -- …args`, in this process. */
   leads(...args: string[]): Promise<Run>;

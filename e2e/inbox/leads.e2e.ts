@@ -151,7 +151,7 @@ test('without a lead it explains itself; with --sample there is something to see
   await sample.storage.close();
 });
 
-/** Lets a server listen on a free port of 127.0.0.1, and answers with it. */
+/** Lets a server listen on a free port of 127.0.0.1, and resolves with it. */
 async function listen(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;

@@ -66,7 +66,7 @@ const OWN: ProcessIdentity = {
 type Shared = Pick<Storage, 'db' | 'kind' | 'secrets'>;
 
 /**
- * Notes in the database that a server runs with these settings, until the answer is called. Throws {@link OwnerError}
+ * Notes in the database that a server runs with these settings, until the returned function is called. Throws {@link OwnerError}
  * if another one runs with others.
  */
 export async function joinServers(

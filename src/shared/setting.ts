@@ -86,7 +86,7 @@ export function yesNo(fallback: boolean, doc: string): Setting<boolean> {
   });
 }
 
-/** Items between commas, each read by `item`, which answers undefined for a bad one. */
+/** Items between commas, each read by `item`, which returns undefined for a bad one. */
 export function list<T>(
   item: (text: string) => T | undefined,
   rule: string,

@@ -36,7 +36,7 @@ describe.each(DATABASE_URLS)('routes of calls on %s (BOOK-1, BOOK-2, BOOK-4)', (
     });
   const starts = async () =>
     ((await (await fetch(`${app.url}/book/slots`)).json()) as { starts: string[] }).starts;
-  /** Books a time and answers with the path of its signed link, as the mail brings it. */
+  /** Books a time and resolves with the path of its signed link, as the mail brings it. */
   async function book(step: number, more: Record<string, string> = {}) {
     const [...free] = await starts();
     const answer = await post('/f/booking', { ...PERSON, start: free[step] ?? '', ...more });

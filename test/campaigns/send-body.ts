@@ -3,7 +3,7 @@ import type { HostileBody } from './hostile-bodies.ts';
 
 const DRIP_EVERY_MS = 50;
 
-/** Sends a hostile body and answers with the statuses that came back; hangs up after `timeoutMs`. Never rejects. */
+/** Sends a hostile body and resolves with the statuses that came back; hangs up after `timeoutMs`. Never rejects. */
 export function sendBody(url: string, body: HostileBody, timeoutMs: number): Promise<string[]> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url);

@@ -9,9 +9,9 @@ export interface BreakingPostgres {
   readonly url: string;
   /** The next commit of a lead reaches the database, and its connection breaks before the answer. */
   breakAtCommit(): void;
-  /** All connections break, and further ones break at once until the answer is called. */
+  /** All connections break, and further ones break at once until the returned function is called. */
   cut(): () => void;
-  /** All connections stay open and carry nothing any more, as after a lost route. New ones do so until the answer is called. */
+  /** All connections stay open and carry nothing any more, as after a lost route. New ones do so until the returned function is called. */
   silence(): () => void;
   end(): Promise<void>;
 }

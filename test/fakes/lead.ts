@@ -33,7 +33,7 @@ export function contactLead(changes: Partial<NewSubmission> = {}): NewSubmission
   };
 }
 
-/** Stores a lead as the server does, with what is planned for it. Answers with its id. For tests. */
+/** Stores a lead as the server does, with what is planned for it. Resolves with its id. For tests. */
 export async function storeLead(
   storage: Storage,
   lead: NewSubmission,

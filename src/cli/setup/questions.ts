@@ -38,7 +38,7 @@ const SITE = [
   ['SITE_YOUTUBE', 'YouTube channel'],
 ] as const;
 
-/** Asks for the settings; those that were asked for are in the answer, unchanged ones too. */
+/** Asks for the settings; those that were asked for are returned, unchanged ones too. */
 export async function askSettings(ask: Ask, before: EnvValues): Promise<EnvValues> {
   const answers: Record<string, string> = {};
   /** `suggestion` is what Enter answers while the setting is empty or a sample. */

@@ -9,7 +9,7 @@ const inbox = openForAll(() => startInbox());
 
 const CONTENT = '<script>alert(1)</script>';
 
-/** A lead with one file of this type. Answers with the file's id. */
+/** A lead with one file of this type. Resolves with the file's id. */
 async function attach(type: string, name: string, changes: Partial<StoredFile> = {}) {
   const file = await uploadFile(inbox.storage, CONTENT, { name, type, ...changes });
   await storeLead(inbox.storage, contactLead({ files: [file], receivedAt: inbox.clock.time }));

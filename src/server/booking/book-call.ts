@@ -100,7 +100,7 @@ async function insertCall(
 const MAX_CALLS_PER_KEY = 20;
 
 /**
- * Writes the lead, or answers with the call that the same post booked before. If that call was canceled, or another
+ * Writes the lead, or returns the call that the same post booked before. If that call was canceled, or another
  * person sent the same key, the post is a new one: it is stored under a key made from the first, so that a repeat of
  * it is found as well.
  */

@@ -132,7 +132,7 @@ interface Rule {
   isDone(call: Call, now: number): boolean;
   /** The time that it takes, epoch ms; how often that is changed is limited. */
   start?(call: Call): number;
-  /** Answers with the columns that change; undefined undoes everything. */
+  /** Returns the columns that change; undefined undoes everything. */
   write(
     trx: Transaction<Database>,
     row: BookingRow,

@@ -134,7 +134,7 @@ export async function hasSenderSeat(
   return taken !== undefined;
 }
 
-/** Takes the seats of a person for a call until its end; answers with one that has none left: undo the transaction then. */
+/** Takes the seats of a person for a call until its end; returns a limit that is reached: undo the transaction then. */
 export async function takePersonSeats(
   trx: Transaction<Database>,
   bookingId: string,

@@ -82,7 +82,7 @@ async function readOccupied(db: Kysely<Database>, now: number, except: string) {
 }
 
 /**
- * Changes whenever what {@link readOccupied} answers may have changed, in any process. Cheap: counts and latest times of
+ * Changes whenever what {@link readOccupied} returns may have changed, in any process. Cheap: counts and latest times of
  * small tables; sequences tell two changes within one millisecond apart.
  */
 async function occupiedVersion(db: Kysely<Database>, now: number): Promise<string> {

@@ -66,7 +66,7 @@ export async function enqueueDeliveries(
   );
 }
 
-/** Writes deliveries, except those whose idempotency key is there already. Answers how many it wrote. */
+/** Writes deliveries, except those whose idempotency key is there already. Returns how many it wrote. */
 export async function insertDeliveries(
   db: Kysely<Database>,
   rows: readonly NewDeliveryRow[],

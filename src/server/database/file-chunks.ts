@@ -93,7 +93,7 @@ export async function openFile(
 
 /**
  * Deletes what a crash left of uploads and deletions: bytes without a row of `files`, and temporary files. The age of
- * bytes is in their id, a UUID version 7. Answers how many files that were.
+ * bytes is in their id, a UUID version 7. Returns how many files that were.
  */
 export async function deleteAbandoned(
   storage: {
@@ -128,7 +128,7 @@ export async function deleteAbandoned(
   return deleted + (await removeOld(tempDir, now - ABANDONED_MS));
 }
 
-/** Removes what is named so in a folder and was last changed before a time. Answers how many. */
+/** Removes what is named so in a folder and was last changed before a time. Returns how many. */
 export async function removeOld(folder: string, before: number, named = /(?:)/): Promise<number> {
   let removed = 0;
   for (const name of await readdir(folder)) {

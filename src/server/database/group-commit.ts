@@ -1,6 +1,6 @@
 import { isRowError } from './errors.ts';
 
-/** Adds one item to the next commit and answers with that item's outcome once it is on disk. */
+/** Adds one item to the next commit and resolves with that item's outcome once it is on disk. */
 export type GroupCommit<Item, Outcome> = (item: Item) => Promise<Outcome>;
 
 interface Waiting<Item, Outcome> {
@@ -10,7 +10,7 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Writes all items that arrived in the same turn of the event loop in one transaction and answers after it: the
+ * Writes all items that arrived in the same turn of the event loop in one transaction and resolves after it: the
  * cost of a commit is the flush to disk, not the rows. While `concurrency` commits are under way (1 for SQLite),
  * later items gather for the next one. No timer: a single post is committed at once.
  *

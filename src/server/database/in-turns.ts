@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Repeats a short piece of work until it answers 0, and lets requests in after each: a statement of SQLite holds the
- * event loop. Answers the sum.
+ * Repeats a short piece of work until it returns 0, and lets requests in after each: a statement of SQLite holds the
+ * event loop. Returns the sum.
  */
 export async function inTurns(work: () => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {

@@ -65,7 +65,7 @@ export async function markAllRead(db: Kysely<Database>, at: number): Promise<num
   return Number(done.numUpdatedRows);
 }
 
-/** Takes {@link markAllRead} of this time back. Answers how many leads are unread again. */
+/** Takes {@link markAllRead} of this time back. Returns how many leads are unread again. */
 export async function markUnread(db: Kysely<Database>, readAt: number): Promise<number> {
   const done = await db
     .updateTable('submissions')

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 /** Time and timers, so that tests can let three days pass in a moment. */
 export interface Clock {
   now(): number;
-  /** Calls once after the given milliseconds. The answer takes it back. */
+  /** Calls once after the given milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, call: () => void): () => void;
 }
 

@@ -61,7 +61,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * A lookup for `http.request` that answers only if every address of the host is public. The connection goes to the
+ * A lookup for `http.request` that succeeds only if every address of the host is public. The connection goes to the
  * very addresses that were checked, so a name that answers differently the second time (DNS rebinding) gains nothing.
  */
 export function guardedLookup(resolve: Resolve = resolveAll): LookupFunction {

@@ -29,8 +29,8 @@ const LINK = /https?:\/\/|www\.|\[url[=\]]|<a\s/gi;
 const DISPOSABLE: ReadonlySet<string> = new Set(domains);
 
 /**
- * Answers why a post is suspicious; remembers the posts before it. `mostPosts` of one sender to one form in the window pass,
- * fewer than the hard limit answers with 429; 0 turns that check off.
+ * Returns why a post is suspicious; remembers the posts before it. `mostPosts` of one sender to one form in the window pass,
+ * fewer than the limit beyond which posts get 429; 0 turns that check off.
  */
 export function spamReasons(
   mostPosts: number,

@@ -84,7 +84,7 @@ async function copyPostgres({ db, tempDir }: Storage, file: string): Promise<voi
 
 /**
  * Checks a backup and changes nothing: every byte by the checksum in its name, every page and reference, the version of
- * its tables. Answers what is wrong, a sentence each, and what is in it; without `facts` it can't be restored.
+ * its tables. Returns what is wrong, a sentence each, and what is in it; without `facts` it can't be restored.
  */
 export async function verifyBackup(
   file: string,

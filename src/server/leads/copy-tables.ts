@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Copies every row of every table from one database to another with the same tables, such as from PostgreSQL to
- * SQLite. Rows that the target has already (its own settings) are replaced. Answers how many rows of each table.
+ * SQLite. Rows that the target has already (its own settings) are replaced. Returns how many rows of each table.
  */
 export async function copyTables(
   from: Kysely<Database>,

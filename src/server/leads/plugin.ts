@@ -55,7 +55,7 @@ const FIRST_DELAY_MS = MINUTE_MS;
 
 /**
  * Purges expired leads, hashes of senders and visitors, and abandoned uploads: soon after the start and every six hours.
- * Answers how to stop, which resolves when a run under way is over.
+ * Returns a function that stops it, and resolves when a run under way is over.
  */
 export function startRetention(deps: RetentionDeps): () => Promise<void> {
   const { storage, rules, clock, onPurged, onHeld, onError } = deps;

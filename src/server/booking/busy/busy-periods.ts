@@ -50,7 +50,7 @@ function parse(text: string): ICAL.Component[] {
   } catch (error) {
     throw new CalendarError('is not a calendar file', { cause: error });
   }
-  // A file may hold several calendars one after the other: then the parser answers with a list of them.
+  // A file may hold several calendars one after the other: then the parser returns a list of them.
   const list = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
   return list.map((calendar) => new ICAL.Component(calendar));
 }

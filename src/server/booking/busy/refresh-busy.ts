@@ -81,7 +81,7 @@ async function store(
     .execute();
 }
 
-/** Reads the busy calendars now and every ten minutes; answers with what stops it. Never throws. */
+/** Reads the busy calendars now and every ten minutes; returns a function that stops it. Never throws. */
 export function keepBusyFresh(
   deps: BookingDeps,
   limits: BusyLimits,
