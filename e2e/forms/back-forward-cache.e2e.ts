@@ -45,10 +45,8 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** One whose answers are in the page alone, those that keep them on the device, and one that its request draws. */
-const TESTED = DRIVERS.filter(({ form }) =>
-  ['contact', 'assessment', 'application', 'booking'].includes(form.id),
-);
+/** One whose answers are in the page alone, one that keeps them on the device, and one that its request draws. */
+const TESTED = DRIVERS.filter(({ form }) => ['contact', 'assessment', 'booking'].includes(form.id));
 
 for (const { form, fill, arrived } of TESTED) {
   test(`${form.id}: left and restored, everything typed is there`, async ({ page }) => {
