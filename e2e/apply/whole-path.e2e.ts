@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { axeFindingsAtBothWidths } from '#e2e/axe.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
 import { recordEvents } from '#e2e/recorded-events.ts';
+import { leadReference } from '#shared/lead-reference.ts';
 import {
   ANSWERED,
   APPLICANT,
@@ -62,8 +63,7 @@ test('an application is reviewed, changed, stored and confirmed (APPLY-1, APPLY-
   const lead = (await site.leads()).find((one) => JSON.stringify(one).includes(lastName));
   expect(JSON.stringify(lead)).toContain('40-50 WPM');
   const reference = await page.locator('[data-reference]').textContent();
-  expect(reference).toBeTruthy();
-  expect(String(lead?.id).startsWith(reference ?? '-')).toBe(true);
+  expect(reference).toBe(leadReference(String(lead?.id)));
 
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as text' }).click();

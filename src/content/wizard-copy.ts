@@ -25,8 +25,9 @@ export interface WizardCopy {
   readonly sent: {
     /** With `{date}`. */
     readonly title: string;
-    /** With `{reference}`, the number of what was sent. */
     readonly text: string;
+    /** With `{reference}`, the number of what was sent. */
+    readonly reference: string;
     /** Above the answers, if they are known. */
     readonly answers: string;
     /** The form that can still follow; unused if there is none. */

@@ -1,3 +1,5 @@
+import { isLeadId } from './lead.ts';
+
 /**
  * The number a person can quote for what they sent, such as `7KMX-4RTD`: the last 36 bits of the lead's id in digits and
  * letters that are not mistaken for each other on paper or the phone, without vowels, so that no words appear.
@@ -9,6 +11,8 @@ const ID_DIGITS = 9;
 const MISREAD: Readonly<Record<string, string>> = { Z: '2', S: '5', G: '6', B: '8' };
 
 export function leadReference(id: string): string {
+  // Another form service returns no id, or one of its own.
+  if (!isLeadId(id)) return '';
   let rest = Number.parseInt(id.replaceAll('-', '').slice(-ID_DIGITS), 16);
   let text = '';
   while (text.length < LENGTH) {

@@ -25,7 +25,8 @@ export const ASSESSMENT_WIZARD: WizardCopy = {
   progressLabel: 'Assessment progress',
   sent: {
     title: 'You sent your assessment on {date}.',
-    text: `You’ll hear from us within ${CLAIMS.replyTime.value}. Your reference is {reference}.`,
+    text: `You’ll hear from us within ${CLAIMS.replyTime.value}.`,
+    reference: 'Your reference is {reference}.',
     answers: 'What you sent',
     add: 'Add a note for your matching team',
     another: 'Start another assessment',
@@ -37,7 +38,8 @@ export const APPLICATION_WIZARD: WizardCopy = {
   progressLabel: 'Application progress',
   sent: {
     title: 'You sent your application on {date}.',
-    text: `${APPLICANT_REPLY} Your reference is {reference}.`,
+    text: APPLICANT_REPLY,
+    reference: 'Your reference is {reference}.',
     answers: 'What you sent',
     add: '',
     another: 'Start another application',

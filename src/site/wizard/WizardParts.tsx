@@ -53,7 +53,8 @@ interface SentPanelProps {
 export function SentPanel({ wizard, words, children }: SentPanelProps) {
   const { notice, plan } = wizard;
   if (notice?.kind !== 'sent') return null;
-  const { at, reference } = notice.receipt;
+  const { at } = notice.receipt;
+  const reference = leadReference(notice.receipt.reference);
   const date = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
   const rows = plan.steps
     .slice(0, plan.sendAt + 1)
@@ -66,7 +67,7 @@ export function SentPanel({ wizard, words, children }: SentPanelProps) {
         {fill(words.title, { date })}
       </h2>
       <p className="mt-2 text-ink-soft">
-        {fill(words.text, { reference: leadReference(reference) })}
+        {words.text} {reference ? fill(words.reference, { reference }) : ''}
       </p>
       {children}
       {rows.length > 0 ? (
