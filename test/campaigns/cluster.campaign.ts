@@ -406,7 +406,7 @@ async function check({ db }: Storage): Promise<void> {
       .where('state', '=', 'pending')
       .where('next_at', '<', Date.now() + 2 * 3_600_000)
       .execute();
-  for (const until = Date.now() + 240_000; Date.now() < until; await sleep(2000)) {
+  for (const until = Date.now() + (4 + MINUTES) * 60_000; Date.now() < until; await sleep(2000)) {
     const rows = await waiting();
     if (rows.length === 0) break;
     await db
