@@ -105,6 +105,6 @@ test.describe('without JavaScript', () => {
   test('the assessment says that the message arrived', async ({ page }) => {
     await sendMessage(page);
     await expect(page.getByText('We got your message.').filter({ visible: true })).toBeVisible();
-    await expect(page).toHaveURL(contactForm.next);
+    await expect(page).toHaveURL(`${contactForm.next}#${contactForm.nextNote}`);
   });
 });

@@ -1,5 +1,5 @@
 import { DELIVERY_ALARM as WORDS } from '#content/en/mail.ts';
-import { deliveryKey, deliveryRow } from '#server/database/deliveries-repository.ts';
+import { deliveryKey, deliveryRow, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryRow, NewDeliveryRow } from '#server/database/schema.ts';
 import { leadReference } from '#shared/lead-reference.ts';
@@ -70,7 +70,7 @@ export async function alarmsOf(
   };
   return [
     ...hooks.map((target) => ({ channel: 'webhook', target, payload: event })),
-    ...mails.map((target) => ({ channel: 'mail-notice', target, payload: mail })),
+    ...mails.map((target) => ({ channel: OWNER_CHANNEL, target, payload: mail })),
   ].map((delivery) => ({
     ...deliveryRow({ submissionId: leadId }, delivery, now),
     idempotency_key: keyOf(delivery.target),

@@ -156,7 +156,9 @@ export async function planAgain(
     const again = await replayed(
       dueAgain(trx, now)
         .where('submission_id', '=', lead.id)
-        .where('channel', 'in', ['mail-owner', 'webhook']),
+        .where('channel', 'in', ['mail-owner', 'webhook'])
+        // A notice of a delivery that failed (delivery/alarm.ts).
+        .where('payload', 'not like', '%"isAlarm":true%'),
     );
     const planned = plan(lead).filter(({ done, channel }) => !done && channel !== 'mail-reply');
     return again + (await enqueueDeliveries(trx, lead.id, planned, now));

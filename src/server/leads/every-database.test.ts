@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deliveryRow } from '#server/database/deliveries-repository.ts';
 import { openStorage } from '#server/database/open-storage.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
 import type { Channel } from '#server/delivery/channel.ts';
@@ -108,6 +109,11 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     await given.storage.db.updateTable('deliveries').set({ state: 'dead', attempts: 9 }).execute();
     expect(await replayDead(given.storage, 4)).toBe(3);
     expect(await rows()).toMatchObject([1, 2, 3].map(() => ({ state: 'pending', attempts: 0 })));
+    const payload = { kind: 'event', isAlarm: true, type: 'delivery.failed', data: {} };
+    const alarm = { channel: 'webhook', target: 'https://alarm.example/', payload };
+    const row = deliveryRow({ submissionId: id }, alarm, 5);
+    await given.storage.db.insertInto('deliveries').values(row).execute();
+    expect(await planAgain(given.storage.db, lead, plan, 6)).toBe(3);
   });
 
   test('nothing is sent from quarantine until the lead is rescued, and then once', async () => {
