@@ -138,11 +138,11 @@ test('health names what needs the owner, and sends again at a press', async ({ p
     .execute();
   await page.goto(inbox.address);
   await expect(page.getByText('One message could not be delivered')).toBeVisible();
-  await page.getByRole('link', { name: 'Health 1 given up' }).click();
+  await page.getByRole('link', { name: 'Health 1 not delivered' }).click();
   const warnings = page.getByRole('list', { name: 'What needs you' });
   await expect(warnings.getByRole('listitem')).toHaveText([
     /Email is off/,
-    /given up: 1/,
+    /could not be delivered: 1/,
     /No backup/,
     /samples and/,
   ]);

@@ -49,7 +49,7 @@ describe('leads deliveries and replay', () => {
     const { out, err } = await cli.leads('deliveries');
     expect(Math.max(...out.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
     expect(out).toContain('0 delivered, 2 waiting, 1 given up, 0 called off.');
-    expect(err).toContain('1 delivery could not be made');
+    expect(err).toContain('1 delivery failed');
     expect(err).toContain('replay --dead');
     expect((await cli.leads('list')).err).toContain('ATTENTION');
     expect((await cli.leads('show', id)).out).toContain(

@@ -89,7 +89,7 @@ export async function noteDeliveryTrouble(cli: CliContext): Promise<void> {
   const failed = await countFailed((await cli.storage()).db);
   if (failed > 0) {
     cli.note(
-      `ATTENTION: ${count(failed, 'delivery', 'deliveries')} could not be made and ${failed === 1 ? 'is' : 'are'} no longer tried. See why: deliveries --state dead. Try again: replay --dead`,
+      `ATTENTION: ${count(failed, 'delivery', 'deliveries')} failed. See why: deliveries, or deliveries --state dead. Try again: replay <id>, or replay --dead`,
     );
   }
   const { SMTP_URL, WEBHOOK_URLS } = cli.config();

@@ -50,8 +50,8 @@ export const INBOX = {
     none: 'None.',
     failed: (count: number) =>
       count === 1
-        ? 'One message could not be delivered and is no longer tried.'
-        : `${count} messages could not be delivered and are no longer tried.`,
+        ? 'One message could not be delivered.'
+        : `${count} messages could not be delivered.`,
     failedLink: 'See why, and send again',
     /** Your pages promise an answer within 24 hours. */
     answerBy: 'Answer by {when}',
@@ -243,7 +243,7 @@ export const INBOX = {
       'access-log': 'Access log',
       funnel: 'Visit counts',
     },
-    warnDead: 'Deliveries that were given up: {count}. See why below, then send them again.',
+    warnDead: 'Messages that could not be delivered: {count}. See why below, then send them again.',
     warnOverdue:
       'Deliveries have been waiting since {when}. Is the site running? Start it with npm start.',
     warnDisk: 'The disk is almost full: the site refuses uploads. Free some space.',
@@ -259,7 +259,7 @@ export const INBOX = {
     checkBackup: 'Check the last backup',
     backupWhole: 'The backup is whole: every byte is as it was when it was made.',
     noBackup: 'There is no backup to check.',
-    dead: 'Given up',
+    dead: 'Not delivered',
     replay: 'Send again',
     replayAll: 'Send all of them again',
     replayed: 'The running site sends it in seconds.',

@@ -21,7 +21,7 @@ test('deliveries that were given up are a warning, and are sent again at a press
   const { db } = inbox.storage;
   await db.updateTable('deliveries').set({ state: 'dead', last_error: 'answered 500' }).execute();
   const before = await health();
-  expect(before.warnings.join()).toContain('given up: 1');
+  expect(before.warnings.join()).toContain('could not be delivered: 1');
   expect(await (await inbox.get('/api/status')).json()).toMatchObject({ failed: 1 });
   expect(before.dead[0]?.text).toBe('Webhook (hook.example): given up after 0 tries: answered 500');
   expect(JSON.stringify(before)).not.toContain('SECRET-PATH');
@@ -30,6 +30,31 @@ test('deliveries that were given up are a warning, and are sent again at a press
   expect((await health()).dead).toEqual([]);
   await db.updateTable('deliveries').set({ state: 'dead' }).execute();
   expect(await (await inbox.post('/api/deliveries/replay')).json()).toEqual({ replayed: 1 });
+});
+
+test('a mail that bounced is a warning at once, an automatic reply never', async () => {
+  const mails = () =>
+    ['mail-owner', 'mail-reply'].map((channel) => ({
+      channel,
+      target: 'x@practice.example',
+      payload: { kind: 'lead' } as const,
+    }));
+  await storeLead(inbox.storage, contactLead({ receivedAt: inbox.clock.time }), mails);
+  const { db } = inbox.storage;
+  await db
+    .updateTable('deliveries')
+    .set({ attempts: 1, last_error: 'ECONNECTION: gone' })
+    .execute();
+  expect((await health()).dead).toEqual([]);
+  await db
+    .updateTable('deliveries')
+    .set({ last_error: 'EENVELOPE: 550 no such mailbox' })
+    .execute();
+  const { dead, warnings } = await health();
+  expect(dead.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Mail to you .* after one try: EENVELOPE: 550 no such mailbox$/),
+  ]);
+  expect(warnings.join()).toContain('could not be delivered: 1');
 });
 
 test('reading the page is in the access log: failed deliveries name mailboxes (PRIV-5)', async () => {

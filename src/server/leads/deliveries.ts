@@ -6,6 +6,7 @@ import {
   type Database,
   type DeliveryRow,
   type DeliveryState,
+  isOpen,
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
 import type { PlanDeliveries, Submission } from '#server/database/submission.ts';
@@ -117,13 +118,18 @@ async function replayed(query: ReturnType<typeof dueAgain>): Promise<number> {
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
 
-/** How many deliveries were given up, without automatic replies: a stranger may mistype an address. */
+/**
+ * Given up, or refused by the mail server with a 5xx (server/delivery/mail/smtp.ts): it is tried for three days all the
+ * same. Without automatic replies: a stranger may mistype an address.
+ */
+export const hasFailed = sql<SqlBool>`channel <> 'mail-reply' and (state = 'dead' or last_error like 'E%: 5%')`;
+
 export async function countFailed(db: Kysely<Database>): Promise<number> {
   const { failed } = await db
     .selectFrom('deliveries')
     .select((select) => select.fn.countAll<number>().as('failed'))
-    .where('state', '=', 'dead')
-    .where('channel', '!=', 'mail-reply')
+    .where(isOpen)
+    .where(hasFailed)
     .executeTakeFirstOrThrow();
   return Number(failed);
 }

@@ -5,7 +5,7 @@ import { freeBytes } from '#server/database/probe-storage.ts';
 import { type Database, isOpen, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import { readBackupEvent } from './backup.ts';
 import { readClockHold } from './clock-guard.ts';
-import { countDeliveries } from './deliveries.ts';
+import { countDeliveries, countFailed, hasFailed } from './deliveries.ts';
 
 const MAX_DEAD_LISTED = 50;
 
@@ -21,7 +21,8 @@ export async function readHealth(storage: Storage, config: Config, now: number) 
   const { last } = await deliveries()
     .select((select) => select.fn.max('delivered_at').as('last'))
     .executeTakeFirstOrThrow();
-  const { pending, dead } = await countDeliveries(db, isOpen);
+  const { pending } = await countDeliveries(db, isOpen);
+  const dead = await countFailed(db);
   const { due } = await deliveries()
     .select((select) => select.fn.min('next_at').as('due'))
     .where('state', '=', sql.lit('pending'))
@@ -29,7 +30,8 @@ export async function readHealth(storage: Storage, config: Config, now: number) 
     .executeTakeFirstOrThrow();
   const deadRows = await deliveries()
     .selectAll()
-    .where('state', '=', sql.lit('dead'))
+    .where(isOpen)
+    .where(hasFailed)
     .orderBy('next_at', 'desc')
     .limit(MAX_DEAD_LISTED)
     .execute();
