@@ -107,22 +107,20 @@ export function CostComparison({ costs: asked }: { costs: Costs | undefined }) {
             <Button type="submit" kind="strong" className="not-noscript:hidden">
               {compare.update}
             </Button>
-            <a className="link py-2" href="/pricing#compare">
+            <a className="link py-2 max-lg:scroll-mb-28" href="/pricing#compare">
               {compare.reset}
             </a>
           </p>
           {/* On a phone the result is below the fields: its sum stays in view while someone fills them in. */}
-          <div className="sticky bottom-3 z-10 hidden h-0 items-end max-lg:group-focus-within:flex short:static print:hidden">
-            <a
-              href="#cost-result"
-              className="on-evergreen flex grow items-baseline justify-between gap-4 rounded-full bg-evergreen-deep px-6 py-3 font-semibold text-white no-underline shadow-raised"
-            >
-              <span data-cost="headline">{texts.headline}</span>{' '}
-              <span data-cost="amount" className="tabular text-subhead font-extrabold">
-                {texts.amount}
-              </span>
-            </a>
-          </div>
+          <a
+            href="#cost-result"
+            className="on-evergreen invisible sticky bottom-3 z-10 mt-4 -mb-8 flex items-baseline justify-between gap-4 rounded-full bg-evergreen-deep px-6 py-3 font-semibold text-white no-underline shadow-raised group-focus-within:visible lg:hidden short:static print:hidden"
+          >
+            <span data-cost="headline">{texts.headline}</span>{' '}
+            <span data-cost="amount" className="tabular text-subhead font-extrabold">
+              {texts.amount}
+            </span>
+          </a>
         </form>
         <CostResult costs={costs} texts={texts} />
       </div>
