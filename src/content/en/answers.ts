@@ -24,6 +24,7 @@ export const ANSWERS = {
   formTooLarge: 'That is more than this form can take.',
   unavailable:
     'We could not save this just now. Nothing you typed is lost: please send it again in a minute.',
+  unreachable: 'This page is not available just now. Please try again in a minute.',
   postOnly: 'Forms are sent with POST.',
   noProject: 'There is no such project.',
   noForm: 'There is no such form.',

@@ -38,3 +38,20 @@ export function isRowError(error: unknown): boolean {
   // PostgreSQL's classes 22 (data exception) and 23 (integrity constraint violation).
   return isSqliteError(error, 'row') || /^2[23]...$/.test(codeOf(error));
 }
+
+/**
+ * True if the database could not be asked: any error of SQLite but a refused row; of PostgreSQL classes 08, 53 and 57P (no connection,
+ * no resources, shut down), a connection that the network refused, and the errors of `pg` that have no code.
+ */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof StorageError) return true;
+  if (isSqliteError(error)) return !isSqliteError(error, 'row');
+  if (/^(08|53|57P)|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_)/.test(codeOf(error)))
+    return true;
+  return (
+    error instanceof Error &&
+    /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+      error.message,
+    )
+  );
+}

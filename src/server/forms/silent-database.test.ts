@@ -21,6 +21,8 @@ it('answers 503 while PostgreSQL is silent, and stores again once a new connecti
   const restore = database.silence();
   const during = await Promise.all([send('second'), send('third')]);
   expect(during.map(({ status }) => status)).toEqual([503, 503]);
+  const times = await fetch(`${app.url}/book/slots`);
+  expect([times.status, times.headers.get('Retry-After')]).toEqual([503, '30']);
   restore();
   expect((await send('second')).status).toBe(200);
   expect((await send('third')).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWERS } from '#content/en/answers.ts';
+import { isUnreachable } from '#server/database/errors.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { RequestError } from './request-error.ts';
 import { wantsHtml } from './wants-html.ts';
@@ -22,6 +23,7 @@ export function sendError(
   // rest is read past instead, for as long as connections.ts allows. Only then: Node forgets with the header that a
   // client has ended its side.
   if (reply.hasHeader('Connection')) reply.removeHeader('Connection');
+  if (error.status === 503) reply.header('Retry-After', '30');
   reply.code(error.status).header('Cache-Control', 'no-store');
   if (wantsHtml(request.headers)) {
     reply.type('text/html; charset=utf-8').send(plainPage(error.message, []));
@@ -41,6 +43,7 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
   if (error instanceof RequestError) return error;
   const known = FASTIFY_ERRORS[error.code];
   if (known) return known;
+  if (isUnreachable(error)) return new RequestError(503, 'UNAVAILABLE', ANSWERS.unreachable);
   const status = error.statusCode ?? 500;
   if (status < 500) return new RequestError(status, 'MALFORMED', ANSWERS.unreadable);
   return new RequestError(500, 'FAULT', ANSWERS.fault);
