@@ -149,6 +149,26 @@ describe('JSON', () => {
   });
 });
 
+describe('a body that is refused on the way is read to its end and answered', () => {
+  const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${content}\r\n`;
+  const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+  // Longer than what lies in buffers on the way: a sender who is not read waits for ever.
+  const file = part(
+    `${named('resume')}; filename="cv.pdf"\r\nContent-Type: application/pdf`,
+    PDF + '0'.repeat(15_000_000),
+  );
+  it.each([
+    ['a long name', part(named('x'.repeat(300)), 'text'), 400],
+    ['a long text', part(named('extra'), 'x'.repeat(300_000)), 413],
+    ['too many fields', part(named('extra'), 'text').repeat(250), 413],
+  ])('for %s before a file', async (_, before, refused) => {
+    const { status, answer, lead } = await post('interest', `${before}${file}--b--\r\n`, MULTIPART);
+    expect(status).toBe(refused);
+    expect(answer.error).toMatch(/^[A-Z].{15,}/);
+    expect(lead).toBeUndefined();
+  });
+});
+
 it('leaves no file of a refused post behind', async () => {
   const rows = await app.app.storage.db.selectFrom('files').selectAll().execute();
   expect(await savedFiles(app.app.storage)).toEqual(rows.map(({ id }) => id).toSorted());

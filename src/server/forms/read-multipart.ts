@@ -135,7 +135,8 @@ function parse(
           }
         }
         parser ??= open();
-        if (!parser.write(chunk)) request.pause();
+        // A parser that was stopped on the way never drains; the rest is read past.
+        if (!parser.write(chunk) && !ended) request.pause();
       } catch (error) {
         stop(error);
       }
@@ -153,9 +154,11 @@ function parse(
         }
       });
       parser.on('file', (name = '', stream, filename = '', _encoding, claimed) => {
+        stream.on('error', () => undefined);
+        // It goes on to the end of its piece after a stop; nothing would end the file.
+        if (ended) return stream.destroy();
         current = stream;
         parts += 1;
-        stream.on('error', () => undefined);
         onFile(name, stream, filename, claimed);
       });
       for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
