@@ -34,7 +34,7 @@ export const BOOKING_SETTINGS = {
     /^(?:none|repeat|email)$/,
     'none, repeat or email',
     'repeat',
-    'Which bookings hold their time for 30 minutes and stand once the visitor confirms them by a link in a mail: `email` every one, `repeat` those from a network address that has another call ahead, if SMTP_URL is set, `none` no one.',
+    'Which bookings wait 30 minutes for the visitor’s confirmation by mail: `email` all, `repeat` those from a network address that has another call ahead (if SMTP_URL is set), `none` no one.',
   ),
   CALENDAR_ALLOW_PRIVATE: yesNo(
     false,
