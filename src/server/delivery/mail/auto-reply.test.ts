@@ -33,10 +33,21 @@ test('the reply has the reference and what was chosen, by its labels (STORE-8)',
   expect(mail.text).not.toContain(KEPT_BACK);
 });
 
+test('repeats a day', () => {
+  const { mail } = replyTo({
+    formId: 'application',
+    email: 'dana@oak.example',
+    answers: [['startDate', '2026-12-01']],
+  });
+  expect(mail.text).toContain('2026-12-01');
+});
+
 test.each([
   ['a link', 'win.example.com/prize'],
   ['an address', 'write to evil@x.example'],
   ['a number to call', 'Call 18005551234'],
+  ['a number to call in groups', 'Locked. Call 1-800-555-0199'],
+  ['a local number', 'Call 555 01 99'],
   ['a long text', 'You have won a prize and all you need to do is to answer this mail today'],
   ['a second line', 'Dana\nYou won'],
   ['HTML', '<a href=x>Dana</a>'],

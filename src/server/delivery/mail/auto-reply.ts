@@ -44,14 +44,16 @@ export function autoReply(lead: Submission): MessagePayload {
 }
 
 const MAX_REPEATED_CHARACTERS = 60;
-/** Words and short numbers; nothing that a mail program makes a link of. */
-const PLAIN_WORDS = /^(?!.*\d{5})(?!.*\.\S)[\p{L}\p{M}\d '’.,&()+-]*$/u;
+/** Words and short numbers; nothing that a mail program makes a link of, and no number to call, however it is written. */
+const PLAIN_WORDS = /^(?!.*\d{5})(?!(?:\D*\d){7})(?!.*\.\S)[\p{L}\p{M}\d '’.,&()+-]*$/u;
+const DATE = /^\d{4}-\d\d-\d\d$/;
 const PHONE = /^\+?[\d\s().-]{7,20}$/;
 
-/** True for what was chosen, a phone number, the sender's own address, and a few plain words. */
+/** True for what was chosen, a phone number, a date, the sender's own address, and a few plain words. */
 function isRepeated(field: Field, text: string, { email }: Submission): boolean {
   if (field.kind !== 'text' || text === email) return true;
   if (field.input === 'tel') return PHONE.test(text);
+  if (field.input === 'date') return DATE.test(text);
   const isShort = field.input !== 'textarea' && text.length <= MAX_REPEATED_CHARACTERS;
   return isShort && PLAIN_WORDS.test(text);
 }
