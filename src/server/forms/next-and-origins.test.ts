@@ -137,4 +137,14 @@ describe('scripts of other sites', () => {
     const answer = await postJson('/f/contact', {}, { Origin: 'https://evil.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
+
+  it('are answered where the owner lists none, and told nothing', async () => {
+    const alone = await startApp();
+    const { status, headers } = await fetch(`${alone.url}/f/contact`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+    });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, null]);
+    await alone.end();
+  });
 });

@@ -81,16 +81,15 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
   const uploads = openUploads(app, options, limits);
   const store = storing(app, options, limits);
   // Scripts on the owner's other sites may post here and read the answer; on every other site browsers refuse.
-  if (config.ALLOWED_ORIGINS.length > 0) {
-    await app.register(cors, {
-      origin: [...config.ALLOWED_ORIGINS],
-      methods: ['POST'],
-      allowedHeaders: CLIENT_HEADERS,
-      exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After'],
-      maxAge: DAY_SECONDS,
-      strictPreflight: false,
-    });
-  }
+  // Also if there are none: every preflight gets an answer, which then permits nothing.
+  await app.register(cors, {
+    origin: [...config.ALLOWED_ORIGINS],
+    methods: ['POST'],
+    allowedHeaders: CLIENT_HEADERS,
+    exposedHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After'],
+    maxAge: DAY_SECONDS,
+    strictPreflight: false,
+  });
   for (const url of ['/f/:formId', '/p/:project/f/:formId']) {
     app.post(url, answer);
     app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod });
