@@ -156,6 +156,22 @@ describe('a damaged backup (STORE-5)', () => {
     expect(existsSync(home)).toBe(false);
   });
 
+  test.each([
+    'create table other (id text primary key); insert into other values (1)',
+    'create view other as select * from submissions',
+    'alter table submissions add column other text',
+  ])('that is not all ours is refused in a sentence: %s', async (statement) => {
+    const file = copyOfBackup();
+    const database = new DatabaseSync(file);
+    database.exec(statement);
+    database.close();
+    const home = { DATA_DIR: join(cli.outside, `home-${number}`) };
+    const { code, err } = await leads(home, ['restore', file, '--unverified']);
+    expect([code, err]).toEqual([1, expect.stringContaining('could not be copied')]);
+    expect(err).not.toContain('    at ');
+    expect((await leads(home, ['list'])).out).not.toContain('x.example');
+  });
+
   test('that was renamed comes back with --unverified, as the refusal says', async () => {
     const file = copyOfBackup();
     const renamed = `${file}.old`;

@@ -6,6 +6,7 @@ import { openStorage, type StorageConfig } from '#server/database/open-storage.t
 import type { Database } from '#server/database/schema.ts';
 import type { Secrets } from '#server/database/secrets.ts';
 import { forgetServers, isRunning } from '#server/fingerprint.ts';
+import { messageOf } from '#shared/error-text.ts';
 import { BackupError } from './backup.ts';
 import { copyTables } from './copy-tables.ts';
 import { adoptErasures, applyErasures, type Reapplied } from './erasure-ledger.ts';
@@ -52,7 +53,9 @@ export async function restoreBackup(
     if (erasures) adoptErasures(erasures, storage.secrets);
     const copied = await storage.db.transaction().execute(async (trx) => {
       await requireEmpty(trx);
-      const counts = await copyTables(backup.db, trx);
+      const counts = await copyTables(backup.db, trx).catch((cause) => {
+        throw new BackupError([`The backup could not be copied: ${messageOf(cause)}.`], { cause });
+      });
       if (holdDeliveries) {
         await trx
           .updateTable('deliveries')
