@@ -91,6 +91,16 @@ function Days({ days, open, closed = {}, dayAction, onDay }: DaysProps) {
           );
         })}
       </div>
+      {calendar.days.map((day) => {
+        const name = free.has(day) ? undefined : closed[day];
+        if (!name) return null;
+        const { weekday, month, day: date } = dayTile(noonOf(day), 'UTC');
+        return (
+          <p key={day} aria-hidden="true" className="mt-2 text-small text-ink-soft sm:hidden">
+            {`${weekday}, ${month} ${date}: ${name}`}
+          </p>
+        );
+      })}
     </fieldset>
   );
 }
@@ -125,15 +135,13 @@ function OpenDay({
   );
 }
 
-/** A day without free times, with its name if it is a holiday. */
+/** A day without free times, with its name if it is a holiday: on a phone no tile is as wide as a name, so the line below shows it. */
 function ClosedDay({ day, name }: { day: string; name: string | undefined }) {
   return (
     <span className="flex min-h-14 min-w-0 flex-col items-center justify-center rounded-control bg-paper-deep py-1 text-center leading-tight text-ink-soft">
       <span className="tabular text-subhead">{dayTile(noonOf(day), 'UTC').day}</span>
       {name ? (
-        <span className="w-full px-0.5 hyphens-auto text-[0.6875rem] leading-tight break-words">
-          {name}
-        </span>
+        <span className="w-full px-0.5 text-[0.6875rem] leading-tight max-sm:sr-only">{name}</span>
       ) : null}
     </span>
   );
@@ -211,7 +219,7 @@ function Times({
             onChange={() => onStart(start)}
             className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
           />
-          <span className="pointer-events-none font-bold">{labels[index]}</span>
+          <span className="pointer-events-none font-bold max-sm:text-small">{labels[index]}</span>
           {practiceTime(start, zone, practiceZone) ? (
             <span className="pointer-events-none text-[0.8125rem] leading-snug sm:text-small">
               {practiceTime(start, zone, practiceZone)}
