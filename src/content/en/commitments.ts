@@ -72,7 +72,7 @@ export const COMMITMENTS: readonly CommitmentGroup[] = [
     items: [
       {
         title: 'A computer for work only',
-        text: 'Each assistant uses a computer set aside for work. Its disk is encrypted and its screen locks.',
+        text: 'Each assistant’s own computer is set aside for work. Its disk is encrypted and its screen locks.',
         confirm: true,
       },
       {
