@@ -13,6 +13,7 @@ test('zone, day and time are chosen, the call is booked, moved and canceled (BOO
   site,
 }) => {
   await page.goto('/book');
+  await expect(page).toHaveTitle(/^Book /);
   await fillPerson(page);
   await page.getByRole('main').getByLabel('Show times in').selectOption('Asia/Kolkata');
   await page.getByRole('main').getByLabel('Your practice is in').selectOption('America/New_York');
@@ -77,6 +78,7 @@ test('a refused post shows its errors under the fields (FORM-7)', async ({ page 
   await submit(page).click();
   await expect(page.locator('#booking-email-error')).toBeVisible();
   await expect(page.locator('#booking-start-error')).toHaveText('Please choose a time');
+  await expect(page).toHaveTitle(/^Error: /);
 });
 
 test('an invalid link opens nothing and says what to do', async ({ page }) => {

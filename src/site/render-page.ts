@@ -35,13 +35,14 @@ export const openPages: PageBundle['openPages'] = (pictures) => {
 
   /** By what a page's head is made of, nothing of which a visitor chooses. */
   async function frameOf(page: RequestPage, { job, now, refused }: PageData): Promise<Frame> {
-    const key = `${page} ${job} ${refused !== undefined}`;
+    const isRefused = refused !== undefined && refused.errors.length > 0;
+    const key = `${page} ${job} ${isRefused}`;
     const known = frames.get(key);
     if (known) return known;
     const html = await draw(page, {
       job,
       now,
-      refused: refused && { fields: [], errors: [] },
+      refused: isRefused ? { fields: [], errors: [{ message: '' }] } : undefined,
       part: 'frame',
     });
     const end = html.indexOf('</main>');
