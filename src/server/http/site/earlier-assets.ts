@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -62,7 +63,7 @@ async function keepAssets(own: string, kept: string): Promise<void> {
     const copy = join(kept, name);
     if (!copies.has(name)) {
       // Another server may copy the same file, and a half one must not get its name.
-      const part = join(kept, `${name}.${process.pid}.part`);
+      const part = join(kept, `${name}.${randomUUID()}.part`);
       await copyFile(join(own, name), part);
       await rename(part, copy);
     }
