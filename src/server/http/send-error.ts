@@ -43,9 +43,10 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
   if (error instanceof RequestError) return error;
   const known = FASTIFY_ERRORS[error.code];
   if (known) return known;
-  if (isUnreachable(error)) return new RequestError(503, 'UNAVAILABLE', ANSWERS.unreachable);
-  const status = error.statusCode ?? 500;
+  // Fastify has given a body that broke off its status; its code is that of a lost connection too.
+  const status = error.statusCode ?? (isUnreachable(error) ? 503 : 500);
   if (status < 500) return new RequestError(status, 'MALFORMED', ANSWERS.unreadable);
+  if (status === 503) return new RequestError(503, 'UNAVAILABLE', ANSWERS.unreachable);
   return new RequestError(500, 'FAULT', ANSWERS.fault);
 }
 
