@@ -41,15 +41,15 @@ export function isRowError(error: unknown): boolean {
 
 /**
  * True if the database could not be asked: any error of SQLite but a refused row; of PostgreSQL classes 08, 53 and 57P (no connection,
- * no resources, shut down), a connection that the network refused, and the errors of `pg` that have no code.
+ * no resources, shut down), a connection that could not be opened or was lost, and the errors of `pg` that have no code.
  */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof StorageError) return true;
   if (isSqliteError(error)) return !isSqliteError(error, 'row');
-  if (/^(08|53|57P)|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_)/.test(codeOf(error)))
-    return true;
+  if (!(error instanceof Error)) return false;
   return (
-    error instanceof Error &&
+    error instanceof StorageError ||
+    ('syscall' in error && ['connect', 'getaddrinfo'].includes(String(error.syscall))) ||
+    /^(08|53|57P|ECONNRESET|EPIPE|ETIMEDOUT)/.test(codeOf(error)) ||
     /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
       error.message,
     )

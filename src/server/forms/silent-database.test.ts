@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { breakingPostgres } from '#test/fakes/breaking-postgres.ts';
 import { openForEach } from '#test/opened.ts';
+import { startPostgres } from '#test/postgres.ts';
 import { formData, GOOD_CONTACT, startApp } from '#test/running-app.ts';
 import { freshPostgres } from '#test/use-postgres.ts';
 
@@ -27,4 +28,18 @@ it('answers 503 while PostgreSQL is silent, and stores again once a new connecti
   expect((await send('second')).status).toBe(200);
   expect((await send('third')).status).toBe(200);
   expect(await app.stored()).toHaveLength(3);
+});
+
+it('answers 503 once the server of PostgreSQL has gone, connections that are open and new ones alike', async () => {
+  const postgres = await startPostgres();
+  const alone = await startApp({ DATABASE_URL: await postgres.createDatabase() });
+  const statuses = async () => {
+    const answers = Array.from({ length: 20 }, () => fetch(`${alone.url}/book/slots`));
+    return new Set((await Promise.all(answers)).map(({ status }) => status));
+  };
+  expect(await statuses()).toEqual(new Set([200]));
+  await postgres.stop();
+  expect(await statuses()).toEqual(new Set([503]));
+  expect(await statuses()).toEqual(new Set([503]));
+  await alone.end();
 });
