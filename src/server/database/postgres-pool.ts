@@ -3,6 +3,9 @@ import pg from 'pg';
 /** PostgreSQL's int8, which `pg` returns as text; ours are times and byte counts, far below 2^53. */
 const INT8_TYPE_ID = 20;
 
+/** The server's time in epoch milliseconds: the clocks of processes differ, and would begin each other's windows and leases anew. */
+export const POSTGRES_NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
 /**
  * Connections to `DATABASE_URL`. A query waits `timeoutMs` for a connection, and `queryMs` for its answer (0: for
  * as long as it takes); a connection whose answer did not come in time is closed. They answer 8-byte integers as

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Storage } from '#server/database/open-storage.ts';
+import { POSTGRES_NOW } from '#server/database/postgres-pool.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 
 /** Time and timers, so that tests can let three days pass in a moment. */
@@ -50,7 +51,7 @@ export async function databaseClock(
 /** Milliseconds since the epoch. */
 export async function databaseTime({ db, kind }: Pick<Storage, 'db' | 'kind'>): Promise<number> {
   const { rows } = await (kind === 'postgres'
-    ? sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`
+    ? sql<{ now: number }>`select ${sql.raw(POSTGRES_NOW)} as now`
     : sql<{ now: number }>`select cast(unixepoch('subsec') * 1000 as integer) as now`
   ).execute(db);
   return Number(rows[0]?.now);

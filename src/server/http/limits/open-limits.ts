@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { openPool } from '#server/database/postgres-pool.ts';
+import { openPool, POSTGRES_NOW } from '#server/database/postgres-pool.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { senderNetwork } from './sender-address.ts';
 
@@ -174,16 +174,14 @@ function ownCounts({ name, points: most, windowSeconds }: LimitRule): AddPoints 
   };
 }
 
-/** PostgreSQL's clock: those of the processes differ, and each would begin the windows of the others anew. */
-const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
-const IS_OVER = `counts.expire <= ${NOW} or counts.expire > ${NOW} + $3`;
+const IS_OVER = `counts.expire <= ${POSTGRES_NOW} or counts.expire > ${POSTGRES_NOW} + $3`;
 const ADD = `
-  insert into rate_limits as counts (key, points, expire) values ($1, $2, ${NOW} + $3)
+  insert into rate_limits as counts (key, points, expire) values ($1, $2, ${POSTGRES_NOW} + $3)
   on conflict (key) do update set
     points = case when ${IS_OVER} then $2 else counts.points + $2 end,
     expire = case when ${IS_OVER} then excluded.expire else counts.expire end
-  returning points as used, expire - ${NOW} as "msLeft"`;
-const CLEAN = `delete from rate_limits where expire < ${NOW}`;
+  returning points as used, expire - ${POSTGRES_NOW} as "msLeft"`;
+const CLEAN = `delete from rate_limits where expire < ${POSTGRES_NOW}`;
 
 /** Statements without a name, which a pooler of connections may send over any of them. */
 function sharedCounts(pool: Pool, { name, windowSeconds }: LimitRule): AddPoints {
