@@ -72,6 +72,13 @@ describe('a typing mistake in src/content (OPS-1, OPS-2)', { timeout: 300_000 },
     );
   });
 
+  test('tests beside the content are not read: `npm start` does not install what they import', async () => {
+    writeFileSync(stories(), good);
+    writeFileSync(join(copy, 'src/content/stories.test.ts'), "import 'not-installed';\n");
+    const { contentMistake } = await import(join(copy, 'tools/setup/content-mistake.mjs'));
+    expect(await contentMistake()).toBeUndefined();
+  });
+
   test('after a good build: the build fails and leaves it, the start serves it', async () => {
     // What a build leaves behind, without the minute it takes.
     const line = breakContent();
