@@ -1,6 +1,5 @@
 import { APPLICANT_LABELS, contactForm } from '#shared/forms/contact.form.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
-import { isLeadId } from '#shared/lead.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { track } from '#site/analytics/track.ts';
@@ -26,7 +25,7 @@ export function ContactForm({ page, prefix, compact = false, applicant = false, 
     refused,
     onStored: ({ answers, id }, element) => {
       track('contact_form_submit', { label: page === '/contact' ? 'Contact Page' : 'Footer Form' });
-      recordMessageSent(answers, isLeadId(id) ? leadReference(id) : '');
+      recordMessageSent(answers, leadReference(id));
       element.reset();
       location.assign(contactForm.next);
     },

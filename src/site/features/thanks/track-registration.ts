@@ -1,5 +1,4 @@
 import { WHAT_HAPPENS_NEXT as WORDS } from '#content/en/thanks.ts';
-import { isLeadId } from '#shared/lead.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { track } from '#site/analytics/track.ts';
 import { readReceipt } from '#site/wizard/draft.ts';
@@ -17,9 +16,9 @@ export function trackRegistration(): void {
 
 /** Shows the reference number of the assessment that was sent on this device (STORE-8). */
 export function showReference(): void {
-  const lead = readReceipt('assessment')?.reference ?? '';
+  const reference = leadReference(readReceipt('assessment')?.reference ?? '');
   const line = document.querySelector('[data-reference]');
-  if (line && isLeadId(lead)) line.textContent = `${WORDS.reference}: ${leadReference(lead)}`;
+  if (line && reference) line.textContent = `${WORDS.reference}: ${reference}`;
 }
 
 function isFirst(lead: string): boolean {
