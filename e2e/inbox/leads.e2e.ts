@@ -219,8 +219,8 @@ test('applicants side by side (INBOX-5)', async ({ page, inbox }) => {
   await page.getByRole('link', { name: 'Compare (2)' }).click();
   await page.getByRole('link', { name: 'Ada Okafor' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Ada Okafor' })).toBeVisible();
-  await page.getByLabel('Stage', { exact: true }).last().selectOption('Interview');
+  await page.getByLabel('Stage', { exact: true }).last().selectOption('Interview booked');
   await expect(page.getByRole('status').filter({ hasText: 'Stage saved.' })).toBeVisible();
-  await page.getByLabel('Stage', { exact: true }).first().selectOption('Interview');
+  await page.getByLabel('Stage', { exact: true }).first().selectOption('Interview booked');
   await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveCount(1);
 });

@@ -19,8 +19,11 @@ export const NOTHING_NOTED: LeadState = {
   version: 0,
 };
 
-/** The stages of an applicant, in order. A new one is `new` until the owner says otherwise (INBOX-5). */
-export const STAGES = ['new', 'reviewed', 'interview', 'offer', 'declined'] as const;
+/**
+ * The stages of an applicant, in order. A new one is `new` until the owner says otherwise (INBOX-5). `invited` and `interview`
+ * (booked) also follow from what the applicant does with an invitation.
+ */
+export const STAGES = ['new', 'reviewed', 'invited', 'interview', 'offer', 'declined'] as const;
 
 export type Stage = (typeof STAGES)[number];
 

@@ -164,7 +164,8 @@ export const INBOX = {
   stages: {
     new: 'New',
     reviewed: 'Reviewed',
-    interview: 'Interview',
+    invited: 'Invited to interview',
+    interview: 'Interview booked',
     offer: 'Offer',
     declined: 'Declined',
   },
