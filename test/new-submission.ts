@@ -6,6 +6,7 @@ export function newSubmission(changes: Partial<NewSubmission> = {}): NewSubmissi
   return {
     id: randomUUIDv7(),
     formId: 'contact',
+    language: 'en',
     receivedAt: 1_800_000_000_000,
     status: 'accepted',
     score: 0,

@@ -8,6 +8,7 @@ import { rescueLead } from '#server/leads/deliveries.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
 import { findLead, listLeads, senderInShort } from '#server/leads/read-leads.ts';
 import { FORMS, findForm } from '#shared/forms/registry.ts';
+import { LANGUAGES, type Language } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import type { CliContext, Json, Register } from './cli-context.ts';
 import { noteDeliveryTrouble } from './deliveries.ts';
@@ -21,6 +22,7 @@ export interface FilterOptions extends Json {
   readonly until?: number;
   readonly email?: string;
   readonly text?: string;
+  readonly language?: Language;
 }
 
 const when = (text: string) => parseMoment(text);
@@ -37,7 +39,10 @@ export function withFilters(command: Command): Command {
     .option('--since <when>', 'from then on: 2026-11-20, yesterday, 7d', when)
     .option('--until <when>', 'before then', when)
     .option('--email <address>', 'only from this sender')
-    .option('--text <words>', 'only where an answer contains this');
+    .option('--text <words>', 'only where an answer contains this')
+    .addOption(
+      new Option('--language <language>', 'only from pages in this language').choices(LANGUAGES),
+    );
 }
 
 export function toFilter({ form: formId, json: _, ...filter }: FilterOptions): SubmissionFilter {
@@ -84,14 +89,14 @@ function listing(
     });
 }
 
-const quarantineMark = ({ status }: Submission) =>
-  status === 'quarantined' ? ' (quarantine)' : '';
+const marks = ({ language, status }: Submission) =>
+  (language === 'es' ? ' (Spanish)' : '') + (status === 'quarantined' ? ' (quarantine)' : '');
 
 export const registerList: Register = (program, cli) => {
   const command = program.command('list').description('Show the newest leads, one line each.');
   listing(withFilters(command), cli, {
     columns: [flexible('Form'), flexible('From')],
-    cells: (lead) => [lead.formId + quarantineMark(lead), senderInShort(lead)],
+    cells: (lead) => [lead.formId + marks(lead), senderInShort(lead)],
     none: 'No leads that match.',
     total: (total) => `${count(total, 'lead')} in all.`,
     hint: 'Open one with: show <id>.',
@@ -170,6 +175,6 @@ async function* newLeads(cli: CliContext, options: FilterOptions): AsyncGenerato
 
 function tailLine(lead: Submission): string {
   const who = [senderName(findForm(lead.formId), lead), lead.email].filter(Boolean).join(', ');
-  const form = lead.formId + quarantineMark(lead);
+  const form = lead.formId + marks(lead);
   return visibleLine([shortTime(lead.receivedAt), shortId(lead.id), form, who].join(' · '));
 }

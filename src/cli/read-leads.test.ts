@@ -64,6 +64,9 @@ describe('leads list (STORE-3)', () => {
     expect(await ids('--until', '2026-11-19')).toEqual([first]);
     expect(await ids('--since', '2026-11-19', '--text', 'receptionist')).toHaveLength(2);
     expect(await ids('--form', 'assessment')).toEqual([]);
+    expect(await ids('--language', 'es')).toEqual([]);
+    expect(await ids('--language', 'en')).toHaveLength(4);
+    expect((await cli.leads('list', '--language', 'fr')).code).toBe(2);
   });
 
   test('pages with the short id it prints', async () => {

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
 import type { Submission } from '#server/database/submission.ts';
-import { answerLines, fileSize, otherFields } from '#server/delivery/answers.ts';
+import { answerLines, fileSize, languageNote, otherFields } from '#server/delivery/answers.ts';
 import { deliveryText } from '#server/leads/deliveries.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
 import { findLead, readDetails } from '#server/leads/read-leads.ts';
@@ -42,6 +42,7 @@ export const registerShow: Register = (program, cli) => {
       cli.output(options, data, [
         heading(lead),
         `${id}  Reference ${leadReference(parentId ?? id)}`,
+        ...[languageNote(lead)].filter(Boolean),
         ...(parentId ? [`An addition to the lead ${parentId}`] : []),
         ...(status === 'quarantined'
           ? ['', 'In quarantine: stored, not delivered. Not spam? Then: rescue <id>']

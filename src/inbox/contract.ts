@@ -20,6 +20,8 @@ export interface LeadSummary {
   readonly from: string;
   readonly email: string | null;
   readonly source: string;
+  /** "Applied in Spanish"; empty for English. */
+  readonly language: string;
   /** What was chosen in the form, or the first line of what was written. */
   readonly wants: string;
   /** Titles of other forms that the same person sent; they are shown with this lead. */

@@ -1,5 +1,7 @@
 /** The languages of the public site: English everywhere, Spanish for applicants. */
-export type Language = 'en' | 'es';
+export const LANGUAGES = ['en', 'es'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
 
 /** What `Intl` is asked for. Spanish for readers who are paid in dollars and work by U.S. hours. */
 export const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;

@@ -104,6 +104,7 @@ export function bookingPost(
   return {
     id: randomUUIDv7(),
     formId: 'booking',
+    language: 'en',
     receivedAt: NOW,
     status: 'accepted',
     score: 0,

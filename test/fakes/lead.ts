@@ -9,6 +9,7 @@ export function contactLead(changes: Partial<NewSubmission> = {}): NewSubmission
   return {
     id: randomUUIDv7(),
     formId: 'contact',
+    language: 'en',
     receivedAt: Date.now(),
     status: 'accepted',
     score: 0,

@@ -83,6 +83,8 @@ export const INBOX = {
     until: 'To',
     stage: 'Stage',
     anyStage: 'Every stage',
+    language: 'Language',
+    anyLanguage: 'Every language',
     apply: 'Search',
     more: 'Filters',
     reset: 'Clear filters',
@@ -161,6 +163,7 @@ export const INBOX = {
     stageSaved: 'Stage saved.',
     referrer: 'Recommended by',
   },
+  languages: { en: 'English', es: 'Spanish' },
   stages: {
     new: 'New',
     reviewed: 'Reviewed',

@@ -94,6 +94,7 @@ export const OWNER_MAIL = {
   noReply: 'The sender left no email address.',
   recommendedBy: (name: string, email: string) =>
     `Came through the referral link of ${name}${email ? ` (${email})` : ''}.`,
+  inSpanish: { applicant: 'Applied in Spanish', other: 'Sent in Spanish' },
   noAnswer: '–',
   additionHint: 'This adds to a lead that came in before:',
   files: 'Files',

@@ -70,7 +70,7 @@ describe('CSV of what is filtered (INBOX-3)', () => {
     const answer = await inbox.get('/api/leads.csv?form=contact&text=HYPERLINK');
     expect(answer.headers.get('content-disposition')).toContain('leads.csv');
     const [head = '', row = '', end] = (await answer.text()).split('\n');
-    expect(head.endsWith('files,answered_at,follow_up,stage,note')).toBe(true);
+    expect(head.endsWith('files,answered_at,follow_up,stage,note,language')).toBe(true);
     expect(row).toContain(id);
     expect(row).toContain(`'=HYPERLINK`);
     expect(row).toContain(`'+1 for ""her""`);

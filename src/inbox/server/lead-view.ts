@@ -14,7 +14,13 @@ import type { Config } from '#server/config.ts';
 import type { Database, DeliveryRow } from '#server/database/schema.ts';
 import { entryText, type Submission } from '#server/database/submission.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
-import { answerLines, answerText, fileSize, otherFields } from '#server/delivery/answers.ts';
+import {
+  answerLines,
+  answerText,
+  fileSize,
+  languageNote,
+  otherFields,
+} from '#server/delivery/answers.ts';
 import { deliveryText, isSent, targetInShort } from '#server/leads/deliveries.ts';
 import { findMoreOfPerson, readDetails, senderInShort } from '#server/leads/read-leads.ts';
 import { callTimeInBoth } from '#shared/booking/call-time.ts';
@@ -150,6 +156,7 @@ function summaryOf(lead: Submission): LeadSummary {
     from: senderInShort(lead),
     email: lead.email,
     source: lead.context.utm_source ?? '',
+    language: languageNote(lead),
     wants: wantsOf(lead),
     also: [],
     files: lead.files.length,

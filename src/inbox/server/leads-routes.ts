@@ -40,6 +40,7 @@ import { hasLeads, markPersonRead, readPage } from '#server/leads/read-leads.ts'
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
+import { LANGUAGES } from '#shared/language.ts';
 import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 import { callFact } from './calls-routes.ts';
@@ -59,6 +60,7 @@ const FILTER = v.object({
   view: v.optional(v.picklist(VIEWS), 'all'),
   form: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   stage: v.optional(v.picklist(STAGES)),
+  language: v.optional(v.picklist(LANGUAGES)),
   source: v.optional(v.pipe(v.string(), v.transform(visibleLine), v.maxLength(100))),
   text: v.optional(
     v.pipe(v.string(), v.transform(visibleText), v.trim(), v.maxLength(MAX_SEARCH_CHARS)),

@@ -78,6 +78,10 @@ describe('lists (INBOX-3)', () => {
     const since = inbox.clock.time + added * MINUTE_MS - MINUTE_MS;
     expect(await list(`since=${since}`)).toEqual([other]);
     expect(await list(`until=${since}&source=bing`)).toEqual([contact]);
+    const spanish = await add({ formId: 'interest', language: 'es' });
+    expect(await list('language=es')).toEqual([spanish]);
+    expect((await detail(spanish)).language).toBe('Applied in Spanish');
+    expect((await inbox.get('/api/leads?language=fr')).status).toBe(400);
   });
 
   test('find what is in an answer or a note, and take % and _ as they are', async () => {

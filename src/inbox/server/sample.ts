@@ -138,6 +138,7 @@ function sampleLead(
   return {
     id: randomUUIDv7(),
     formId: form.id,
+    language: APPLICANT_FORMS.includes(form.id) && place % 2 === 0 ? 'es' : 'en',
     receivedAt,
     status: isSpam ? 'quarantined' : 'accepted',
     score: isSpam ? 100 : 0,

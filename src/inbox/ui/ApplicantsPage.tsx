@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { type LeadDetail, MAX_COMPARED } from '#inbox/contract.ts';
+import { LANGUAGES } from '#shared/language.ts';
 import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -25,7 +26,8 @@ function ApplicantList({ route, start }: PageProps) {
   const { params } = route;
   const form = params.get('form') ?? APPLICANT_FORMS[0] ?? '';
   const stage = params.get('stage') ?? '';
-  const list = useLeads(leadQuery(new URLSearchParams({ form, stage })).toString());
+  const language = params.get('language') ?? '';
+  const list = useLeads(leadQuery(new URLSearchParams({ form, stage, language })).toString());
   const [ids, setIds] = useState<readonly string[]>(() =>
     (params.get('chosen') ?? '').split(',').filter(Boolean),
   );
@@ -34,12 +36,12 @@ function ApplicantList({ route, start }: PageProps) {
       before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
     );
   const narrow = (changes: Record<string, string>) => {
-    window.location.hash = linkTo(route.page, { form, stage, ...changes });
+    window.location.hash = linkTo(route.page, { form, stage, language, ...changes });
   };
   const forms = start.forms.filter(({ id }) => APPLICANT_FORMS.includes(id));
   return (
     <>
-      <div className="mt-3 grid items-end gap-3 text-small sm:grid-cols-3">
+      <div className="mt-3 grid items-end gap-3 text-small sm:grid-cols-2 lg:grid-cols-4">
         <Select
           prefix={PREFIX}
           name="form"
@@ -57,13 +59,22 @@ function ApplicantList({ route, start }: PageProps) {
           defaultValue={stage}
           onChange={({ target }) => narrow({ stage: target.value })}
         />
+        <Select
+          prefix={PREFIX}
+          name="language"
+          label={filters.language}
+          empty={filters.anyLanguage}
+          options={LANGUAGES.map((value) => ({ value, label: INBOX.languages[value] }))}
+          defaultValue={language}
+          onChange={({ target }) => narrow({ language: target.value })}
+        />
         <div>
           <p className="mb-1 text-ink-soft">{words.compareHint}</p>
           {ids.length > 1 ? (
             <ButtonLink
               kind="strong"
               size="small"
-              href={linkTo(route.page, { form, stage, compare: ids.join(',') })}
+              href={linkTo(route.page, { form, stage, language, compare: ids.join(',') })}
             >
               {words.compare} ({ids.length})
             </ButtonLink>

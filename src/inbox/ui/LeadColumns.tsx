@@ -126,6 +126,7 @@ export function LeadLine({ lead }: { lead: LeadSummary }) {
   const facts = [
     [lead.formTitle, ...lead.also].join(' + '),
     lead.source,
+    lead.language,
     answeredAt === null ? '' : words.answered,
     followUp === null ? '' : `${words.followUp} ${dayName(followUp)}`,
     stage === 'new' ? '' : INBOX.stages[stage],

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import { MAX_SEARCH_CHARS, VIEWS } from '#inbox/contract.ts';
+import { LANGUAGES } from '#shared/language.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Select } from '#site/ui/Select.tsx';
@@ -57,6 +58,12 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
       empty: filters.anySource,
       options: start.sources.map((id) => ({ id, title: id })),
     },
+    {
+      name: 'language',
+      label: filters.language,
+      empty: filters.anyLanguage,
+      options: LANGUAGES.map((id) => ({ id, title: INBOX.languages[id] })),
+    },
   ];
   const days = [
     { name: 'since', label: filters.since },
@@ -100,7 +107,7 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
         </Button>
       </div>
       <div className={isOpen ? undefined : 'max-md:hidden'}>
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-6">
           {selects.map(({ options, ...select }) => (
             <Select
               key={select.name}

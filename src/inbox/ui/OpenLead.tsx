@@ -62,6 +62,7 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
           {lead.formTitle} · {words.received} {dayAndTime(lead.receivedAt)} · {words.reference}{' '}
           {lead.reference}
         </p>
+        {lead.language ? <p className="text-small font-semibold">{lead.language}</p> : null}
         {lead.addsTo ? (
           <p className="text-small">
             <a href={linkWith(route, { id: lead.addsTo })} className="text-evergreen underline">

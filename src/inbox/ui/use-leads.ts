@@ -39,7 +39,7 @@ export function useLeads(query: string) {
   };
 }
 
-const NAMES = ['view', 'form', 'stage', 'source', 'text'] as const;
+const NAMES = ['view', 'form', 'stage', 'source', 'language', 'text'] as const;
 
 /** What the server is asked for, from the values in the page's address. Days are those of the browser's time zone. */
 export function leadQuery(params: URLSearchParams, now = Date.now()): URLSearchParams {

@@ -19,6 +19,7 @@ const LISTS: readonly (readonly [name: string, filter: SubmissionFilter, index: 
   ['quarantine', { status: 'quarantined' }, /submissions_quarantined/],
   ['one form', { status: 'accepted', formId: 'referral' }, /submissions_by_form/],
   ['one source', { status: 'accepted', source: 'bing' }, /submissions_by_source/],
+  ['Spanish', { status: 'accepted', language: 'es' }, /submissions_spanish/],
   [
     'one stage',
     { status: 'accepted', formId: 'application', stage: 'offer' },
@@ -63,7 +64,7 @@ async function fill({ storage: { db, kind } }: TestStorage): Promise<void> {
   const every = (of: number) => sql`n % ${sql.lit(of)} = 0`;
   await sql`
     insert into submissions (id, form_id, received_at, status, score, reasons, answers, extra, context, source,
-      read_at, answered_at, follow_up, stage)
+      read_at, answered_at, follow_up, stage, language)
     ${numbers} select ${id},
       case when ${every(50)} then 'referral' when ${every(7)} then 'application' else 'contact' end, n,
       case when ${every(20)} then 'quarantined' else 'accepted' end, 0, '[]', '[["message","text"]]', '[]', '{}',
@@ -71,7 +72,8 @@ async function fill({ storage: { db, kind } }: TestStorage): Promise<void> {
       case when ${every(10)} then null else n end,
       case when ${every(30)} then n else null end,
       case when ${every(200)} then '2026-11-30' else null end,
-      case when ${every(70)} then 'offer' else null end
+      case when ${every(70)} then 'offer' else null end,
+      case when ${every(90)} then 'es' else 'en' end
     from numbers`.execute(db);
   if (kind === 'postgres') await sql`analyze submissions`.execute(db);
 }

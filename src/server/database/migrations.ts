@@ -35,6 +35,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       parent_id: OF_LEAD,
       sender_hash: 'text',
       source: 'text',
+      language: `${TEXT} default 'en'`,
       read_at: 'bigint',
       answered_at: 'bigint',
       note: `${TEXT} default ''`,
@@ -53,6 +54,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await list('by_form', 'form_id, ', '');
   await list('by_source', 'source, ', 'where source is not null');
   await list('by_stage', 'stage, form_id, ', 'where stage is not null');
+  await list('spanish', '', "where language = 'es'");
   await list('quarantined', '', "where status = 'quarantined'");
   await list('unread', '', "where read_at is null and status = 'accepted'");
   await list('unanswered', '', "where answered_at is null and status = 'accepted'");

@@ -1,4 +1,5 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import type { Language } from '#shared/language.ts';
 import type { Stage } from '#shared/lead.ts';
 import type {
   BlockedDaysTable,
@@ -63,6 +64,8 @@ export interface SubmissionsTable {
   sender_hash: string | null;
   /** `utm_source` in lower case, at most 100 characters. */
   source: string | null;
+  /** Of the form that was sent; later mails to its sender are in it. */
+  language: Generated<Language>;
   /** When the owner opened it in the inbox; null while it is unread. */
   read_at: Generated<number | null>;
   answered_at: Generated<number | null>;

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/language.ts';
 import type { LeadState } from '#shared/lead.ts';
 import type { FileRow, SubmissionStatus } from './schema.ts';
 
@@ -25,6 +26,7 @@ export type StoredFile = Readonly<Omit<FileRow, 'submission_id'>>;
 export interface Submission {
   readonly id: string;
   readonly formId: string;
+  readonly language: Language;
   readonly receivedAt: number;
   readonly status: SubmissionStatus;
   readonly score: number;

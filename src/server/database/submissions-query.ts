@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Language } from '#shared/language.ts';
 import type { Stage } from '#shared/lead.ts';
 import { idEndOf } from '#shared/lead-reference.ts';
 import type { Database, SubmissionStatus } from './schema.ts';
@@ -19,6 +20,7 @@ export interface SubmissionFilter {
   readonly idEnd?: string;
   /** `utm_source` in any case; empty for leads without one. */
   readonly source?: string;
+  readonly language?: Language;
   /** Only those the owner has not opened in the inbox. */
   readonly unread?: true;
   readonly answered?: boolean;
@@ -105,7 +107,7 @@ export function narrowed(
   filter: SubmissionFilter,
 ): SelectQueryBuilder<Database, 'submissions', Record<never, never>> {
   const { formId, status, since, until, email, text, idPrefix } = filter;
-  const { idEnd, unread, answered, followUpBy, stage } = filter;
+  const { idEnd, unread, answered, followUpBy, stage, language } = filter;
   const textAsIdEnd = idEndOf(text ?? '');
   const source = filter.source?.trim().toLowerCase();
   return db.selectFrom('submissions').where((is) =>
@@ -128,6 +130,7 @@ export function narrowed(
           sql<SqlBool>`id like ${`${plain(idPrefix.toLowerCase())}%`} escape '!'`,
         idEnd !== undefined && is('id', 'like', `%${idEnd}`),
         source !== undefined && (source ? is('source', '=', source) : is('source', 'is', null)),
+        language !== undefined && is('language', '=', sql.lit(language)),
         unread === true && is('read_at', 'is', null),
         answered !== undefined && is('answered_at', answered ? 'is not' : 'is', null),
         followUpBy !== undefined && is('follow_up', '<=', followUpBy),

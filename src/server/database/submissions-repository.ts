@@ -93,6 +93,7 @@ function toRow(lead: Submission, contentHash: string | undefined): Insertable<Su
   return {
     id: lead.id,
     form_id: lead.formId,
+    language: lead.language,
     received_at: lead.receivedAt,
     status: lead.status,
     score: lead.score,
@@ -114,6 +115,7 @@ function fromRow(row: SubmissionRow, files: readonly FileRow[]): Submission {
   return {
     id: row.id,
     formId: row.form_id,
+    language: row.language,
     receivedAt: row.received_at,
     status: row.status,
     score: row.score,

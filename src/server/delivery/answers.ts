@@ -1,3 +1,4 @@
+import { OWNER_MAIL } from '#content/en/mail.ts';
 import { type Entry, entryText, type Submission } from '#server/database/submission.ts';
 import {
   chosenOptions,
@@ -5,6 +6,7 @@ import {
   type FormDefinition,
   fieldsOf,
 } from '#shared/forms/define-form.ts';
+import { APPLICANT_FORMS } from '#shared/lead.ts';
 
 export interface AnswerLine {
   readonly name: string;
@@ -96,6 +98,12 @@ function optionLabel(
   value: string,
 ): string {
   return field.options.find((option) => option.value === value)?.label ?? value;
+}
+
+/** What the owner reads about a sender who used the Spanish pages; empty for English. */
+export function languageNote({ formId, language }: Submission): string {
+  if (language !== 'es') return '';
+  return OWNER_MAIL.inSpanish[APPLICANT_FORMS.includes(formId) ? 'applicant' : 'other'];
 }
 
 /** A lead's consent and files in the shape of the contracts (webhook, JSON). */

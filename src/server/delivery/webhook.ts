@@ -44,6 +44,7 @@ export function leadBody(form: FormDefinition | undefined, lead: Submission) {
       form: lead.formId,
       formTitle: form?.title ?? lead.formId,
       addsTo: lead.parentId,
+      language: lead.language,
       email: lead.email,
       answers: answerLines(form, lead).map(({ name, label, text }) => ({
         name,

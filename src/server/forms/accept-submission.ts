@@ -117,6 +117,7 @@ export async function acceptSubmission(post: Post, deps: AcceptDeps): Promise<St
     ...content,
     id: randomUUIDv7(),
     formId: form.id,
+    language: post.language,
     receivedAt,
     status: quarantined ? 'quarantined' : 'accepted',
     score,

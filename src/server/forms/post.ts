@@ -2,6 +2,7 @@ import { ANSWERS } from '#content/en/answers.ts';
 import type { StoredFile } from '#server/database/submission.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
+import type { Language } from '#shared/language.ts';
 import { visibleText } from '#shared/visible-text.ts';
 
 /** One name and value as they came, repeats included. Never an object: names are the sender's to choose. */
@@ -35,6 +36,8 @@ export interface PostBody {
 
 export interface Post extends PostBody {
   readonly form: FormDefinition;
+  /** Of the form's address (`?lang=es`): what the sender is answered in, now and in later mails. */
+  readonly language: Language;
   /** The sender's network address, for limits and a keyed hash; never stored. */
   readonly sender: string;
   readonly userAgent: string;

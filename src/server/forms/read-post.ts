@@ -3,6 +3,7 @@ import { ANSWERS } from '#content/en/answers.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { asLanguage } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import {
   cleanField,
@@ -26,6 +27,7 @@ export async function readPost(
   const key = headers['idempotency-key'];
   return {
     form,
+    language: asLanguage((request.query as { lang?: unknown }).lang),
     ...(await readBody(request, form, uploads)),
     sender: senderAddress(request.ip),
     userAgent: visibleLine(headers['user-agent'] ?? ''),

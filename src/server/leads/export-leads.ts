@@ -96,6 +96,7 @@ export function csvColumns(formId: string | undefined): CsvColumn[] {
       APPLICANT_FORMS.includes(formId) ? (state?.stage ?? 'new') : '',
     ),
     column('note', (lead) => lead.state?.note ?? ''),
+    column('language', (lead) => lead.language),
   ];
 }
 
@@ -129,6 +130,7 @@ export function leadJson(lead: Submission) {
     context: lead.context,
     ...consentAndFiles(lead),
     addsTo: lead.parentId,
+    language: lead.language,
     noted: {
       readAt: isoTime(state?.readAt) || null,
       answeredAt: isoTime(state?.answeredAt) || null,

@@ -5,6 +5,7 @@ import {
   answerLines,
   fileSize,
   knownFields,
+  languageNote,
   otherFields,
   senderName,
 } from '#server/delivery/answers.ts';
@@ -32,6 +33,7 @@ export function ownerMail(
   const blocks: Block[] = [
     ...(lead.parentId ? [WORDS.additionHint, showCommand(lead.parentId)] : [hint]),
     ...(referrer ? [WORDS.recommendedBy(referrer.name, referrer.email)] : []),
+    ...[languageNote(lead)].filter(Boolean),
     { kind: 'facts', facts: facts(form, lead) },
     ...filesOf(lead),
     ...consentOf(form, lead),
