@@ -13,7 +13,7 @@ export async function storeDraft(
   answers: Answers,
   at: number,
 ): Promise<void> {
-  const draft: Draft = { answers, at, key: randomUUID(), attempted: false, sent: false };
+  const draft: Draft = { answers, at, key: randomUUID(), sent: false };
   const kept = JSON.stringify({ ...draft, savedAt: Date.now() });
   await page.addInitScript(
     ([name, text]) => {

@@ -43,7 +43,6 @@ test('an application is reviewed, changed, stored and confirmed (APPLY-1, APPLY-
       lastName,
     },
     at: 10,
-    attempted: false,
     sent: false,
   });
   expect(await axeFindingsAtBothWidths(page)).toEqual([]);

@@ -31,7 +31,6 @@ test('an assessment becomes a stored lead, then gets its note (ASMT-12, ASMT-14,
   expect(draft).toMatchObject({
     answers: { ...CHOSEN, ...OWNER, practiceName },
     at: 6,
-    attempted: false,
     sent: false,
   });
   await submitButton(page).click();

@@ -69,7 +69,9 @@ export const DRIVERS: readonly Driver[] = [
     form: assessmentNotesForm,
     field: 'notes',
     async fill(page) {
-      await page.addInitScript(() => localStorage.setItem('sent:assessment', '{"key":"k"}'));
+      await page.addInitScript(() =>
+        localStorage.setItem('sent:assessment', `{"key":"k","at":"${new Date().toISOString()}"}`),
+      );
       await openAssessment(page, `/assessment?step=${LAST_STEP}`);
       await page.locator('#assessment-notes').fill('Two phone lines.');
     },

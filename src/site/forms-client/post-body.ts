@@ -68,21 +68,6 @@ export function postBody(content: Content, context: Context): FormData {
   return body;
 }
 
-export function hasFile(content: Content): boolean {
-  return chosenFiles(content).length > 0;
-}
-
-/** A text that is equal for equal answers and files: two different posts must not share an idempotency key (FORM-13). */
-export function fingerprint(content: Content): string {
-  const files = chosenFiles(content).map(([name, file]) => [
-    name,
-    file.name,
-    file.size,
-    file.lastModified,
-  ]);
-  return JSON.stringify([content.answers, files]);
-}
-
 function chosenFiles({ form, data }: Content): (readonly [name: string, file: File])[] {
   return fieldsOf(form).flatMap((field) => {
     const file = field.kind === 'file' ? data?.get(field.name) : undefined;

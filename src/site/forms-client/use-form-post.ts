@@ -2,7 +2,7 @@ import { type InputEvent, type SubmitEvent, useRef } from 'react';
 import { checkFiles } from '#shared/forms/check-file.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
-import { answersIn, type Content, fingerprint, newKey } from './post-body.ts';
+import { answersIn, newKey } from './post-body.ts';
 import { useFormMessages } from './use-form-messages.ts';
 import { type Sent, useSending } from './use-sending.ts';
 
@@ -27,14 +27,7 @@ export function useFormPost(
     prefix,
     refused?.errors,
   );
-  const last = useRef({ key: '', of: '' });
-
-  /** The same content has the same key while the page is open: however often it is sent, it is one lead (FORM-13). */
-  const key = (content: Content): string => {
-    const of = fingerprint(content);
-    if (last.current.of !== of) last.current = { key: newKey(), of };
-    return last.current.key;
-  };
+  const key = useRef('');
 
   return {
     form,
@@ -47,7 +40,9 @@ export function useFormPost(
       event.preventDefault();
       const element = event.currentTarget;
       const data = new FormData(element);
-      const sent = await submit({ form, answers: answersIn(form, data), data, key });
+      key.current ||= newKey();
+      const answers = answersIn(form, data);
+      const sent = await submit({ form, answers, data, key: key.current });
       if (sent === undefined) return;
       if (sent.kind !== 'stored') return showFailure(form, sent);
       clear();
@@ -55,6 +50,7 @@ export function useFormPost(
     },
     onInput(event: InputEvent<HTMLFormElement>) {
       const { name, type } = event.target as HTMLInputElement;
+      key.current = '';
       edited(name);
       // An invalid file is reported at once, before the upload starts.
       if (type === 'file') mark(checkFiles(form, new FormData(event.currentTarget)));

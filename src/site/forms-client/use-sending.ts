@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkFiles } from '#shared/forms/check-file.ts';
-import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
+import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import { HONEYPOT_FIELDS, LEAST_INTERVAL_MS } from '#shared/forms/envelope.ts';
-import { type FieldError, validateForm } from '#shared/forms/validate.ts';
+import { type Checked, type FieldError, validateFields } from '#shared/forms/validate.ts';
 import { readContext } from '#site/attribution/attribution.ts';
-import { type Content, hasFile, postBody } from './post-body.ts';
+import { type Content, postBody } from './post-body.ts';
 import { BODY_TIMEOUT_MS, type FinalOutcome, postWithRetry, sendPost } from './send-post.ts';
 
 export type Phase =
@@ -18,14 +18,14 @@ export type Phase =
 
 export interface Submission extends Content {
   readonly data: FormData;
-  /** The idempotency key for this content; asked once the answers have passed their rules. */
-  key(content: Content): string;
+  /** The idempotency key: equal for a retry, new after each edit (FORM-13). */
+  readonly key: string;
 }
 
 export type Sent =
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   | (FinalOutcome & { readonly kind: 'failed' })
-  | (FinalOutcome & { readonly kind: 'stored'; readonly key: string; readonly answers: Answers });
+  | (FinalOutcome & { readonly kind: 'stored'; readonly answers: Answers });
 
 const IDLE: Phase = { kind: 'idle' };
 
@@ -54,7 +54,7 @@ export function useSending() {
     if (running.current || isBlocked(form, data, Date.now())) return undefined;
     running.current = true;
     setPhase({ kind: 'sending' });
-    const sent = await check(submission, setPhase).catch(
+    const sent = await post(submission, setPhase).catch(
       (cause: unknown): Sent => ({ kind: 'failed', errors: [], cause }),
     );
     if (sent.kind === 'failed') console.error(`form ${form.id} was not sent`, sent.cause);
@@ -66,20 +66,27 @@ export function useSending() {
   return { phase, submit };
 }
 
-async function check(
-  { form, answers, data, lead, key: keyFor }: Submission,
+/** Checks some steps of a form by its own rules, its chosen files included. */
+export async function checkAnswers(
+  form: Pick<FormDefinition, 'steps'>,
+  answers: Answers,
+  data: FormData,
+): Promise<Checked> {
+  const checked = await validateFields(fieldsOf(form), answers);
+  const badFiles = checkFiles(form, data);
+  if (badFiles.length === 0) return checked;
+  return { ok: false, errors: [...(checked.ok ? [] : checked.errors), ...badFiles] };
+}
+
+async function post(
+  { form, answers, data, lead, key }: Submission,
   onPhase: (phase: Phase) => void,
 ): Promise<Sent> {
-  const checked = await validateForm(form, answers);
-  const badFiles = checkFiles(form, data);
-  if (!checked.ok || badFiles.length > 0) {
-    return { kind: 'invalid', errors: [...(checked.ok ? [] : checked.errors), ...badFiles] };
-  }
+  const checked = await checkAnswers(form, answers, data);
+  if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
   recordSent(form, Date.now());
-  const content: Content = { form, answers: checked.values, data, lead };
-  const key = keyFor(content);
-  const body = postBody(content, readContext());
-  const transport = hasFile(content)
+  const body = postBody({ form, answers: checked.values, data, lead }, readContext());
+  const transport = [...body.values()].some((value) => value instanceof File)
     ? uploadFetch((percent) => onPhase({ kind: 'sending', percent }))
     : fetch;
   const outcome = await postWithRetry(
@@ -89,7 +96,7 @@ async function check(
       await new Promise((resolve) => setTimeout(resolve, 1000));
     },
   );
-  return outcome.kind === 'stored' ? { ...outcome, key, answers: checked.values } : outcome;
+  return outcome.kind === 'stored' ? { ...outcome, answers: checked.values } : outcome;
 }
 
 const sent = new Map<string, number>();

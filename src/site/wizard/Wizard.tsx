@@ -66,23 +66,11 @@ function Steps({
   const { form } = options;
   const element = useRef<HTMLFormElement>(null);
   const arrowDown = useRef(false);
-  const focusAsked = useRef(false);
-  const focusStep = () => {
-    focusAsked.current = true;
-  };
-  const wizard = useWizard(options, element, focusStep);
-  const { plan, at, live, phase } = wizard;
+  const wizard = useWizard(options, element);
+  const { sendAt, at, live, phase } = wizard;
   const place = (index: number) =>
-    fill(words.progress, { step: index + 1, steps: plan.steps.length });
+    fill(words.progress, { step: index + 1, steps: form.steps.length });
   useStepTitle(live, place(at));
-
-  useEffect(() => {
-    // The first step asked for while hydrating is not shown yet: `at` is still that of the HTML.
-    if (!focusAsked.current || !live) return;
-    focusAsked.current = false;
-    document.getElementById(`${form.id}-step-${at + 1}`)?.focus({ preventScroll: true });
-    element.current?.scrollIntoView({ block: 'start' });
-  });
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -112,7 +100,7 @@ function Steps({
     if (!arrowDown.current) void wizard.forward();
   };
 
-  const titles = plan.steps.map(({ title }) => title);
+  const titles = form.steps.map(({ title }) => title);
   const Progress = progress === 'numbers' ? NumberedProgress : BarProgress;
   const sending = phase.kind !== 'idle';
   return (
@@ -147,7 +135,7 @@ function Steps({
           <RefusedSummary form={form} prefix={form.id} posted={options.posted} />
           <OfflineNote text={words.offline} />
           <DraftNotice wizard={wizard} words={words} />
-          {plan.steps.map((step, index) => (
+          {form.steps.map((step, index) => (
             <fieldset
               key={step.id}
               data-step={step.id}
@@ -187,7 +175,7 @@ function Steps({
                         last={field === lastText(step, index)}
                         prominent={!step.question && step.fields.length === 1}
                         today={wizard.today}
-                        onPick={options.advanceOnChoice && index < plan.sendAt ? pick : undefined}
+                        onPick={options.advanceOnChoice && index < sendAt ? pick : undefined}
                         enterAdvances={enterAdvances}
                       />
                     </Fragment>
@@ -196,9 +184,9 @@ function Steps({
               </div>
             </fieldset>
           ))}
-          {words.review && live && at === plan.sendAt ? (
+          {words.review && live && at === sendAt ? (
             <Review
-              steps={plan.steps.slice(0, plan.sendAt)}
+              steps={form.steps.slice(0, sendAt)}
               answers={wizard.answers}
               words={words.review}
               onChange={wizard.change}
@@ -223,11 +211,11 @@ function Steps({
   );
 
   function lastText({ fields }: Step, index: number): Field | undefined {
-    return index === plan.sendAt ? fields.findLast(({ kind }) => kind === 'text') : undefined;
+    return index === sendAt ? fields.findLast(({ kind }) => kind === 'text') : undefined;
   }
 
   function nextLabel(): string {
-    const target = at > plan.sendAt ? plan.follow : at === plan.sendAt ? form : undefined;
+    const target = at > sendAt ? options.follow : at === sendAt ? form : undefined;
     if (target) return sending ? target.submit.busy : target.submit.label;
     return wizard.isReviewing && words.review ? words.review.backToReview : words.next;
   }
@@ -238,7 +226,7 @@ function Steps({
     if (others.length > 0) return fill(words.manyToGo, { count: wizard.missing.length });
     // A day is given, and it is past.
     if (first.kind === 'text' && first.min && wizard.answers[first.name]) return words.pastDay;
-    const onlyChoice = plan.steps[at]?.fields.every(({ kind }) => kind === 'choice');
+    const onlyChoice = form.steps[at]?.fields.every(({ kind }) => kind === 'choice');
     return onlyChoice && options.advanceOnChoice ? words.chooseOne : words.oneToGo;
   }
 }

@@ -51,13 +51,13 @@ interface SentPanelProps {
 
 /** Instead of the steps: what was sent from this device and when, what a feature adds, and a way to begin again. */
 export function SentPanel({ wizard, words, children }: SentPanelProps) {
-  const { notice, plan } = wizard;
+  const { form, follow, sendAt, notice } = wizard;
   if (notice?.kind !== 'sent') return null;
   const { at } = notice.receipt;
   const reference = leadReference(notice.receipt.reference);
   const date = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
-  const rows = plan.steps
-    .slice(0, plan.sendAt + 1)
+  const rows = form.steps
+    .slice(0, sendAt + 1)
     .flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'consent'))
     .map((field) => [field.label, answerText(field, notice.answers)] as const)
     .filter(([, text]) => text !== '');
@@ -84,8 +84,8 @@ export function SentPanel({ wizard, words, children }: SentPanelProps) {
         </>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
-        {plan.follow ? (
-          <ButtonLink kind="secondary" href={`${plan.form.page}?step=${plan.sendAt + 2}`}>
+        {follow ? (
+          <ButtonLink kind="secondary" href={`${form.page}?step=${sendAt + 2}`}>
             {words.add}
           </ButtonLink>
         ) : null}
@@ -246,8 +246,8 @@ interface StepNavProps {
  * would cover answers in a full-page screenshot.
  */
 export function StepNav({ wizard, words, label, needs }: StepNavProps) {
-  const { at, back, hasBegun, phase, plan } = wizard;
-  const needsId = `${plan.form.id}-needs`;
+  const { form, at, back, hasBegun, phase } = wizard;
+  const needsId = `${form.id}-needs`;
   useEffect(() => {
     const root = document.documentElement;
     // Leaves room for the bar (styles/global.css); html:has() would be evaluated while the page is parsed.

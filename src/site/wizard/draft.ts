@@ -5,11 +5,9 @@ import { readStored, store, textOf } from '#site/forms-client/stored.ts';
 export interface Draft {
   readonly answers: Answers;
   readonly at: number;
-  /** The idempotency key the form is, or was, sent with. */
+  /** The idempotency key of the next post: a new one after each edit (FORM-13). */
   readonly key: string;
-  /** True once sent with this key and unchanged since: the next change takes a new key. */
-  readonly attempted: boolean;
-  /** True once stored by the server. */
+  /** True once the server has stored these answers. */
   readonly sent: boolean;
 }
 
@@ -19,18 +17,17 @@ export interface Receipt {
   readonly at: string;
 }
 
-/** Drafts are personal data: they expire. What was sent is shown as long. */
-export const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+/** Drafts and receipts are personal data: they expire. */
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 export function readDraft(formId: string): Draft | undefined {
-  const { answers, at, key, attempted, sent, savedAt } = readStored(`draft:${formId}`);
+  const { answers, at, key, sent, savedAt } = readStored(`draft:${formId}`);
   if (typeof answers !== 'object' || answers === null) return undefined;
-  if (!(Date.now() - Number(savedAt) < KEEP_MS)) return undefined;
+  if (isExpired(Number(savedAt))) return undefined;
   return {
     answers: Object.fromEntries(Object.entries(answers).filter(isAnswer)),
     at: Number.isInteger(at) ? Number(at) : 0,
     key: textOf(key) || newKey(),
-    attempted: attempted === true,
     sent: sent === true,
   };
 }
@@ -49,8 +46,12 @@ export function saveReceipt(formId: string, receipt: Receipt | undefined): void 
 
 export function readReceipt(formId: string): Receipt | undefined {
   const { key, reference, at } = readStored(`sent:${formId}`);
-  if (!textOf(key)) return undefined;
+  if (!textOf(key) || isExpired(Date.parse(textOf(at)))) return undefined;
   return { key: textOf(key), reference: textOf(reference), at: textOf(at) };
+}
+
+function isExpired(savedAt: number): boolean {
+  return !(Date.now() - savedAt < KEEP_MS);
 }
 
 function isAnswer(entry: [string, unknown]): entry is [string, string | string[]] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
 import { defineForm, type Field } from '#shared/forms/define-form.ts';
 import { anything } from '#shared/forms/rules/text-rules.ts';
-import { isUnanswered, planOf, reachable, unanswered } from './steps.ts';
+import { isUnanswered, reachable, sendingStep, unanswered } from './steps.ts';
 
 const text = (name: string, more: Partial<Field> = {}) =>
   ({
@@ -57,12 +57,12 @@ const follow = defineForm({ id: 'after', ...shared, steps: [step('d')] });
 const form = defineForm({ id: 'first', ...shared, steps: ['a', 'b', 'c', 'd'].map(step) });
 
 test('the form is sent with its last step, or before the steps of the form that follows', () => {
-  expect(planOf(form).sendAt).toBe(3);
-  expect(planOf(form, follow).sendAt).toBe(2);
+  expect(sendingStep(form)).toBe(3);
+  expect(sendingStep(form, follow)).toBe(2);
 });
 
 describe('a step is reachable', () => {
-  const plan = planOf(form, follow);
+  const { steps } = form;
   test.each([
     ['the first always', 0, {}, false, 0],
     ['not beyond the first unanswered', 2, { a: 'x' }, false, 1],
@@ -78,7 +78,7 @@ describe('a step is reachable', () => {
     ['never below the first', -4, {}, false, 0],
     ['never beyond the last', 99, {}, true, 3],
   ])('%s', (_, wanted, answers, sent, expected) => {
-    expect(reachable(plan, wanted, answers, '', sent)).toBe(expected);
+    expect(reachable({ steps, sendAt: 2, sent }, wanted, answers, '')).toBe(expected);
   });
 });
 

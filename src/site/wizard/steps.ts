@@ -1,18 +1,5 @@
 import type { Answers, Field, FormDefinition, Step } from '#shared/forms/define-form.ts';
 
-export interface Plan {
-  readonly form: FormDefinition;
-  /** The form sent alone after the first: its steps are the last ones of `form`. */
-  readonly follow: FormDefinition | undefined;
-  readonly steps: readonly Step[];
-  readonly sendAt: number;
-}
-
-export function planOf(form: FormDefinition, follow?: FormDefinition): Plan {
-  const after = follow?.steps.length ?? 0;
-  return { form, follow, steps: form.steps, sendAt: form.steps.length - after - 1 };
-}
-
 /**
  * Whether a field still needs an answer. Completeness only: validity is the field's rule. Optional fields and those
  * that may be empty never need one; a date before its earliest day counts as missing (APPLY-4, APPLY-5). Blanks alone are
@@ -29,6 +16,11 @@ export function isUnanswered(field: Field, answers: Answers, today: string): boo
   return given === '' && !(field.kind === 'text' && field.blanksCount);
 }
 
+/** The step that sends `form`: its last, or the one before the steps of the form that follows. */
+export function sendingStep(form: FormDefinition, follow?: FormDefinition): number {
+  return form.steps.length - (follow?.steps.length ?? 0) - 1;
+}
+
 export function unanswered(step: Step, answers: Answers, today: string): readonly Field[] {
   return step.fields.filter((field) => isUnanswered(field, answers, today));
 }
@@ -38,11 +30,10 @@ export function unanswered(step: Step, answers: Answers, today: string): readonl
  * one are open once the form was sent.
  */
 export function reachable(
-  { steps, sendAt }: Plan,
+  { steps, sendAt, sent }: { steps: readonly Step[]; sendAt: number; sent: boolean },
   asked: number,
   answers: Answers,
   today: string,
-  sent: boolean,
 ): number {
   const inside = Math.min(Math.max(asked, 0), steps.length - 1);
   if (inside > sendAt && sent) return inside;

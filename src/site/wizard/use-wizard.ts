@@ -1,31 +1,25 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import { checkFiles } from '#shared/forms/check-file.ts';
-import {
-  type Answers,
-  type FormDefinition,
-  fieldsOf,
-  type Step,
-} from '#shared/forms/define-form.ts';
-import { type FieldError, validateFields } from '#shared/forms/validate.ts';
+import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import type { FieldError } from '#shared/forms/validate.ts';
 import type { WizardStep } from '#shared/funnel.ts';
 import type { RefusedPost } from '#shared/page-data.ts';
 import { nextAddress } from '#site/forms-client/next-address.ts';
 import { newKey } from '#site/forms-client/post-body.ts';
 import { useFormMessages } from '#site/forms-client/use-form-messages.ts';
-import { useSending } from '#site/forms-client/use-sending.ts';
+import { checkAnswers, useSending } from '#site/forms-client/use-sending.ts';
 import { isTouched, readAnswers, writeAnswers } from './dom-answers.ts';
 import {
   type Draft,
   deleteDraft,
-  KEEP_MS,
   type Receipt,
   readDraft,
   readReceipt,
   saveDraft,
   saveReceipt,
 } from './draft.ts';
-import { planOf, reachable, unanswered } from './steps.ts';
+import { reachable, sendingStep, unanswered } from './steps.ts';
 
 export interface WizardOptions {
   readonly form: FormDefinition;
@@ -45,19 +39,18 @@ export type Notice =
   | { readonly kind: 'resume'; readonly at: number }
   | { readonly kind: 'cleared'; readonly draft: Draft };
 
-const BLANK: Draft = { answers: {}, at: 0, key: '', attempted: false, sent: false };
+const BLANK: Draft = { answers: {}, at: 0, key: '', sent: false };
 
 /**
  * Steps, draft and posts of a wizard. The document is the state: the answers are read from the form. Each step has its
- * address, so the browser's Back and Forward work. `focusStep` is called when the visitor moves to another step.
+ * address, so the browser's Back and Forward work.
  */
 export function useWizard(
   { form, follow, advanceOnChoice, preset, posted, onStored }: WizardOptions,
   element: RefObject<HTMLFormElement | null>,
-  focusStep: () => void,
 ) {
-  const plan = useMemo(() => planOf(form, follow), [form, follow]);
-  const { steps, sendAt } = plan;
+  const { steps } = form;
+  const sendAt = sendingStep(form, follow);
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<Answers>({});
   const [today, setToday] = useState('');
@@ -65,17 +58,20 @@ export function useWizard(
   const [notice, setNotice] = useState<Notice>();
   const [hasBegun, setBegun] = useState(false);
   const draft = useRef(BLANK);
-  const followKey = useRef('');
+  const focusAsked = useRef(false);
   const { phase, submit } = useSending();
   const messages = useFormMessages(form.id, posted?.errors);
   const live = today !== '';
   const step = steps[at];
+  const missing = step ? unanswered(step, answers, today) : [];
 
   const sync = () => {
     const present = element.current ? readAnswers(element.current, form) : {};
     setAnswers(present);
     return present;
   };
+
+  const dataOf = () => new FormData(element.current ?? undefined);
 
   const save = (change: Partial<Draft>) => {
     draft.current = { ...draft.current, key: draft.current.key || newKey(), ...change };
@@ -99,13 +95,13 @@ export function useWizard(
   };
 
   const limit = (index: number, given: Answers) =>
-    reachable(plan, index, given, localDay(new Date()), readReceipt(form.id) !== undefined);
+    reachable({ steps, sendAt, sent: !!readReceipt(form.id) }, index, given, localDay(new Date()));
 
   const show = (index: number) => {
     setAt(index);
     setNotice(undefined);
     setBegun(true);
-    focusStep();
+    focusAsked.current = true;
   };
 
   const goTo = (asked: number) => {
@@ -138,17 +134,9 @@ export function useWizard(
   };
 
   const post = async (target: FormDefinition, given: Answers) => {
-    const isFirst = target === form;
-    if (isFirst) save({ attempted: true });
-    else followKey.current ||= newKey();
-    const key = isFirst ? draft.current.key : followKey.current;
-    const sent = await submit({
-      form: target,
-      answers: given,
-      data: new FormData(element.current ?? undefined),
-      key: () => key,
-      lead: isFirst ? undefined : readReceipt(form.id)?.key,
-    });
+    const { key } = draft.current;
+    const lead = target === form ? undefined : readReceipt(form.id)?.key;
+    const sent = await submit({ form: target, answers: given, data: dataOf(), key, lead });
     if (sent === undefined) return;
     if (sent.kind !== 'stored') {
       openStepOf(sent.errors);
@@ -157,9 +145,9 @@ export function useWizard(
     messages.clear();
     const receipt = { key, reference: sent.id || key, at: new Date().toISOString() };
     saveReceipt(target.id, receipt);
-    if (isFirst) {
-      save({ sent: true });
+    if (target === form) {
       // Kept in memory: Back and another submit must not create another lead.
+      save({ sent: true });
       if (!follow) deleteDraft(form.id);
     }
     onStored?.(target, { ...given, ...sent.answers }, receipt);
@@ -176,32 +164,25 @@ export function useWizard(
     return empty ? location.assign(follow.next) : post(follow, given);
   };
 
-  const fileErrors = (of: Step) =>
-    checkFiles({ steps: [of] }, new FormData(element.current ?? undefined));
-
   /** Next, Submit, Enter and a chosen option: advances if the step is complete and valid. */
   const forward = async () => {
     if (!step || phase.kind !== 'idle') return;
     const given = keep(at);
     if (unanswered(step, given, localDay(new Date())).length > 0) return;
-    const checked = await validateFields(step.fields, given);
-    const faults = [...(checked.ok ? [] : checked.errors), ...fileErrors(step)];
-    if (faults.length > 0) return messages.show(faults);
-    if (at < sendAt) return goTo(isReviewing ? sendAt : at + 1);
-    if (at > sendAt && at < steps.length - 1) return goTo(at + 1);
-    await send(given);
+    if (at === sendAt || at === steps.length - 1) return send(given);
+    const checked = await checkAnswers({ steps: [step] }, given, dataOf());
+    if (!checked.ok) return messages.show(checked.errors);
+    goTo(isReviewing && at < sendAt ? sendAt : at + 1);
   };
 
   const edited = (name: string) => {
-    // A changed answer is another post: with the old key the server would treat it as a repeat (FORM-13).
-    if (draft.current.attempted) {
-      draft.current = { ...draft.current, key: newKey(), attempted: false, sent: false };
-    }
+    const isNote = follow && fieldsOf(follow).some((field) => field.name === name);
+    draft.current = { ...draft.current, key: newKey(), sent: draft.current.sent && !!isNote };
     keep(at);
     setBegun(true);
-    followKey.current = '';
     messages.edited(name);
-    if (step) messages.mark(fileErrors(step).filter(({ field }) => field === name));
+    const badFiles = checkFiles(form, dataOf());
+    messages.mark(badFiles.filter(({ field }) => field === name));
     setNotice((now) => (now?.kind === 'cleared' ? undefined : now));
   };
 
@@ -241,10 +222,9 @@ export function useWizard(
     const found = readDraft(form.id);
     const receipt = readReceipt(form.id);
     const isDone = found?.sent && asked === undefined;
-    const isFresh = asked === undefined && !hasTyped && (!found || found.sent);
-    const isKnown = receipt && Date.now() - Date.parse(receipt.at) < KEEP_MS;
-    if (isFresh && isKnown) setNotice({ kind: 'sent', receipt, answers: found?.answers ?? {} });
-    else if (isDone) deleteDraft(form.id);
+    if (receipt && asked === undefined && !hasTyped && (!found || isDone)) {
+      setNotice({ kind: 'sent', receipt, answers: found?.answers ?? {} });
+    } else if (isDone) deleteDraft(form.id);
     else if (found) restore(found);
     // Typed before this script had loaded: not stored yet.
     else if (hasTyped) keep(0);
@@ -265,7 +245,7 @@ export function useWizard(
   const traveled = useEffectEvent(() => {
     open(stepInAddress() ?? 0, sync());
     setNotice(undefined);
-    focusStep();
+    focusAsked.current = true;
   });
   useEffect(() => {
     start();
@@ -286,8 +266,18 @@ export function useWizard(
     document.dispatchEvent(new CustomEvent('wizard-step', { detail }));
   }, [at, form, live]);
 
+  useEffect(() => {
+    // The first step asked for while hydrating is not shown yet: `at` is still that of the HTML.
+    if (!focusAsked.current || !live) return;
+    focusAsked.current = false;
+    document.getElementById(`${form.id}-step-${at + 1}`)?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'start' });
+  });
+
   return {
-    plan,
+    form,
+    follow,
+    sendAt,
     at,
     live,
     today,
@@ -298,7 +288,7 @@ export function useWizard(
     hasBegun,
     phase,
     /** The fields of the step that still need an answer. */
-    missing: step ? unanswered(step, answers, today) : [],
+    missing,
     isReviewing: isReviewing && at < sendAt,
     forward,
     back,
