@@ -21,9 +21,17 @@ export const NOTHING_NOTED: LeadState = {
 
 /**
  * The stages of an applicant, in order. A new one is `new` until the owner says otherwise (INBOX-5). `invited` and `interview`
- * (booked) also follow from what the applicant does with an invitation.
+ * (booked) also follow from what the applicant does with an invitation, `withdrawn` from the page of the application.
  */
-export const STAGES = ['new', 'reviewed', 'invited', 'interview', 'offer', 'declined'] as const;
+export const STAGES = [
+  'new',
+  'reviewed',
+  'invited',
+  'interview',
+  'offer',
+  'declined',
+  'withdrawn',
+] as const;
 
 export type Stage = (typeof STAGES)[number];
 

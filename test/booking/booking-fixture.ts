@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/opening-hours.ts';
-import { callTokens } from '#server/booking/call-tokens.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
+import { linkTokens } from '#server/database/link-tokens.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import type { NewSubmission } from '#server/database/submission.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
@@ -54,7 +54,7 @@ export async function openBookingFixture(
 ): Promise<BookingFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marigold-booking-'));
   const storage = await openStorage({ dataDir, databaseUrl });
-  const tokens = callTokens('a secret of the test');
+  const tokens = linkTokens('a secret of the test');
   const clock = { time: NOW };
   const deps: BookingDeps = {
     db: storage.db,

@@ -171,6 +171,7 @@ export const INBOX = {
     interview: 'Interview booked',
     offer: 'Offer',
     declined: 'Declined',
+    withdrawn: 'Withdrawn',
   },
   applicants: {
     forms: 'Form',

@@ -212,7 +212,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     const { id, version, read, answered, ...rest } = input;
     const time = (isOn: boolean | undefined) => (isOn ? now() : isOn === false ? null : undefined);
     const change = { ...rest, readAt: time(read), answeredAt: time(answered) };
-    const outcome = await changeLeadState(db, id, version, change);
+    const outcome = await changeLeadState(db, id, version, change, now());
     if (outcome.kind === 'gone') throw new InboxError(404, INBOX.errors.gone);
     const { state } = outcome;
     if (outcome.kind === 'conflict') throw new InboxError(409, INBOX.errors.conflict, { state });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING_ANSWERS } from '#content/en/booking.ts';
+import { FEED_ID } from '#server/database/link-tokens.ts';
 import { readPost } from '#server/forms/read-post.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import type { Availability, ScheduledCall } from '#shared/booking/availability.ts';
@@ -10,7 +11,6 @@ import { IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import type { Call } from './call.ts';
 import { callTitle, downloadableCalendar, ownerFeed } from './call-calendar.ts';
-import { FEED_ID } from './call-tokens.ts';
 import { findCall } from './change-call.ts';
 import type { FreeTime } from './free-times.ts';
 import { listCalls } from './list-calls.ts';

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Config } from '#server/config.ts';
+import { FEED_ID, type LinkTokens, linkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newSecret, SECRET } from '#server/database/secrets.ts';
 import type { PlanDeliveries } from '#server/database/submission.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
 import type { Outgoing } from './call-mails.ts';
-import { type CallTokens, callTokens, FEED_ID } from './call-tokens.ts';
 import type { BookingConfig } from './config.ts';
 import { readScheduleFile } from './read-schedule.ts';
 
 export interface BookingDeps {
   readonly db: Kysely<Database>;
   readonly schedule: CallSchedule;
-  readonly tokens: CallTokens;
+  readonly tokens: LinkTokens;
   readonly outgoing: Outgoing;
   /** Most open calls (not begun, not canceled) of one person; 0 sets no limit. */
   readonly limits: {
@@ -40,7 +40,7 @@ export function openBooking(
 ): BookingDeps {
   const hours = readScheduleFile(config.BOOKING_FILE);
   if (!hours.ok) throw new Error(`the hours for calls are wrong: ${hours.errors.join(' ')}`);
-  const tokens = callTokens(config.BOOKING_SECRET || secrets.once(SECRET.booking, newSecret));
+  const tokens = linkTokens(config.BOOKING_SECRET || secrets.once(SECRET.booking, newSecret));
   const origin = config.SITE_ORIGIN.replace(/\/+$/, '');
   return {
     ...given,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FEED_ID, linkTokens } from '#server/database/link-tokens.ts';
 import { isPrivateAddress } from '#server/http/headers.ts';
 import { openForAll } from '#test/opened.ts';
 import { sendRaw } from '#test/raw-socket.ts';
 import { DRAWN_AS_JSON, startApp } from '#test/running-app.ts';
-import { callTokens, FEED_ID } from './call-tokens.ts';
 
 const app = openForAll(() =>
   startApp(
@@ -24,7 +24,7 @@ const app = openForAll(() =>
   ),
 );
 
-const FORGED = callTokens('another secret').sign('manage', FEED_ID);
+const FORGED = linkTokens('another secret').sign('manage', FEED_ID);
 const ADDRESSES = [
   `/book/${FORGED}`,
   `/book/${FORGED}/`,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LeadState } from '#shared/lead.ts';
+import type { LeadState, Stage } from '#shared/lead.ts';
 import type { Database } from './schema.ts';
 import { STATE_COLUMNS, stateOf } from './submissions-repository.ts';
 
@@ -17,6 +17,7 @@ export async function changeLeadState(
   id: string,
   version: number,
   change: StateChange,
+  now: number,
 ): Promise<StateChanged> {
   const { readAt, answeredAt, note, followUp, stage } = change;
   const row = await db
@@ -28,19 +29,23 @@ export async function changeLeadState(
       answered_at: answeredAt,
       note,
       follow_up: followUp,
-      stage: stage === 'new' ? null : stage,
+      ...(stage ? stageColumns(stage, now) : {}),
     }))
     .where('id', '=', id)
     .where('state_version', '=', version)
     .returning(STATE_COLUMNS)
     .executeTakeFirst();
   if (row) return { kind: 'changed', state: stateOf(row) };
-  const now = await db
+  const current = await db
     .selectFrom('submissions')
     .select(STATE_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst();
-  return now ? { kind: 'conflict', state: stateOf(now) } : { kind: 'gone' };
+  return current ? { kind: 'conflict', state: stateOf(current) } : { kind: 'gone' };
+}
+
+function stageColumns(stage: Stage, now: number) {
+  return { stage: stage === 'new' ? null : stage, stage_at: now, stage_before: null };
 }
 
 /**

@@ -41,6 +41,8 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       note: `${TEXT} default ''`,
       follow_up: 'text',
       stage: 'text',
+      stage_at: 'bigint',
+      stage_before: 'text',
       state_version: `${INT} default 0`,
     },
     'unique (form_id, idempotency_key)',

@@ -74,6 +74,10 @@ export interface SubmissionsTable {
   follow_up: Generated<string | null>;
   /** How far an applicant is; null means new. */
   stage: Generated<Exclude<Stage, 'new'> | null>;
+  /** When the stage was set; null while it is new. */
+  stage_at: Generated<number | null>;
+  /** The stage in which the applicant withdrew; null if it was the owner who set the stage. */
+  stage_before: Generated<Stage | null>;
   /** One more with each change of what the owner noted: two windows never overwrite each other. */
   state_version: Generated<number>;
 }

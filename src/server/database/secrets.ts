@@ -34,7 +34,7 @@ export interface Secrets {
 
 /** Names of the permanent secrets. Those of senders change daily (sender-keys.ts). */
 export const SECRET = {
-  /** Signs the links to move and cancel calls, and the owner's calendar feed. */
+  /** Signs the links to calls and applications, and the owner's calendar feed. */
   booking: 'booking-secret',
   /** Key of the hashes that recognize a text or an over-long idempotency key again. */
   hash: 'hash-key',

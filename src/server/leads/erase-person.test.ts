@@ -94,7 +94,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
   test('a new column is looked at, or listed here as one that holds no text of a visitor', async () => {
     const OTHER: Readonly<Record<string, string>> = {
       submissions:
-        'id form_id status reasons idempotency_key parent_id sender_hash language follow_up stage',
+        'id form_id status reasons idempotency_key parent_id sender_hash language follow_up stage stage_before',
       files: 'id submission_id field type sha256',
       file_chunks: 'file_id data',
       deliveries: 'id submission_id booking_id channel state idempotency_key recipient',

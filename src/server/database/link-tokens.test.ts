@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { callTokens } from './call-tokens.ts';
+import { linkTokens } from './link-tokens.ts';
 
-const tokens = callTokens('one secret');
+const tokens = linkTokens('one secret');
 const id = randomUUIDv7();
 
 test('a token gives its booking back, for its own purpose only (BOOK-4)', () => {
@@ -14,7 +14,7 @@ test('a token gives its booking back, for its own purpose only (BOOK-4)', () => 
 });
 
 test('another secret’s token opens nothing', () => {
-  expect(tokens.read('manage', callTokens('another secret').sign('manage', id))).toBeUndefined();
+  expect(tokens.read('manage', linkTokens('another secret').sign('manage', id))).toBeUndefined();
 });
 
 test('no changed character passes, nor another length', () => {

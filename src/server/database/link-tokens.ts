@@ -3,12 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /**
  * What a signed address may do. `manage` moves and cancels a call and is only ever mailed to who booked it;
  * `view` shows its time and may appear in an address bar that analytics read; `feed` is the owner's calendar.
+ * `status` shows an application and withdraws it; `erase` and a day (`YYYY-MM-DD`) removes all of its sender.
  */
-export type TokenPurpose = 'manage' | 'view' | 'feed';
+export type TokenPurpose = 'manage' | 'view' | 'feed' | 'status' | `erase ${string}`;
 
-export interface CallTokens {
-  sign(purpose: TokenPurpose, bookingId: string): string;
-  /** The booking's id, or undefined if the signature is not ours or is for another purpose. */
+export interface LinkTokens {
+  sign(purpose: TokenPurpose, id: string): string;
+  /** The id, or undefined if the signature is not ours or is for another purpose. */
   read(purpose: TokenPurpose, token: string): string | undefined;
   /** A keyed hash of an address or number that is only compared. */
   keyOf(text: string): string;
@@ -18,8 +19,11 @@ const MAC_BYTES = 16;
 const UUID_BYTES = 16;
 const SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
-/** A token is 32 bytes in base64url: the booking's id and an HMAC over purpose and id. No personal data. */
-export function callTokens(secret: string): CallTokens {
+/**
+ * A token is 32 bytes in base64url: the id of a booking or lead, and an HMAC over purpose and id. No personal data, and
+ * nothing of it is stored.
+ */
+export function linkTokens(secret: string): LinkTokens {
   const mac = (purpose: TokenPurpose | 'key', text: string | Buffer) =>
     createHmac('sha256', secret)
       .update(`${purpose}\n`)
@@ -28,9 +32,9 @@ export function callTokens(secret: string): CallTokens {
       .subarray(0, MAC_BYTES);
   return {
     keyOf: (text) => mac('key', text).toString('base64url'),
-    sign(purpose, bookingId) {
-      const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex');
-      return Buffer.concat([id, mac(purpose, id)]).toString('base64url');
+    sign(purpose, id) {
+      const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+      return Buffer.concat([bytes, mac(purpose, bytes)]).toString('base64url');
     },
     read(purpose, token) {
       if (!SHAPE.test(token)) return undefined;
