@@ -55,6 +55,9 @@ const TERMS: readonly string[] = [
   '48 hours',
   '3-5 pre-vetted',
   '3 steps',
+  '8GB RAM',
+  'Core i5',
+  '10 Mbps',
   '1 answer',
   `${EARNINGS_MODEL.commissionPercent}% monthly commission`,
 ];

@@ -31,9 +31,13 @@ export const APPLICANT_ROLES = [
 
 export type ApplicantRoleId = (typeof APPLICANT_ROLES)[number]['value'];
 
+/** The title of a role's position in English, as it is in addresses and stored leads. */
+export function roleTitle(role: ApplicantRoleId): string {
+  return APPLICANT_ROLES.find(({ value }) => value === role)?.label ?? role;
+}
+
 export function applyPath(role: ApplicantRoleId): string {
-  const title = APPLICANT_ROLES.find(({ value }) => value === role)?.label ?? '';
-  return `/apply?${new URLSearchParams({ role: title })}`;
+  return `/apply?${new URLSearchParams({ role: roleTitle(role) })}`;
 }
 
 /** The role of a title, as `applyPath` wrote it, or of an id; in any case. Undefined for anything else. */

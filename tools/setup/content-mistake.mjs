@@ -18,6 +18,10 @@ const CURES = [
   [/^'(.+)' expected/, (mark) => `add the missing '${mark}' here or at the end of the line above`],
   [/Did you mean to write '(.+)'/, (name) => `write ${name}`],
   [/Did you mean '(.+)'/, (name) => `write ${name}`],
+  [
+    /^Cannot find module '(.+?)'/,
+    (file) => `put the file ${file} back, copied from its neighbor, or remove the line`,
+  ],
   [/does not exist in type/, 'remove this name, or spell it as the neighboring entries do'],
   [/^Property '(.+)' is missing/, (name) => `add ${name}, as the neighboring entries have it`],
   [/^Type '(.+)' is missing the following properties.*: (.+)/, (_, names) => `add ${names}`],
@@ -52,7 +56,9 @@ export async function contentMistake() {
   writeFileSync(project, JSON.stringify(settings));
   const { output } = await capture('tsc', ['--noEmit', '--pretty', 'false', '-p', project]);
   const errors = [...output.matchAll(/^(src\/[^(]+)\((\d+),\d+\): error (TS\d+): (.+)$/gm)];
-  const mistake = errors.find(([, file]) => file.startsWith('src/content/'));
+  const mistakes = errors.filter(([, file]) => file.startsWith('src/content/'));
+  // What gathers the files complains too (TS2345); the file itself says it better.
+  const mistake = mistakes.find(([, , , code]) => code !== 'TS2345') ?? mistakes[0];
   if (mistake) return sentence(mistake[1], mistake[2], mistake[4]);
   // "Property … does not exist", in what reads the content.
   const missing = errors.find(

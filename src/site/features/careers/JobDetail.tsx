@@ -1,5 +1,6 @@
 import { HIRING_COUNTRIES } from '#content/en/careers.ts';
-import { JOBS, type Job, payText, JOB_PAGE as words } from '#content/en/jobs.ts';
+import { JOBS, payText, JOB_PAGE as words } from '#content/en/jobs.ts';
+import type { Job } from '#content/job.ts';
 import { applyPath } from '#shared/jobs.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -96,12 +97,31 @@ function OtherJobs({ job, now }: { job: Job; now: number }) {
   );
 }
 
+/** The education and experience that a job requires; undefined if it requires none. */
+function backgroundOf({ education, experience }: Job): string | undefined {
+  if (!experience) return education && words.education[education];
+  const time = inYears(experience.months);
+  if (!education) return words.experience(time);
+  return experience.insteadOfEducation
+    ? words.educationOrExperience(words.education[education], time)
+    : `${words.education[education]}. ${words.experience(time)}`;
+}
+
+/** `6 months`, `1 year`. */
+function inYears(months: number): string {
+  const [value, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
+  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
 function JobFacts({ job }: { job: Job }) {
+  const background = backgroundOf(job);
   const facts = [
-    [words.category, job.category],
-    [words.type, job.type],
-    [words.location, job.location],
-    [words.language, job.languages.join(', ')],
+    [words.category, words.values[job.category]],
+    [words.type, words.values[job.type]],
+    [words.hours, words.hoursPerWeek(String(job.hoursPerWeek))],
+    [words.location, words.values[job.location]],
+    [words.language, job.languages.map((one) => words.values[one]).join(', ')],
+    ...(background ? [[words.background, background] as const] : []),
   ] as const;
   return (
     <div className="grid gap-x-10 gap-y-5 rounded-[var(--radius-card)_var(--radius-petal)_var(--radius-card)_var(--radius-card)] bg-mint px-5 py-6 sm:grid-cols-2 sm:px-9 sm:py-8 lg:grid-cols-1">
@@ -127,7 +147,7 @@ function JobFacts({ job }: { job: Job }) {
         </h2>
         <p className="mt-1 text-ink-soft">{words.whereText}</p>
         <ul className="mt-4 grid grid-cols-[auto_auto] justify-between gap-y-2.5 lg:justify-start lg:gap-x-16">
-          {HIRING_COUNTRIES.map((country) => (
+          {HIRING_COUNTRIES.filter(({ code }) => job.countries.includes(code)).map((country) => (
             <li key={country.code} className="flex items-center gap-2 font-medium">
               <CountryFlag code={country.code} />
               {country.name}

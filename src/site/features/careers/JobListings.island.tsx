@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react';
 import { LISTINGS } from '#content/en/careers.ts';
-import { JOBS, type Job, payText } from '#content/en/jobs.ts';
+import { JOBS, payText } from '#content/en/jobs.ts';
+import type { Job } from '#content/job.ts';
 import {
   applyPath,
   EVERY_JOB,

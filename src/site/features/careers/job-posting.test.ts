@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { JOBS, type Job } from '#content/en/jobs.ts';
+import { JOB_PAGE, JOBS } from '#content/en/jobs.ts';
+import type { Job } from '#content/job.ts';
 import { isOpen, jobPosting, postingTitle } from './job-posting.ts';
 
 const SITE = { name: 'Marigold Medical Staffing', origin: 'https://marigold.example' };
-const posting = (id: string) => {
-  const job = JOBS.find((one) => one.id === id);
-  if (!job) throw new Error(`no job ${id}`);
-  return jobPosting(job, SITE);
-};
+const posting = (job: Job) => jobPosting(job, JOB_PAGE, SITE, `/careers/${job.id}`);
+const [RECEPTIONIST, , BILLING, SCRIBE] = JOBS as readonly [Job, Job, Job, Job];
 
 describe('JobPosting of a job done wholly from home', () => {
   test.each(JOBS)('$id has the fields that search engines require and recommend', (job) => {
-    const { description, ...rest } = jobPosting(job, SITE);
-    expect(rest).toEqual({
+    const { description, ...rest } = posting(job);
+    expect(rest).toMatchObject({
       '@type': 'JobPosting',
       title: expect.not.stringContaining('(Virtual)'),
       datePosted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
@@ -55,7 +53,7 @@ describe('JobPosting of a job done wholly from home', () => {
   });
 
   test('the title is the position only, and keeps other parentheses', () => {
-    expect(posting('medical-receptionist').title).toBe('Medical Receptionist');
+    expect(posting(RECEPTIONIST).title).toBe('Medical Receptionist');
     expect(postingTitle('Bilingual Medical Receptionist (Spanish)')).toBe(
       'Bilingual Medical Receptionist (Spanish)',
     );
@@ -67,14 +65,38 @@ describe('JobPosting of a job done wholly from home', () => {
   });
 
   test('part-time and contract jobs say so in the vocabulary', () => {
-    const [job] = JOBS as readonly [Job];
-    expect(jobPosting({ ...job, type: 'Part-time' }, SITE).employmentType).toBe('PART_TIME');
-    expect(jobPosting({ ...job, type: 'Contract' }, SITE).employmentType).toBe('CONTRACTOR');
+    const typed = (type: Job['type']) => posting({ ...RECEPTIONIST, type }).employmentType;
+    expect(typed('Part-time')).toBe('PART_TIME');
+    expect(typed('Contract')).toBe('CONTRACTOR');
+  });
+
+  test('education and experience are named only if the job requires them', () => {
+    expect(posting(RECEPTIONIST)).not.toHaveProperty('experienceRequirements');
+    expect(posting(RECEPTIONIST)).not.toHaveProperty('educationRequirements');
+    expect(posting(BILLING)).toMatchObject({
+      experienceRequirements: {
+        '@type': 'OccupationalExperienceRequirements',
+        monthsOfExperience: 12,
+      },
+    });
+    expect(posting(BILLING)).not.toHaveProperty('experienceInPlaceOfEducation');
+    expect(posting(SCRIBE)).toMatchObject({
+      educationRequirements: {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: 'professional certificate',
+      },
+      experienceInPlaceOfEducation: true,
+    });
+  });
+
+  test('only the countries of the job are named', () => {
+    expect(posting({ ...RECEPTIONIST, countries: ['MX'] }).applicantLocationRequirements).toEqual([
+      { '@type': 'Country', name: 'Mexico' },
+    ]);
   });
 
   test('the description is HTML with escaped text', () => {
-    const [job] = JOBS as readonly [Job];
-    const { description } = jobPosting({ ...job, description: 'Calls & <notes>' }, SITE);
+    const { description } = posting({ ...RECEPTIONIST, description: 'Calls & <notes>' });
     expect(description).toContain('<p>Calls &amp; &lt;notes&gt;</p>');
     expect(description).toContain('<ul><li>');
   });

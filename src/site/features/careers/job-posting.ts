@@ -1,6 +1,8 @@
 import { HIRING_COUNTRIES } from '#content/en/careers.ts';
-import type { Job } from '#content/en/jobs.ts';
+import type { JOB_PAGE } from '#content/en/jobs.ts';
+import type { Job } from '#content/job.ts';
 import type { Site } from '#content/site.ts';
+import type { Translated } from '#content/translated.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { JobType } from '#shared/jobs.ts';
 
@@ -22,14 +24,19 @@ export function postingTitle(title: string): string {
 }
 
 /**
- * A job as schema.org JobPosting for a fully remote job; its pay is the range the page shows
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting, "baseSalary").
+ * A job as schema.org JobPosting for a fully remote job, in the language of `job`, `words` and `path`; its pay is the range
+ * the page shows (https://developers.google.com/search/docs/appearance/structured-data/job-posting, "baseSalary").
  */
-export function jobPosting(job: Job, site: Pick<Site, 'name' | 'origin'>) {
+export function jobPosting(
+  job: Job,
+  words: Translated<typeof JOB_PAGE>,
+  site: Pick<Site, 'name' | 'origin'>,
+  path: string,
+) {
   return {
     '@type': 'JobPosting',
     title: postingTitle(job.title),
-    description: descriptionHtml(job),
+    description: descriptionHtml(job, words),
     datePosted: job.datePosted,
     validThrough: job.validThrough,
     employmentType: EMPLOYMENT_TYPE[job.type],
@@ -44,7 +51,7 @@ export function jobPosting(job: Job, site: Pick<Site, 'name' | 'origin'>) {
       },
     },
     directApply: true,
-    url: `${site.origin}/careers/${job.id}`,
+    url: site.origin + path,
     identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },
     hiringOrganization: {
       '@type': 'Organization',
@@ -53,21 +60,35 @@ export function jobPosting(job: Job, site: Pick<Site, 'name' | 'origin'>) {
       logo: `${site.origin}/icon-512.png`,
     },
     jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: HIRING_COUNTRIES.map(({ name }) => ({
-      '@type': 'Country',
-      name,
-    })),
+    applicantLocationRequirements: HIRING_COUNTRIES.filter(({ code }) =>
+      job.countries.includes(code),
+    ).map(({ name }) => ({ '@type': 'Country', name })),
+    workHours: words.hoursPerWeek(String(job.hoursPerWeek)),
+    ...(job.education && {
+      educationRequirements: {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: job.education,
+      },
+    }),
+    ...(job.experience && {
+      experienceRequirements: {
+        '@type': 'OccupationalExperienceRequirements',
+        monthsOfExperience: job.experience.months,
+      },
+      ...(job.experience.insteadOfEducation && { experienceInPlaceOfEducation: true }),
+    }),
   };
 }
 
-function descriptionHtml(job: Job): string {
+function descriptionHtml(job: Job, words: Translated<typeof JOB_PAGE>): string {
+  const languages = job.languages.map((one) => words.values[one]).join(', ');
   const list = (items: readonly string[]) =>
     `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
   return [
     `<p>${escapeHtml(job.description)}</p>`,
-    `<p>Key responsibilities</p>${list(job.responsibilities)}`,
-    `<p>Requirements</p>${list(job.requirements)}`,
-    `<p>Language: ${escapeHtml(job.languages.join(', '))}. Fully remote.</p>`,
+    `<p>${escapeHtml(words.responsibilities)}</p>${list(job.responsibilities)}`,
+    `<p>${escapeHtml(words.requirements)}</p>${list(job.requirements)}`,
+    `<p>${escapeHtml(`${words.language}: ${languages}. ${words.fullyRemote}.`)}</p>`,
   ].join('');
 }
 
