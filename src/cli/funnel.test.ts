@@ -33,7 +33,7 @@ test('leads funnel prints the way, the step that loses most, sources and weeks (
   expect(out).toMatch(/Most people stop at step 1, “.+”: 8 of the 12/);
   expect(out).toMatch(/google +40 +12 +1/);
   expect(out).toMatch(/direct +10 +0 +0/);
-  expect(out).toContain('LCP of real visits: 3 good, 0 fair, 1 poor (75% good)');
+  expect(out).toMatch(/Largest Contentful Paint +3 +0 +1 +75%/);
   expect(out.split('\n').every((line) => line.length <= 80)).toBe(true);
 });
 

@@ -1,15 +1,10 @@
 import { OwnerError } from '#server/leads/owner-error.ts';
 import { countLeads, type Tally } from '#server/leads/read-leads.ts';
+import { funnelTables, speedTable } from '#server/visits/funnel-tables.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import {
-  type FormFunnel,
-  type FunnelReport,
-  mainStages,
-  shareOfBefore,
-  VITALS,
-} from '#shared/funnel.ts';
+import type { FunnelTable } from '#shared/funnel.ts';
 import type { Json, Register } from './cli-context.ts';
 import { noteDeliveryTrouble } from './deliveries.ts';
 import { type FilterOptions, toFilter, withFilters } from './list.ts';
@@ -67,7 +62,7 @@ function bars(title: string, tallied: Tally, width: number): string[] {
   return ['', ...table([flexible(title), numbers(''), ''], rows, width)];
 }
 
-const MAX_FUNNEL_SOURCES = 12;
+/** Those with steps to stop at. */
 const LONG_FORMS = ['assessment', 'application'];
 
 export const registerFunnel: Register = (program, cli) => {
@@ -85,64 +80,31 @@ export const registerFunnel: Register = (program, cli) => {
       'after',
       '\nVisitors are counted once a day, without cookies; days end at midnight UTC. Leads and calls by source come from the leads.',
     )
-    .action(async (options: Json & { weeks: number; form?: string }) => {
+    .action(async ({ weeks, form, ...options }: Json & { weeks: number; form?: string }) => {
       const { db } = await cli.storage();
-      const { weeks, form } = options;
       const report = await readFunnel(db, lastWeeks(weeks, cli.now()));
-      const forms = form === undefined ? report.forms : formsOf(report, [form]);
-      const shown = form === undefined ? formsOf(report, LONG_FORMS) : forms;
+      const known = report.forms.map((one) => one.form);
+      if (form !== undefined && !known.includes(form)) {
+        throw new OwnerError(`There is no form "${form}". Forms: ${known.join(', ')}`, 2);
+      }
+      const forms = report.forms.filter((one) => form === undefined || one.form === form);
+      const shown = forms.filter((one) => form !== undefined || LONG_FORMS.includes(one.form));
       cli.output(options, { ...report, forms }, [
         `From ${report.from} to ${report.to} (UTC)`,
-        ...shown.flatMap((funnel) => funnelText(funnel, cli.width)),
-        '',
-        ...speedLines(report),
+        ...shown.flatMap((funnel) => [
+          '',
+          funnel.title,
+          ...wrap(funnel.sentence, cli.width),
+          ...funnelTables(funnel).flatMap((one) => tableText(one, cli.width)),
+        ]),
+        ...tableText(speedTable(report), cli.width),
       ]);
     });
 };
 
-function funnelText(funnel: FormFunnel, width: number): string[] {
-  const { title, stages, counts, sentence, bySource, byWeek } = funnel;
-  const { labels, cells } = mainStages(funnel);
-  const parts = (head: string, rows: FormFunnel['bySource']) =>
-    table(
-      [flexible(head), ...labels.map(numbers)],
-      rows.map((row) => [row.name, ...cells(row)]),
-      width,
-    );
-  const rows = stages.map(({ label }, index) => {
-    const share = shareOfBefore(funnel, index);
-    return [label, String(counts[index] ?? 0), share === undefined ? '' : `${share}%`];
-  });
-  const more = bySource.length - MAX_FUNNEL_SOURCES;
-  return [
-    '',
-    title,
-    '',
-    ...table([flexible('Stage'), numbers('People'), numbers('Of those before')], rows, width),
-    '',
-    ...wrap(sentence, width),
-    '',
-    ...parts('Source', bySource.slice(0, MAX_FUNNEL_SOURCES)),
-    ...(more > 0 ? [`${more} more sources: --json shows all.`] : []),
-    '',
-    ...parts('Week of', byWeek),
-  ];
-}
-
-function formsOf(report: FunnelReport, ids: readonly string[]): readonly FormFunnel[] {
-  const forms = report.forms.filter(({ form }) => ids.includes(form));
-  if (forms.length > 0) return forms;
-  const known = report.forms.map(({ form }) => form).join(', ');
-  throw new OwnerError(`There is no form "${ids}". Forms: ${known}`, 2);
+function tableText({ head, columns, rows }: FunnelTable, width: number): string[] {
+  const cells = rows.map(({ name, cells }) => [name, ...cells]);
+  return ['', ...table([flexible(head), ...columns.map(numbers)], cells, width)];
 }
 
 const numbers = (title: string): Column => ({ title, align: 'right' });
-
-function speedLines({ vitals }: FunnelReport): string[] {
-  return VITALS.map((vital) => {
-    const { good, 'needs-improvement': fair, poor } = vitals[vital];
-    const all = good + fair + poor;
-    const share = all === 0 ? '' : ` (${Math.round((100 * good) / all)}% good)`;
-    return `${vital.toUpperCase()} of real visits: ${good} good, ${fair} fair, ${poor} poor${share}`;
-  });
-}

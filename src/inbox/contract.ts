@@ -1,3 +1,4 @@
+import type { FunnelTable } from '#shared/funnel.ts';
 import type { LeadState, Stage } from '#shared/lead.ts';
 
 export const VIEWS = ['all', 'unread', 'unanswered', 'answered', 'due', 'quarantined'] as const;
@@ -68,12 +69,10 @@ export interface LeadDetail extends LeadSummary {
   readonly reference: string;
   readonly phone: string;
   readonly answers: readonly Fact[];
-  readonly visit: readonly Fact[];
-  readonly consent: { readonly text: string; readonly version: string; readonly at: number } | null;
+  /** Consent, referrer, visit, what was sent. */
+  readonly about: readonly Fact[];
   readonly reasons: readonly string[];
-  readonly referrer: string;
   readonly attached: readonly FileFact[];
-  readonly deliveries: readonly DeliveryFact[];
   readonly addsTo: string | null;
   readonly additions: readonly {
     readonly id: string;
@@ -157,4 +156,14 @@ export interface Today {
   readonly unanswered: readonly LeadSummary[];
   readonly followUps: readonly LeadSummary[];
   readonly applicants: readonly LeadSummary[];
+}
+
+export interface Visits {
+  readonly period: string;
+  readonly forms: readonly {
+    readonly form: string;
+    readonly title: string;
+    readonly sentence: string;
+    readonly tables: readonly FunnelTable[];
+  }[];
 }

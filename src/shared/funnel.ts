@@ -69,20 +69,11 @@ export interface FormFunnel {
   readonly byWeek: readonly FunnelRow[];
 }
 
-/** Percent of the people of the stage before, or of those who sent the form for calls; undefined if those are none. */
-export function shareOfBefore({ stages, counts }: FormFunnel, index: number): number | undefined {
-  const isBooked = stages[index]?.id === 'booked';
-  const of = counts[isBooked ? stages.findIndex(({ id }) => id === 'stored') : index - 1] ?? 0;
-  return of === 0 ? undefined : Math.round((100 * (counts[index] ?? 0)) / of);
-}
-
-/** Stages without the single steps, for which tables by source and week have no room; `cells` reads a row of them. */
-export function mainStages({ stages }: FormFunnel) {
-  const places = stages.flatMap(({ id }, index) => (id.startsWith('step') ? [] : [index]));
-  return {
-    labels: places.map((index) => stages[index]?.label ?? ''),
-    cells: ({ counts }: FunnelRow) => places.map((index) => String(counts[index] ?? 0)),
-  };
+export interface FunnelTable {
+  readonly title: string;
+  readonly head: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
 }
 
 export interface FunnelReport {

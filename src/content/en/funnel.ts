@@ -33,6 +33,7 @@ export const FUNNEL_WORDS = {
     share: 'Of those before',
     bySource: 'By source',
     source: 'Source',
+    otherSources: (count: number) => `${count} more`,
     byWeek: 'By week',
     week: 'Week of',
     speed: 'Speed of real visits',
@@ -40,6 +41,7 @@ export const FUNNEL_WORDS = {
     good: 'Good',
     fair: 'Needs improvement',
     poor: 'Poor',
+    goodShare: 'Share good',
     vitals: {
       lcp: 'Loading: Largest Contentful Paint',
       inp: 'Reacting: Interaction to Next Paint',

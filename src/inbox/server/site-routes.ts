@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
-import type { HealthPage, Outcome } from '#inbox/contract.ts';
+import type { HealthPage, Outcome, Visits } from '#inbox/contract.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
 import { audit } from '#server/leads/audit.ts';
 import { readBackupEvent, storeBackupEvent, verifyBackup } from '#server/leads/backup.ts';
@@ -9,11 +10,11 @@ import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliver
 import { type Health, readHealth } from '#server/leads/health.ts';
 import { postTestWebhooks, sendTestMail } from '#server/leads/test-messages.ts';
 import { sampleContent } from '#server/sample-content.ts';
+import { funnelTables, longDay, speedTable } from '#server/visits/funnel-tables.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import type { FunnelReport } from '#shared/funnel.ts';
 import { durationInWords } from '#shared/retention.ts';
 import { type SettingLine, settingDoc } from '#shared/setting.ts';
 import { deliveryOf, timeText } from './lead-view.ts';
@@ -98,13 +99,19 @@ export function siteRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   // What visitors did in the last weeks, as `leads funnel` prints it (FUNNEL-5). Sums alone: nothing of a person.
-  add(
-    'GET',
-    'funnel',
-    undefined,
-    WEEKS,
-    ({ weeks }): Promise<FunnelReport> => readFunnel(storage.db, lastWeeks(weeks, now())),
-  );
+  add('GET', 'funnel', undefined, WEEKS, async ({ weeks }): Promise<Visits> => {
+    const report = await readFunnel(storage.db, lastWeeks(weeks, now()));
+    return {
+      period: FUNNEL_WORDS.page.period(longDay(report.from), longDay(report.to)),
+      forms: report.forms.map((funnel) => {
+        const { form, title, sentence, counts } = funnel;
+        const [tables, text] = counts.some(Boolean)
+          ? [funnelTables(funnel), sentence]
+          : [[], FUNNEL_WORDS.page.none];
+        return { form, title, sentence: text, tables: [...tables, speedTable(report)] };
+      }),
+    };
+  });
 }
 
 function warningsOf(health: Health, { now, sample }: InboxDeps): string[] {

@@ -4,25 +4,21 @@ interface Props {
   caption: string;
   head: string;
   columns: readonly { readonly id: string; readonly title: ReactNode }[];
-  rows: readonly {
-    readonly name: string;
-    readonly cells: readonly string[];
-    /** Length of a bar below the name, in percent. */
-    readonly bar?: number;
-  }[];
+  rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
   /** Answers of people instead of numbers: they wrap, and the first column stays in view. */
   isText?: boolean;
 }
 
-/** A table that scrolls on its own if the screen is narrow. */
+/** A table that scrolls on its own if the screen is narrow. Numbers of the first column have a bar. */
 export function DataTable({ caption, head, columns, rows, isText = false }: Props) {
+  const most = Math.max(1, ...rows.map(({ cells: [first] }) => Number(first)));
   const cell = isText
     ? 'border-b border-line p-2 text-left align-top whitespace-pre-wrap wrap-anywhere'
     : 'border-b border-line p-2 text-right align-top';
   const first = `border-b border-line p-2 text-left align-top ${isText ? 'sticky left-0 w-32 bg-white sm:w-64' : ''}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable with the keyboard.
-    <section tabIndex={0} aria-label={caption} className="mt-3 overflow-x-auto">
+    <section tabIndex={0} aria-label={caption} className="overflow-x-auto">
       <table
         className={`w-full border-collapse text-small ${isText ? 'min-w-[40rem] table-fixed' : 'tabular max-w-[44rem]'}`}
       >
@@ -40,15 +36,15 @@ export function DataTable({ caption, head, columns, rows, isText = false }: Prop
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells, bar }) => (
+          {rows.map(({ name, cells }) => (
             <tr key={name}>
               <th scope="row" className={`${first} font-normal`}>
                 {name}
-                {bar === undefined ? null : (
+                {isText ? null : (
                   <span
                     aria-hidden="true"
                     className="mt-1 block h-3 rounded bg-evergreen"
-                    style={{ width: `${bar}%` }}
+                    style={{ width: `${(100 * Number(cells[0])) / most}%` }}
                   />
                 )}
               </th>

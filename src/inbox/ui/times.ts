@@ -46,8 +46,3 @@ export function daysLater(day: string, days: number): string {
 export function startOf(day: string): number {
   return new Date(`${day}T00:00`).getTime();
 }
-
-/** `Nov 21, 2026` for a day such as `2026-11-21`. */
-export function longDay(day: string): string {
-  return new Date(`${day}T12:00`).toLocaleDateString('en-US', { dateStyle: 'medium' });
-}

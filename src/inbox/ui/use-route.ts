@@ -23,6 +23,13 @@ export function linkWith({ page, params }: Route, changes: Params): string {
   return linkTo(page, { ...Object.fromEntries(params), ...changes });
 }
 
+/** Goes to a page of the inbox; what is drawn for it is there when this returns. */
+export function goTo(link: string): void {
+  window.location.hash = link;
+  // The browser's own event follows later: a box that was checked would be drawn unchecked once.
+  window.dispatchEvent(new Event('hashchange'));
+}
+
 export function useRoute(): Route {
   const hash = useSyncExternalStore(
     (changed) => {

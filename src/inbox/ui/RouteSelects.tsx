@@ -1,0 +1,24 @@
+import { Select } from '#site/ui/Select.tsx';
+import { goTo, linkWith, type Route } from './use-route.ts';
+
+interface Choice {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** Label of the first, empty option. */
+  readonly empty?: string;
+  readonly options: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** Boxes for values in the page's address: choosing one goes there. */
+export function RouteSelects({ route, choices }: { route: Route; choices: readonly Choice[] }) {
+  return choices.map(({ options, ...choice }) => (
+    <Select
+      key={choice.name}
+      prefix={route.page}
+      {...choice}
+      options={options.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={({ target }) => goTo(linkWith(route, { [choice.name]: target.value, id: '' }))}
+    />
+  ));
+}
