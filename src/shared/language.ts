@@ -10,3 +10,22 @@ export const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<La
 export function asLanguage(value: unknown): Language {
   return value === 'es' ? 'es' : 'en';
 }
+
+/** The language of a page of the site. */
+export function languageOf(path: string): Language {
+  return /^\/es(\/|$)/.test(path) ? 'es' : 'en';
+}
+
+/** The address of a page that exists in both languages, by its English one. */
+export function pathIn(path: string, language: Language): string {
+  return language === 'es' ? `/es${path}` : path;
+}
+
+/** The pages that exist in both languages, by their English address; the Spanish one is below /es. */
+const IN_BOTH: readonly RegExp[] = [];
+
+/** The addresses of a page that exists in both languages; undefined for any other. */
+export function inBothLanguages(path: string): Readonly<Record<Language, string>> | undefined {
+  const en = path.replace(/^\/es(?=\/)/, '');
+  return IN_BOTH.some((pattern) => pattern.test(en)) ? { en, es: pathIn(en, 'es') } : undefined;
+}

@@ -1,10 +1,14 @@
 import { SITE } from '#content/site.ts';
 
 /** The configured services by name: "Google Tag Manager and the Meta pixel". */
-const SERVICES = [
-  ...(SITE.tagManagerId ? ['Google Tag Manager'] : []),
-  ...(SITE.pixelId ? ['the Meta pixel'] : []),
-].join(' and ');
+export function services(pixel: string, and: string): string {
+  return [
+    ...(SITE.tagManagerId ? ['Google Tag Manager'] : []),
+    ...(SITE.pixelId ? [pixel] : []),
+  ].join(` ${and} `);
+}
+
+const SERVICES = services('the Meta pixel', 'and');
 
 /** Copy of the consent bar and of "Your privacy choices" in the footer (CONSENT-1 to CONSENT-5). */
 export const CONSENT = {

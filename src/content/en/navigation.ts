@@ -1,4 +1,5 @@
 import type { IconName } from '#content/icon-name.ts';
+import { SITE } from '#content/site.ts';
 import { PRACTICE_TYPES, practicePath } from './practice-types.ts';
 import { STAFF_ROLES, staffPath } from './staff-roles.ts';
 
@@ -60,14 +61,17 @@ export interface TextLink {
   readonly path: string;
 }
 
-/** The footer's links, in titled groups; "Book a Time" comes first, as its address is the owner's setting (FTR-2). */
-export const FOOTER_GROUPS: readonly {
+export interface FooterGroup {
   readonly title: string;
   readonly links: readonly TextLink[];
-}[] = [
+}
+
+/** The footer's links, in titled groups (FTR-2). */
+export const FOOTER_GROUPS: readonly FooterGroup[] = [
   {
     title: 'For practices',
     links: [
+      { label: 'Book a Time', path: SITE.bookingUrl },
       { label: 'Get Started', path: '/assessment' },
       { label: 'Services', path: '/services' },
       { label: 'Pricing', path: '/pricing' },

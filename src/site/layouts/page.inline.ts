@@ -10,6 +10,7 @@ const header = document.querySelector<HTMLElement>('[data-header]');
 if (header) connectMenus(header);
 scrollUpOnSamePage();
 connectSkipLink();
+keepQuery();
 keepFieldsOnBack();
 riseInView();
 loadAfterPaint();
@@ -37,6 +38,15 @@ function connectSkipLink(): void {
   document.querySelector('a[href="#main"]')?.addEventListener('click', () => {
     if (main) main.tabIndex = -1;
     main?.focus();
+  });
+}
+
+/** The page in the other language shows the same search, or the same step of a form. */
+function keepQuery(): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-other-language]');
+  link?.addEventListener('click', () => {
+    link.search = location.search;
+    link.hash = location.hash;
   });
 }
 

@@ -9,7 +9,7 @@ const find = (tags: HeadTag[], attr: string, value: string) =>
   tags.find((tag) => tag.attrs?.[attr] === value)?.attrs;
 
 test('says title, description and canonical address', () => {
-  const tags = headTags(META);
+  const tags = headTags(META, 'en');
   expect(tags.find((tag) => tag.tag === 'title')?.content).toBe('A title');
   expect(find(tags, 'name', 'description')?.content).toBe('A description');
   expect(find(tags, 'rel', 'canonical')?.href).toBe(`${SITE.origin}/about`);
@@ -17,22 +17,24 @@ test('says title, description and canonical address', () => {
 });
 
 test('the home address keeps its slash, no other page has one at the end', () => {
-  expect(find(headTags({ ...META, path: '/' }), 'rel', 'canonical')?.href).toBe(`${SITE.origin}/`);
-  expect(find(headTags(META), 'property', 'og:url')?.content).toBe(`${SITE.origin}/about`);
+  expect(find(headTags({ ...META, path: '/' }, 'en'), 'rel', 'canonical')?.href).toBe(
+    `${SITE.origin}/`,
+  );
+  expect(find(headTags(META, 'en'), 'property', 'og:url')?.content).toBe(`${SITE.origin}/about`);
 });
 
 test('a page kept out of search has no canonical address', () => {
-  const tags = headTags({ ...META, noindex: true });
+  const tags = headTags({ ...META, noindex: true }, 'en');
   expect(find(tags, 'name', 'robots')?.content).toBe('noindex');
   expect(find(tags, 'rel', 'canonical')).toBeUndefined();
 });
 
 test('the Open Graph picture is absolute, of the page, and 1200 by 630', () => {
-  const tags = headTags(META);
+  const tags = headTags(META, 'en');
   expect(find(tags, 'property', 'og:image')?.content).toBe(`${SITE.origin}/og/about.png`);
   expect(find(tags, 'property', 'og:image:width')?.content).toBe('1200');
   expect(find(tags, 'property', 'og:image:height')?.content).toBe('630');
-  expect(find(headTags({ ...META, path: '/' }), 'property', 'og:image')?.content).toBe(
+  expect(find(headTags({ ...META, path: '/' }, 'en'), 'property', 'og:image')?.content).toBe(
     `${SITE.origin}/og/home.png`,
   );
 });

@@ -1,5 +1,6 @@
 import mark from '#content/media/brand/mark.svg?no-inline';
 import { SITE } from '#content/site.ts';
+import { inBothLanguages, type Language, LOCALES } from '#shared/language.ts';
 
 export interface PageMeta {
   /** At most 60 characters; unique on the site. The brand is added if it fits. */
@@ -29,8 +30,10 @@ export function ogImagePath(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`;
 }
 
-export function headTags(meta: PageMeta): HeadTag[] {
+/** With the alternates of a page that exists in both languages; the English one is for readers of all others. */
+export function headTags(meta: PageMeta, language: Language): HeadTag[] {
   const url = absolute(meta.path);
+  const same = meta.noindex ? undefined : inBothLanguages(meta.path);
   const link = (rel: string, href: string, attrs = {}): HeadTag => ({
     tag: 'link',
     attrs: { rel, href, ...attrs },
@@ -48,6 +51,9 @@ export function headTags(meta: PageMeta): HeadTag[] {
       'twitter:card': 'summary_large_image',
     }),
     ...(meta.noindex ? [] : [link('canonical', url)]),
+    ...Object.entries(same ? { ...same, 'x-default': same.en } : {}).map(([hreflang, path]) =>
+      link('alternate', absolute(path), { hreflang }),
+    ),
     link('icon', '/favicon.ico', { sizes: '32x32' }),
     link('icon', mark, { type: 'image/svg+xml' }),
     link('apple-touch-icon', '/apple-touch-icon.png'),
@@ -61,7 +67,7 @@ export function headTags(meta: PageMeta): HeadTag[] {
       'og:image': absolute(ogImagePath(meta.path)),
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:locale': 'en_US',
+      'og:locale': LOCALES[language].replace('-', '_'),
     }),
   ];
 }

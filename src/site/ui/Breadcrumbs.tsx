@@ -7,9 +7,9 @@ export interface Crumb {
  * Breadcrumbs from the home page; the last is the current page and no link. Always one line, which a late font cannot
  * make two; a long name is cut off at its end, as the heading below has it in full.
  */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
+    <nav aria-label={label} className="text-small text-ink-soft">
       <ol className="flex items-baseline gap-x-2">
         {crumbs.map((crumb, index) => (
           <li

@@ -12,6 +12,7 @@ import {
   PRIVATE_HEADERS,
   withoutThirdParties,
 } from '#server/http/headers.ts';
+import { languageOf } from '#shared/language.ts';
 import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts';
 import { chooseEncoding, chooseRange, type Encoding, isUnchanged } from './negotiate.ts';
 
@@ -60,8 +61,8 @@ export function serveSite(
   const files = readSite(config, security);
   const missing = files.get('/404');
   const missingType = files.get('/not-found-type') ?? missing;
-  files.delete('/404');
-  files.delete('/not-found-type');
+  const missingSpanish = files.get('/es/404') ?? missing;
+  for (const path of ['/404', '/not-found-type', '/es/404']) files.delete(path);
   const redirectHeaders = { ...security, 'Content-Security-Policy': BARE_POLICY };
   return {
     size: files.size,
@@ -91,7 +92,8 @@ export function serveSite(
     },
     serveMissing(request: IncomingMessage, response: ServerResponse): boolean {
       const { path } = splitTarget(request.url ?? '/');
-      const page = TYPE_PAGE.test(canonical(path)) ? missingType : missing;
+      const found = languageOf(path) === 'es' ? missingSpanish : missing;
+      const page = TYPE_PAGE.test(canonical(path)) ? missingType : found;
       if (!page) return false;
       const unshared = { ...page, cache: UNSHARED };
       send(isPrivateAddress(path) ? keptPrivate(page) : unshared, request, response, 404);

@@ -3,7 +3,7 @@ import { headTags } from '#site/seo/head.ts';
 import { bookMeta } from './book-meta.ts';
 
 const canonical = (bookingUrl: string) =>
-  headTags(bookMeta(bookingUrl)).find(({ attrs }) => attrs?.rel === 'canonical')?.attrs?.href;
+  headTags(bookMeta(bookingUrl), 'en').find(({ attrs }) => attrs?.rel === 'canonical')?.attrs?.href;
 
 test('/book has a canonical address, and with it an entry in the sitemap, only where calls are booked there (BOOK-1)', () => {
   expect(canonical('/book')).toMatch(/\/book$/);

@@ -1,4 +1,6 @@
 import { CONSENT } from '#content/en/consent.ts';
+import * as es from '#content/es/consent.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Container } from '#site/ui/Container.tsx';
 
@@ -6,35 +8,36 @@ import { Container } from '#site/ui/Container.tsx';
  * Asks before analytics load (CONSENT-2). It stands in the page under the header instead of floating, so that it covers
  * nothing, and is shown before the first paint by `data-consent` on the document, so that nothing shifts.
  */
-export function ConsentBar() {
+export function ConsentBar({ language }: { language: Language }) {
+  const words = { en: CONSENT, es: es.CONSENT }[language];
   return (
     <section
-      aria-label={CONSENT.barLabel}
+      aria-label={words.barLabel}
       data-consent-bar=""
       className="hidden border-b border-line bg-paper-deep in-data-[consent=ask]:block print:hidden"
     >
       <Container className="grid gap-3 py-4 text-small lg:flex lg:items-center lg:justify-between lg:gap-10">
         <p>
-          <strong>{CONSENT.question}</strong> {CONSENT.explanation}{' '}
-          <a href="/privacy#cookies" className="link">
-            {CONSENT.more}
+          <strong>{words.question}</strong> {words.explanation}{' '}
+          <a href={`${pathIn('/privacy', language)}#cookies`} className="link">
+            {words.more}
           </a>
         </p>
-        <ChoiceButtons />
+        <ChoiceButtons words={words} />
       </Container>
     </section>
   );
 }
 
 /** Yes and no to analytics: two buttons of one look and size. The inline script listens (analytics/consent.inline.ts). */
-export function ChoiceButtons() {
+export function ChoiceButtons({ words }: { words: { refuse: string; allow: string } }) {
   return (
     <div className="grid shrink-0 grid-cols-2 gap-3 sm:w-80">
       <Button kind="secondary" size="small" data-choice="no">
-        {CONSENT.refuse}
+        {words.refuse}
       </Button>
       <Button kind="secondary" size="small" data-choice="yes">
-        {CONSENT.allow}
+        {words.allow}
       </Button>
     </div>
   );

@@ -1,20 +1,28 @@
 import { CONSENT } from '#content/en/consent.ts';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
-import { HEADER_FOOTER } from '#content/en/header-footer.ts';
+import { FOR_PRACTICES, HEADER_FOOTER } from '#content/en/header-footer.ts';
 import { FOOTER_GROUPS } from '#content/en/navigation.ts';
+import * as esConsent from '#content/es/consent.ts';
+import * as es from '#content/es/header-footer.ts';
 import { SITE, type SocialLink } from '#content/site.ts';
+import type { Language } from '#shared/language.ts';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { PhoneLink } from '#site/ui/PhoneLink.tsx';
+import { isForApplicants } from './audience.ts';
 import { ChoiceButtons } from './ConsentBar.tsx';
 import { Logo } from './Logo.tsx';
 
-export function FooterLinks({ path }: { path: string }) {
-  const groups = FOOTER_GROUPS.map(({ title, links }, index) => ({
-    title,
-    links:
-      index === 0 ? [{ label: HEADER_FOOTER.bookATime, path: SITE.bookingUrl }, ...links] : links,
-  }));
+const WORDS = { en: { HEADER_FOOTER, FOOTER_GROUPS }, es };
+
+interface Props {
+  path: string;
+  language: Language;
+}
+
+export function FooterLinks({ path, language }: Props) {
+  const { HEADER_FOOTER: words, FOOTER_GROUPS: groups } = WORDS[language];
+  const email = language === 'en' ? SITE.email : SITE.careersEmail;
   return (
     <div className="on-evergreen bg-evergreen-deep text-white">
       <Container className="py-10 sm:py-16">
@@ -23,10 +31,10 @@ export function FooterLinks({ path }: { path: string }) {
             <Logo />
             <p className="mt-6">
               <a
-                href={`mailto:${SITE.email}`}
+                href={`mailto:${email}`}
                 className="inline-block py-2 text-lead font-semibold text-white underline decoration-1 underline-offset-4 hover:decoration-2"
               >
-                {SITE.email}
+                {email}
               </a>
             </p>
             <PhoneLink
@@ -34,7 +42,7 @@ export function FooterLinks({ path }: { path: string }) {
               className="tabular inline-block py-2 font-semibold text-white underline decoration-1 underline-offset-4 hover:decoration-2"
             />
             <p className="mt-1 max-w-[18rem] text-small text-mint">{SITE.postalAddress}</p>
-            <ul aria-label={HEADER_FOOTER.socialNavigation} className="-ml-3 mt-6 flex">
+            <ul aria-label={words.socialNavigation} className="-ml-3 mt-6 flex">
               {SITE.social.map((social) => (
                 <li key={social.name}>
                   <a
@@ -49,7 +57,7 @@ export function FooterLinks({ path }: { path: string }) {
               ))}
             </ul>
           </div>
-          <nav aria-label={HEADER_FOOTER.footerNavigation}>
+          <nav aria-label={words.footerNavigation}>
             <div className="columns-2 gap-x-6 sm:columns-3 lg:gap-x-10">
               {groups.map(({ title, links }) => (
                 <div key={title} className="mb-6 break-inside-avoid">
@@ -72,30 +80,31 @@ export function FooterLinks({ path }: { path: string }) {
             </div>
           </nav>
         </div>
-        {SITE.asksConsent ? <PrivacyChoices /> : null}
+        {SITE.asksConsent ? <PrivacyChoices language={language} /> : null}
         <p className="mt-8 border-t border-evergreen pt-6 text-balance sm:mt-12 text-small text-mint">
-          {HEADER_FOOTER.rights(new Date().getFullYear(), SITE.name)}
+          {words.rights(new Date().getFullYear(), SITE.name)}
         </p>
       </Container>
     </div>
   );
 }
 
-function PrivacyChoices() {
-  const { states } = CONSENT;
+function PrivacyChoices({ language }: { language: Language }) {
+  const words = { en: CONSENT, es: esConsent.CONSENT }[language];
+  const { states } = words;
   return (
     <div className="mt-10 border-t border-evergreen pt-6 text-small text-mint">
       {/* Without scripts there is nothing to allow, and the buttons would do nothing. */}
       <details className="hidden in-data-[consent]:block">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-white underline decoration-1 underline-offset-4 hover:decoration-2">
-          {CONSENT.choices}
+          {words.choices}
         </summary>
         <div className="mb-4 mt-2 grid max-w-[44rem] gap-4 in-data-[consent=gpc]:hidden">
-          <p>{CONSENT.choicesText}</p>
-          <ChoiceButtons />
+          <p>{words.choicesText}</p>
+          <ChoiceButtons words={words} />
         </div>
         <p className="mb-4 mt-2 hidden max-w-[44rem] in-data-[consent=gpc]:block">
-          {CONSENT.gpcText}
+          {words.gpcText}
         </p>
       </details>
       <p
@@ -106,7 +115,7 @@ function PrivacyChoices() {
         data-no={states.no}
         data-gpc={states.gpc}
         data-stopped={states.stopped}
-        data-unsaved={CONSENT.notSaved}
+        data-unsaved={words.notSaved}
       >
         {states.ask}
       </p>
@@ -134,21 +143,23 @@ function SocialIcon({ name }: { name: SocialLink['name'] }) {
   );
 }
 
-export function ContactIntro({ applicant, path }: { applicant: boolean; path: string }) {
+export function ContactIntro({ path, language }: Props) {
+  const { HEADER_FOOTER: words } = WORDS[language];
+  const applicant = isForApplicants(path);
   return (
     <div className="compact-intro">
       <Heading level={2} size="subhead" id="footer-contact-title">
-        {applicant ? HEADER_FOOTER.applicantTitle : HEADER_FOOTER.contactTitle}
+        {applicant ? words.applicantTitle : FOR_PRACTICES.contactTitle}
       </Heading>
       <p className="text-small text-ink-soft">
-        {applicant ? HEADER_FOOTER.applicantLead : HEADER_FOOTER.contactLead}{' '}
+        {applicant ? words.applicantLead : FOR_PRACTICES.contactLead}{' '}
         {applicant ? (
           <a className="link" href={`mailto:${SITE.careersEmail}`}>
             {SITE.careersEmail}
           </a>
         ) : path === '/assessment' ? null : (
           <a className="link max-sm:hidden" href="/assessment">
-            {HEADER_FOOTER.assessmentLink(ASSESSMENT_QUESTIONS)}
+            {FOR_PRACTICES.assessmentLink(ASSESSMENT_QUESTIONS)}
           </a>
         )}
       </p>

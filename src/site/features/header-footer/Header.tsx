@@ -1,7 +1,9 @@
 import { ChevronDown, Menu, Phone, X } from 'lucide-react';
-import { HEADER_FOOTER } from '#content/en/header-footer.ts';
+import { FOR_PRACTICES, HEADER_FOOTER } from '#content/en/header-footer.ts';
 import { HEADER_LINKS, type HeaderLink, type MenuItem } from '#content/en/navigation.ts';
+import * as es from '#content/es/header-footer.ts';
 import { SITE } from '#content/site.ts';
+import { type Language, pathIn } from '#shared/language.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { classes } from '#site/ui/class-names.ts';
@@ -14,12 +16,16 @@ import { TrialButton } from './TrialButton.tsx';
 /** A container: with large text there is no room for the name, then none for the button, which is in the panel too. */
 const BUTTON = 'max-sm:px-3 max-sm:text-[0.8125rem] @max-[13rem]:hidden';
 
+const WORDS = { en: { HEADER_FOOTER, HEADER_LINKS }, es };
+
 interface Props {
   path: string;
+  language: Language;
 }
 
 /** Fixed at the top of every page (HDR-1). Menus are native popovers and disclosures: no script needed. */
-export function Header({ path }: Props) {
+export function Header({ path, language }: Props) {
+  const { HEADER_FOOTER: words, HEADER_LINKS: links } = WORDS[language];
   const apply = isForApplicants(path);
   return (
     <header
@@ -35,15 +41,15 @@ export function Header({ path }: Props) {
         )}
       >
         <a
-          href="/"
-          aria-label={`${SITE.name}, ${HEADER_FOOTER.homeLink}`}
+          href={language === 'en' ? '/' : '/es/careers'}
+          aria-label={`${SITE.name}, ${words.homeLink}`}
           className="-ml-1 shrink-0 rounded-lg p-1 text-ink no-underline"
         >
           <Logo />
         </a>
-        <nav aria-label={HEADER_FOOTER.mainNavigation} className="hidden h-full nav:block">
+        <nav aria-label={words.mainNavigation} className="hidden h-full nav:block">
           <ul className="flex h-full items-stretch">
-            {HEADER_LINKS.map((link) => (
+            {links.map((link) => (
               <DesktopMenu key={link.path} link={link} path={path} />
             ))}
           </ul>
@@ -53,7 +59,7 @@ export function Header({ path }: Props) {
           {SITE.phone ? (
             <a
               href={phoneAddress(SITE.phone)}
-              aria-label={`${HEADER_FOOTER.call} ${SITE.phone}`}
+              aria-label={`${words.call} ${SITE.phone}`}
               title={SITE.phone}
               className={classes(
                 'hidden size-11 items-center justify-center rounded-full text-evergreen hover:bg-mint sm:max-nav:flex',
@@ -66,23 +72,25 @@ export function Header({ path }: Props) {
           ) : null}
           {apply && !hasOwnTask(path) ? (
             <ButtonLink
-              href="/apply"
+              href={pathIn('/apply', language)}
               size="small"
               className={classes(BUTTON, 'nav:px-4 nav:max-[80rem]:px-3')}
             >
-              {HEADER_FOOTER.apply}
+              {words.apply}
             </ButtonLink>
           ) : null}
-          <TrialButton
-            place="Header CTA"
-            size="small"
-            kind={apply ? 'quiet' : hasOwnTask(path) ? 'secondary' : 'primary'}
-            className={classes(
-              BUTTON,
-              apply ? 'max-sm:hidden nav:px-1' : hasOwnTask(path) && 'max-sm:px-2.5',
-            )}
-          />
-          <MobileMenu path={path} trial={apply} />
+          {language === 'en' ? (
+            <TrialButton
+              place="Header CTA"
+              size="small"
+              kind={apply ? 'quiet' : hasOwnTask(path) ? 'secondary' : 'primary'}
+              className={classes(
+                BUTTON,
+                apply ? 'max-sm:hidden nav:px-1' : hasOwnTask(path) && 'max-sm:px-2.5',
+              )}
+            />
+          ) : null}
+          <MobileMenu path={path} language={language} />
         </div>
       </Container>
     </header>
@@ -118,7 +126,7 @@ function DesktopMenu({ link, path }: DesktopMenuProps) {
           <button
             type="button"
             popoverTarget={id}
-            aria-label={HEADER_FOOTER.showMenu(link.label)}
+            aria-label={FOR_PRACTICES.showMenu(link.label)}
             className="-ml-2 flex size-8 shrink-0 items-center justify-center rounded-full hover:bg-mint"
           >
             <ChevronDown aria-hidden="true" size={16} strokeWidth={2.5} />
@@ -134,7 +142,7 @@ function DesktopMenu({ link, path }: DesktopMenuProps) {
               </ul>
               <p className="mt-4 border-t border-line pt-4 pl-3">
                 <a href={link.path} className="link">
-                  {HEADER_FOOTER.allOf(link.label)}
+                  {FOR_PRACTICES.allOf(link.label)}
                 </a>
               </p>
             </Container>
@@ -147,14 +155,11 @@ function DesktopMenu({ link, path }: DesktopMenuProps) {
 
 const PANEL = 'mobile-menu';
 
-interface MobileMenuProps {
-  path: string;
-  /** With the trial button, if the header of a phone has another. */
-  trial: boolean;
-}
-
 /** The panel of the menu button below 72 rem (HDR-6): a popover under the header, its groups native disclosures. */
-function MobileMenu({ path, trial }: MobileMenuProps) {
+function MobileMenu({ path, language }: Props) {
+  const { HEADER_FOOTER: words, HEADER_LINKS: links } = WORDS[language];
+  // Under a phone's header that has another button, or none with large text.
+  const lastButton = `mx-5 mb-6 sm:hidden ${isForApplicants(path) ? '' : '@min-[13rem]:hidden'}`;
   return (
     <div className="shrink-0 nav:hidden">
       <button
@@ -164,16 +169,11 @@ function MobileMenu({ path, trial }: MobileMenuProps) {
       >
         <Menu aria-hidden="true" size={26} />
         <X aria-hidden="true" size={26} />
-        <span className="sr-only">{HEADER_FOOTER.menu}</span>
+        <span className="sr-only">{words.menu}</span>
       </button>
-      <nav
-        id={PANEL}
-        popover="auto"
-        aria-label={HEADER_FOOTER.mainNavigation}
-        className="mobile-panel"
-      >
+      <nav id={PANEL} popover="auto" aria-label={words.mainNavigation} className="mobile-panel">
         <ul className="px-5 py-3 sm:px-8">
-          {HEADER_LINKS.map((link) => (
+          {links.map((link) => (
             <li key={link.path} className="border-b border-line last:border-0">
               {link.items ? (
                 <details name="mobile-groups" className="group">
@@ -193,7 +193,7 @@ function MobileMenu({ path, trial }: MobileMenuProps) {
                     ))}
                     <li className="px-3 pt-2">
                       <a href={link.path} className="link inline-block py-2">
-                        {HEADER_FOOTER.allOf(link.label)}
+                        {FOR_PRACTICES.allOf(link.label)}
                       </a>
                     </li>
                   </ul>
@@ -210,11 +210,13 @@ function MobileMenu({ path, trial }: MobileMenuProps) {
             </li>
           ))}
         </ul>
-        <TrialButton
-          place="Header CTA"
-          kind="secondary"
-          className={`mx-5 mb-6 sm:hidden ${trial ? '' : '@min-[13rem]:hidden'}`}
-        />
+        {language === 'en' ? (
+          <TrialButton place="Header CTA" kind="secondary" className={lastButton} />
+        ) : (
+          <ButtonLink href={pathIn('/apply', language)} className={lastButton}>
+            {words.apply}
+          </ButtonLink>
+        )}
         <PhoneLink
           phone={SITE.phone}
           className="link tabular mx-5 mb-6 inline-flex min-h-14 items-center text-subhead sm:mx-8"

@@ -1,4 +1,4 @@
-import { HEADER_FOOTER } from '#content/en/header-footer.ts';
+import { FOR_PRACTICES } from '#content/en/header-footer.ts';
 import type { TrialPlace } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** "Get Two Weeks Free": leads to the assessment and sends the event of a trial's start (BIZ-1, EVENT-3). */
 export function TrialButton({
   place,
-  label = HEADER_FOOTER.trial,
+  label = FOR_PRACTICES.trial,
   query = '',
   size,
   kind,

@@ -1,4 +1,6 @@
 import { NOT_FOUND } from '#content/en/not-found.ts';
+import * as es from '#content/es/not-found.ts';
+import type { Language } from '#shared/language.ts';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -6,9 +8,8 @@ import { LinkArrow } from '#site/ui/Icon.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 
-const { title, text, pictureAlt, ways } = NOT_FOUND;
-
-export function NotFound() {
+export function NotFound({ language }: { language: Language }) {
+  const { title, text, pictureAlt, ways } = { en: NOT_FOUND, es: es.NOT_FOUND }[language];
   return (
     <Container className="grid items-center gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-2">
       <div>
@@ -29,7 +30,7 @@ export function NotFound() {
             </li>
           ))}
         </ul>
-        <TrialButton place="Not Found Page" className="mt-8" />
+        {language === 'en' ? <TrialButton place="Not Found Page" className="mt-8" /> : null}
       </div>
       <div className="overflow-clip rounded-[var(--radius-petal)_var(--radius-card)]">
         <Picture

@@ -86,6 +86,7 @@ export const TEXT_EXAMPLES: Examples = {
       state: 'three levels',
       element: (
         <Breadcrumbs
+          label="Breadcrumb"
           crumbs={[
             { label: 'Home', path: '/' },
             { label: 'Positions', path: '/medical-staff' },

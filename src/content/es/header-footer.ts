@@ -1,0 +1,59 @@
+import type { HEADER_FOOTER as EN } from '#content/en/header-footer.ts';
+import type { FooterGroup, HeaderLink } from '#content/en/navigation.ts';
+import type { Translated } from '#content/translated.ts';
+
+export const HEADER_FOOTER = {
+  apply: 'Postúlate',
+  skip: 'Ir al contenido',
+  language: 'Idioma',
+  breadcrumbs: 'Ruta de navegación',
+  home: 'Empleos',
+  homeLink: 'empleos',
+  mainNavigation: 'Principal',
+  footerNavigation: 'Pie de página',
+  socialNavigation: 'Redes sociales (en inglés)',
+  menu: 'Menú',
+  call: 'Llamar al',
+  applicantTitle: '¿Tienes preguntas sobre un empleo?',
+  applicantLead: 'Con gusto te ayudamos. ¿No tienes un teléfono de EE. UU.? Escríbenos a:',
+  rights: (year: number, name: string) => `© ${year} ${name}. Todos los derechos reservados.`,
+} as const satisfies Translated<typeof EN>;
+
+/** On top of every Spanish page. */
+export const JOB_IN_ENGLISH = 'El trabajo y la entrevista son en inglés.';
+
+/** Only what people need who look for work; the rest of the site is English. */
+export const HEADER_LINKS: readonly HeaderLink[] = [
+  { label: 'Vacantes', path: '/es/careers' },
+  { label: 'Beneficios', path: '/es/careers#benefits' },
+  { label: 'Preguntas frecuentes', path: '/es/careers#careers-faq' },
+  { label: 'Tu privacidad', path: '/es/privacy' },
+];
+
+export const FOOTER_GROUPS: readonly FooterGroup[] = [
+  {
+    title: 'Trabaja con nosotros',
+    links: [
+      { label: 'Vacantes', path: '/es/careers' },
+      { label: 'Solicitud de empleo', path: '/es/apply' },
+      { label: 'Preguntas frecuentes', path: '/es/careers#careers-faq' },
+      { label: 'Déjanos tus datos', path: '/es/careers#interest' },
+    ],
+  },
+  {
+    title: 'La empresa',
+    links: [
+      { label: 'Sitio para consultorios (en inglés)', path: '/' },
+      { label: 'Quiénes somos (en inglés)', path: '/about' },
+      { label: 'Nuestro equipo (en inglés)', path: '/team' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Tu privacidad', path: '/es/privacy' },
+      { label: 'Política de privacidad (en inglés)', path: '/privacy' },
+      { label: 'Términos y condiciones (en inglés)', path: '/terms' },
+    ],
+  },
+];
