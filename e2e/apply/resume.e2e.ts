@@ -20,11 +20,34 @@ test('a photo is refused at once, a PDF is reviewed and stored with the applicat
   await resume.setInputFiles(PDF);
   await expect(page.locator('[data-error-for="resume"]')).toBeHidden();
   await nextButton(page).click();
-  await expect(page.getByText(PDF.name)).toBeVisible();
+  await expect(page.getByRole('definition').getByText(PDF.name)).toBeVisible();
   await fillPersonal(page);
   await nextButton(page).click();
   await page.waitForURL('**/submission-success*');
   expect(JSON.stringify(await site.leads())).toContain(PDF.name);
+});
+
+test('a reload loses the chosen file and says so, also after another step (APPLY-12)', async ({
+  page,
+}) => {
+  await openStep(page, 10);
+  await page.locator('#application-resume').setInputFiles({
+    ...PDF,
+    name: 'curriculum-vitae-maria-jose-hernandez-lopez-2026.pdf',
+  });
+  await expect(page.getByText('hernandez-lopez-2026.pdf')).toBeVisible();
+  const lost = page.locator('[data-error-for="resume"]');
+  await page.reload();
+  await expect(lost).toHaveText(
+    'Please choose curriculum-vitae-maria-jose-hernandez-lopez-2026.pdf again. It wasn’t kept.',
+  );
+  await nextButton(page).click();
+  await fillPersonal(page);
+  await page.reload();
+  await page.locator('form').getByRole('button', { name: 'Back' }).click();
+  await expect(lost).toBeVisible();
+  await page.locator('#application-resume').setInputFiles(PDF);
+  await expect(lost).toBeHidden();
 });
 
 test('"No" to what a job needs shows a note and stops nobody (APPLY-12)', async ({ page }) => {

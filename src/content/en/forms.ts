@@ -7,8 +7,10 @@ export const FORM_WORDS = {
   /** Next to the button of a form whose answers were refused. */
   refused: (count: number) =>
     count === 1 ? 'Please check one answer.' : `Please check ${count} answers.`,
-  /** Below a file field of such a form: the file itself was fine, but no browser fills it in again. */
+  /** Below a file field of such a form, and of a stored draft: no browser fills a file in again. */
   chooseAgain: (name: string) => `Please choose ${name} again. It wasn’t kept.`,
+  /** In a file field. */
+  file: { choose: 'Choose a file', none: 'No file chosen' },
   /** The server is busy (429); the page retries automatically (FORM-6). */
   waiting: (seconds: number) =>
     `We’re getting a lot of messages right now. Your answers are safe on this page, and we’ll send them again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,

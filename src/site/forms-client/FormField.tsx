@@ -97,7 +97,15 @@ export function FormField({ field, prefix, error, wrap, last, prominent, ...step
         </div>
       );
     case 'file':
-      return <FileInput {...shared} wrap={wrap} accept={field.accept} maxBytes={field.maxBytes} />;
+      return (
+        <FileInput
+          {...shared}
+          wrap={wrap}
+          accept={field.accept}
+          maxBytes={field.maxBytes}
+          words={FORM_WORDS.file}
+        />
+      );
     case 'consent':
       return (
         <Checkbox prefix={prefix} name={name} error={error} className={wrap}>

@@ -60,7 +60,13 @@ export function useFormMessages(prefix: string, refused: RefusedPost['errors'] =
     setErrors((now) => ({ ...now, ...byField(found) }));
   };
 
-  return { errors, alert, show, showFailure, clear, edited, mark };
+  /** Below file fields, by name, whose file a reload has lost. */
+  const chooseAgain = (lost: Errors) => {
+    const words = Object.entries(lost).map(([name, file]) => [name, FORM_WORDS.chooseAgain(file)]);
+    setErrors((now) => ({ ...now, ...Object.fromEntries(words) }));
+  };
+
+  return { errors, alert, show, showFailure, clear, edited, mark, chooseAgain };
 }
 
 function byField(found: RefusedPost['errors']): Errors {

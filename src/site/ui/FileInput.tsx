@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react';
+import { buttonClasses } from './Button.tsx';
 import { classes } from './class-names.ts';
 import { type ControlProps, control, Field } from './Field.tsx';
 import { CONTROL } from './FieldLabel.tsx';
@@ -6,22 +8,66 @@ type Props = ControlProps & {
   accept: readonly string[];
   /** Maximum size in bytes; the hint states it. */
   maxBytes: number;
+  words: { readonly choose: string; readonly none: string };
 };
 
-export function FileInput({ accept, maxBytes, hint, ...rest }: Props) {
+/**
+ * The browser's own control, which cuts names and speaks the browser's language, until a script shows the whole name in the
+ * page's words; it stays on top, so that a click, a key and a dropped file reach it.
+ */
+export function FileInput({ accept, maxBytes, hint, words, ...rest }: Props) {
   const limits = `${accept.join(', ')}, up to ${Math.round(maxBytes / 1024 / 1024)} MB`;
   const field = { ...rest, hint: hint ? `${hint} ${limits}` : limits };
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string>();
+
+  useEffect(() => {
+    const read = () => setChosen(input.current?.files?.[0]?.name ?? '');
+    const listening = new AbortController();
+    read();
+    input.current?.addEventListener('change', read, listening);
+    // The files are still there while the event is dispatched.
+    input.current?.form?.addEventListener('reset', () => setTimeout(read), listening);
+    return () => listening.abort();
+  }, []);
+
+  const isLive = chosen !== undefined;
   return (
     <Field {...field}>
-      <input
-        type="file"
-        accept={accept.join(',')}
+      <div
         className={classes(
-          CONTROL,
-          'file:mr-4 file:cursor-pointer file:rounded-full file:border-0 file:bg-mint file:px-4 file:py-1.5 file:font-semibold file:text-evergreen',
+          isLive &&
+            `${CONTROL} relative flex flex-wrap items-center gap-x-4 gap-y-2 has-focus-visible:outline-3 has-focus-visible:outline-ink has-aria-invalid:border-2 has-aria-invalid:border-error`,
         )}
-        {...control(field)}
-      />
+      >
+        {isLive ? (
+          <>
+            <span
+              aria-hidden="true"
+              className={buttonClasses({ kind: 'secondary', size: 'small' })}
+            >
+              {words.choose}
+            </span>
+            <span aria-hidden="true" className="min-w-0 break-words">
+              {chosen || words.none}
+            </span>
+          </>
+        ) : null}
+        <input
+          ref={input}
+          type="file"
+          accept={accept.join(',')}
+          className={
+            isLive
+              ? 'absolute inset-0 w-full cursor-pointer opacity-0'
+              : classes(
+                  CONTROL,
+                  'file:mr-4 file:cursor-pointer file:rounded-full file:border-0 file:bg-mint file:px-4 file:py-1.5 file:font-semibold file:text-evergreen',
+                )
+          }
+          {...control(field)}
+        />
+      </div>
     </Field>
   );
 }

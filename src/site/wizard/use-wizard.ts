@@ -73,6 +73,14 @@ export function useWizard(
 
   const dataOf = () => new FormData(element.current ?? undefined);
 
+  /** The names of files that were chosen before a reload and are not in the form: no script can put them back. */
+  const lostFiles = (kept: Answers, present: Answers) =>
+    Object.fromEntries(
+      fieldsOf(form)
+        .filter(({ kind, name }) => kind === 'file' && kept[name] && !present[name])
+        .map(({ name }) => [name, String(kept[name])]),
+    );
+
   const save = (change: Partial<Draft>) => {
     draft.current = { ...draft.current, key: draft.current.key || newKey(), ...change };
     saveDraft(form.id, draft.current);
@@ -80,7 +88,7 @@ export function useWizard(
 
   const keep = (index: number) => {
     const present = sync();
-    save({ answers: present, at: index });
+    save({ answers: { ...present, ...lostFiles(draft.current.answers, present) }, at: index });
     return present;
   };
 
@@ -92,6 +100,7 @@ export function useWizard(
       if (control.defaultChecked && kept.answers[control.name]) control.checked = false;
     }
     writeAnswers(element.current, form, kept.answers);
+    messages.chooseAgain(lostFiles(kept.answers, readAnswers(element.current, form)));
   };
 
   const limit = (index: number, given: Answers) =>
@@ -177,7 +186,13 @@ export function useWizard(
 
   const edited = (name: string) => {
     const isNote = follow && fieldsOf(follow).some((field) => field.name === name);
-    draft.current = { ...draft.current, key: newKey(), sent: draft.current.sent && !!isNote };
+    const { answers: kept, sent } = draft.current;
+    draft.current = {
+      ...draft.current,
+      answers: { ...kept, [name]: '' },
+      key: newKey(),
+      sent: sent && !!isNote,
+    };
     keep(at);
     setBegun(true);
     messages.edited(name);

@@ -73,6 +73,7 @@ export const FIELD_EXAMPLES: Examples = {
         label="Résumé"
         accept={['.pdf', '.docx']}
         maxBytes={5 * 1024 * 1024}
+        words={{ choose: 'Choose a file', none: 'No file chosen' }}
         {...props}
       />
     ),

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { US_PHONE } from '#shared/forms/person-fields.ts';
+import { answerText } from './answer-text.ts';
+
+test.each([
+  ['2127365000', '(212) 736-5000'],
+  ['+12127365000', '(212) 736-5000'],
+  ['212-736-5000 ext. 4', '212-736-5000 ext. 4'],
+  ['+50588888888', '+50588888888'],
+  ['88888888', '88888888'],
+])('the phone number %s is shown as %s', (phone, shown) => {
+  expect(answerText(US_PHONE, { phone })).toBe(shown);
+});
