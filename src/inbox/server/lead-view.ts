@@ -11,6 +11,7 @@ import type {
   Reply,
 } from '#inbox/contract.ts';
 import type { Config } from '#server/config.ts';
+import type { Referrer } from '#server/database/find-referrer.ts';
 import type { Database, DeliveryRow } from '#server/database/schema.ts';
 import { entryText, type Submission } from '#server/database/submission.ts';
 import { findSubmission } from '#server/database/submissions-repository.ts';
@@ -33,31 +34,24 @@ import { type LeadState, NOTHING_NOTED } from '#shared/lead.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
+const { lead: words } = INBOX;
+
 export async function detailOf(db: Kysely<Database>, lead: Submission): Promise<LeadDetail> {
   const { deliveries, referrer } = await readDetails(db, lead);
   const additions = await findMoreOfPerson(db, lead);
-  const { consent } = lead;
   return {
     ...summaryOf(lead),
     state: stateOf([lead, ...additions]),
     reference: leadReference(lead.parentId ?? lead.id),
     phone: entryText(lead.answers, 'phone'),
     answers: answersOf(lead),
-    visit: [...otherFields(findForm(lead.formId), lead), ...Object.entries(lead.context)]
-      .map(([name, value]) => ({
-        label: OWNER_MAIL.visitNames[name] ?? name,
-        text: [value].flat().join('; '),
-      }))
-      .filter(({ text }) => text !== ''),
-    consent: consent && { text: consent.text, version: consent.version, at: consent.at },
+    about: aboutLead(lead, deliveries, referrer),
     reasons: lead.reasons.map(({ detail }) => detail),
-    referrer: referrer ? `${referrer.name} (${referrer.email})` : '',
     attached: [lead, ...additions].flatMap(({ files }) =>
       files.map(({ id, name, type, bytes }) => {
         return { id, name, type, size: fileSize(bytes), shown: shownAs(type) };
       }),
     ),
-    deliveries: deliveries.filter(isSent).map(deliveryOf),
     addsTo: lead.parentId,
     additions: additions.map((more) => ({
       id: more.id,
@@ -66,6 +60,27 @@ export async function detailOf(db: Kysely<Database>, lead: Submission): Promise<
       answers: answersOf(more),
     })),
   };
+}
+
+function aboutLead(
+  lead: Submission,
+  deliveries: readonly DeliveryRow[],
+  referrer: Referrer | undefined,
+): Fact[] {
+  const { consent, context, formId } = lead;
+  const sent = deliveries.filter(isSent).map((row) => deliveryOf(row).text);
+  const facts = [
+    [words.referrer, referrer ? `${referrer.name} (${referrer.email})` : ''],
+    [
+      words.consent,
+      consent ? `${timeText(consent.at)} (${consent.version}): “${consent.text}”` : words.noConsent,
+    ],
+    ...[...otherFields(findForm(formId), lead), ...Object.entries(context)].map(
+      ([name, value]) => [OWNER_MAIL.visitNames[name] ?? name, [value].flat().join('; ')] as const,
+    ),
+    [words.deliveries, sent.join('\n') || words.noDeliveries],
+  ] as const;
+  return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
 }
 
 /**
@@ -124,7 +139,7 @@ function wantsOf(lead: Submission): string {
   const fields = form ? fieldsOf(form) : [];
   const answers = (kinds: readonly Field['kind'][]) =>
     fields
-      .filter(({ kind, name }) => kinds.includes(kind) && !CONTACT_FIELDS.has(name))
+      .filter((field) => kinds.includes(field.kind) && !isContact(field))
       .map((field) => answerText(field, lead))
       // Without its question, a yes or a no says nothing.
       .filter((text) => text !== '' && text !== 'Yes' && text !== 'No');
@@ -133,16 +148,8 @@ function wantsOf(lead: Submission): string {
   return (line.split('\n')[0] ?? '').slice(0, 200);
 }
 
-/** Text fields that say who somebody is, not what they want. */
-const CONTACT_FIELDS: ReadonlySet<string> = new Set([
-  'firstName',
-  'lastName',
-  'name',
-  'fullName',
-  'email',
-  'phone',
-  'practiceName',
-]);
+/** What a browser can fill in says who somebody is, not what they want. */
+const isContact = (field: Field) => 'autocomplete' in field && field.autocomplete !== 'off';
 
 const formTitle = ({ formId }: Submission) => findForm(formId)?.title ?? formId;
 
@@ -180,7 +187,7 @@ function chosenTime({ answers }: Submission): Fact | undefined {
   const zone = entryText(answers, 'zone');
   const practiceZone = entryText(answers, 'practiceZone') || zone;
   if (Number.isNaN(start) || !isZone(zone) || !isZone(practiceZone)) return undefined;
-  return { label: INBOX.lead.chosenTime, text: callTimeInBoth(start, zone, practiceZone) };
+  return { label: words.chosenTime, text: callTimeInBoth(start, zone, practiceZone) };
 }
 
 export function repliesTo(lead: Submission, { SITE_NAME, SITE_ORIGIN }: Config): Reply[] {

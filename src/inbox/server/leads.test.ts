@@ -130,7 +130,7 @@ describe('one lead (INBOX-3)', () => {
       '<img src=x onerror=alert(1)>',
     );
     expect(lead.answers.some(({ text }) => text === 'one\ntwo')).toBe(true);
-    expect(lead.visit).toContainEqual({ label: 'budget', text: '$5' });
+    expect(lead.about).toContainEqual({ label: 'budget', text: '$5' });
     expect(lead.from).toBe('<img src=x onerror=alert(1)>');
   });
 

@@ -39,9 +39,9 @@ function App() {
   return (
     <>
       <PageMenu current={page} />
-      <main id="content" className="mx-auto w-full max-w-[90rem] p-4">
+      <main id="content" className="mx-auto flex w-full max-w-[90rem] flex-col gap-5 p-4">
         {start.sample ? (
-          <p className="mb-4 rounded-control bg-paper-deep px-4 py-2 text-small font-semibold">
+          <p className="rounded-control bg-paper-deep px-4 py-2 text-small font-semibold">
             {INBOX.sample}
           </p>
         ) : null}
@@ -100,7 +100,7 @@ function PageMenu({ current }: { current: string }) {
 function EmptyInbox({ where }: { where: string }) {
   const { where: reads, next, wrong, tour, command } = INBOX.empty;
   return (
-    <div className="flex max-w-2xl flex-col gap-4 py-4">
+    <div className="flex max-w-2xl flex-col gap-4">
       <p>{next}</p>
       <p>
         {reads} <code className="wrap-anywhere font-semibold">{where}</code>. {wrong}

@@ -4,77 +4,68 @@ import { type LeadDetail, MAX_COMPARED } from '#inbox/contract.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
-import { Heading } from '#site/ui/Heading.tsx';
-import { Select } from '#site/ui/Select.tsx';
 import { DataTable } from './DataTable.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
 import { callServer, Loading, useInbox } from './NoticeArea.tsx';
+import { RouteSelects } from './RouteSelects.tsx';
+import { Section } from './Section.tsx';
 import { leadQuery, useLeads } from './use-leads.ts';
-import { linkTo, linkWith, type PageProps, type Route } from './use-route.ts';
+import { goTo, linkTo, linkWith, type PageProps, type Route } from './use-route.ts';
 
 const { applicants: words, filters } = INBOX;
-const PREFIX = 'applicants';
 
+/** The applicants that are chosen to be compared are in the page's address. */
 export function ApplicantsPage({ route, start }: PageProps) {
-  const { params } = route;
-  const compared = params.get('compare')?.split(',') ?? [];
-  if (compared.length > 1) return <Comparison ids={compared} route={route} />;
-  return <ApplicantList route={route} start={start} />;
+  const ids = (route.params.get('chosen') ?? '').split(',').filter(Boolean);
+  return route.params.has('compare') ? (
+    <Comparison ids={ids} route={route} />
+  ) : (
+    <ApplicantList ids={ids} route={route} start={start} />
+  );
 }
 
-function ApplicantList({ route, start }: PageProps) {
-  const { params } = route;
-  const form = params.get('form') ?? APPLICANT_FORMS[0] ?? '';
-  const stage = params.get('stage') ?? '';
-  const language = params.get('language') ?? '';
+function ApplicantList({ ids, route, start }: PageProps & { ids: readonly string[] }) {
+  const form = route.params.get('form') ?? APPLICANT_FORMS[0] ?? '';
+  const stage = route.params.get('stage') ?? '';
+  const language = route.params.get('language') ?? '';
   const list = useLeads(leadQuery(new URLSearchParams({ form, stage, language })).toString());
-  const [ids, setIds] = useState<readonly string[]>(() =>
-    (params.get('chosen') ?? '').split(',').filter(Boolean),
-  );
-  const toggle = (id: string) =>
-    setIds((before) =>
-      before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
-    );
-  const narrow = (changes: Record<string, string>) => {
-    window.location.hash = linkTo(route.page, { form, stage, language, ...changes });
+  const choices = [
+    {
+      name: 'form',
+      label: words.forms,
+      value: form,
+      options: start.forms.filter(({ id }) => APPLICANT_FORMS.includes(id)),
+    },
+    {
+      name: 'stage',
+      label: filters.stage,
+      value: stage,
+      empty: filters.anyStage,
+      options: STAGES.map((id) => ({ id, title: INBOX.stages[id] })),
+    },
+    {
+      name: 'language',
+      label: filters.language,
+      value: language,
+      empty: filters.anyLanguage,
+      options: LANGUAGES.map((id) => ({ id, title: INBOX.languages[id] })),
+    },
+  ];
+  const toggle = (id: string) => {
+    const chosen = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+    goTo(linkWith(route, { chosen: chosen.join(',') }));
   };
-  const forms = start.forms.filter(({ id }) => APPLICANT_FORMS.includes(id));
   return (
     <>
-      <div className="mt-3 grid items-end gap-3 text-small sm:grid-cols-2 lg:grid-cols-4">
-        <Select
-          prefix={PREFIX}
-          name="form"
-          label={words.forms}
-          options={forms.map(({ id, title }) => ({ value: id, label: title }))}
-          defaultValue={form}
-          onChange={({ target }) => narrow({ form: target.value })}
-        />
-        <Select
-          prefix={PREFIX}
-          name="stage"
-          label={filters.stage}
-          empty={filters.anyStage}
-          options={STAGES.map((value) => ({ value, label: INBOX.stages[value] }))}
-          defaultValue={stage}
-          onChange={({ target }) => narrow({ stage: target.value })}
-        />
-        <Select
-          prefix={PREFIX}
-          name="language"
-          label={filters.language}
-          empty={filters.anyLanguage}
-          options={LANGUAGES.map((value) => ({ value, label: INBOX.languages[value] }))}
-          defaultValue={language}
-          onChange={({ target }) => narrow({ language: target.value })}
-        />
+      <div className="grid items-end gap-3 text-small sm:grid-cols-2 lg:grid-cols-4">
+        <RouteSelects route={route} choices={choices} />
         <div>
           <p className="mb-1 text-ink-soft">{words.compareHint}</p>
           {ids.length > 1 ? (
             <ButtonLink
               kind="strong"
               size="small"
-              href={linkTo(route.page, { form, stage, language, compare: ids.join(',') })}
+              href={linkWith(route, { id: '', compare: 'yes' })}
             >
               {words.compare} ({ids.length})
             </ButtonLink>
@@ -99,15 +90,12 @@ function Comparison({ ids, route }: { ids: readonly string[]; route: Route }) {
   if (!people) return <Loading />;
   const questions = new Set(people.flatMap(({ answers }) => answers.map(({ label }) => label)));
   return (
-    <>
-      <Heading level={2} size="subhead">
-        {words.compareTitle}
-      </Heading>
+    <Section title={words.compareTitle}>
       <ButtonLink
         kind="quiet"
         size="small"
-        href={linkWith(route, { compare: undefined, chosen: compared })}
-        className="my-2 -ml-5"
+        href={linkWith(route, { compare: '' })}
+        className="-ml-5"
       >
         {words.back}
       </ButtonLink>
@@ -119,9 +107,7 @@ function Comparison({ ids, route }: { ids: readonly string[]; route: Route }) {
           id,
           title: (
             <>
-              <a href={linkTo('applicants', { form, id })} className="text-evergreen underline">
-                {from || INBOX.list.noName}
-              </a>
+              <a href={linkTo('applicants', { form, id })}>{from || INBOX.list.noName}</a>
               <span className="block font-normal text-ink-soft">{INBOX.stages[state.stage]}</span>
             </>
           ),
@@ -133,6 +119,6 @@ function Comparison({ ids, route }: { ids: readonly string[]; route: Route }) {
           ),
         }))}
       />
-    </>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthPage as Health } from '#inbox/contract.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Heading } from '#site/ui/Heading.tsx';
 import { Loading, useInbox, useServer } from './NoticeArea.tsx';
+import { Facts, Section } from './Section.tsx';
 
 const { health: words } = INBOX;
 
@@ -15,9 +15,9 @@ export function HealthPage() {
   return (
     <>
       {warnings.length === 0 ? (
-        <p className="my-3 font-semibold">{words.fine}</p>
+        <p className="font-semibold">{words.fine}</p>
       ) : (
-        <ul className="my-3 flex flex-col gap-2" aria-label={words.warnings}>
+        <ul className="flex flex-col gap-2" aria-label={words.warnings}>
           {warnings.map((warning) => (
             <li
               key={warning}
@@ -28,15 +28,8 @@ export function HealthPage() {
           ))}
         </ul>
       )}
-      <dl className="max-w-3xl divide-y divide-line border-y border-line">
-        {facts.map(({ label, text }) => (
-          <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[14rem_1fr]">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <Facts facts={facts} />
+      <div className="flex flex-wrap gap-2">
         <Button kind="secondary" size="small" onClick={() => run('audit')}>
           {words.audit}
         </Button>
@@ -47,14 +40,10 @@ export function HealthPage() {
         ) : null}
       </div>
       {deadCount > 0 ? (
-        <section className="mt-8">
-          <Heading level={2} size="subhead">
-            {words.dead} ({deadCount.toLocaleString('en-US')})
-          </Heading>
+        <Section title={`${words.dead} (${deadCount.toLocaleString('en-US')})`}>
           <Button
             kind="strong"
             size="small"
-            className="my-2"
             onClick={() => run('deliveries/replay', words.replayed)}
           >
             {words.replayAll}
@@ -74,7 +63,7 @@ export function HealthPage() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       ) : null}
     </>
   );

@@ -3,10 +3,10 @@ import { INBOX } from '#content/en/inbox.ts';
 import { type LeadDetail, MAX_NOTE_CHARS, type Reply, type StateRequest } from '#inbox/contract.ts';
 import { APPLICANT_FORMS, type LeadState, STAGES, type Stage } from '#shared/lead.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
-import { CONTROL } from '#site/ui/FieldLabel.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
+import { TextInput } from '#site/ui/TextInput.tsx';
 import { callServer, Loading, Refused, useInbox, useServer } from './NoticeArea.tsx';
 import { telTo } from './times.ts';
 
@@ -21,14 +21,24 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
   const { post } = useInbox();
   const change = useChange(lead, onState);
   const isAnswered = lead.state.answeredAt !== null;
-  const move = async (to: 'quarantine' | 'rescue') => {
-    const isRescue = to === 'rescue';
-    const message = isRescue ? words.rescued : words.quarantineDone;
-    await post(`leads/${lead.id}/${to}`, {}, message, () =>
-      move(isRescue ? 'quarantine' : 'rescue'),
-    );
+  const to = lead.quarantined ? 'rescue' : 'quarantine';
+  const move = async (there: typeof to) => {
+    const back = there === 'rescue' ? 'quarantine' : 'rescue';
+    await post(`leads/${lead.id}/${there}`, {}, words.moved[there], () => move(back));
     onMoved();
   };
+  const actions = [
+    [
+      'secondary',
+      isAnswered ? words.unanswer : words.answer,
+      () =>
+        change({ answered: !isAnswered }, isAnswered ? words.unanswerDone : words.answerDone, {
+          answered: isAnswered,
+        }),
+    ],
+    ['quiet', words.unread, () => change({ read: false }, words.unreadDone, { read: true })],
+    [lead.quarantined ? 'secondary' : 'quiet', words[to], () => move(to)],
+  ] as const;
   return (
     <div className="flex flex-wrap gap-2">
       {lead.email ? (
@@ -41,31 +51,11 @@ export function LeadActions({ lead, onState, onMoved }: Props & { onMoved: () =>
           {words.call} {lead.phone}
         </ButtonLink>
       ) : null}
-      <Button
-        kind="secondary"
-        size="small"
-        onClick={() =>
-          change({ answered: !isAnswered }, isAnswered ? words.unanswerDone : words.answerDone, {
-            answered: isAnswered,
-          })
-        }
-      >
-        {isAnswered ? words.unanswer : words.answer}
-      </Button>
-      <Button
-        kind="quiet"
-        size="small"
-        onClick={() => change({ read: false }, words.unreadDone, { read: true })}
-      >
-        {words.unread}
-      </Button>
-      <Button
-        kind={lead.quarantined ? 'secondary' : 'quiet'}
-        size="small"
-        onClick={() => move(lead.quarantined ? 'rescue' : 'quarantine')}
-      >
-        {lead.quarantined ? words.rescue : words.quarantine}
-      </Button>
+      {actions.map(([kind, label, act]) => (
+        <Button key={label} kind={kind} size="small" onClick={act}>
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -81,36 +71,30 @@ export function LeadReplies({ lead: { id, email } }: { lead: LeadDetail }) {
   if (email === null) return null;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-evergreen underline">
-        {words.replies}
-      </summary>
+      <summary>{words.replies}</summary>
       {isOpen ? <ReplyList id={id} email={email} /> : null}
     </details>
   );
 }
 
 function ReplyList({ id, email }: { id: string; email: string }) {
-  const { notify, fail } = useInbox();
+  const { copy } = useInbox();
   const { data } = useServer<readonly Reply[]>(`leads/${id}/replies`);
   if (!data) return <Loading />;
   if (data.length === 0) return <p>{words.noReplies}</p>;
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(() => notify(words.replyCopied), fail);
   return (
     <ul className="mt-2 flex flex-col gap-2">
       {data.map(({ title, subject, text }) => (
         <li key={title}>
           <details name="reply" className="rounded-control border border-line px-3">
-            <summary className="min-h-11 cursor-pointer py-2 font-semibold text-evergreen underline">
-              {title}
-            </summary>
+            <summary>{title}</summary>
             <p className="text-small font-semibold">{subject}</p>
             <p className="mt-1 text-small whitespace-pre-wrap wrap-anywhere">{text}</p>
             <div className="my-2 flex flex-wrap gap-2">
               <ButtonLink kind="secondary" size="small" href={mailTo(email, subject, text)}>
                 {words.openReply}
               </ButtonLink>
-              <Button kind="quiet" size="small" onClick={() => copy(text)}>
+              <Button kind="quiet" size="small" onClick={() => copy(text, words.replyCopied)}>
                 {words.copyReply}
               </Button>
             </div>
@@ -134,26 +118,22 @@ export function LeadNotes({ lead, onState }: Props) {
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
         <NoteForm lead={lead} onState={onState} />
         <div className="flex flex-col gap-4">
-          <div>
-            <label htmlFor="lead-follow-up" className="mb-1.5 block font-semibold">
-              {words.followUp}
-            </label>
-            <input
-              id="lead-follow-up"
-              type="date"
-              // Filled again if another window or Undo changed it.
-              key={followUp}
-              defaultValue={followUp ?? ''}
-              min="2020-01-01"
-              max="2099-12-31"
-              onBlur={({ target }) => {
-                const day = target.value || null;
-                if (!target.validity.valid || day === followUp) return;
-                change({ followUp: day }, words.followUpSaved, { followUp });
-              }}
-              className={CONTROL}
-            />
-          </div>
+          <TextInput
+            // Filled again if another window or Undo changed it.
+            key={followUp}
+            prefix={PREFIX}
+            name="follow-up"
+            type="date"
+            label={words.followUp}
+            defaultValue={followUp ?? ''}
+            min="2020-01-01"
+            max="2099-12-31"
+            onBlur={({ target }) => {
+              const day = target.value || null;
+              if (!target.validity.valid || day === followUp) return;
+              change({ followUp: day }, words.followUpSaved, { followUp });
+            }}
+          />
           {APPLICANT_FORMS.includes(lead.form) ? (
             <Select
               key={stage}

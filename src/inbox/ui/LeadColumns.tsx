@@ -28,7 +28,7 @@ export function LeadColumns({ route, list, selection }: Props) {
   useKeys(areKeysOn, route);
   return (
     <>
-      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[26rem_1fr]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[26rem_1fr]">
         <div className={classes(LIST, id ? 'max-lg:hidden' : undefined)}>
           <LeadList route={route} list={list} selection={selection} />
         </div>
@@ -41,7 +41,7 @@ export function LeadColumns({ route, list, selection }: Props) {
         </div>
       </div>
       {/* Speech input types letters, too (WCAG 2.1.4). */}
-      <label className="mt-8 flex min-h-11 items-center gap-3 text-small text-ink-soft">
+      <label className="flex min-h-11 items-center gap-3 text-small text-ink-soft">
         <input
           type="checkbox"
           checked={areKeysOn}

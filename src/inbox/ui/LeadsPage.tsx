@@ -3,13 +3,15 @@ import { INBOX } from '#content/en/inbox.ts';
 import { MAX_SEARCH_CHARS, VIEWS } from '#inbox/contract.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
-import { CONTROL } from '#site/ui/FieldLabel.tsx';
-import { Select } from '#site/ui/Select.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
 import { LeadColumns } from './LeadColumns.tsx';
 import { useInbox } from './NoticeArea.tsx';
+import { RouteSelects } from './RouteSelects.tsx';
 import { type LeadList, leadQuery, useLeads } from './use-leads.ts';
-import { linkTo, linkWith, type PageProps } from './use-route.ts';
+import { goTo, linkTo, type PageProps } from './use-route.ts';
+
+const { filters, views, list: listWords } = INBOX;
+const PREFIX = 'filter';
 
 export function LeadsPage({ route, start }: PageProps) {
   const query = leadQuery(route.params).toString();
@@ -24,21 +26,18 @@ export function LeadsPage({ route, start }: PageProps) {
   );
 }
 
-const PREFIX = 'filter';
-const { filters, views, list: listWords } = INBOX;
-
 /** Choosing applies at once; text and days apply on Enter or with the button. */
 function LeadFilters({ route, start, query, list }: PageProps & { query: string; list: LeadList }) {
-  const { params } = route;
   const { notify, post } = useInbox();
   const [isOpen, setOpen] = useState(false);
-  const apply = (form: HTMLFormElement) => {
-    const values = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-    window.location.hash = linkTo(route.page, Object.fromEntries(values));
-  };
+  const chosen = (name: string) => route.params.get(name) ?? '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    apply(event.currentTarget);
+    const values = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      String(value).trim(),
+    ]);
+    goTo(linkTo(route.page, Object.fromEntries(values)));
   };
   const readAll = async () => {
     const marked = await post<{ at: number }>('read');
@@ -49,7 +48,7 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
       list.reload();
     });
   };
-  const selects = [
+  const choices = [
     { name: 'view', label: filters.view, options: VIEWS.map((id) => ({ id, title: views[id] })) },
     { name: 'form', label: filters.form, empty: filters.anyForm, options: start.forms },
     {
@@ -64,35 +63,27 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
       empty: filters.anyLanguage,
       options: LANGUAGES.map((id) => ({ id, title: INBOX.languages[id] })),
     },
-  ];
-  const days = [
-    { name: 'since', label: filters.since },
-    { name: 'until', label: filters.until },
-  ];
+  ].map((choice) => ({ ...choice, value: chosen(choice.name) }));
+  const text = (name: 'text' | 'since' | 'until', type: string) => (
+    <TextInput
+      // Filled again if another link changed it.
+      key={`${name} ${chosen(name)}`}
+      wrap="min-w-0 flex-1"
+      prefix={PREFIX}
+      name={name}
+      type={type}
+      label={filters[name]}
+      maxLength={MAX_SEARCH_CHARS}
+      defaultValue={chosen(name)}
+    />
+  );
   return (
     <form
-      // Another address fills the boxes again.
-      key={linkWith(route, { id: undefined })}
       onSubmit={submit}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
-      }}
-      className="mt-3 flex flex-col gap-3 text-small xl:grid xl:grid-cols-[19rem_1fr] xl:items-start"
+      className="flex flex-col gap-3 text-small xl:grid xl:grid-cols-[22rem_1fr] xl:items-start"
     >
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1 md:max-w-[26rem]">
-          <label htmlFor="filter-text" className="mb-1.5 block font-semibold">
-            {filters.search}
-          </label>
-          <input
-            id="filter-text"
-            type="search"
-            name="text"
-            maxLength={MAX_SEARCH_CHARS}
-            defaultValue={params.get('text') ?? ''}
-            className={CONTROL}
-          />
-        </div>
+      <div className="flex items-end gap-2 md:max-xl:max-w-[30rem]">
+        {text('text', 'search')}
         <Button kind="strong" size="small" type="submit">
           {filters.apply}
         </Button>
@@ -108,24 +99,9 @@ function LeadFilters({ route, start, query, list }: PageProps & { query: string;
       </div>
       <div className={isOpen ? undefined : 'max-md:hidden'}>
         <div className="grid grid-cols-2 gap-3 md:grid-cols-6">
-          {selects.map(({ options, ...select }) => (
-            <Select
-              key={select.name}
-              prefix={PREFIX}
-              {...select}
-              options={options.map(({ id, title }) => ({ value: id, label: title }))}
-              defaultValue={params.get(select.name) ?? ''}
-            />
-          ))}
-          {days.map((day) => (
-            <TextInput
-              key={day.name}
-              prefix={PREFIX}
-              {...day}
-              type="date"
-              defaultValue={params.get(day.name) ?? ''}
-            />
-          ))}
+          <RouteSelects route={route} choices={choices} />
+          {text('since', 'date')}
+          {text('until', 'date')}
         </div>
         <div className="mt-2 flex flex-wrap gap-2">
           <ButtonLink kind="quiet" size="small" href={linkTo(route.page)}>

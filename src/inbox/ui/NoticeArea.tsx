@@ -24,6 +24,7 @@ interface Inbox extends InboxStatus {
   setUnread(unread: number): void;
   notify(text: string, undo?: () => unknown): void;
   fail(error: unknown): void;
+  copy(text: string, message: string): void;
   /**
    * Posts to the server and says `message`, or the text that the server answers; a failure is shown. Resolves with the
    * answer, or undefined after a failure.
@@ -54,6 +55,8 @@ export function NoticeArea({ children }: { children: ReactNode }) {
       else setNotice({ text: messageOf(error), isError: true });
     };
     const notify: Inbox['notify'] = (text, undo) => setNotice({ text, isError: false, undo });
+    const copy: Inbox['copy'] = (text, message) =>
+      void navigator.clipboard.writeText(text).then(() => notify(message), fail);
     const post = async <T,>(path: string, body = {}, message = '', undo?: () => unknown) => {
       try {
         const answer = await callServer<T & Partial<Outcome>>(path, body);
@@ -65,7 +68,7 @@ export function NoticeArea({ children }: { children: ReactNode }) {
       }
     };
     const setUnread = (unread: number) => setStatus((before) => ({ ...before, unread }));
-    return { fail, notify, post: post as Inbox['post'], setUnread };
+    return { fail, notify, copy, post: post as Inbox['post'], setUnread };
   }, []);
   useEffect(() => {
     const poll = () =>

@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import type { Fact, FileFact, LeadDetail } from '#inbox/contract.ts';
+import type { FileFact, LeadDetail } from '#inbox/contract.ts';
 import type { LeadState } from '#shared/lead.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
-import { Heading } from '#site/ui/Heading.tsx';
 import { LeadActions, LeadNotes, LeadReplies } from './LeadChanges.tsx';
 import { Loading, useInbox, useServer } from './NoticeArea.tsx';
+import { Facts, Section } from './Section.tsx';
 import { dayAndTime } from './times.ts';
 import type { LeadList } from './use-leads.ts';
 import { linkWith, type Route } from './use-route.ts';
@@ -65,9 +65,7 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
         {lead.language ? <p className="text-small font-semibold">{lead.language}</p> : null}
         {lead.addsTo ? (
           <p className="text-small">
-            <a href={linkWith(route, { id: lead.addsTo })} className="text-evergreen underline">
-              {words.addsTo}
-            </a>
+            <a href={linkWith(route, { id: lead.addsTo })}>{words.addsTo}</a>
           </p>
         ) : null}
         {lead.quarantined ? <p className="mt-2 font-semibold">{words.quarantined}</p> : null}
@@ -79,90 +77,30 @@ export function OpenLead({ id, route, list }: { id: string; route: Route; list: 
       </header>
       <LeadActions lead={lead} onState={showState} onMoved={afterMove} />
       <LeadReplies lead={lead} />
-      <Part title={words.answers}>
+      <Section level={3} title={words.answers}>
         <Facts facts={lead.answers} />
-      </Part>
+      </Section>
       {lead.additions.map((more) => (
-        <Part key={more.id} title={`${words.additions}: ${more.formTitle}`}>
+        <Section key={more.id} level={3} title={`${words.additions}: ${more.formTitle}`}>
           <p className="text-small text-ink-soft">{dayAndTime(more.receivedAt)}</p>
           <Facts facts={more.answers} />
-        </Part>
+        </Section>
       ))}
-      <LeadNotes lead={lead} onState={showState} />
-      <LeadRecords lead={lead} />
-    </article>
-  );
-}
-
-const LINK = 'text-evergreen underline';
-
-function LeadRecords({ lead }: { lead: LeadDetail }) {
-  return (
-    <>
       {lead.attached.length > 0 ? (
-        <Part title={words.files}>
+        <Section level={3} title={words.files}>
           <p className="text-small text-ink-soft">{words.fileWarning}</p>
-          <ul className="mt-2 flex flex-col gap-3">
+          <ul className="flex flex-col gap-3">
             {lead.attached.map((file) => (
               <Attached key={file.id} file={file} />
             ))}
           </ul>
-        </Part>
+        </Section>
       ) : null}
-      <Part title={words.consent}>
-        <p>
-          {lead.consent
-            ? `${dayAndTime(lead.consent.at)} (${lead.consent.version}): “${lead.consent.text}”`
-            : words.noConsent}
-        </p>
-      </Part>
-      {lead.referrer ? (
-        <Part title={words.referrer}>
-          <p>{lead.referrer}</p>
-        </Part>
-      ) : null}
-      <Part title={words.deliveries}>
-        {lead.deliveries.length === 0 ? <p>{words.noDeliveries}</p> : null}
-        <ul>
-          {lead.deliveries.map(({ id, text }) => (
-            <li key={id} className="text-small">
-              {text}
-            </li>
-          ))}
-        </ul>
-      </Part>
-      {lead.visit.length > 0 ? (
-        <Part title={words.visit}>
-          <Facts facts={lead.visit} />
-        </Part>
-      ) : null}
-    </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Heading level={3}>{title}</Heading>
-      <div className="mt-1">{children}</div>
-    </section>
-  );
-}
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="grid gap-x-6 sm:grid-cols-[minmax(10rem,16rem)_1fr]">
-      {facts.map(({ label, text }, place) => (
-        // Two fields may have the same label, and the list never changes its order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <div key={place} className="contents">
-          <dt className="mt-2 text-small text-ink-soft">{label}</dt>
-          <dd className="whitespace-pre-wrap wrap-anywhere sm:mt-2">
-            {text || <span className="text-ink-soft">{words.noAnswer}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+      <LeadNotes lead={lead} onState={showState} />
+      <Section level={3} title={words.about}>
+        <Facts facts={lead.about} />
+      </Section>
+    </article>
   );
 }
 
@@ -178,12 +116,12 @@ function Attached({ file: { id, name, type, size, shown } }: { file: FileFact })
         <audio controls preload="none" src={`${address}?show=1`} aria-label={name} />
       ) : null}
       <p className="flex gap-4">
-        <a href={address} download className={LINK}>
+        <a href={address} download>
           {words.download}
           <span className="sr-only"> {name}</span>
         </a>
         {shown === 'tab' ? (
-          <a href={`${address}?show=1`} target="_blank" rel="noreferrer" className={LINK}>
+          <a href={`${address}?show=1`} target="_blank" rel="noreferrer">
             {words.show}
             <span className="sr-only"> {name}</span>
           </a>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
 import type { SettingLine } from '#shared/setting.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Heading } from '#site/ui/Heading.tsx';
 import { Loading, useInbox, useServer } from './NoticeArea.tsx';
+import { Facts, Section } from './Section.tsx';
 
 const { settings: words } = INBOX;
 
@@ -12,6 +12,7 @@ export function SettingsPage() {
   const { post } = useInbox();
   const [isBusy, setBusy] = useState(false);
   const test = async (path: string) => {
+    if (isBusy) return;
     setBusy(true);
     await post(path);
     setBusy(false);
@@ -21,51 +22,41 @@ export function SettingsPage() {
   const defaults = data.settings.filter(({ origin }) => origin === 'default');
   return (
     <>
-      <p className="my-3 max-w-3xl">{words.hint}</p>
-      <div className="mb-4 flex flex-wrap gap-2">
-        {(['mail', 'webhook'] as const).map((kind) => (
+      <p className="max-w-3xl">{words.hint}</p>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(words.tests).map(([path, label]) => (
           <Button
-            key={kind}
+            key={path}
             kind="secondary"
             size="small"
             aria-busy={isBusy}
-            onClick={() => {
-              if (!isBusy) test(`test-${kind}`);
-            }}
+            onClick={() => test(path)}
           >
-            {kind === 'mail' ? words.testMail : words.testWebhook}
+            {label}
           </Button>
         ))}
       </div>
-      <Heading level={2} size="subhead">
-        {words.own}
-      </Heading>
-      {own.length === 0 ? <p className="mt-2">{words.noneOwn}</p> : <SettingList settings={own} />}
-      <details className="mt-6">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-evergreen underline">
+      <Section title={words.own}>
+        {own.length === 0 ? <p>{words.noneOwn}</p> : <Facts facts={own.map(factOf)} />}
+      </Section>
+      <details>
+        <summary>
           {words.defaults} ({defaults.length})
         </summary>
-        <SettingList settings={defaults} />
+        <Facts facts={defaults.map(factOf)} />
       </details>
     </>
   );
 }
 
-function SettingList({ settings }: { settings: readonly SettingLine[] }) {
-  return (
-    <dl className="divide-y divide-line">
-      {settings.map(({ name, doc, value, isHidden, origin }) => (
-        <div key={name} className="grid gap-x-6 py-2 text-small md:grid-cols-[17rem_1fr]">
-          <dt className="font-semibold wrap-anywhere">
-            {name}
-            <span className="block font-normal text-ink-soft">{words.origins[origin]}</span>
-          </dt>
-          <dd className="min-w-0">
-            <span className="wrap-anywhere">{isHidden ? words.hidden : value || words.empty}</span>
-            <span className="block text-ink-soft">{doc.replaceAll('`', '')}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+function factOf({ name, doc, value, isHidden, origin }: SettingLine) {
+  return {
+    label: `${name}\n${words.origins[origin]}`,
+    text: (
+      <>
+        {isHidden ? words.hidden : value || words.empty}
+        <span className="block text-small text-ink-soft">{doc.replaceAll('`', '')}</span>
+      </>
+    ),
+  };
 }

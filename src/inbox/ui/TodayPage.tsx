@@ -2,10 +2,10 @@ import { INBOX } from '#content/en/inbox.ts';
 import type { LeadSummary, Today } from '#inbox/contract.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
-import { Heading } from '#site/ui/Heading.tsx';
 import { CallCard } from './CallsPage.tsx';
 import { LeadLine } from './LeadColumns.tsx';
 import { Loading, useInbox, useServer } from './NoticeArea.tsx';
+import { Section } from './Section.tsx';
 import { dayAndTime, dayName, isoDay, startOf } from './times.ts';
 import { linkTo } from './use-route.ts';
 
@@ -37,53 +37,37 @@ export function TodayPage() {
     );
   };
   const parts = [
-    {
-      title: words.calls,
-      none: words.noCalls,
-      rows: calls.map((call) => (
+    [
+      words.calls,
+      words.noCalls,
+      calls.map((call) => (
         <CallCard key={`${call.id} ${call.start}`} call={call} withDay onChange={reload} />
       )),
-    },
-    {
-      title: words.unanswered,
-      none: words.noUnanswered,
-      rows: unanswered.map((lead) => row(lead, 'leads', true)),
-    },
-    {
-      title: words.followUps,
-      none: words.none,
-      rows: followUps.map((lead) => row(lead, 'leads')),
-    },
-    {
-      title: words.applicants,
-      none: words.none,
-      rows: applicants.map((lead) => row(lead, 'applicants')),
-    },
-  ];
+    ],
+    [words.unanswered, words.noUnanswered, unanswered.map((lead) => row(lead, 'leads', true))],
+    [words.followUps, words.none, followUps.map((lead) => row(lead, 'leads'))],
+    [words.applicants, words.none, applicants.map((lead) => row(lead, 'applicants'))],
+  ] as const;
   return (
     <>
       <p className="text-ink-soft">{dayName(day)}</p>
       {failed > 0 ? (
-        <p className="mt-3 rounded-control border-2 border-error p-3 font-semibold text-error">
+        <p className="rounded-control border-2 border-error p-3 font-semibold text-error">
           {words.failed(failed)}{' '}
-          <a href={linkTo('health')} className="text-error underline">
+          <a href={linkTo('health')} className="text-error">
             {words.failedLink}
           </a>
         </p>
       ) : null}
-      <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        {parts.map(({ title, none, rows }) => (
-          <section key={title} className="min-w-0">
-            <Heading level={2} size="subhead">
-              {title}
-              {rows.length > 0 ? ` (${rows.length})` : ''}
-            </Heading>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        {parts.map(([title, none, rows]) => (
+          <Section key={title} title={rows.length > 0 ? `${title} (${rows.length})` : title}>
             {rows.length === 0 ? (
-              <p className="mt-2 text-ink-soft">{none}</p>
+              <p className="text-ink-soft">{none}</p>
             ) : (
-              <ul className="mt-2 flex flex-col gap-2">{rows}</ul>
+              <ul className="flex flex-col gap-2">{rows}</ul>
             )}
-          </section>
+          </Section>
         ))}
       </div>
     </>
