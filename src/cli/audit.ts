@@ -82,34 +82,30 @@ async function auditBackup(cli: CliContext, file: string, options: Json): Promis
 
 function auditText(books: Audit, deep: boolean, width: number): string[] {
   const { files } = books;
-  const numbers = (title: string, rows: readonly (readonly [label: string, number: number])[]) =>
-    table(
-      [title, { title: '', align: 'right' }],
-      rows.map(([label, number]) => [label, number.toLocaleString('en-US')]),
-      width,
-    );
-  const trouble = (what: string, ids: readonly string[]) =>
-    ids.length === 0 ? [] : [`  ${what}:`, ...ids.map((id) => `    ${id}`)];
+  const numbers = {
+    'Leads delivered (or read here only)': books.delivered,
+    'Leads waiting to be delivered': books.pending,
+    'Leads given up': books.dead,
+    'Leads called off': books.canceled,
+    'Leads in quarantine': books.quarantined,
+    'Leads received': books.received,
+    'Files recorded': files.rows,
+    [`Files there, with the right ${deep ? 'content' : 'size'}`]: files.rows - files.damaged.length,
+  };
+  const trouble = {
+    'Nothing was ever planned for': books.unplanned,
+    'In quarantine, but something was planned for': books.leaked,
+    'Files not as they came in': files.damaged,
+  };
   return [
-    ...numbers('Leads', [
-      ['delivered (or read here only)', books.delivered],
-      ['waiting to be delivered', books.pending],
-      ['given up', books.dead],
-      ['called off', books.canceled],
-      ['in quarantine', books.quarantined],
-      ['received', books.received],
-    ]),
-    ...trouble('Nothing was ever planned for', books.unplanned),
-    ...trouble('In quarantine, but something was planned for', books.leaked),
-    '',
-    ...numbers('Files', [
-      ['recorded', files.rows],
-      [
-        deep ? 'there, with the right content' : 'there, with the right size',
-        files.rows - files.damaged.length,
-      ],
-    ]),
-    ...trouble('Not as they came in', files.damaged),
+    ...table(
+      ['What is stored', { title: '', align: 'right' }],
+      Object.entries(numbers).map(([label, number]) => [label, number.toLocaleString('en-US')]),
+      width,
+    ),
+    ...Object.entries(trouble).flatMap(([what, ids]) =>
+      ids.length === 0 ? [] : [`${what}:`, ...ids.map((id) => `  ${id}`)],
+    ),
     '',
     books.balanced ? 'All is accounted for.' : 'NOT everything is accounted for.',
   ];

@@ -15,7 +15,7 @@ import {
 import { OwnerError } from '#server/leads/owner-error.ts';
 import type { CliContext, Json, Register } from './cli-context.ts';
 import { count, flexible, shortId, table } from './table.ts';
-import { tableTime, wholeNumber } from './times.ts';
+import { shortTime, wholeNumber } from './times.ts';
 
 const STATES: readonly DeliveryState[] = ['pending', 'delivered', 'dead', 'canceled'];
 
@@ -32,10 +32,10 @@ export const registerDeliveries: Register = (program, cli) => {
       const rows = await listDeliveries(db, options, options.limit);
       const cells = rows.map((row) => [
         shortId(row.id),
-        tableTime(row.created_at, cli.now()),
+        shortTime(row.created_at),
         channelName(row.channel),
         targetInShort(row.target),
-        deliveryState(row, (time) => tableTime(time, cli.now())),
+        deliveryState(row, shortTime),
       ]);
       const columns = ['Id', 'Planned', flexible('What'), flexible('To'), flexible('State')];
       const { delivered, pending, dead, canceled } = await countDeliveries(db);
@@ -101,7 +101,7 @@ export async function noteDeliveryTrouble(cli: CliContext): Promise<void> {
   );
 }
 
-function deliveryJson(row: DeliveryRow) {
+export function deliveryJson(row: DeliveryRow) {
   const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   return {
     id: row.id,

@@ -12,8 +12,8 @@ import { LANGUAGES, type Language } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import type { CliContext, Json, Register } from './cli-context.ts';
 import { noteDeliveryTrouble } from './deliveries.ts';
-import { type Column, count, flexible, shortId, table } from './table.ts';
-import { parseMoment, shortTime, tableTime, wholeNumber } from './times.ts';
+import { count, flexible, shortId, table } from './table.ts';
+import { parseMoment, shortTime, wholeNumber } from './times.ts';
 
 export interface FilterOptions extends Json {
   readonly form?: string;
@@ -49,42 +49,37 @@ export function toFilter({ form: formId, json: _, ...filter }: FilterOptions): S
   return { formId, ...filter };
 }
 
-interface Listing {
-  readonly status?: SubmissionStatus;
-  readonly columns: readonly Column[];
-  cells(lead: Submission): readonly string[];
-  readonly none: string;
-  total(total: number): string;
-  readonly hint: string;
-}
-
-function listing(
-  command: Command,
-  cli: CliContext,
-  { columns, cells, none, total, hint, ...only }: Listing,
-): void {
+function listing(command: Command, cli: CliContext, status?: 'quarantined'): void {
   command
     .option('--limit <number>', 'how many', wholeNumber(1, 1000), 20)
     .option('--before <id>', 'the next page: what is older than this one')
     .action(async (options: FilterOptions & { limit: number; before?: string }) => {
       const { limit, before, ...filter } = options;
       const { db } = await cli.storage();
-      const found = await listLeads(db, { ...toFilter(filter), ...only }, { limit, before });
-      const rows = found.leads.map((lead) => [
+      const only = status && { status };
+      const { leads, total } = await listLeads(
+        db,
+        { ...toFilter(filter), ...only },
+        { limit, before },
+      );
+      const rows = leads.map((lead) => [
         shortId(lead.id),
-        tableTime(lead.receivedAt, cli.now()),
-        ...cells(lead),
+        shortTime(lead.receivedAt),
+        status ? lead.reasons.map(({ code }) => code).join(', ') : lead.formId + marks(lead),
+        senderInShort(lead),
       ]);
-      const hasMore = rows.length === limit && found.total > limit;
+      const columns = ['Id', 'Received', flexible(status ? 'Why' : 'Form'), flexible('From')];
+      const [none, sum] = status
+        ? [
+            'The quarantine is empty.',
+            `${count(total, 'post')} in quarantine. Not spam? Then: rescue <id>.`,
+          ]
+        : ['No leads that match.', `${count(total, 'lead')} in all. Open one with: show <id>.`];
+      const hasMore = rows.length === limit && total > limit;
       const older = hasMore ? ` Older ones: add --before ${rows.at(-1)?.[0]}` : '';
       const text =
-        rows.length === 0
-          ? [none]
-          : [
-              ...table(['Id', 'Received', ...columns], rows, cli.width),
-              `\n${total(found.total)} ${hint}${older}`,
-            ];
-      cli.output(options, found.leads.map(leadJson), text);
+        rows.length === 0 ? [none] : [...table(columns, rows, cli.width), `\n${sum}${older}`];
+      cli.output(options, leads.map(leadJson), text);
       await noteDeliveryTrouble(cli);
     });
 }
@@ -92,34 +87,23 @@ function listing(
 const marks = ({ language, status }: Submission) =>
   (language === 'es' ? ' (Spanish)' : '') + (status === 'quarantined' ? ' (quarantine)' : '');
 
-export const registerList: Register = (program, cli) => {
-  const command = program.command('list').description('Show the newest leads, one line each.');
-  listing(withFilters(command), cli, {
-    columns: [flexible('Form'), flexible('From')],
-    cells: (lead) => [lead.formId + marks(lead), senderInShort(lead)],
-    none: 'No leads that match.',
-    total: (total) => `${count(total, 'lead')} in all.`,
-    hint: 'Open one with: show <id>.',
-  });
-};
+export const registerList: Register = (program, cli) =>
+  listing(
+    withFilters(program.command('list').description('Show the newest leads, one line each.')),
+    cli,
+  );
 
-export const registerQuarantine: Register = (program, cli) => {
-  const command = program
-    .command('quarantine')
-    .description('Show what looked like spam and why. Nothing of it was sent; rescue what is not.')
-    .option('--since <when>', 'from then on: 2026-11-20, yesterday, 7d', when);
-  listing(command, cli, {
-    status: 'quarantined',
-    columns: [flexible('From'), flexible('Why')],
-    cells: (lead) => [
-      [senderInShort(lead), lead.email].filter(Boolean).join(', '),
-      lead.reasons.map(({ code }) => code).join(', '),
-    ],
-    none: 'The quarantine is empty.',
-    total: (total) => `${count(total, 'post')} in quarantine.`,
-    hint: 'Not spam? Then: rescue <id>.',
-  });
-};
+export const registerQuarantine: Register = (program, cli) =>
+  listing(
+    program
+      .command('quarantine')
+      .description(
+        'Show what looked like spam and why. Nothing of it was sent; rescue what is not.',
+      )
+      .option('--since <when>', 'from then on: 2026-11-20, yesterday, 7d', when),
+    cli,
+    'quarantined',
+  );
 
 export const registerRescue: Register = (program, cli) => {
   program

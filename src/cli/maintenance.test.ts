@@ -140,7 +140,7 @@ describe('leads audit', () => {
         await cli.add({ files: [file] }, plan);
         await cli.storage.db.deleteFrom('file_chunks').where('file_id', '=', file.id).execute();
       },
-      'Not as they came in',
+      'Files not as they came in',
     ],
     [
       'a file was changed',
@@ -154,7 +154,7 @@ describe('leads audit', () => {
           .where('file_id', '=', file.id)
           .execute();
       },
-      'Not as they came in',
+      'Files not as they came in',
     ],
   ])('ends with 3 where %s', async (_, damage, said) => {
     await damage();

@@ -9,7 +9,8 @@ import { findForm } from '#shared/forms/registry.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import type { Json, Register } from './cli-context.ts';
-import { fitted, hanging, shortId, wrap } from './table.ts';
+import { deliveryJson } from './deliveries.ts';
+import { fitted, hanging, wrap } from './table.ts';
 import { shortTime } from './times.ts';
 
 const LABEL_COLUMNS = 22;
@@ -27,30 +28,30 @@ export const registerShow: Register = (program, cli) => {
         ...leadJson(lead),
         referrer: referrer ?? null,
         additions: additions.map(leadJson),
-        deliveries: deliveries.map((row) => {
-          const { id, channel, target, state, attempts, last_error: lastError } = row;
-          return { id, channel, target, state, attempts, lastError };
-        }),
+        deliveries: deliveries.map(deliveryJson),
       };
       const { id, parentId, status, reasons, files, state } = lead;
-      const noted = state && [
-        ['Stage', state.stage === 'new' ? '' : state.stage],
-        ['Answered', state.answeredAt === null ? '' : shortTime(state.answeredAt)],
-        ['Follow up', state.followUp ?? ''],
-        ['Note', state.note],
+      const notes: readonly (string | false | null | undefined)[] = [
+        languageNote(lead),
+        parentId && `An addition to the lead ${parentId}`,
+        status === 'quarantined' &&
+          '\nIn quarantine: stored, not delivered. Not spam? Then: rescue <id>',
+        ...reasons.map(({ detail, score }) => `  - ${detail} (${score} points)`),
+        referrer && `\n${visibleLine(`Recommended by ${referrer.name} (${referrer.email})`)}`,
       ];
+      const noted: [string, string][] = [
+        ['Stage', state && state.stage !== 'new' ? state.stage : ''],
+        ['Answered', state?.answeredAt ? shortTime(state.answeredAt) : ''],
+        ['Follow up', state?.followUp ?? ''],
+        ['Note', state?.note ?? ''],
+      ];
+      const fileLines = files.map(
+        (file) => `  ${visibleLine(file.name)} (${file.type}, ${fileSize(file.bytes)})  ${file.id}`,
+      );
       cli.output(options, data, [
         heading(lead),
         `${id}  Reference ${leadReference(parentId ?? id)}`,
-        ...[languageNote(lead)].filter(Boolean),
-        ...(parentId ? [`An addition to the lead ${parentId}`] : []),
-        ...(status === 'quarantined'
-          ? ['', 'In quarantine: stored, not delivered. Not spam? Then: rescue <id>']
-          : []),
-        ...reasons.map(({ detail, score }) => `  - ${detail} (${score} points)`),
-        ...(referrer
-          ? ['', visibleLine(`Recommended by ${referrer.name} (${referrer.email})`)]
-          : []),
+        ...notes.flatMap((note) => note || []),
         '',
         ...answerText(lead, cli.width),
         ...additions.flatMap((more) =>
@@ -60,16 +61,8 @@ export const registerShow: Register = (program, cli) => {
           ),
         ),
         ...visitText(lead, cli.width),
-        ...section('Files', [
-          ...files.map(
-            (file) =>
-              `  ${visibleLine(file.name)} (${file.type}, ${fileSize(file.bytes)})  ${file.id}`,
-          ),
-          ...files
-            .slice(0, 1)
-            .map((file) => `  Save one with: file ${shortId(file.id)} --out <name>`),
-        ]),
-        ...section('Noted in the inbox', pairs(noted ?? [], cli.width)),
+        ...section('Files (save one with: file <id> --out <name>)', fileLines),
+        ...section('Noted in the inbox', pairs(noted, cli.width)),
         ...section(
           'Sent',
           deliveries.flatMap((row) => hanging('  ', deliveryLine(row), cli.width)),

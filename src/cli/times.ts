@@ -44,14 +44,6 @@ export function shortTime(time: number): string {
   return `${day(time)} ${new Date(time).toTimeString().slice(0, 5)}`;
 }
 
-/** For narrow tables: `Nov 20 14:30` this year, `2025-11-20` in others. */
-export function tableTime(time: number, now: number): string {
-  const date = new Date(time);
-  if (date.getFullYear() !== new Date(now).getFullYear()) return day(time);
-  const month = date.toLocaleString('en-US', { month: 'short' });
-  return `${month} ${String(date.getDate()).padStart(2)} ${shortTime(time).slice(-5)}`;
-}
-
 export function day(time: number): string {
   return localDay(new Date(time));
 }
