@@ -1,18 +1,23 @@
 import { classes } from './class-names.ts';
 
+/** A label, then its values as text. */
+export type NumberRows = readonly (readonly [label: string, ...values: string[]])[];
+
 interface Props {
+  /** For assistive technology, if no heading stands above the table. */
+  caption?: string;
   head: readonly string[];
-  /** A label, then its values as text. */
-  rows: readonly (readonly [label: string, ...values: string[]])[];
+  rows: NumberRows;
   /** The last row is the sum of the others. */
   total?: boolean;
   className?: string;
 }
 
-export function NumberTable({ head, rows, total, className }: Props) {
+export function NumberTable({ caption, head, rows, total, className }: Props) {
   const cell = 'py-2.5 pl-3 first:pl-0 first:text-left';
   return (
     <table className={classes('tabular w-full border-collapse text-right', className)}>
+      {caption ? <caption className="sr-only">{caption}</caption> : null}
       <thead>
         <tr className="align-bottom text-small text-ink-soft">
           {head.map((title) => (

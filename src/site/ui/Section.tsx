@@ -26,6 +26,8 @@ interface Props {
   lead?: string;
   /** The title is read aloud but not shown: the section is plain to the eye without it. */
   hideTitle?: boolean;
+  /** The title stands beside what follows, not above it. */
+  beside?: boolean;
   width?: 'text' | 'form' | 'page';
   /** `tight` between two sections with the same background. */
   space?: keyof typeof SPACES;
@@ -35,6 +37,10 @@ interface Props {
 
 export function Section(props: Props) {
   const { tone = 'white', id, labelledBy, title, width, space = 'normal', className } = props;
+  const head =
+    title && !props.hideTitle ? (
+      <SectionHead id={labelledBy} title={title} lead={props.lead} />
+    ) : null;
   return (
     <section
       id={id}
@@ -47,10 +53,17 @@ export function Section(props: Props) {
             {title}
           </h2>
         ) : null}
-        {title && !props.hideTitle ? (
-          <SectionHead id={labelledBy} title={title} lead={props.lead} />
-        ) : null}
-        {props.children}
+        {props.beside ? (
+          <div className="grid gap-x-14 lg:grid-cols-[1fr_1.5fr]">
+            {head}
+            <div className="min-w-0">{props.children}</div>
+          </div>
+        ) : (
+          <>
+            {head}
+            {props.children}
+          </>
+        )}
       </Container>
     </section>
   );

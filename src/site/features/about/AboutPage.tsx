@@ -60,9 +60,8 @@ export function AboutPage() {
         title={close.title}
         text={close.text(ASSESSMENT_QUESTIONS)}
         link={{ href: '/team', label: close.team }}
-      >
-        <TrialButton place="About Page" />
-      </ClosingBand>
+        place="About Page"
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { FAQS } from '#content/en/faqs.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Accordion } from '#site/ui/Accordion.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
@@ -54,9 +53,8 @@ export function FaqPage() {
         title={FAQS.close.title}
         text={FAQS.close.text}
         link={{ href: '/contact', label: FAQS.close.contact }}
-      >
-        <TrialButton place="FAQ Page" />
-      </ClosingBand>
+        place="FAQ Page"
+      />
     </>
   );
 }

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import { TRIAL_FACTS } from '#content/en/header-footer.ts';
+import type { TrialPlace } from '#site/analytics/events.ts';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
+import { TrialButton } from './TrialButton.tsx';
 
 interface Props {
   title: string;
   text: string;
   link?: { readonly href: string; readonly label: string };
-  children: ReactNode;
+  /** Where its button to the trial is. */
+  place?: TrialPlace;
+  /** Instead of that button. */
+  children?: ReactNode;
 }
 
-export function ClosingBand({ title, text, link, children }: Props) {
+export function ClosingBand({ title, text, link, place, children }: Props) {
   return (
     <Section tone="evergreen" labelledBy="closing">
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
@@ -21,7 +26,7 @@ export function ClosingBand({ title, text, link, children }: Props) {
           </Heading>
           <Lead className="mt-4">{text}</Lead>
           <div className="mt-6 flex flex-wrap items-center gap-4 sm:mt-8">
-            {children}
+            {place ? <TrialButton place={place} /> : children}
             {link ? (
               <a
                 href={link.href}

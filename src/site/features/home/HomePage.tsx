@@ -16,7 +16,6 @@ import { Lead } from '#site/ui/Lead.tsx';
 import { FramedPicture, Picture } from '#site/ui/Picture.tsx';
 import { Rosette } from '#site/ui/Rosette.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { StatGrid } from '#site/ui/StatGrid.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
@@ -160,8 +159,7 @@ export function Process() {
 export function Specialties() {
   const { title, lead, choose, more } = HOME.specialties;
   return (
-    <Section tone="paper" labelledBy="specialties-title">
-      <SectionHead id="specialties-title" title={title} lead={lead} className="sm:mb-10" />
+    <Section tone="paper" labelledBy="specialties-title" title={title} lead={lead}>
       <ChoiceTabs
         name="specialty"
         label={choose}
@@ -220,13 +218,8 @@ export function Consultation() {
 export function Testimonials({ children }: { children?: ReactNode }) {
   const { title, lead } = HOME.testimonials;
   return (
-    <Section labelledBy="testimonials-title">
-      <div className="grid gap-x-16 lg:grid-cols-[5fr_7fr]">
-        <SectionHead id="testimonials-title" title={title} lead={lead} />
-        <div data-rise="" className="min-w-0">
-          {children}
-        </div>
-      </div>
+    <Section labelledBy="testimonials-title" title={title} lead={lead} beside>
+      <div data-rise="">{children}</div>
     </Section>
   );
 }

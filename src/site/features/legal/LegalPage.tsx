@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
+import { BAA } from '#content/en/baa.ts';
+import { COMMITMENTS } from '#content/en/commitments.ts';
+import { PRIVACY } from '#content/en/privacy.ts';
+import { SECURITY_SUMMARY } from '#content/en/security.ts';
 import type { LegalCopy } from '#content/page-copy.ts';
+import { SITE } from '#content/site.ts';
 import { dayInWords } from '#shared/calendar-day.ts';
 import { PageHero } from '#site/ui/PageHero.tsx';
+import { PrintButton } from '#site/ui/PrintButton.tsx';
 import { Section } from '#site/ui/Section.tsx';
 
 interface Props {
@@ -67,5 +73,94 @@ export function LegalPage({ copy, after = {}, children }: Props) {
         </div>
       </Section>
     </>
+  );
+}
+
+export function BaaPage() {
+  return (
+    <LegalPage copy={BAA}>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <PrintButton>{BAA.print}</PrintButton>
+        <a className="link py-2" href={BAA.url} rel="noopener">
+          {BAA.source}
+        </a>
+      </div>
+    </LegalPage>
+  );
+}
+
+/** The points of /security as one sheet of paper (TRUST-2). */
+export function SecuritySummaryPage() {
+  const sections = [
+    ...COMMITMENTS.map(({ id, title, items }) => ({
+      id,
+      title,
+      paragraphs: items.map((item) => `${item.title}. ${item.text}`),
+    })),
+    {
+      id: 'contact',
+      title: SECURITY_SUMMARY.contact,
+      paragraphs: [[SITE.email, SITE.phone, SITE.postalAddress].filter(Boolean).join(' · ')],
+    },
+  ];
+  return (
+    <LegalPage copy={{ ...SECURITY_SUMMARY, sections }}>
+      <div className="mt-6">
+        <PrintButton>{SECURITY_SUMMARY.print}</PrintButton>
+      </div>
+    </LegalPage>
+  );
+}
+
+export function PrivacyPage() {
+  return <LegalPage copy={PRIVACY} after={{ sharing: <SmsNotice />, cookies: <OptOut /> }} />;
+}
+
+function SmsNotice() {
+  return (
+    <section
+      aria-labelledby={PRIVACY.sms.id}
+      className="rounded-card border-2 border-evergreen p-6"
+    >
+      <h3 id={PRIVACY.sms.id} className="text-subhead font-bold">
+        {PRIVACY.sms.title}
+      </h3>
+      {PRIVACY.sms.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-3">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** The opt-out checkbox for this device (opt-out-control.ts), shown if analytics are configured. */
+function OptOut() {
+  const { optOut } = PRIVACY;
+  return (
+    <section aria-labelledby="opt-out" className="rounded-card bg-paper p-6">
+      <h3 id="opt-out" className="text-subhead font-bold">
+        {optOut.title}
+      </h3>
+      {SITE.countsVisits || SITE.tagManagerId || SITE.pixelId ? (
+        <div
+          data-opt-out=""
+          data-on={optOut.on}
+          data-off={optOut.off}
+          data-blocked={optOut.blocked}
+          data-gpc={optOut.gpc}
+        >
+          <p className="mt-3">{optOut.text}</p>
+          <label className="mt-4 flex min-h-11 items-center gap-3 font-bold noscript:hidden">
+            {/* Enabled by its script, which knows the stored choice: until then its state would be a guess. */}
+            <input type="checkbox" disabled className="size-5 accent-evergreen" />
+            {optOut.label}
+          </label>
+          <p role="status" className="text-small text-ink-soft" />
+        </div>
+      ) : (
+        <p className="mt-3">{optOut.none}</p>
+      )}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The opt-out from analytics on /privacy: present if the owner configured a service, and it works. */
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PRIVACY } from '#content/en/privacy.ts';
@@ -8,17 +8,14 @@ import { hasOptedOut, OPT_OUT_KEY } from '#site/analytics/opt-out.ts';
 
 const { optOut } = PRIVACY;
 
-// The page frame imports the header's pictures, which only a build can produce.
-vi.mock('./LegalPage.tsx', () => ({
-  LegalPage: ({ after }: { after: Readonly<Record<string, ReactNode>> }) =>
-    createElement('main', null, ...Object.values(after)),
-}));
+// It imports pictures, which only a build can produce.
+vi.mock('#site/ui/PageHero.tsx', () => ({ PageHero: () => null }));
 
 /** Opens /privacy as a build with these settings renders it, its script included. */
 async function openPrivacy(settings: Readonly<Record<string, string>> = {}) {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { PrivacyPage } = await import('./PrivacyPage.tsx');
+  const { PrivacyPage } = await import('./LegalPage.tsx');
   document.body.innerHTML = renderToStaticMarkup(createElement(PrivacyPage));
   await import('./opt-out-control.ts');
   const box = document.querySelector<HTMLInputElement>('[data-opt-out] input[type=checkbox]');

@@ -13,7 +13,6 @@ import { Icon } from '#site/ui/Icon.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
 const { weeks, limits } = MEDICAL_STAFF;
@@ -33,25 +32,21 @@ export function MedicalStaffPage() {
         <Steps steps={weeks.items} columns={5} />
       </Section>
       <CostTeaser />
-      <Section labelledBy="limits">
-        <div className="grid gap-x-14 md:grid-cols-[1fr_1.4fr]">
-          <SectionHead id="limits" title={limits.title} className="md:mb-0" />
-          <div className="grid gap-y-5">
-            {limits.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="text-lead text-ink-soft">
-                {paragraph}
-              </p>
-            ))}
-          </div>
+      <Section labelledBy="limits" title={limits.title} beside>
+        <div className="grid gap-y-5">
+          {limits.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="text-lead text-ink-soft">
+              {paragraph}
+            </p>
+          ))}
         </div>
       </Section>
       <ClosingBand
         title={MEDICAL_STAFF.close.title}
         text={MEDICAL_STAFF.close.text(ASSESSMENT_QUESTIONS)}
         link={{ href: '/services', label: MEDICAL_STAFF.close.catalog(STAFF_ROLES.length) }}
-      >
-        <TrialButton place="Staff Types" />
-      </ClosingBand>
+        place="Staff Types"
+      />
     </>
   );
 }

@@ -18,7 +18,6 @@ import { PageHero } from '#site/ui/PageHero.tsx';
 import { FramedPicture, Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 
 const WORDS = PRACTICES.page;
 
@@ -84,21 +83,16 @@ export function PracticeDetail({ practice }: { practice: PracticeType }) {
           <FramedPicture stem={`staff/${firstHire.id}`} alt={firstHire.pictureAlt} />
         </div>
       </Section>
-      <Section labelledBy="benefits">
-        <div className="grid gap-x-14 lg:grid-cols-[1fr_2fr]">
-          <SectionHead id="benefits" title={benefits.title} />
-          <div>
-            <PointList points={benefits.items} columns={benefits.items.length % 2 === 0 ? 2 : 3} />
-            {dental ? (
-              <TrialButton
-                place="Practice Page"
-                query={query}
-                label={WORDS.startTrial}
-                className="mt-10"
-              />
-            ) : null}
-          </div>
-        </div>
+      <Section labelledBy="benefits" title={benefits.title} beside>
+        <PointList points={benefits.items} columns={benefits.items.length % 2 === 0 ? 2 : 3} />
+        {dental ? (
+          <TrialButton
+            place="Practice Page"
+            query={query}
+            label={WORDS.startTrial}
+            className="mt-10"
+          />
+        ) : null}
       </Section>
       <ClosingBand title={WORDS.close} text={WORDS.closeText}>
         <TrialButton

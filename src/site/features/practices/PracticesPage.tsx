@@ -4,7 +4,6 @@ import type { PracticeType } from '#content/practice-type.ts';
 import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PictureCard } from '#site/ui/PictureCard.tsx';
@@ -47,9 +46,11 @@ export function PracticesPage() {
           ))}
         </ul>
       </Section>
-      <ClosingBand title={PRACTICES.other.title} text={PRACTICES.other.text}>
-        <TrialButton place="Practice Types" />
-      </ClosingBand>
+      <ClosingBand
+        title={PRACTICES.other.title}
+        text={PRACTICES.other.text}
+        place="Practice Types"
+      />
     </>
   );
 }

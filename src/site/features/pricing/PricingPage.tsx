@@ -14,8 +14,6 @@ import { CostComparison } from './CostComparison.tsx';
 
 const { included, excluded, trial, close, plans } = PRICING;
 
-const action = <TrialButton place="Pricing Page" />;
-
 export function PricingPage({ costs }: { costs: Costs | undefined }) {
   return (
     <>
@@ -36,7 +34,7 @@ export function PricingPage({ costs }: { costs: Costs | undefined }) {
         }
       >
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-          {action}
+          <TrialButton place="Pricing Page" />
           <a className="link py-2" href="#compare">
             {PRICING.toCompare}
           </a>
@@ -72,9 +70,8 @@ export function PricingPage({ costs }: { costs: Costs | undefined }) {
           title={close.title}
           text={close.text}
           link={{ href: '/faqs', label: close.questions }}
-        >
-          {action}
-        </ClosingBand>
+          place="Pricing Page"
+        />
       </div>
     </>
   );

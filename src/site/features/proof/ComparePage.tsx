@@ -4,7 +4,6 @@ import { COST_INPUTS, COST_SOURCES } from '#content/in-house-costs.ts';
 import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
@@ -110,9 +109,8 @@ export function ComparePage() {
         title={close.title}
         text={close.text}
         link={{ href: '/guarantee', label: close.guarantee }}
-      >
-        <TrialButton place="Compare Page" />
-      </ClosingBand>
+        place="Compare Page"
+      />
     </>
   );
 }

@@ -5,18 +5,15 @@ import { CheckList } from '#site/ui/CheckList.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
 const { promises, steps, limits, close } = GUARANTEE;
-
-const action = <TrialButton place="Guarantee Page" />;
 
 export function GuaranteePage() {
   return (
     <>
       <PageHero title={GUARANTEE.title} lead={GUARANTEE.lead}>
-        {action}
+        <TrialButton place="Guarantee Page" />
       </PageHero>
       <Section labelledBy="promises" title={promises.title}>
         <PointList points={promises.items} />
@@ -24,24 +21,18 @@ export function GuaranteePage() {
       <Section tone="mint" labelledBy="steps" title={steps.title}>
         <Steps steps={steps.items} />
       </Section>
-      <Section labelledBy="limits">
-        <div className="grid gap-x-14 md:grid-cols-[1fr_1.4fr]">
-          <SectionHead id="limits" title={limits.title} />
-          <div>
-            <CheckList items={limits.items} dashes />
-            <a className="link mt-6 inline-block py-2" href="/terms">
-              {limits.terms}
-            </a>
-          </div>
-        </div>
+      <Section labelledBy="limits" title={limits.title} beside>
+        <CheckList items={limits.items} dashes />
+        <a className="link mt-6 inline-block py-2" href="/terms">
+          {limits.terms}
+        </a>
       </Section>
       <ClosingBand
         title={close.title}
         text={close.text}
         link={{ href: '/compare', label: close.compare }}
-      >
-        {action}
-      </ClosingBand>
+        place="Guarantee Page"
+      />
     </>
   );
 }

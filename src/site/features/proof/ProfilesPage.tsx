@@ -1,7 +1,6 @@
 import { PROFILES } from '#content/en/profiles.ts';
 import { STAFF_CARDS, type StaffCard } from '#content/en/staff-cards.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
@@ -79,9 +78,8 @@ export function ProfilesPage() {
         title={close.title}
         text={close.text}
         link={{ href: '/sample-report', label: close.report }}
-      >
-        <TrialButton place="Profiles Page" />
-      </ClosingBand>
+        place="Profiles Page"
+      />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { REPORT } from '#content/en/report.ts';
 import { dollars } from '#shared/dollars.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
@@ -59,9 +58,8 @@ export function ReportPage() {
         title={close.title}
         text={close.text}
         link={{ href: '/example-profiles', label: close.profiles }}
-      >
-        <TrialButton place="Report Page" />
-      </ClosingBand>
+        place="Report Page"
+      />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { SCREENING } from '#content/en/screening.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 
 const { checks, yours, close } = SCREENING;
 
@@ -36,24 +34,18 @@ export function ScreeningPage() {
           ))}
         </ol>
       </Section>
-      <Section tone="mint" labelledBy="yours">
-        <div className="grid gap-x-14 md:grid-cols-[1fr_1.4fr]">
-          <SectionHead id="yours" title={yours.title} />
-          <div>
-            <CheckList items={yours.items} />
-            <a className="link mt-6 inline-block py-2" href={yours.url} rel="noopener">
-              {yours.source}
-            </a>
-          </div>
-        </div>
+      <Section tone="mint" labelledBy="yours" title={yours.title} beside>
+        <CheckList items={yours.items} />
+        <a className="link mt-6 inline-block py-2" href={yours.url} rel="noopener">
+          {yours.source}
+        </a>
       </Section>
       <ClosingBand
         title={close.title}
         text={close.text}
         link={{ href: '/example-profiles', label: close.profiles }}
-      >
-        <TrialButton place="Screening Page" />
-      </ClosingBand>
+        place="Screening Page"
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CALCULATOR as words } from '#content/en/refer.ts';
 import { EARNINGS_MODEL } from '#content/referral-program.ts';
 import { dollars } from '#shared/dollars.ts';
+import { type NumberRows, NumberTable } from '#site/ui/NumberTable.tsx';
 import { readReferrals, referralEarnings } from './referral-earnings.ts';
 
 const { min, max } = EARNINGS_MODEL.referrals;
@@ -199,7 +200,7 @@ function EarningsTable({
 }: {
   title: string;
   columns: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: NumberRows;
 }) {
   return (
     <details className="group border-t border-line">
@@ -211,36 +212,7 @@ function EarningsTable({
           className="shrink-0 text-evergreen transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
-      <table className="tabular mb-6 w-full border-collapse text-right text-small">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="border-b-2 border-line align-bottom">
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className="py-2 pl-2 font-semibold first:pl-0 first:text-left"
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-2 text-left font-semibold">
-                {name}
-              </th>
-              {cells.map((cell, column) => (
-                <td key={columns[column + 1]} className="py-2 pl-2">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NumberTable caption={title} head={columns} rows={rows} className="mb-6 text-small" />
     </details>
   );
 }

@@ -8,7 +8,6 @@ import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Section } from '#site/ui/Section.tsx';
-import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 
 const { hero } = REFER;
@@ -28,8 +27,7 @@ export function ReferHero() {
 
 export function ReferSteps() {
   return (
-    <Section labelledBy="refer-steps">
-      <SectionHead id="refer-steps" title={REFER.steps.title} />
+    <Section labelledBy="refer-steps" title={REFER.steps.title}>
       <Steps steps={REFER.steps.items} />
     </Section>
   );
@@ -39,8 +37,7 @@ const { tiers } = REFER;
 
 export function RewardTiers() {
   return (
-    <Section tone="evergreen" labelledBy="tiers">
-      <SectionHead id="tiers" title={tiers.title} lead={tiers.lead} />
+    <Section tone="evergreen" labelledBy="tiers" title={tiers.title} lead={tiers.lead}>
       <ul className="grid gap-x-10 gap-y-9 md:grid-cols-3">
         {REWARD_TIERS.map((tier) => (
           <li key={tier.id} className="border-t border-white/30 pt-6">
@@ -57,14 +54,16 @@ export function RewardTiers() {
 
 export function ReferralSection({ children, share }: { children: ReactNode; share?: ReactNode }) {
   return (
-    <Section tone="paper" id="referral" labelledBy="referral-title">
-      <div className="grid gap-x-14 lg:grid-cols-[1fr_1.6fr]">
-        <SectionHead id="referral-title" title={REFER.form.title} lead={REFER.form.lead} />
-        <div className="min-w-0">
-          <div className="rounded-card border border-line bg-white p-5 sm:p-9">{children}</div>
-          {share}
-        </div>
-      </div>
+    <Section
+      tone="paper"
+      id="referral"
+      labelledBy="referral-title"
+      title={REFER.form.title}
+      lead={REFER.form.lead}
+      beside
+    >
+      <div className="rounded-card border border-line bg-white p-5 sm:p-9">{children}</div>
+      {share}
     </Section>
   );
 }

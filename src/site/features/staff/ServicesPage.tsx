@@ -11,13 +11,11 @@ import { RoleCards } from './RoleCards.tsx';
 
 const { included, unsure } = SERVICES;
 
-const action = <TrialButton place="Staff Types" />;
-
 export function ServicesPage() {
   return (
     <>
       <PageHero title={SERVICES.title} lead={SERVICES.lead}>
-        {action}
+        <TrialButton place="Staff Types" />
       </PageHero>
       <Section tone="paper" space="tight" labelledBy="positions" title={SERVICES.catalog} hideTitle>
         <RoleCards roles={STAFF_ROLES.slice(0, SERVICES.featured)} />
@@ -38,9 +36,8 @@ export function ServicesPage() {
         title={unsure.title}
         text={unsure.text}
         link={{ href: '/medical-staff', label: unsure.overview }}
-      >
-        {action}
-      </ClosingBand>
+        place="Staff Types"
+      />
     </>
   );
 }

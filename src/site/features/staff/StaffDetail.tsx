@@ -42,11 +42,8 @@ export function StaffDetail({ role }: { role: StaffRole }) {
         <PointList points={role.responsibilities} />
       </Section>
       <StaffDay role={role} />
-      <Section labelledBy="benefits">
-        <div className="grid gap-x-14 lg:grid-cols-[1fr_2fr]">
-          <SectionHead id="benefits" title={STAFF_PAGE.benefits} />
-          <PointList points={role.benefits} columns={2} />
-        </div>
+      <Section labelledBy="benefits" title={STAFF_PAGE.benefits} beside>
+        <PointList points={role.benefits} columns={2} />
       </Section>
       <Section tone="paper">
         <div className="grid gap-x-14 lg:grid-cols-[1fr_1.3fr] lg:grid-rows-[auto_1fr]">

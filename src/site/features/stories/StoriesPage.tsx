@@ -5,7 +5,6 @@ import type { Story } from '#content/story.ts';
 import type { StoryId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -38,9 +37,8 @@ export function StoriesPage() {
         title={close.title}
         text={close.text}
         link={{ href: '/testimonials', label: close.testimonials }}
-      >
-        <TrialButton place="Stories Page" />
-      </ClosingBand>
+        place="Stories Page"
+      />
     </>
   );
 }

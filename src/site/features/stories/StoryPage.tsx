@@ -6,7 +6,6 @@ import type { Story } from '#content/story.ts';
 import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { NumberTable } from '#site/ui/NumberTable.tsx';
@@ -34,26 +33,21 @@ export function StoryPage({ story }: { story: Story }) {
       <Section labelledBy="timeline" title={page.timeline}>
         <Steps steps={story.timeline} columns={story.timeline.length === 4 ? 4 : 3} />
       </Section>
-      <Section tone="mint" labelledBy="team">
-        <div className="grid gap-x-14 lg:grid-cols-[1fr_1.4fr]">
-          <SectionHead id="team" title={page.team} />
-          <div>
-            <NumberTable
-              total
-              head={[page.role, page.people, page.year]}
-              rows={[...story.virtualStaff, { role: page.total, count: story.staffCount }].map(
-                (row) => [row.role, String(row.count), dollars(row.count * YEAR)],
-              )}
-            />
-            <p className="mt-5 text-small text-ink-soft">
-              {page.cost(CLAIMS.hourlyPrice.value)}{' '}
-              {page.inHouse(dollars(story.staffCount * IN_HOUSE_YEAR))}{' '}
-              <a className="link" href="/pricing#compare">
-                {page.calculate}
-              </a>
-            </p>
-          </div>
-        </div>
+      <Section tone="mint" labelledBy="team" title={page.team} beside>
+        <NumberTable
+          total
+          head={[page.role, page.people, page.year]}
+          rows={[...story.virtualStaff, { role: page.total, count: story.staffCount }].map(
+            (row) => [row.role, String(row.count), dollars(row.count * YEAR)],
+          )}
+        />
+        <p className="mt-5 text-small text-ink-soft">
+          {page.cost(CLAIMS.hourlyPrice.value)}{' '}
+          {page.inHouse(dollars(story.staffCount * IN_HOUSE_YEAR))}{' '}
+          <a className="link" href="/pricing#compare">
+            {page.calculate}
+          </a>
+        </p>
       </Section>
       <Section labelledBy="changed">
         <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
@@ -82,9 +76,8 @@ export function StoryPage({ story }: { story: Story }) {
         title={page.close}
         text={close.text}
         link={{ href: '/success-stories', label: page.all }}
-      >
-        <TrialButton place="Story Page" />
-      </ClosingBand>
+        place="Story Page"
+      />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { sampleMark } from '#content/en/samples.ts';
 import { TESTIMONIALS, TESTIMONIALS_PAGE } from '#content/en/testimonials.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
@@ -31,9 +30,8 @@ export function TestimonialsPage({ children }: { children?: ReactNode }) {
         title={close.title}
         text={close.text}
         link={{ href: '/success-stories', label: close.stories }}
-      >
-        <TrialButton place="Testimonials Page" />
-      </ClosingBand>
+        place="Testimonials Page"
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { sampleMark } from '#content/en/samples.ts';
 import { TEAM } from '#content/en/team.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
-import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { PointList } from '#site/ui/PointList.tsx';
@@ -69,9 +68,7 @@ export function TeamPage() {
       <Section tone="mint" labelledBy="values" title={values.title}>
         <PointList points={values.items} />
       </Section>
-      <ClosingBand title={close.title} text={close.text}>
-        <TrialButton place="Team Page" />
-      </ClosingBand>
+      <ClosingBand title={close.title} text={close.text} place="Team Page" />
     </>
   );
 }
