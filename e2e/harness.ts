@@ -6,8 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type WebError } from '@playwright/test';
+import type { LeadFilter } from '#server/database/leads-query.ts';
 import { openStorage } from '#server/database/open-storage.ts';
-import type { SubmissionFilter } from '#server/database/submissions-query.ts';
 import { exportJson } from '#server/leads/export-leads.ts';
 import { startChild } from '#test/child-server.ts';
 
@@ -26,7 +26,7 @@ export interface Site {
   readonly url: string;
   readonly dataDir: string;
   /** Every stored lead that matches, oldest first. */
-  leads(filter?: SubmissionFilter): Promise<Lead[]>;
+  leads(filter?: LeadFilter): Promise<Lead[]>;
   /** SIGTERM, and the data folder is removed. */
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ASSESSMENT_QUESTIONS } from '#content/en/counts.ts';
-import type { Submission } from '#server/database/submission.ts';
+import type { Lead } from '#server/database/lead.ts';
 import { ownerMail } from '#server/delivery/mail/owner-mail.ts';
 import { csvColumns } from '#server/leads/export-leads.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
@@ -118,7 +118,7 @@ describe('a step added to the definition of the assessment', () => {
     ['sent by the script', () => sentByScript(ANSWERS)],
     ['sent as plain fields', () => ({ ...ANSWERS, locations: 'north' }) as Record<string, string>],
   ])('%s', (how, fields) => {
-    let lead: Submission;
+    let lead: Lead;
     const locations = how === 'sent by the script' ? 'North office; South office' : 'North office';
     beforeAll(async () => {
       expect((await post(fields())).status).toBe(200);

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { NewSubmission } from '#server/database/submission.ts';
+import type { NewLead } from '#server/database/lead.ts';
 
 /** A lead as the contact form creates it, with a test's changes. */
-export function newSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {
+export function newSubmission(changes: Partial<NewLead> = {}): NewLead {
   return {
     id: randomUUIDv7(),
     formId: 'contact',

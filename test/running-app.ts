@@ -5,8 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { type App, createApp, type Deps } from '#server/app.ts';
 import { type Config, configWith } from '#server/config.ts';
-import type { Submission } from '#server/database/submission.ts';
-import { listSubmissions } from '#server/database/submissions-query.ts';
+import type { Lead } from '#server/database/lead.ts';
+import { newestLeads } from '#server/database/leads-query.ts';
 
 /** The real application on a free port, with a data folder and a clock of its own. */
 export interface RunningApp {
@@ -18,7 +18,7 @@ export interface RunningApp {
   /** Every line that was logged. */
   readonly log: string[];
   /** What is stored, newest first. */
-  stored(): Promise<Submission[]>;
+  stored(): Promise<Lead[]>;
   end(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function startApp(
     dataDir,
     clock,
     log,
-    stored: () => listSubmissions(app.storage.db, {}, { limit: 100 }),
+    stored: () => newestLeads(app.storage.db, {}, { limit: 100 }),
     async end() {
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { NewLead, PlanDeliveries } from '#server/database/lead.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
-import type { NewSubmission, PlanDeliveries } from '#server/database/submission.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 import { leads, leadsProcess, type Run } from './run-leads.ts';
 
@@ -11,7 +11,7 @@ export interface SeededLeadsCli {
   readonly dataDir: string;
   readonly storage: Storage;
   /** Stores a lead; what is left out is that of an ordinary contact lead. Resolves with its id. */
-  add(lead?: Partial<NewSubmission>, plan?: PlanDeliveries): Promise<string>;
+  add(lead?: Partial<NewLead>, plan?: PlanDeliveries): Promise<string>;
   /** `npm run leads -- …args`, in this process. */
   leads(...args: string[]): Promise<Run>;
   /** The same in a process of its own. */

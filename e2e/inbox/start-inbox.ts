@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { COMPILED } from '#e2e/harness.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
-import type { SubmissionRow } from '#server/database/schema.ts';
+import type { LeadRow } from '#server/database/schema.ts';
 import { startChild } from '#test/child-server.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
 
@@ -17,7 +17,7 @@ export interface InboxProcess {
   /** Stores a lead; what is given replaces what is there. */
   add(changes?: Parameters<typeof contactLead>[0]): Promise<string>;
   /** What is stored of a lead. */
-  stored(id: string): Promise<SubmissionRow>;
+  stored(id: string): Promise<LeadRow>;
   /** The address that was printed. It works once. */
   readonly address: string;
   /** Ends the process as Ctrl-C does. */

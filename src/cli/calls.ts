@@ -125,10 +125,10 @@ function callTable(calls: readonly Call[], width: number): string[] {
 }
 
 function callJson(call: Call) {
-  const { host, start, end, submissionId, changedAt, heldUntil: _, undoUntil: __, ...rest } = call;
+  const { host, start, end, leadId, changedAt, heldUntil: _, undoUntil: __, ...rest } = call;
   return {
     ...rest,
-    leadId: submissionId,
+    leadId,
     host: host.id,
     start: new Date(start).toISOString(),
     end: new Date(end).toISOString(),

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { insertSubmissions } from '#server/database/submissions-repository.ts';
+import { insertLeads } from '#server/database/leads-repository.ts';
 import { transact } from '#server/database/transact.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
 import { type ConfiguredLeadsCli, configuredLeadsCli, plan } from '#test/configured-leads-cli.ts';
@@ -79,7 +79,7 @@ test('leaves not a fragment in any file, while the site runs and stores (PRIV-2)
         context: { landing_page: `/?e=${encodeURIComponent(email)}` },
       });
     });
-    await transact(cli.storage.db, (trx) => insertSubmissions(trx, leads, plan, Date.now()));
+    await transact(cli.storage.db, (trx) => insertLeads(trx, leads, plan, Date.now()));
   }
   const storing = (async () => {
     for (let index = 0; index < 30; index += 1) {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
-import type { SubmissionStatus } from '#server/database/schema.ts';
-import type { Submission } from '#server/database/submission.ts';
-import { listSubmissions, type SubmissionFilter } from '#server/database/submissions-query.ts';
-import { senderName } from '#server/delivery/answers.ts';
+import type { Lead } from '#server/database/lead.ts';
+import { type LeadFilter, newestLeads } from '#server/database/leads-query.ts';
+import type { LeadStatus } from '#server/database/schema.ts';
+import { senderName } from '#server/delivery/answer-lines.ts';
 import { rescueLead } from '#server/leads/deliveries.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
 import { findLead, listLeads, senderInShort } from '#server/leads/read-leads.ts';
@@ -17,7 +17,7 @@ import { parseMoment, shortTime, wholeNumber } from './times.ts';
 
 export interface FilterOptions extends Json {
   readonly form?: string;
-  readonly status?: SubmissionStatus;
+  readonly status?: LeadStatus;
   readonly since?: number;
   readonly until?: number;
   readonly email?: string;
@@ -45,7 +45,7 @@ export function withFilters(command: Command): Command {
     );
 }
 
-export function toFilter({ form: formId, json: _, ...filter }: FilterOptions): SubmissionFilter {
+export function toFilter({ form: formId, json: _, ...filter }: FilterOptions): LeadFilter {
   return { formId, ...filter };
 }
 
@@ -84,7 +84,7 @@ function listing(command: Command, cli: CliContext, status?: 'quarantined'): voi
     });
 }
 
-const marks = ({ language, status }: Submission) =>
+const marks = ({ language, status }: Lead) =>
   (language === 'es' ? ' (Spanish)' : '') + (status === 'quarantined' ? ' (quarantine)' : '');
 
 export const registerList: Register = (program, cli) =>
@@ -140,14 +140,14 @@ export const registerTail: Register = (program, cli) => {
   });
 };
 
-async function* newLeads(cli: CliContext, options: FilterOptions): AsyncGenerator<Submission> {
+async function* newLeads(cli: CliContext, options: FilterOptions): AsyncGenerator<Lead> {
   const { db } = await cli.storage();
   const begin = options.since ?? cli.now();
   const seen = new Map<string, number>();
   for (;;) {
     const overlap = Math.max(begin, cli.now() - OVERLAP_MS);
     const filter = { ...toFilter(options), since: seen.size === 0 ? begin : overlap };
-    const leads = await listSubmissions(db, filter, { limit: MAX_TAIL_ROWS });
+    const leads = await newestLeads(db, filter, { limit: MAX_TAIL_ROWS });
     for (const lead of leads.toReversed()) {
       if (!seen.has(lead.id)) yield lead;
       seen.set(lead.id, lead.receivedAt);
@@ -157,7 +157,7 @@ async function* newLeads(cli: CliContext, options: FilterOptions): AsyncGenerato
   }
 }
 
-function tailLine(lead: Submission): string {
+function tailLine(lead: Lead): string {
   const who = [senderName(findForm(lead.formId), lead), lead.email].filter(Boolean).join(', ');
   const form = lead.formId + marks(lead);
   return visibleLine([shortTime(lead.receivedAt), shortId(lead.id), form, who].join(' · '));

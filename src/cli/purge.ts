@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { SubmissionStatus } from '#server/database/schema.ts';
+import type { LeadStatus } from '#server/database/schema.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
 import {
   applyRetention,
@@ -16,7 +16,7 @@ import { parseAge, shortTime } from './times.ts';
 interface PurgeOptions extends Json {
   readonly olderThan?: number;
   readonly form?: string;
-  readonly status?: SubmissionStatus;
+  readonly status?: LeadStatus;
   readonly dryRun?: true;
   readonly yes?: true;
 }

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
+import type { Lead } from '#server/database/lead.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
-import type { Submission } from '#server/database/submission.ts';
-import { answerLines, fileSize, languageNote, otherFields } from '#server/delivery/answers.ts';
+import { answerLines, fileSize, languageNote, otherFields } from '#server/delivery/answer-lines.ts';
 import { deliveryText } from '#server/leads/deliveries.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
 import { findLead, readDetails } from '#server/leads/read-leads.ts';
@@ -77,14 +77,14 @@ function deliveryLine(row: DeliveryRow): string {
     : deliveryText(row, row.target, shortTime);
 }
 
-const formTitle = ({ formId }: Submission) => findForm(formId)?.title ?? formId;
-const heading = (lead: Submission) => `${formTitle(lead)}, received ${shortTime(lead.receivedAt)}`;
+const formTitle = ({ formId }: Lead) => findForm(formId)?.title ?? formId;
+const heading = (lead: Lead) => `${formTitle(lead)}, received ${shortTime(lead.receivedAt)}`;
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines];
 }
 
-function answerText(lead: Submission, width: number): string[] {
+function answerText(lead: Lead, width: number): string[] {
   const answers = answerLines(findForm(lead.formId), lead);
   return pairs(
     answers.map(({ label, text }) => [label, text || '–']),
@@ -92,7 +92,7 @@ function answerText(lead: Submission, width: number): string[] {
   );
 }
 
-function visitText(lead: Submission, width: number): string[] {
+function visitText(lead: Lead, width: number): string[] {
   const { consent, context } = lead;
   const agreed = consent
     ? `${shortTime(consent.at)} on ${consent.page || 'a page not named'}, text of ${consent.version}: “${consent.text}”`
@@ -120,7 +120,7 @@ function pairs(
   });
 }
 
-export function leadText(lead: Submission, width: number): string[] {
+export function leadText(lead: Lead, width: number): string[] {
   return [
     heading(lead),
     ...answerText(lead, width),

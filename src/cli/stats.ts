@@ -1,5 +1,5 @@
 import { OwnerError } from '#server/leads/owner-error.ts';
-import { countLeads, type Tally } from '#server/leads/read-leads.ts';
+import { type Tally, tallyLeads } from '#server/leads/read-leads.ts';
 import { funnelTables, speedTable } from '#server/visits/funnel-tables.ts';
 import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-funnel.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -27,7 +27,7 @@ export const registerStats: Register = (program, cli) => {
     const since =
       options.since ?? new Date(cli.now() - (DAYS_SHOWN - 1) * DAY_MS).setHours(0, 0, 0, 0);
     const filter = { ...toFilter({ ...options, status }), since };
-    const { total, byForm, byDay, bySource } = await countLeads(db, filter, cli.now());
+    const { total, byForm, byDay, bySource } = await tallyLeads(db, filter, cli.now());
     const titled = byForm.map(([id, number]) => [findForm(id)?.title ?? id, number] as const);
     const rest = bySource.slice(MAX_STATS_SOURCES);
     const more = rest.reduce((sum, [, number]) => sum + number, 0);

@@ -6,11 +6,11 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
 import { readScheduleFile } from './booking/read-schedule.ts';
 import type { Config } from './config.ts';
+import { databaseTime } from './database/clock.ts';
 import type { Storage } from './database/open-storage.ts';
 import type { Database } from './database/schema.ts';
 import { newSecret, SECRET } from './database/secrets.ts';
 import { writeSetting } from './database/settings-repository.ts';
-import { databaseTime } from './delivery/clock.ts';
 import { OwnerError } from './leads/owner-error.ts';
 
 /** Settings that a call or a mail depends on: all processes on one database need the same. */

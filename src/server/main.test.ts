@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ChildServer, startServer } from '#test/child-server.ts';
 import { contactPost, uniqueId } from '#test/load.ts';
+import { countLeads } from './database/leads-query.ts';
 import { openStorage } from './database/open-storage.ts';
-import { countSubmissions } from './database/submissions-query.ts';
 
 let dataDir: string;
 let server: ChildServer | undefined;
@@ -59,7 +59,7 @@ it('asked to stop, finishes the post that is under way and takes no other', asyn
   idle.destroy();
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
   const storage = await openStorage({ dataDir });
-  expect(await countSubmissions(storage.db, {})).toBe(1);
+  expect(await countLeads(storage.db, {})).toBe(1);
   await storage.close();
 });
 

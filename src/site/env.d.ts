@@ -1,4 +1,4 @@
-type PageData = import('#shared/page-data.ts').PageData;
+type PageData = import('#shared/request-pages.ts').PageData;
 
 declare namespace App {
   interface Locals extends PageData {

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import type { PageData } from '#shared/page-data.ts';
+import type { PageData } from '#shared/request-pages.ts';
 
 /** What is done to every page; render-page.ts does it to the parts of a page that it draws. */
 export const onRequest = defineMiddleware(async ({ locals: { part, referrer } }, next) => {

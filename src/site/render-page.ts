@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
-import type { PageBundle, PageData, PageHead, RequestPage } from '#shared/page-data.ts';
+import type { PageBundle, PageData, PageHead, RequestPage } from '#shared/request-pages.ts';
 import { setPictures } from '#site/ui/built-pictures.ts';
 import { afterPaint, withReferral } from './middleware.ts';
 

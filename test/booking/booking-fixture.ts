@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CALL_SCHEDULE, type CallHost, type CallSchedule } from '#content/opening-hours.ts';
 import type { BookingDeps } from '#server/booking/open-booking.ts';
+import type { NewLead } from '#server/database/lead.ts';
 import { linkTokens } from '#server/database/link-tokens.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
-import type { NewSubmission } from '#server/database/submission.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
 
 /** A storage of its own with a clock that the test moves, and a schedule that is open around the clock. */
@@ -99,7 +99,7 @@ export function bookingPost(
     readonly zone?: string;
     readonly practiceZone?: string;
   } = {},
-): NewSubmission {
+): NewLead {
   const email = more.email ?? 'dana@oakdental.example';
   return {
     id: randomUUIDv7(),

@@ -77,7 +77,7 @@ export function limitCases(open: () => Promise<BookingFixture>): void {
       });
       await cancelCall(first.id, 'visitor', on.deps);
       await on.book(3);
-      await on.deps.db.deleteFrom('submissions').where('id', '=', second.submissionId).execute();
+      await on.deps.db.deleteFrom('submissions').where('id', '=', second.leadId).execute();
       await on.book(4);
       expect((await bookCall(bookingPost(at(5)), on.deps)).kind).toBe('limit');
       on.fixture.clock.time = at(8);

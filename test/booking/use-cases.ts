@@ -7,8 +7,8 @@ import type { Call } from '#server/booking/call.ts';
 import { cancelCall, findCall, moveCall } from '#server/booking/change-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { listCalls } from '#server/booking/list-calls.ts';
-import type { NewSubmission } from '#server/database/submission.ts';
-import { insertSubmissions } from '#server/database/submissions-repository.ts';
+import type { NewLead } from '#server/database/lead.ts';
+import { insertLeads } from '#server/database/leads-repository.ts';
 import { type BookingFixture, bookingPost, HOST, NOW } from './booking-fixture.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -77,7 +77,7 @@ export function bookingUseCases(
 
     test('the owner’s notice has the answers of the assessment from the same address (issue 23)', async () => {
       const post = bookingPost(TUESDAY_10);
-      const assessment: NewSubmission = {
+      const assessment: NewLead = {
         ...post,
         id: randomUUIDv7(),
         formId: 'assessment',
@@ -87,21 +87,16 @@ export function bookingUseCases(
         ],
       };
       const other = { ...assessment, id: randomUUIDv7(), email: 'other@oak.example' };
-      const notes: NewSubmission = {
+      const notes: NewLead = {
         ...assessment,
         id: randomUUIDv7(),
         formId: 'assessment-notes',
         answers: [['additionalNotes', 'Mornings only.']],
       };
       await fixture.deps.db.transaction().execute(async (trx) => {
-        await insertSubmissions(
-          trx,
-          [{ ...assessment, idempotencyKey: 'k' }, other],
-          () => [],
-          NOW,
-        );
+        await insertLeads(trx, [{ ...assessment, idempotencyKey: 'k' }, other], () => [], NOW);
         const follows = { formId: 'assessment', idempotencyKey: 'k' };
-        await insertSubmissions(trx, [{ ...notes, follows }], () => [], NOW);
+        await insertLeads(trx, [{ ...notes, follows }], () => [], NOW);
       });
       await bookCall(post, fixture.deps);
       const [visitors, owners] = (await mails()).map(({ payload }) => payload.text as string);

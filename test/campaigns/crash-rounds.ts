@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { readChunks } from '#server/database/file-chunks.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
-import { readPostKey } from '#server/forms/accept-submission.ts';
+import { readPostKey } from '#server/forms/accept-post.ts';
 import { startServer } from '#test/child-server.ts';
 import { contactPost, resumeOf, resumePost, runLoad, uniqueId } from '#test/load.ts';
 

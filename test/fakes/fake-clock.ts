@@ -1,4 +1,4 @@
-import type { Clock } from '#server/delivery/clock.ts';
+import type { Clock } from '#server/database/clock.ts';
 
 /** A clock for tests: time advances only when the test says so. */
 export interface FakeClock extends Clock {

@@ -1,11 +1,11 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { NewLead, PlanDeliveries, StoredFile } from '#server/database/lead.ts';
+import { insertLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import type { NewSubmission, PlanDeliveries, StoredFile } from '#server/database/submission.ts';
-import { insertSubmissions } from '#server/database/submissions-repository.ts';
 import { transact } from '#server/database/transact.ts';
 
 /** An ordinary lead of the contact form, received now; what is given replaces what is there. For tests. */
-export function contactLead(changes: Partial<NewSubmission> = {}): NewSubmission {
+export function contactLead(changes: Partial<NewLead> = {}): NewLead {
   return {
     id: randomUUIDv7(),
     formId: 'contact',
@@ -37,10 +37,10 @@ export function contactLead(changes: Partial<NewSubmission> = {}): NewSubmission
 /** Stores a lead as the server does, with what is planned for it. Resolves with its id. For tests. */
 export async function storeLead(
   storage: Storage,
-  lead: NewSubmission,
+  lead: NewLead,
   plan: PlanDeliveries = () => [],
 ): Promise<string> {
-  await transact(storage.db, (trx) => insertSubmissions(trx, [lead], plan, lead.receivedAt));
+  await transact(storage.db, (trx) => insertLeads(trx, [lead], plan, lead.receivedAt));
   return lead.id;
 }
 

@@ -6,7 +6,7 @@ import type { Connect, Plugin } from 'vite';
 
 /**
  * Pages that are drawn for a request (src/site/pages/on-request/): the build makes `dist/server/entry.mjs` of them, which the
- * form server loads (src/server/http/site/request-pages.ts). No HTTP server of Astro's: Fastify answers.
+ * form server loads (src/server/http/site/draw-pages.ts). No HTTP server of Astro's: Fastify answers.
  */
 export function onRequest(): AstroIntegration {
   let serverDir: URL;

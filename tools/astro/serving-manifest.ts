@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'parse5';
-import { type PageBundle, REQUEST_PAGES } from '#shared/page-data.ts';
+import { type PageBundle, REQUEST_PAGES } from '#shared/request-pages.ts';
 import { attribute, type Element, elementsOf, textOf } from './html-tree.ts';
 import { packFiles } from './packed-files.ts';
 

@@ -94,7 +94,7 @@ export function callsRoutes(app: FastifyInstance, deps: InboxDeps): void {
 }
 
 export function callFact(call: Call, now: number): CallFact {
-  const { id, submissionId: leadId, start, end, state, host, name, practiceName, phone } = call;
+  const { id, leadId, start, end, state, host, name, practiceName, phone } = call;
   return {
     id,
     leadId,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findSubmission } from '#server/database/submissions-repository.ts';
+import { readLead } from '#server/database/leads-repository.ts';
 import { erasePerson } from '#server/leads/erase-person.ts';
 import { leadJson } from '#server/leads/export-leads.ts';
 import { purgeLeads } from '#server/leads/retention.ts';
@@ -56,7 +56,7 @@ describe.each(DATABASES)('what the owner noted, on $name (PRIV-2, PRIV-4)', ({ o
 
   test('is in what a person is given', async () => {
     const id = await noteOf('Likes mornings');
-    const lead = await findSubmission(opened.storage.db, id);
+    const lead = await readLead(opened.storage.db, id);
     expect(lead && leadJson(lead).noted).toMatchObject({
       note: 'Likes mornings',
       followUp: '2026-12-01',

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { StoredFile } from '#server/database/submission.ts';
+import type { StoredFile } from '#server/database/lead.ts';
 import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForAll } from '#test/opened.ts';
 import { startInbox } from '#test/running-inbox.ts';

@@ -12,16 +12,16 @@ import type {
 } from '#inbox/contract.ts';
 import type { Config } from '#server/config.ts';
 import type { Referrer } from '#server/database/find-referrer.ts';
+import { entryText, type Lead } from '#server/database/lead.ts';
+import { readLead } from '#server/database/leads-repository.ts';
 import type { Database, DeliveryRow } from '#server/database/schema.ts';
-import { entryText, type Submission } from '#server/database/submission.ts';
-import { findSubmission } from '#server/database/submissions-repository.ts';
 import {
   answerLines,
   answerText,
   fileSize,
   languageNote,
   otherFields,
-} from '#server/delivery/answers.ts';
+} from '#server/delivery/answer-lines.ts';
 import { deliveryText, isSent, targetInShort } from '#server/leads/deliveries.ts';
 import { findMoreOfPerson, readDetails, senderInShort } from '#server/leads/read-leads.ts';
 import { callTimeInBoth } from '#shared/booking/call-time.ts';
@@ -36,7 +36,7 @@ import { visibleLine } from '#shared/visible-text.ts';
 
 const { lead: words } = INBOX;
 
-export async function detailOf(db: Kysely<Database>, lead: Submission): Promise<LeadDetail> {
+export async function detailOf(db: Kysely<Database>, lead: Lead): Promise<LeadDetail> {
   const { deliveries, referrer } = await readDetails(db, lead);
   const additions = await findMoreOfPerson(db, lead);
   return {
@@ -63,7 +63,7 @@ export async function detailOf(db: Kysely<Database>, lead: Submission): Promise<
 }
 
 function aboutLead(
-  lead: Submission,
+  lead: Lead,
   deliveries: readonly DeliveryRow[],
   referrer: Referrer | undefined,
 ): Fact[] {
@@ -89,17 +89,17 @@ function aboutLead(
  */
 export async function rowsOf(
   db: Kysely<Database>,
-  leads: readonly Submission[],
+  leads: readonly Lead[],
 ): Promise<readonly LeadSummary[]> {
-  const people: Submission[][] = [];
+  const people: Lead[][] = [];
   for (const lead of leads.toReversed()) {
     const person = people.find((of) => isSamePerson(of, lead));
     if (person) person.push(lead);
     else people.push([lead]);
   }
   const rows = people.map(async (person): Promise<LeadSummary> => {
-    const [first, ...others] = person as [Submission, ...Submission[]];
-    const parent = first.parentId ? await findSubmission(db, first.parentId) : undefined;
+    const [first, ...others] = person as [Lead, ...Lead[]];
+    const parent = first.parentId ? await readLead(db, first.parentId) : undefined;
     return {
       ...summaryOf(first),
       from: senderInShort(parent ?? first),
@@ -116,7 +116,7 @@ export async function rowsOf(
 /** Anyone can write another's address: a flood under it stays visible as rows of its own. */
 const MAX_LEADS_IN_ROW = 8;
 
-function isSamePerson(person: readonly Submission[], lead: Submission): boolean {
+function isSamePerson(person: readonly Lead[], lead: Lead): boolean {
   if (person.length >= MAX_LEADS_IN_ROW) return false;
   return person.some(
     ({ id, email, formId, status }) =>
@@ -125,7 +125,7 @@ function isSamePerson(person: readonly Submission[], lead: Submission): boolean 
   );
 }
 
-function stateOf(leads: readonly Submission[]): LeadState {
+function stateOf(leads: readonly Lead[]): LeadState {
   const states = leads.map(({ state }) => state ?? NOTHING_NOTED);
   const state = states[0] ?? NOTHING_NOTED;
   return states.some(({ readAt }) => readAt === null) ? { ...state, readAt: null } : state;
@@ -133,7 +133,7 @@ function stateOf(leads: readonly Submission[]): LeadState {
 
 const MAX_CHOICES_SHOWN = 6;
 
-function wantsOf(lead: Submission): string {
+function wantsOf(lead: Lead): string {
   const form = findForm(lead.formId);
   if (form?.id === bookingForm.id) return chosenTime(lead)?.text ?? '';
   const fields = form ? fieldsOf(form) : [];
@@ -151,9 +151,9 @@ function wantsOf(lead: Submission): string {
 /** What a browser can fill in says who somebody is, not what they want. */
 const isContact = (field: Field) => 'autocomplete' in field && field.autocomplete !== 'off';
 
-const formTitle = ({ formId }: Submission) => findForm(formId)?.title ?? formId;
+const formTitle = ({ formId }: Lead) => findForm(formId)?.title ?? formId;
 
-function summaryOf(lead: Submission): LeadSummary {
+function summaryOf(lead: Lead): LeadSummary {
   return {
     id: lead.id,
     form: lead.formId,
@@ -171,7 +171,7 @@ function summaryOf(lead: Submission): LeadSummary {
   };
 }
 
-function answersOf(lead: Submission): Fact[] {
+function answersOf(lead: Lead): Fact[] {
   const call = lead.formId === bookingForm.id ? chosenTime(lead) : undefined;
   const lines = answerLines(findForm(lead.formId), lead)
     .filter(({ name }) => !(call && TIME_FIELDS.has(name)))
@@ -182,7 +182,7 @@ function answersOf(lead: Submission): Fact[] {
 const TIME_FIELDS: ReadonlySet<string> = new Set(['start', 'zone', 'practiceZone']);
 
 /** The time a visitor chose for a call, as the visitor saw it; undefined if what was sent is no time. */
-function chosenTime({ answers }: Submission): Fact | undefined {
+function chosenTime({ answers }: Lead): Fact | undefined {
   const start = Date.parse(entryText(answers, 'start'));
   const zone = entryText(answers, 'zone');
   const practiceZone = entryText(answers, 'practiceZone') || zone;
@@ -190,7 +190,7 @@ function chosenTime({ answers }: Submission): Fact | undefined {
   return { label: words.chosenTime, text: callTimeInBoth(start, zone, practiceZone) };
 }
 
-export function repliesTo(lead: Submission, { SITE_NAME, SITE_ORIGIN }: Config): Reply[] {
+export function repliesTo(lead: Lead, { SITE_NAME, SITE_ORIGIN }: Config): Reply[] {
   const answer = (...names: readonly string[]) =>
     names.map((name) => visibleLine(entryText(lead.answers, name))).find(Boolean);
   const values = {

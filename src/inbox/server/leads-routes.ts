@@ -27,15 +27,11 @@ import {
   markAllRead,
   markUnread,
 } from '#server/database/lead-state-repository.ts';
-import {
-  listNewestFirst,
-  newestFirst,
-  type SubmissionFilter,
-} from '#server/database/submissions-query.ts';
-import { findSubmission } from '#server/database/submissions-repository.ts';
+import { type LeadFilter, listNewestFirst, newestFirst } from '#server/database/leads-query.ts';
+import { readLead } from '#server/database/leads-repository.ts';
 import { countFailed, rescueLead } from '#server/leads/deliveries.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
-import { quarantineSubmission } from '#server/leads/quarantine.ts';
+import { quarantineLead } from '#server/leads/quarantine.ts';
 import { hasLeads, markPersonRead, readPage } from '#server/leads/read-leads.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
@@ -81,7 +77,7 @@ const AFTER = v.pipe(
 );
 const PAGE = v.object({ ...FILTER.entries, after: v.optional(AFTER) });
 
-const VIEW_FILTERS: Readonly<Record<View, SubmissionFilter>> = {
+const VIEW_FILTERS: Readonly<Record<View, LeadFilter>> = {
   all: {},
   unread: { unread: true },
   unanswered: { answered: false },
@@ -90,7 +86,7 @@ const VIEW_FILTERS: Readonly<Record<View, SubmissionFilter>> = {
   quarantined: { status: 'quarantined' },
 };
 
-function filterOf(input: v.InferOutput<typeof FILTER>): SubmissionFilter {
+function filterOf(input: v.InferOutput<typeof FILTER>): LeadFilter {
   const { view, form, text, today, ...rest } = input;
   return {
     status: 'accepted',
@@ -181,7 +177,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   const leadOf = async (id: string) => {
-    const lead = await findSubmission(db, id);
+    const lead = await readLead(db, id);
     if (!lead) throw new InboxError(404, INBOX.errors.gone);
     return lead;
   };
@@ -220,7 +216,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   });
 
   add('POST', 'leads/:id/quarantine', 'quarantine', WITH_ID, async ({ id }) => ({
-    changed: await quarantineSubmission(db, id, now()),
+    changed: await quarantineLead(db, id, now()),
   }));
 
   add('POST', 'leads/:id/rescue', 'rescue', WITH_ID, async ({ id }) => ({
@@ -237,7 +233,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
   }));
 
   add('GET', 'today', 'today', TODAY, async ({ day, from }): Promise<Today> => {
-    const leads = (filter: SubmissionFilter) =>
+    const leads = (filter: LeadFilter) =>
       listNewestFirst(db, { status: 'accepted', ...filter }, { limit: MAX_TODAY_ROWS * 2 });
     const recent = await leads({ answered: false, since: now() - MAX_UNANSWERED_AGE_MS });
     const unanswered = recent.filter(

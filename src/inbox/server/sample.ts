@@ -6,9 +6,9 @@ import { bookCall } from '#server/booking/book-call.ts';
 import { freeTimes } from '#server/booking/free-times.ts';
 import { openBooking } from '#server/booking/open-booking.ts';
 import { readConfig } from '#server/config.ts';
+import type { Entry, NewLead, PlanDeliveries } from '#server/database/lead.ts';
+import { insertLeads } from '#server/database/leads-repository.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
-import type { Entry, NewSubmission, PlanDeliveries } from '#server/database/submission.ts';
-import { insertSubmissions } from '#server/database/submissions-repository.ts';
 import { transact } from '#server/database/transact.ts';
 import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import { localDay } from '#shared/calendar-day.ts';
@@ -33,7 +33,7 @@ export async function openSample(now: number): Promise<Sample> {
   const storage = await openStorage({ dataDir });
   const leads = sampleLeads(now);
   const resume = await addResume(storage, leads);
-  await transact(storage.db, (trx) => insertSubmissions(trx, leads.map(resume), planOf, now));
+  await transact(storage.db, (trx) => insertLeads(trx, leads.map(resume), planOf, now));
   await bookSampleCalls(storage, now);
   await sendMost(storage);
   await addNotes(storage, now);
@@ -89,7 +89,7 @@ const SENT_FORMS = FORMS.filter(
 );
 
 /** Made-up leads of every form, the newest an hour old. No address in them can receive mail (RFC 2606). */
-function sampleLeads(now: number): NewSubmission[] {
+function sampleLeads(now: number): NewLead[] {
   return Array.from({ length: LEAD_COUNT }, (_, place) => {
     const isSpam = place % 12 === 5;
     const form = isSpam ? contactForm : (SENT_FORMS[place % SENT_FORMS.length] as FormDefinition);
@@ -103,7 +103,7 @@ function sampleLead(
   place: number,
   receivedAt: number,
   isSpam = false,
-): NewSubmission {
+): NewLead {
   const first = FIRST_NAMES[place % FIRST_NAMES.length] ?? '';
   const last = LAST_NAMES[place % LAST_NAMES.length] ?? '';
   const round = Math.floor(place / SENT_FORMS.length);
@@ -155,14 +155,14 @@ function sampleLead(
   };
 }
 
-async function addResume({ db }: Storage, leads: readonly NewSubmission[]) {
+async function addResume({ db }: Storage, leads: readonly NewLead[]) {
   const id = randomUUIDv7();
   const data = Buffer.from('Résumé (sample)\n\nFour years of front desk and billing in Manila.\n');
   await db.insertInto('file_chunks').values({ file_id: id, position: 0, data }).execute();
   const applicant = leads.findLast(({ formId }) => formId === applicationForm.id);
   const sha256 = createHash('sha256').update(data).digest('hex');
   const file = { id, field: 'resume', name: 'resume.txt', type: 'text/plain', bytes: data.length };
-  return (lead: NewSubmission): NewSubmission =>
+  return (lead: NewLead): NewLead =>
     lead === applicant ? { ...lead, files: [{ ...file, sha256 }] } : lead;
 }
 

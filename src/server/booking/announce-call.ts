@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import type { BookingRow } from '#server/database/bookings-schema.ts';
 import { deliveryKey, deliveryRow } from '#server/database/deliveries-repository.ts';
+import { newestLeads } from '#server/database/leads-query.ts';
+import { findFollowing } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import { listSubmissions } from '#server/database/submissions-query.ts';
-import { findFollowing } from '#server/database/submissions-repository.ts';
-import { answerLines } from '#server/delivery/answers.ts';
+import { answerLines } from '#server/delivery/answer-lines.ts';
 import type { EventPayload, MessagePayload } from '#server/delivery/channel.ts';
 import type { Block } from '#server/delivery/mail/mail-html.ts';
 import { dayAndMonth } from '#shared/booking/call-time.ts';
@@ -55,7 +55,7 @@ export async function announceCall(
   }
   if (messages.length === 0) return;
   const rows = messages.map((message) => ({
-    ...deliveryRow({ submissionId: row.submission_id }, message, now),
+    ...deliveryRow({ leadId: row.submission_id }, message, now),
     booking_id: row.id,
     // Each once for its booking, change, kind and target.
     idempotency_key: deliveryKey(
@@ -96,7 +96,7 @@ export async function withdrawMails(trx: Transaction<Database>, bookingId: strin
 /** The latest assessment from the caller's address with its notes, for the notice to the owner. */
 async function assessmentOf(trx: Transaction<Database>, call: Call): Promise<Block[]> {
   const filter = { formId: assessmentForm.id, status: 'accepted', email: call.email } as const;
-  const [assessment] = await listSubmissions(trx, filter, { limit: 1 });
+  const [assessment] = await newestLeads(trx, filter, { limit: 1 });
   if (!assessment) return [];
   const notes = await findFollowing(trx, assessment.id);
   const lines = [
@@ -142,14 +142,14 @@ function callEvents(call: Call, change: CallChange, { webhookUrls }: Outgoing): 
   if (change.kind === 'held') return [];
   const type = EVENTS[change.kind];
   const iso = (time: number) => new Date(time).toISOString();
-  const { id, submissionId, state, start, end, host, zone, practiceZone } = call;
+  const { id, leadId, state, start, end, host, zone, practiceZone } = call;
   const { name, practiceName, email, phone } = call;
   const payload: EventPayload = {
     kind: 'event',
     type,
     data: {
       id,
-      leadId: submissionId,
+      leadId,
       state,
       start: iso(start),
       end: iso(end),

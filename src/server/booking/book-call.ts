@@ -1,9 +1,9 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { BookingRow } from '#server/database/bookings-schema.ts';
+import { entryText, type NewLead, type PlanDeliveries } from '#server/database/lead.ts';
+import { insertLeads, readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import { entryText, type NewSubmission, type PlanDeliveries } from '#server/database/submission.ts';
-import { findSubmission, insertSubmissions } from '#server/database/submissions-repository.ts';
 import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { announceCall } from './announce-call.ts';
@@ -34,7 +34,7 @@ export const HOLD_MS = 30 * MINUTE_MS;
  * not by the read of the free times that chooses the host. The same post twice is one booking, until it is canceled:
  * then it books again.
  */
-export async function bookCall(submission: NewSubmission, deps: BookingDeps): Promise<Booked> {
+export async function bookCall(submission: NewLead, deps: BookingDeps): Promise<Booked> {
   const start = Date.parse(entryText(submission.answers, 'start'));
   const now = deps.now();
   const free = await freeTimes(deps.db, deps.schedule, now);
@@ -52,7 +52,7 @@ export async function bookCall(submission: NewSubmission, deps: BookingDeps): Pr
 
 async function insertCall(
   trx: Transaction<Database>,
-  submission: NewSubmission,
+  submission: NewLead,
   slots: readonly Slot[],
   deps: BookingDeps,
   now: number,
@@ -106,7 +106,7 @@ const MAX_CALLS_PER_KEY = 20;
  */
 async function insertLead(
   trx: Transaction<Database>,
-  submission: NewSubmission,
+  submission: NewLead,
   deps: BookingDeps,
   now: number,
 ): Promise<{ readonly id: string } | { readonly call: Call }> {
@@ -116,7 +116,7 @@ async function insertLead(
   let key = submission.idempotencyKey;
   for (let attempt = 0; ; attempt += 1) {
     const lead = { ...submission, idempotencyKey: key };
-    const [written] = await insertSubmissions(trx, [lead], plan, now);
+    const [written] = await insertLeads(trx, [lead], plan, now);
     if (!written) throw new Error('the lead was not written');
     if (!written.repeated) return { id: written.id };
     const row = await trx
@@ -124,7 +124,7 @@ async function insertLead(
       .selectAll()
       .where('submission_id', '=', written.id)
       .executeTakeFirst();
-    const before = await findSubmission(trx, written.id);
+    const before = await readLead(trx, written.id);
     const isSame = JSON.stringify(before?.answers) === JSON.stringify(submission.answers);
     if (isSame && row && row.state !== 'canceled')
       return { call: toCall(row, submission, deps.schedule) };

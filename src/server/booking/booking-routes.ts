@@ -106,7 +106,7 @@ function scheduledCall(
     practiceZone,
     heldUntil,
     title: callTitle(site),
-    reference: leadReference(call.submissionId),
+    reference: leadReference(call.leadId),
     fileUrl: `/book/calendar/${token}.ics`,
     place: host.meetingUrl ? byLink : 'byPhone',
     sent: mails ? (hasText ? 'both' : 'mail') : hasText ? 'text' : 'none',

@@ -1,5 +1,5 @@
 import { BOOKING_MAIL as words } from '#content/en/booking-mail.ts';
-import type { NewDelivery } from '#server/database/submission.ts';
+import type { NewDelivery } from '#server/database/lead.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { type Block, type MailText, mailText } from '#server/delivery/mail/mail-html.ts';
@@ -184,7 +184,7 @@ function ownerText(call: Call, change: CallChange, known: readonly Block[]): Mai
       [notice.email, call.email],
     ]),
     ...known,
-    notice.show(call.submissionId.slice(-8)),
+    notice.show(call.leadId.slice(-8)),
   ]);
 }
 
@@ -193,7 +193,7 @@ function facts(call: Call): Block {
     [words.facts.when, callTimeInBoth(call.start, call.zone, call.practiceZone)],
     [words.facts.length, words.minutes(callMinutes(call))],
     [words.facts.where, placeOfCall(call)],
-    [words.facts.reference, leadReference(call.submissionId)],
+    [words.facts.reference, leadReference(call.leadId)],
   ]);
 }
 

@@ -3,14 +3,14 @@ import metadata from 'libphonenumber-js/max/metadata';
 import { BOOKING_MAIL } from '#content/en/booking-mail.ts';
 import type { CallHost, CallSchedule } from '#content/opening-hours.ts';
 import type { BookingRow, BookingState } from '#server/database/bookings-schema.ts';
-import { entryText, type Submission } from '#server/database/submission.ts';
+import { entryText, type Lead } from '#server/database/lead.ts';
 import { headerText } from '#server/delivery/mail/addresses.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
 export interface Call {
   readonly id: string;
-  readonly submissionId: string;
+  readonly leadId: string;
   readonly state: BookingState;
   readonly sequence: number;
   readonly uid: string;
@@ -36,13 +36,13 @@ export interface Call {
 /** A booking's row with its lead, as a call. A host who has left the schedule keeps the id as a name. */
 export function toCall(
   row: BookingRow,
-  { answers, consent }: Pick<Submission, 'answers'> & Partial<Pick<Submission, 'consent'>>,
+  { answers, consent }: Pick<Lead, 'answers'> & Partial<Pick<Lead, 'consent'>>,
   { hosts }: CallSchedule,
 ): Call {
   const answer = (name: string) => visibleLine(entryText(answers, name));
   return {
     id: row.id,
-    submissionId: row.submission_id,
+    leadId: row.submission_id,
     state: row.state,
     sequence: row.sequence,
     uid: row.uid,

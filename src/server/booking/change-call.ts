@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { BookingRow } from '#server/database/bookings-schema.ts';
+import type { Lead } from '#server/database/lead.ts';
+import { readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Submission } from '#server/database/submission.ts';
-import { findSubmission } from '#server/database/submissions-repository.ts';
 import { MAX_ALTERNATIVES, nearestStarts } from '#shared/booking/availability.ts';
 import { announceCall, UNDO_MS } from './announce-call.ts';
 import { isDayBlocked } from './blocked-days.ts';
@@ -39,7 +39,7 @@ export async function findCall(id: string, deps: BookingDeps): Promise<Call | un
 
 async function findWithLead(id: string, { db, schedule }: BookingDeps) {
   const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
-  const lead = row && (await findSubmission(db, row.submission_id));
+  const lead = row && (await readLead(db, row.submission_id));
   return lead && { call: toCall(row, lead, schedule), lead };
 }
 
@@ -136,7 +136,7 @@ interface Rule {
   write(
     trx: Transaction<Database>,
     row: BookingRow,
-    lead: Submission,
+    lead: Lead,
   ): Promise<({ readonly change: CallChange } & Partial<BookingRow>) | undefined>;
 }
 

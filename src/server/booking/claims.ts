@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
+import { entryText, type NewLead } from '#server/database/lead.ts';
 import type { Database } from '#server/database/schema.ts';
-import { entryText, type NewSubmission } from '#server/database/submission.ts';
 import { transact } from '#server/database/transact.ts';
 import { recipientKey } from '#server/delivery/mail/addresses.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -97,7 +97,7 @@ async function takeSeat(
   return false;
 }
 
-type Person = Pick<NewSubmission, 'answers' | 'senderHash'>;
+type Person = Pick<NewLead, 'answers' | 'senderHash'>;
 
 /** In one order, so that two writers wait for each other instead of locking each other out. */
 function personSeats({ answers, senderHash }: Person, end: number, deps: BookingDeps) {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Config } from '#server/config.ts';
+import type { PlanDeliveries } from '#server/database/lead.ts';
 import { FEED_ID, type LinkTokens, linkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newSecret, SECRET } from '#server/database/secrets.ts';
-import type { PlanDeliveries } from '#server/database/submission.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
 import type { Outgoing } from './call-mails.ts';
 import type { BookingConfig } from './config.ts';

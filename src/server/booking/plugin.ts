@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BOOKING, BOOKING_ANSWERS } from '#content/en/booking.ts';
 import type { Config } from '#server/config.ts';
-import type { Store } from '#server/forms/accept-submission.ts';
+import type { Store } from '#server/forms/accept-post.ts';
 import type { OwnForm } from '#server/forms/plugin.ts';
 import type { PostError } from '#server/forms/post.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
@@ -68,7 +68,7 @@ function bookingStore(store: Store, deps: BookingDeps): Store {
     if (booked.kind !== 'booked') return { errors: [refusalOf(booked)] };
     deps.wake();
     return {
-      id: booked.call.submissionId,
+      id: booked.call.leadId,
       repeated: booked.repeated,
       quarantined: false,
       next: `/schedule?call=${deps.tokens.sign('view', booked.call.id)}`,

@@ -1,10 +1,10 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { insertRows } from './insert-rows.ts';
+import type { NewDelivery } from './lead.ts';
 import type { Database, NewDeliveryRow } from './schema.ts';
-import type { NewDelivery } from './submission.ts';
 
-export type DeliverySubject = { readonly submissionId: string } | { readonly bookingId: string };
+export type DeliverySubject = { readonly leadId: string } | { readonly bookingId: string };
 
 /**
  * A planned delivery as its row, due at once unless it says otherwise. The idempotency key is made from subject,
@@ -15,11 +15,11 @@ export function deliveryRow(
   delivery: NewDelivery,
   now: number,
 ): NewDeliveryRow {
-  const submissionId = 'submissionId' in subject ? subject.submissionId : null;
+  const leadId = 'leadId' in subject ? subject.leadId : null;
   const bookingId = 'bookingId' in subject ? subject.bookingId : null;
   return {
     id: randomUUIDv7(),
-    submission_id: submissionId,
+    submission_id: leadId,
     booking_id: bookingId,
     channel: delivery.channel,
     target: delivery.target,
@@ -32,11 +32,7 @@ export function deliveryRow(
     created_at: now,
     delivered_at: delivery.done ? now : null,
     recipient: delivery.recipient ?? null,
-    idempotency_key: deliveryKey(
-      submissionId ?? bookingId ?? '',
-      delivery.channel,
-      delivery.target,
-    ),
+    idempotency_key: deliveryKey(leadId ?? bookingId ?? '', delivery.channel, delivery.target),
   };
 }
 
@@ -56,13 +52,13 @@ export function deliveryKey(subjectId: string, channel: string, target: string):
 
 export async function enqueueDeliveries(
   db: Kysely<Database>,
-  submissionId: string,
+  leadId: string,
   planned: readonly NewDelivery[],
   now: number,
 ): Promise<number> {
   return insertDeliveries(
     db,
-    planned.map((delivery) => deliveryRow({ submissionId }, delivery, now)),
+    planned.map((delivery) => deliveryRow({ leadId }, delivery, now)),
   );
 }
 

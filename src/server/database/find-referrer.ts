@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { referralForm } from '#shared/forms/referral.form.ts';
+import { entryText, type Lead } from './lead.ts';
+import { readLead } from './leads-repository.ts';
 import type { Database } from './schema.ts';
-import { entryText, type Submission } from './submission.ts';
-import { findSubmission } from './submissions-repository.ts';
 
 export interface Referrer {
   /** As they wrote it themselves. */
@@ -16,10 +16,10 @@ export interface Referrer {
  */
 export async function findReferrer(
   db: Kysely<Database>,
-  { context }: Pick<Submission, 'context'>,
+  { context }: Pick<Lead, 'context'>,
 ): Promise<Referrer | undefined> {
   if (!context.ref) return undefined;
-  const referral = await findSubmission(db, context.ref);
+  const referral = await readLead(db, context.ref);
   if (referral?.formId !== referralForm.id || referral.status !== 'accepted') return undefined;
   const name = entryText(referral.answers, 'referrerName');
   return name === '' ? undefined : { name, email: referral.email ?? '' };

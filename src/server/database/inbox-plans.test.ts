@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { openForAll } from '#test/opened.ts';
 import { countUnread, listSources } from './lead-state-repository.ts';
-import { newestFirst, type SubmissionFilter } from './submissions-query.ts';
+import { type LeadFilter, newestFirst } from './leads-query.ts';
 
 /** Enough for both planners to see a difference. */
 const ROWS = 20_000;
 const after = { receivedAt: 10_000, id: '00000000-0000-7000-8000-000000010000' };
 
 /** Every list that the inbox offers, and the index that carries it. */
-const LISTS: readonly (readonly [name: string, filter: SubmissionFilter, index: RegExp])[] = [
+const LISTS: readonly (readonly [name: string, filter: LeadFilter, index: RegExp])[] = [
   ['all', { status: 'accepted' }, /submissions_by_time/],
   ['unread', { status: 'accepted', unread: true }, /submissions_unread/],
   ['not answered', { status: 'accepted', answered: false }, /submissions_unanswered/],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LeadState, Stage } from '#shared/lead.ts';
+import { STATE_COLUMNS, stateOf } from './leads-repository.ts';
 import type { Database } from './schema.ts';
-import { STATE_COLUMNS, stateOf } from './submissions-repository.ts';
 
 export type StateChange = Partial<Omit<LeadState, 'version'>>;
 

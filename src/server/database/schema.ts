@@ -16,7 +16,7 @@ import type { FunnelCountsTable, FunnelKeysTable, FunnelMarksTable } from './fun
  * A module with its own tables declares them in its own file and adds them here by `interface Database`.
  */
 export interface Database {
-  submissions: SubmissionsTable;
+  submissions: LeadsTable;
   files: FilesTable;
   file_chunks: FileChunksTable;
   deliveries: DeliveriesTable;
@@ -33,14 +33,14 @@ export interface Database {
   funnel_marks: FunnelMarksTable;
 }
 
-export interface SubmissionsTable {
+export interface LeadsTable {
   /** UUID version 7: sorts by time of arrival. */
   id: string;
   form_id: string;
   received_at: number;
-  status: SubmissionStatus;
+  status: LeadStatus;
   score: number;
-  /** JSON list of {@link import('./submission.ts').Reason}. */
+  /** JSON list of {@link import('./lead.ts').Reason}. */
   reasons: string;
   /** JSON list of [name, value] pairs: the form's own fields in the form's order. */
   answers: string;
@@ -83,7 +83,7 @@ export interface SubmissionsTable {
 }
 
 /** `quarantined`: suspected spam, stored but never delivered; the owner can rescue it. */
-export type SubmissionStatus = 'accepted' | 'quarantined';
+export type LeadStatus = 'accepted' | 'quarantined';
 
 export interface FilesTable {
   id: string;
@@ -165,7 +165,7 @@ export interface AccessLogTable {
   details: string;
 }
 
-export type SubmissionRow = Selectable<SubmissionsTable>;
+export type LeadRow = Selectable<LeadsTable>;
 export type FileRow = Selectable<FilesTable>;
 export type DeliveryRow = Selectable<DeliveriesTable>;
 export type NewDeliveryRow = Insertable<DeliveriesTable>;

@@ -4,11 +4,11 @@ import { DATABASES } from '#test/databases.ts';
 import { newSubmission } from '#test/new-submission.ts';
 import { openForEach } from '#test/opened.ts';
 import { groupCommit } from './group-commit.ts';
+import type { NewLead, PlanDeliveries, StoredFile } from './lead.ts';
+import { countLeads, newestLeads } from './leads-query.ts';
+import { findFollowing, insertLeads, readLead } from './leads-repository.ts';
 import { openStorage } from './open-storage.ts';
 import { readSetting, settingOnce, writeSetting } from './settings-repository.ts';
-import type { NewSubmission, PlanDeliveries, StoredFile } from './submission.ts';
-import { countSubmissions, listSubmissions } from './submissions-query.ts';
-import { findFollowing, findSubmission, insertSubmissions } from './submissions-repository.ts';
 import { transact } from './transact.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -27,8 +27,8 @@ const FILE: StoredFile = {
 describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
   const test = openForEach(() => open());
 
-  const insert = (...batch: NewSubmission[]) =>
-    transact(test.storage.db, (trx) => insertSubmissions(trx, batch, mailOwner, NOW_MS));
+  const insert = (...batch: NewLead[]) =>
+    transact(test.storage.db, (trx) => insertLeads(trx, batch, mailOwner, NOW_MS));
   const deliveries = () => test.storage.db.selectFrom('deliveries').selectAll().execute();
 
   it('gives back a submission as it was put in, with its file', async () => {
@@ -48,12 +48,12 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     });
     await insert(lead);
     const { follows: _, ...expected } = lead;
-    expect(await findSubmission(test.storage.db, lead.id)).toEqual({ ...expected, parentId: null });
+    expect(await readLead(test.storage.db, lead.id)).toEqual({ ...expected, parentId: null });
   });
 
   it('stores a post with the same form and key once, within one commit and across commits', async () => {
     const [first, second] = [1, 2].map(() => newSubmission({ idempotencyKey: 'same' }));
-    const together = await insert(first as NewSubmission, second as NewSubmission);
+    const together = await insert(first as NewLead, second as NewLead);
     expect(together).toEqual([
       { id: first?.id, repeated: false },
       { id: first?.id, repeated: true },
@@ -62,14 +62,14 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     expect(later).toEqual({ id: first?.id, repeated: true });
     const [other] = await insert(newSubmission({ idempotencyKey: 'same', formId: 'referral' }));
     expect(other?.repeated).toBe(false);
-    expect(await countSubmissions(test.storage.db, {})).toBe(2);
+    expect(await countLeads(test.storage.db, {})).toBe(2);
     expect(await deliveries()).toHaveLength(2);
     expect(await test.storage.db.selectFrom('files').selectAll().execute()).toEqual([]);
   });
 
   it('keeps posts without a key apart', async () => {
     await insert(newSubmission(), newSubmission());
-    expect(await countSubmissions(test.storage.db, {})).toBe(2);
+    expect(await countLeads(test.storage.db, {})).toBe(2);
   });
 
   it('ties a following post to its lead and keeps one whose lead is unknown', async () => {
@@ -83,7 +83,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     });
     await insert(notes, alone);
     expect((await findFollowing(test.storage.db, lead.id)).map(({ id }) => id)).toEqual([notes.id]);
-    expect((await findSubmission(test.storage.db, alone.id))?.parentId).toBeNull();
+    expect((await readLead(test.storage.db, alone.id))?.parentId).toBeNull();
   });
 
   it('writes nothing at all where one part of the transaction fails', async () => {
@@ -91,10 +91,10 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
       throw new Error('plan');
     };
     const write = transact(test.storage.db, (trx) =>
-      insertSubmissions(trx, [newSubmission({ files: [FILE] })], broken, NOW_MS),
+      insertLeads(trx, [newSubmission({ files: [FILE] })], broken, NOW_MS),
     );
     await expect(write).rejects.toThrow('plan');
-    expect(await countSubmissions(test.storage.db, {})).toBe(0);
+    expect(await countLeads(test.storage.db, {})).toBe(0);
   });
 
   it('lists by form, status, time, address and text, newest first, page by page', async () => {
@@ -105,7 +105,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     ];
     for (const row of rows) await insert(row);
     const list = async (filter: object, page = { limit: 10 }) =>
-      (await listSubmissions(test.storage.db, filter, page)).map(({ id }) =>
+      (await newestLeads(test.storage.db, filter, page)).map(({ id }) =>
         rows.findIndex((row) => row.id === id),
       );
     expect((await list({})).toSorted()).toEqual([0, 1, 2]);
@@ -119,8 +119,8 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
     expect(await list({ text: 'e%t' })).toEqual([]);
     expect(await list({ idPrefix: rows[1]?.id.toUpperCase() })).toEqual([1]);
     expect(await list({ idPrefix: rows[1]?.id.slice(0, 36) })).toEqual([1]);
-    const [first] = await listSubmissions(test.storage.db, {}, { limit: 1 });
-    const rest = await listSubmissions(test.storage.db, {}, { limit: 5, before: first?.id ?? '' });
+    const [first] = await newestLeads(test.storage.db, {}, { limit: 1 });
+    const rest = await newestLeads(test.storage.db, {}, { limit: 5, before: first?.id ?? '' });
     expect(rest).toHaveLength(2);
     expect(rest.map(({ id }) => id)).not.toContain(first?.id);
   });
@@ -132,7 +132,7 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
       await insert(row);
       await insert(newSubmission());
       const ids = async (text: string) =>
-        (await listSubmissions(test.storage.db, { text }, { limit: 10 })).map(({ id }) => id);
+        (await newestLeads(test.storage.db, { text }, { limit: 10 })).map(({ id }) => id);
       const swapped = name.replace(/[a-z]/gi, (one) =>
         one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase(),
       );
@@ -154,15 +154,15 @@ describe.each(DATABASES)('storage on $name (STORE-1, STORE-2)', ({ open }) => {
       [1, 2].map(() => openStorage({ dataDir: test.dataDir, databaseUrl: test.databaseUrl })),
     );
     await insert(newSubmission());
-    expect(await countSubmissions(a?.db ?? test.storage.db, {})).toBe(1);
-    expect(await countSubmissions(b?.db ?? test.storage.db, {})).toBe(1);
+    expect(await countLeads(a?.db ?? test.storage.db, {})).toBe(1);
+    expect(await countLeads(b?.db ?? test.storage.db, {})).toBe(1);
     await a?.close();
     await b?.close();
   });
 
   it('takes a lead of a group that holds a row the database refuses', async () => {
-    const add = groupCommit((group: readonly NewSubmission[]) =>
-      transact(test.storage.db, (trx) => insertSubmissions(trx, group, mailOwner, NOW_MS)),
+    const add = groupCommit((group: readonly NewLead[]) =>
+      transact(test.storage.db, (trx) => insertLeads(trx, group, mailOwner, NOW_MS)),
     );
     const bad = newSubmission({ formId: null as unknown as string });
     const good = newSubmission();

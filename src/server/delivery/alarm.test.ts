@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configWith } from '#server/config.ts';
-import type { NewSubmission } from '#server/database/submission.ts';
+import type { NewLead } from '#server/database/lead.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { DATABASES } from '#test/databases.ts';
@@ -58,7 +58,7 @@ async function start(
   await delivery.idle();
 }
 
-const send = (lead: Partial<NewSubmission> = {}) =>
+const send = (lead: Partial<NewLead> = {}) =>
   storeLead(given.storage, contactLead({ receivedAt: clock.now(), ...lead }), delivery.plan);
 const pass = (milliseconds: number) =>
   clock.advance(milliseconds, async () => {

@@ -72,7 +72,7 @@ export async function alarmsOf(
     ...hooks.map((target) => ({ channel: 'webhook', target, payload: event })),
     ...mails.map((target) => ({ channel: OWNER_CHANNEL, target, payload: mail })),
   ].map((delivery) => ({
-    ...deliveryRow({ submissionId: leadId }, delivery, now),
+    ...deliveryRow({ leadId }, delivery, now),
     idempotency_key: keyOf(delivery.target),
   }));
 }

@@ -1,9 +1,9 @@
 import { deliveryKey } from '#server/database/deliveries-repository.ts';
 import { findReferrer } from '#server/database/find-referrer.ts';
+import type { Lead } from '#server/database/lead.ts';
+import { readLead } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryRow } from '#server/database/schema.ts';
-import type { Submission } from '#server/database/submission.ts';
-import { findSubmission } from '#server/database/submissions-repository.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import type { Channel, MessagePayload, Outcome, Payload, Send } from './channel.ts';
@@ -19,7 +19,7 @@ interface MailLimits {
   readonly now: () => number;
   /** Most mails to one visitor in a day; 0 sets no limit. */
   readonly mostADay: number;
-  readonly mayReply: (lead: Submission) => Promise<boolean>;
+  readonly mayReply: (lead: Lead) => Promise<boolean>;
 }
 
 export function mailChannels({ db }: Storage, mailer: Mailer, limits: MailLimits): Channel[] {
@@ -125,9 +125,9 @@ export function webhookChannel(
 async function withLead(
   db: Storage['db'],
   row: DeliveryRow,
-  send: (lead: Submission) => Promise<Outcome>,
+  send: (lead: Lead) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const lead = row.submission_id ? await findSubmission(db, row.submission_id) : undefined;
+  const lead = row.submission_id ? await readLead(db, row.submission_id) : undefined;
   return lead ? send(lead) : canceled('the lead was erased');
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configWith } from '#server/config.ts';
+import type { NewLead } from '#server/database/lead.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
-import type { NewSubmission } from '#server/database/submission.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';
@@ -71,7 +71,7 @@ async function start(changes: Partial<DeliveryConfig> = {}): Promise<void> {
   await delivery?.idle();
 }
 
-async function send(lead: Partial<NewSubmission> = {}): Promise<string> {
+async function send(lead: Partial<NewLead> = {}): Promise<string> {
   if (!delivery) throw new Error('open first');
   return storeLead(storage, contactLead({ receivedAt: clock.now(), ...lead }), delivery.plan);
 }

@@ -1,13 +1,13 @@
 import { REPLIES_NOTICE } from '#content/en/mail.ts';
+import { type Clock, systemClock } from '#server/database/clock.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
+import type { Lead, PlanDeliveries } from '#server/database/lead.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { shortHash } from '#server/database/short-hash.ts';
-import type { PlanDeliveries, Submission } from '#server/database/submission.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { alarmsOf, MAX_ALARMS_A_DAY } from './alarm.ts';
 import type { MessagePayload } from './channel.ts';
 import { mailChannels, webhookChannel } from './channels.ts';
-import { type Clock, systemClock } from './clock.ts';
 import type { DeliveryConfig } from './config.ts';
 import { enqueueDigest } from './digest.ts';
 import { mailText } from './mail/mail-html.ts';
@@ -67,7 +67,7 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
   }
 
   /** So that nobody has us mail strangers without end. The owner learns of it once a day. */
-  async function mayReply({ senderHash }: Submission): Promise<boolean> {
+  async function mayReply({ senderHash }: Lead): Promise<boolean> {
     if (!deps.limits) return true;
     const { sender, replies } = deps.limits;
     if (senderHash && !(await sender.take(senderHash)).allowed) return false;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NewDelivery } from '#server/database/submission.ts';
+import type { NewDelivery } from '#server/database/lead.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { DATABASES, type TestStorage } from '#test/databases.ts';
 import { type FakeClock, fakeClock } from '#test/fakes/fake-clock.ts';

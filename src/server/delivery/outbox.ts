@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import type { Clock } from '#server/database/clock.ts';
 import type { Database, DeliveryRow, NewDeliveryRow } from '#server/database/schema.ts';
 import { transact } from '#server/database/transact.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { Channel, Failure, Outcome } from './channel.ts';
 import { MAX_ATTEMPT_MS } from './channel.ts';
-import type { Clock } from './clock.ts';
 
 export interface OutboxDeps {
   readonly db: Kysely<Database>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Submission } from '#server/database/submission.ts';
+import type { Lead } from '#server/database/lead.ts';
 import { contactLead } from '#test/fakes/lead.ts';
 import { type PlanConfig, planDeliveries } from './plan.ts';
 
@@ -12,7 +12,7 @@ const CONFIG: PlanConfig = {
   WEBHOOK_URLS: [HOOK],
 };
 
-function targets(changes: Partial<Submission> = {}, config: Partial<PlanConfig> = {}): string[] {
+function targets(changes: Partial<Lead> = {}, config: Partial<PlanConfig> = {}): string[] {
   const { follows: _, ...lead } = contactLead();
   const plan = planDeliveries({ ...CONFIG, ...config });
   return plan({ ...lead, parentId: null, ...changes }).map(

@@ -1,5 +1,5 @@
+import type { Lead, NewDelivery, PlanDeliveries } from '#server/database/lead.ts';
 import { STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
-import type { NewDelivery, PlanDeliveries, Submission } from '#server/database/submission.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import type { LeadPayload } from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
@@ -39,7 +39,7 @@ export function planDeliveries(config: PlanConfig): PlanDeliveries {
 }
 
 /** Who gets a confirmation: the sender of a first post, never for an addition and never a machine. */
-function replyTarget(config: PlanConfig, lead: Submission): string | undefined {
+function replyTarget(config: PlanConfig, lead: Lead): string | undefined {
   if (!config.AUTO_REPLY || lead.status !== 'accepted' || !lead.email) return undefined;
   if (lead.parentId || findForm(lead.formId)?.follows) return undefined;
   return mayAutoReply(lead.email, [config.MAIL_FROM, ...config.MAIL_TO]) ? lead.email : undefined;

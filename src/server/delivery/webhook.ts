@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
-import type { Submission } from '#server/database/submission.ts';
+import type { Lead } from '#server/database/lead.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { codeOf } from '#shared/error-text.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
-import { answerLines, consentAndFiles, otherFields } from './answers.ts';
+import { answerLines, consentAndFiles, otherFields } from './answer-lines.ts';
 import type { Outcome } from './channel.ts';
 import { ForbiddenAddress, guardedRequest, type Resolve } from './guarded-request.ts';
 
@@ -33,7 +33,7 @@ export function sign(
 }
 
 /** A lead as JSON (docs/contracts/webhook.md). Fields may be added within a version; none is renamed or removed. */
-export function leadBody(form: FormDefinition | undefined, lead: Submission) {
+export function leadBody(form: FormDefinition | undefined, lead: Lead) {
   const values = new Map(lead.answers);
   return {
     type: lead.parentId ? 'lead.added' : 'lead.created',

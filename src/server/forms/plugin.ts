@@ -5,12 +5,12 @@ import { FORM_WORDS } from '#content/en/forms.ts';
 import type { Config } from '#server/config.ts';
 import { UncertainCommit } from '#server/database/errors.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
+import type { NewLead, PlanDeliveries } from '#server/database/lead.ts';
+import { insertLeads } from '#server/database/leads-repository.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { freeBytes } from '#server/database/probe-storage.ts';
 import { keyedHash, newSecret, SECRET } from '#server/database/secrets.ts';
 import { senderHash } from '#server/database/sender-keys.ts';
-import type { NewSubmission, PlanDeliveries } from '#server/database/submission.ts';
-import { insertSubmissions } from '#server/database/submissions-repository.ts';
 import { transact } from '#server/database/transact.ts';
 import type { Allowance, Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
@@ -22,8 +22,8 @@ import { errorText } from '#shared/error-text.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { leadReference } from '#shared/lead-reference.ts';
-import { type PageData, REQUEST_PAGES } from '#shared/page-data.ts';
-import { acceptSubmission, type Store, type Stored } from './accept-submission.ts';
+import { type PageData, REQUEST_PAGES } from '#shared/request-pages.ts';
+import { acceptPost, type Store, type Stored } from './accept-post.ts';
 import { kilobytesOf, type Post, type PostError, type ReceivedFile } from './post.ts';
 import { MAX_FIELDS_BYTES, type Uploads } from './read-multipart.ts';
 import { readPost } from './read-post.ts';
@@ -245,10 +245,8 @@ function storing(
   limits: IntakeLimits,
 ): (post: Post) => Promise<Stored> {
   const storeLead = groupCommit(
-    async (group: readonly NewSubmission[]) => {
-      const inserted = await transact(storage.db, (trx) =>
-        insertSubmissions(trx, group, plan, now()),
-      );
+    async (group: readonly NewLead[]) => {
+      const inserted = await transact(storage.db, (trx) => insertLeads(trx, group, plan, now()));
       wake();
       return inserted;
     },
@@ -272,7 +270,7 @@ function storing(
     const { id } = post.form;
     const store = own[id]?.store(storeLead) ?? storeLead;
     try {
-      const stored = await acceptSubmission(post, {
+      const stored = await acceptPost(post, {
         ...deps,
         store: (lead) => storeWithFiles(app, storage, store, lead, post.files),
       });
@@ -299,7 +297,7 @@ async function storeWithFiles(
   app: FastifyInstance,
   storage: Storage,
   store: Store,
-  lead: NewSubmission,
+  lead: NewLead,
   files: readonly ReceivedFile[],
 ): Promise<Stored> {
   if (files.length === 0) return store(lead);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { StatementSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { NewDelivery } from '#server/database/submission.ts';
-import { insertSubmissions } from '#server/database/submissions-repository.ts';
+import type { NewDelivery } from '#server/database/lead.ts';
+import { insertLeads } from '#server/database/leads-repository.ts';
 import { transact } from '#server/database/transact.ts';
 import { newSubmission } from '#test/new-submission.ts';
 import { formData, GOOD_CONTACT, type RunningApp, startApp } from '#test/running-app.ts';
@@ -101,7 +101,7 @@ test('a post writes at most 14 pages of SQLite’s log alone, and one in a group
   const alone = pages() - before;
   const group = Array.from({ length: 20 }, (_, n) => newSubmission({ idempotencyKey: `${n}` }));
   await transact(app.app.storage.db, (trx) =>
-    insertSubmissions(trx, group, () => [TO_OWNER], app.clock.time),
+    insertLeads(trx, group, () => [TO_OWNER], app.clock.time),
   );
   const inGroup = pages() - before - alone;
   expect(alone / POSTS).toBeLessThan(14);

@@ -1,5 +1,5 @@
 import { ANSWERS } from '#content/en/answers.ts';
-import type { StoredFile } from '#server/database/submission.ts';
+import type { StoredFile } from '#server/database/lead.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import type { Language } from '#shared/language.ts';

@@ -9,8 +9,8 @@ import { useForm, useSubmit } from '@formspree/react';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newestLeads } from '#server/database/leads-query.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
-import { listSubmissions } from '#server/database/submissions-query.ts';
 import { type ChildServer, startServer } from '#test/child-server.ts';
 import { formData, GOOD_CONTACT, GOOD_INTEREST, PDF } from '#test/running-app.ts';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const stored = () => listSubmissions(storage.db, {}, { limit: 100 });
+const stored = () => newestLeads(storage.db, {}, { limit: 100 });
 beforeEach(async () => {
   before = (await stored()).length;
 });

@@ -4,7 +4,7 @@ import { findReferrer, type Referrer } from '#server/database/find-referrer.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
-import { lookedAt, REFERRAL_PAGES, referralCode } from '#server/http/site/page-requests.ts';
+import { lookedAt, REFERRAL_PAGES, referralCode } from '#server/http/site/request-page-routes.ts';
 import { splitTarget } from '#server/http/site/serve-site.ts';
 import { errorText } from '#shared/error-text.ts';
 import { isPersonName } from '#shared/forms/rules/text-rules.ts';
@@ -21,7 +21,7 @@ interface ReferralRouteDeps {
 /**
  * The pages a share link leads to, with the name of who recommended us if the code belongs to a stored referral
  * (REFER-5), and the assessment for a visitor who comes from a role's page (ASMT-16). The site leaves only such addresses
- * to these routes (page-requests.ts).
+ * to these routes (request-page-routes.ts).
  */
 export async function referralRoutes(
   app: FastifyInstance,

@@ -22,9 +22,9 @@ import {
 import { keepRequestContext } from './process-errors.ts';
 import { RequestError } from './request-error.ts';
 import { sendError } from './send-error.ts';
+import { openRequestPages, renderPages } from './site/draw-pages.ts';
 import { serveEarlierAssets } from './site/earlier-assets.ts';
-import { isRouted } from './site/page-requests.ts';
-import { openRequestPages, renderPages } from './site/request-pages.ts';
+import { isRouted } from './site/request-page-routes.ts';
 import { type ServedSite, serveSite } from './site/serve-site.ts';
 import { wantsMissingPage } from './wants-html.ts';
 

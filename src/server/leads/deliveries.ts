@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Config } from '#server/config.ts';
 import { enqueueDeliveries } from '#server/database/deliveries-repository.ts';
+import type { Lead, PlanDeliveries } from '#server/database/lead.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import {
   type Database,
@@ -9,13 +10,12 @@ import {
   isOpen,
   STORED_ONLY_CHANNEL,
 } from '#server/database/schema.ts';
-import type { PlanDeliveries, Submission } from '#server/database/submission.ts';
 import { transact } from '#server/database/transact.ts';
 import { planDeliveries } from '#server/delivery/plan.ts';
 import { requireServerSettings } from '#server/fingerprint.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import { OwnerError } from './owner-error.ts';
-import { rescueSubmission } from './quarantine.ts';
+import { takeOutOfQuarantine } from './quarantine.ts';
 import { findLead } from './read-leads.ts';
 
 const CHANNEL_NAMES: Readonly<Record<string, string>> = {
@@ -154,7 +154,7 @@ export async function replayDelivery(
  */
 export async function planAgain(
   db: Kysely<Database>,
-  lead: Submission,
+  lead: Lead,
   plan: PlanDeliveries,
   now: number,
 ): Promise<number> {
@@ -205,5 +205,5 @@ export async function rescueLead(
   now: number,
 ): Promise<boolean> {
   await requireServerSettings(storage, config);
-  return rescueSubmission(storage.db, id, planDeliveries(config), now);
+  return takeOutOfQuarantine(storage.db, id, planDeliveries(config), now);
 }

@@ -2,8 +2,8 @@ import { statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { readLead } from '#server/database/leads-repository.ts';
 import { openSecrets, SECRET } from '#server/database/secrets.ts';
-import { findSubmission } from '#server/database/submissions-repository.ts';
 import { DATABASES } from '#test/databases.ts';
 import { contactLead, storeLead, uploadFile } from '#test/fakes/lead.ts';
 import { openForEach } from '#test/opened.ts';
@@ -139,7 +139,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
     });
     const erased = await erasePerson(given.storage, ANA);
     expect(erased).toMatchObject({ leads: [], redacted: 2, stillNamed: [named] });
-    expect(await findSubmission(given.storage.db, other)).toMatchObject({
+    expect(await readLead(given.storage.db, other)).toMatchObject({
       email: 'dana@x.co',
       context: { landing_page: '[erased]', referrer: 'https://a.example/[erased]/', page: '/' },
       consent: { text: 'yes', page: '/?to=[erased]' },
@@ -193,10 +193,10 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
       leads: 2,
       files: 1,
     });
-    expect(await findSubmission(storage.db, older)).toBeUndefined();
-    expect(await findSubmission(storage.db, named)).toBeUndefined();
-    expect(await findSubmission(storage.db, later)).toMatchObject({ email: ANA });
-    expect(await findSubmission(storage.db, other)).toMatchObject({
+    expect(await readLead(storage.db, older)).toBeUndefined();
+    expect(await readLead(storage.db, named)).toBeUndefined();
+    expect(await readLead(storage.db, later)).toMatchObject({ email: ANA });
+    expect(await readLead(storage.db, other)).toMatchObject({
       context: { landing_page: '[erased]' },
     });
     const ledger = storage.secrets.read('erasures.jsonl') ?? '';
@@ -212,7 +212,7 @@ describe.each(DATABASES)('erasing a person, on $name (PRIV-2)', ({ open }) => {
     recordErasure(storage.secrets, ANA, { at, alsoNamed: false });
     const older = await lead(ANA, { receivedAt: at - 1 });
     expect(await applyErasures(storage, storage.secrets)).toMatchObject({ people: 1 });
-    expect(await findSubmission(storage.db, older)).toBeUndefined();
+    expect(await readLead(storage.db, older)).toBeUndefined();
   });
 
   test('a backup is not brought back while the key of the ledger is missing', async () => {

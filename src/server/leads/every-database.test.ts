@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deliveryRow } from '#server/database/deliveries-repository.ts';
+import { readLead } from '#server/database/leads-repository.ts';
 import { openStorage } from '#server/database/open-storage.ts';
-import { findSubmission } from '#server/database/submissions-repository.ts';
 import type { Channel } from '#server/delivery/channel.ts';
 import { enqueueDigest } from '#server/delivery/digest.ts';
 import { Outbox } from '#server/delivery/outbox.ts';
@@ -20,7 +20,7 @@ import { backUp, verifyBackup } from './backup.ts';
 import { planAgain, replayDead } from './deliveries.ts';
 import { erasePerson } from './erase-person.ts';
 import { startRetention } from './plugin.ts';
-import { rescueSubmission } from './quarantine.ts';
+import { takeOutOfQuarantine } from './quarantine.ts';
 import { restoreBackup } from './restore.ts';
 import { purgeLeads } from './retention.ts';
 import { findTraces } from './traces.ts';
@@ -101,7 +101,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
 
   test('a lead is replayed and planned again', async () => {
     const id = await storeLead(given.storage, contactLead({ receivedAt: 1 }));
-    const lead = await findSubmission(given.storage.db, id);
+    const lead = await readLead(given.storage.db, id);
     if (!lead) throw new Error('not stored');
     expect(await planAgain(given.storage.db, lead, plan, 2)).toBe(3);
     expect(await planAgain(given.storage.db, lead, plan, 3)).toBe(3);
@@ -111,7 +111,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     expect(await rows()).toMatchObject([1, 2, 3].map(() => ({ state: 'pending', attempts: 0 })));
     const payload = { kind: 'event', isAlarm: true, type: 'delivery.failed', data: {} };
     const alarm = { channel: 'webhook', target: 'https://alarm.example/', payload };
-    const row = deliveryRow({ submissionId: id }, alarm, 5);
+    const row = deliveryRow({ leadId: id }, alarm, 5);
     await given.storage.db.insertInto('deliveries').values(row).execute();
     expect(await planAgain(given.storage.db, lead, plan, 6)).toBe(3);
   });
@@ -120,9 +120,9 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     const { db } = given.storage;
     const id = await add({ status: 'quarantined', score: 100 });
     expect(await rows()).toEqual([]);
-    expect(await rescueSubmission(db, id, plan, 2)).toBe(true);
-    expect(await rescueSubmission(db, id, plan, 3)).toBe(false);
-    expect(await findSubmission(db, id)).toMatchObject({ status: 'accepted', score: 100 });
+    expect(await takeOutOfQuarantine(db, id, plan, 2)).toBe(true);
+    expect(await takeOutOfQuarantine(db, id, plan, 3)).toBe(false);
+    expect(await readLead(db, id)).toMatchObject({ status: 'accepted', score: 100 });
     const due = { submission_id: id, state: 'pending', next_at: 2, attempts: 0, created_at: 2 };
     expect(await rows()).toMatchObject([due, due, due]);
   });
@@ -141,7 +141,7 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
       named: [],
       elsewhere: [],
     });
-    expect(await findSubmission(given.storage.db, other)).toBeDefined();
+    expect(await readLead(given.storage.db, other)).toBeDefined();
   });
 
   test('leads go when their time is over, by themselves', async () => {
@@ -167,10 +167,10 @@ describe.each(DATABASES)('what is kept and sent, on $name', ({ open }) => {
     await clock.advance(2 * 60_000, async () => {});
     await stop();
     expect(purged).toEqual([1, 1]);
-    expect(await findSubmission(given.storage.db, young)).toBeDefined();
+    expect(await readLead(given.storage.db, young)).toBeDefined();
     const expired = { now, before: now - DAY_MS, status: 'quarantined' } as const;
     expect((await purgeLeads(given.storage, expired)).leads).toBe(1);
-    expect(await findSubmission(given.storage.db, spam)).toBeUndefined();
+    expect(await readLead(given.storage.db, spam)).toBeUndefined();
   });
 
   test('what says which visits belong together goes within a day, though nobody visits (FUNNEL-2)', async () => {

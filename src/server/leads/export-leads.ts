@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
+import { entryText, type Lead } from '#server/database/lead.ts';
+import { type LeadFilter, listOldestFirst } from '#server/database/leads-query.ts';
 import type { Database } from '#server/database/schema.ts';
-import { entryText, type Submission } from '#server/database/submission.ts';
-import { listOldestFirst, type SubmissionFilter } from '#server/database/submissions-query.ts';
-import { answerText, consentAndFiles, otherFields } from '#server/delivery/answers.ts';
+import { answerText, consentAndFiles, otherFields } from '#server/delivery/answer-lines.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { CONTEXT_FIELDS } from '#shared/forms/envelope.ts';
 import { FORMS, findForm } from '#shared/forms/registry.ts';
@@ -12,10 +12,7 @@ import { visibleText } from '#shared/visible-text.ts';
 
 const PAGE_ROWS = 500;
 
-async function* eachLead(
-  db: Kysely<Database>,
-  filter: SubmissionFilter,
-): AsyncGenerator<Submission> {
+async function* eachLead(db: Kysely<Database>, filter: LeadFilter): AsyncGenerator<Lead> {
   for (let after = ''; ; ) {
     const leads = await listOldestFirst(db, filter, { limit: PAGE_ROWS, after });
     yield* leads;
@@ -28,7 +25,7 @@ async function* eachLead(
 /** Every lead that matches as a line of JSON, oldest first, without line ends. */
 export async function* exportJson(
   db: Kysely<Database>,
-  filter: SubmissionFilter,
+  filter: LeadFilter,
 ): AsyncGenerator<string> {
   for await (const lead of eachLead(db, filter)) yield JSON.stringify(leadJson(lead));
 }
@@ -39,7 +36,7 @@ export async function* exportJson(
  */
 export async function* exportCsv(
   db: Kysely<Database>,
-  filter: SubmissionFilter,
+  filter: LeadFilter,
   { excel }: { readonly excel: boolean },
 ): AsyncGenerator<string> {
   const columns = csvColumns(filter.formId);
@@ -63,7 +60,7 @@ function csvRecord(values: readonly string[]): string {
 
 interface CsvColumn {
   readonly name: string;
-  readonly value: (lead: Submission) => string;
+  readonly value: (lead: Lead) => string;
 }
 
 /**
@@ -100,21 +97,21 @@ export function csvColumns(formId: string | undefined): CsvColumn[] {
   ];
 }
 
-function answerCell(lead: Submission, name: string): string {
+function answerCell(lead: Lead, name: string): string {
   const form = findForm(lead.formId);
   const field = form && fieldsOf(form).find((one) => one.name === name);
   return field ? answerText(field, lead) : entryText(lead.answers, name);
 }
 
 /** Answers without a column (of fields that a form no longer has, or never had), as JSON. */
-function otherCell(lead: Submission, columns: ReadonlySet<string>): string {
+function otherCell(lead: Lead, columns: ReadonlySet<string>): string {
   const form = findForm(lead.formId);
   const rest = [...lead.answers.filter(([name]) => !columns.has(name)), ...otherFields(form, lead)];
   return rest.length === 0 ? '' : JSON.stringify(Object.fromEntries(rest));
 }
 
 /** A lead as `--json` prints it (docs/contracts/csv.md). Values are as sent, without the labels for people. */
-export function leadJson(lead: Submission) {
+export function leadJson(lead: Lead) {
   const { state } = lead;
   return {
     id: lead.id,

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openFile } from '#server/database/file-chunks.ts';
+import type { Lead, StoredFile } from '#server/database/lead.ts';
+import { withFiles } from '#server/database/leads-repository.ts';
 import { makeFolder } from '#server/database/make-folder.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { type DeliveryRow, STORED_ONLY_CHANNEL } from '#server/database/schema.ts';
-import type { StoredFile, Submission } from '#server/database/submission.ts';
-import { withFiles } from '#server/database/submissions-repository.ts';
 import { isPlainAddress } from '#server/delivery/mail/addresses.ts';
 import { messageOf } from '#shared/error-text.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -18,7 +18,7 @@ import { findTraces } from './traces.ts';
 
 export interface PersonData {
   readonly person: string;
-  readonly stored: readonly Submission[];
+  readonly stored: readonly Lead[];
   readonly calls: readonly object[];
   readonly messages: readonly object[];
   /** Fields of other people's leads that hold the address, without what they wrote. */

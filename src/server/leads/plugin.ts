@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import type { Clock } from '#server/database/clock.ts';
 import { deleteAbandoned } from '#server/database/file-chunks.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { forgetSenders } from '#server/database/sender-keys.ts';
-import type { Clock } from '#server/delivery/clock.ts';
 import { forgetVisitors } from '#server/visits/visitor-memory.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { errorText } from '#shared/error-text.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { enqueueDeliveries } from '#server/database/deliveries-repository.ts';
+import type { PlanDeliveries, Reason } from '#server/database/lead.ts';
+import { readLead } from '#server/database/leads-repository.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { PlanDeliveries, Reason } from '#server/database/submission.ts';
-import { findSubmission } from '#server/database/submissions-repository.ts';
 import { transact } from '#server/database/transact.ts';
 
 /** Among the reasons of a post that the owner put in quarantine. */
@@ -19,13 +19,13 @@ const CALLED_OFF = 'the lead was moved to quarantine';
  * Puts an accepted post in quarantine and calls off what has not gone out, in one transaction. A delivery that a worker
  * is sending at this moment still arrives. False if it is unknown or in quarantine already.
  */
-export async function quarantineSubmission(
+export async function quarantineLead(
   db: Kysely<Database>,
   id: string,
   now: number,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    const lead = await findSubmission(trx, id);
+    const lead = await readLead(trx, id);
     if (lead?.status !== 'accepted') return false;
     const reasons = [...lead.reasons.filter(({ code }) => code !== BY_OWNER.code), BY_OWNER];
     const changed = await trx
@@ -49,10 +49,10 @@ export async function quarantineSubmission(
 
 /**
  * Takes a post out of quarantine and plans its deliveries, in one transaction; those that the owner called off by
- * {@link quarantineSubmission} are due again. Its score and reasons stay, so that the owner still sees why it was quarantined.
+ * {@link quarantineLead} are due again. Its score and reasons stay, so that the owner still sees why it was quarantined.
  * False if it is unknown or was not in quarantine.
  */
-export async function rescueSubmission(
+export async function takeOutOfQuarantine(
   db: Kysely<Database>,
   id: string,
   plan: PlanDeliveries,
@@ -73,7 +73,7 @@ export async function rescueSubmission(
       .where('state', '=', 'canceled')
       .where('last_error', '=', CALLED_OFF)
       .execute();
-    const lead = await findSubmission(trx, id);
+    const lead = await readLead(trx, id);
     const reasons = lead?.reasons.filter(({ code }) => code !== BY_OWNER.code) ?? [];
     await trx
       .updateTable('submissions')

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import { findReferrer, type Referrer } from '#server/database/find-referrer.ts';
+import { entryText, type Lead } from '#server/database/lead.ts';
 import { markRead } from '#server/database/lead-state-repository.ts';
-import type { Database, DeliveryRow } from '#server/database/schema.ts';
-import { entryText, type Submission } from '#server/database/submission.ts';
 import {
-  countSubmissions,
+  countLeads,
+  type LeadFilter,
   listNewestFirst,
-  listSubmissions,
   narrowed,
   newestFirst,
+  newestLeads,
   type Page,
   type Place,
-  type SubmissionFilter,
-} from '#server/database/submissions-query.ts';
-import { findFollowing, findSubmission } from '#server/database/submissions-repository.ts';
-import { senderName } from '#server/delivery/answers.ts';
+} from '#server/database/leads-query.ts';
+import { findFollowing, readLead } from '#server/database/leads-repository.ts';
+import type { Database, DeliveryRow } from '#server/database/schema.ts';
+import { senderName } from '#server/delivery/answer-lines.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { idEndOf } from '#shared/lead-reference.ts';
@@ -24,11 +24,11 @@ import { OwnerError } from './owner-error.ts';
 
 export async function listLeads(
   db: Kysely<Database>,
-  filter: SubmissionFilter,
+  filter: LeadFilter,
   page: Page,
-): Promise<{ readonly leads: readonly Submission[]; readonly total: number }> {
-  const leads = await listSubmissions(db, filter, page);
-  const total = leads.length === 0 ? 0 : await countSubmissions(db, filter);
+): Promise<{ readonly leads: readonly Lead[]; readonly total: number }> {
+  const leads = await newestLeads(db, filter, page);
+  const total = leads.length === 0 ? 0 : await countLeads(db, filter);
   return { leads, total };
 }
 
@@ -42,9 +42,9 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
  */
 export async function readPage(
   db: Kysely<Database>,
-  filter: SubmissionFilter,
+  filter: LeadFilter,
   { limit, after, searched }: { limit: number; after?: Place | undefined; searched: number },
-): Promise<{ leads: readonly Submission[]; next?: Place; searchedTo?: number }> {
+): Promise<{ leads: readonly Lead[]; next?: Place; searchedTo?: number }> {
   const { text, ...others } = filter;
   const end = text
     ? await newestFirst(db, others, { limit: 1, after }).offset(searched).executeTakeFirst()
@@ -67,18 +67,17 @@ export async function hasLeads(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** `id` may be the beginning of one, or a reference number. Throws an {@link OwnerError} if none or several match. */
-export async function findLead(db: Kysely<Database>, id: string): Promise<Submission> {
+export async function findLead(db: Kysely<Database>, id: string): Promise<Lead> {
   const prefix = id.trim().toLowerCase();
   const idEnd = idEndOf(prefix);
   const isPrefix = /^[0-9a-f-]{4,36}$/.test(prefix);
   if (!isPrefix && !idEnd) {
     throw new OwnerError(`${id} is not an id. Ids are in the first column of: leads list`, 2);
   }
-  const exact = await findSubmission(db, prefix);
+  const exact = await readLead(db, prefix);
   if (exact) return exact;
-  const found = isPrefix ? await listSubmissions(db, { idPrefix: prefix }, { limit: 2 }) : [];
-  const byEnd =
-    idEnd && found.length === 0 ? await listSubmissions(db, { idEnd }, { limit: 2 }) : [];
+  const found = isPrefix ? await newestLeads(db, { idPrefix: prefix }, { limit: 2 }) : [];
+  const byEnd = idEnd && found.length === 0 ? await newestLeads(db, { idEnd }, { limit: 2 }) : [];
   const [first, second] = [...found, ...byEnd];
   if (!first) throw new OwnerError(`There is no lead ${id}.`);
   if (second) throw new OwnerError(`Several leads begin with ${id}. Write more of the id.`, 2);
@@ -86,12 +85,12 @@ export async function findLead(db: Kysely<Database>, id: string): Promise<Submis
 }
 
 interface LeadDetails {
-  readonly additions: readonly Submission[];
+  readonly additions: readonly Lead[];
   readonly deliveries: readonly DeliveryRow[];
   readonly referrer: Referrer | undefined;
 }
 
-export async function readDetails(db: Kysely<Database>, lead: Submission): Promise<LeadDetails> {
+export async function readDetails(db: Kysely<Database>, lead: Lead): Promise<LeadDetails> {
   return {
     additions: await findFollowing(db, lead.id),
     deliveries: await db
@@ -108,14 +107,11 @@ export async function readDetails(db: Kysely<Database>, lead: Submission): Promi
 const MAX_OTHER_LEADS = 200;
 
 /** What adds to a lead, and what its sender sent in other forms, oldest first. */
-export async function findMoreOfPerson(
-  db: Kysely<Database>,
-  lead: Submission,
-): Promise<Submission[]> {
+export async function findMoreOfPerson(db: Kysely<Database>, lead: Lead): Promise<Lead[]> {
   const following = await findFollowing(db, lead.id);
   if (!lead.email) return following;
   const filter = { email: lead.email, status: lead.status };
-  const same = await listSubmissions(db, filter, { limit: MAX_OTHER_LEADS });
+  const same = await newestLeads(db, filter, { limit: MAX_OTHER_LEADS });
   const others = same.filter(
     ({ id, formId }) => formId !== lead.formId && !following.some((one) => one.id === id),
   );
@@ -123,14 +119,14 @@ export async function findMoreOfPerson(
 }
 
 export async function markPersonRead(db: Kysely<Database>, id: string, now: number): Promise<void> {
-  const lead = await findSubmission(db, id);
+  const lead = await readLead(db, id);
   const additions = lead ? await findMoreOfPerson(db, lead) : [];
   for (const one of [id, ...additions.map((addition) => addition.id)]) {
     await markRead(db, one, now);
   }
 }
 
-export function senderInShort(lead: Submission): string {
+export function senderInShort(lead: Lead): string {
   const name = senderName(findForm(lead.formId), lead);
   const parts = name ? [name, entryText(lead.answers, 'practiceName')] : [lead.email ?? ''];
   return parts.filter(Boolean).join(', ');
@@ -149,9 +145,9 @@ interface LeadCounts {
 const MAX_DAYS_SHOWN = 366;
 
 /** Counts the leads that match from `since` until now, without those that add to another. */
-export async function countLeads(
+export async function tallyLeads(
   db: Kysely<Database>,
-  filter: SubmissionFilter & { readonly since: number },
+  filter: LeadFilter & { readonly since: number },
   now: number,
 ): Promise<LeadCounts> {
   const rows = await narrowed(db, filter)

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { readLead } from '#server/database/leads-repository.ts';
 import { senderKey } from '#server/database/sender-keys.ts';
-import { findSubmission } from '#server/database/submissions-repository.ts';
 import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { RETENTION_DAYS, RETENTION_SETTING, retentionInWords } from '#shared/retention.ts';
@@ -62,7 +62,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
 
   const add = (days: number, changes: Parameters<typeof contactLead>[0] = {}) =>
     storeLead(given.storage, contactLead({ receivedAt: NOW_MS - days * DAY_MS, ...changes }));
-  const there = async (id: string) => (await findSubmission(given.storage.db, id)) !== undefined;
+  const there = async (id: string) => (await readLead(given.storage.db, id)) !== undefined;
   const upload = () => uploadFile(given.storage);
 
   test('goes by the default rules, each kind at its time', async () => {
@@ -101,7 +101,7 @@ describe.each(DATABASES)('what is kept long enough, on $name (PRIV-4)', ({ open 
     const id = await add(400, { files: [old] });
     await add(300, { files: [young] });
     expect(await applyRetention(given.storage, RULES, NOW_MS)).toEqual({ leads: 0, files: 1 });
-    expect(await findSubmission(given.storage.db, id)).toMatchObject({ files: [] });
+    expect(await readLead(given.storage.db, id)).toMatchObject({ files: [] });
     expect(await savedFiles(given.storage)).toEqual([young.id]);
   });
 

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { emptyLog } from '#server/database/clean-database.ts';
 import { inTurns } from '#server/database/in-turns.ts';
 import type { Storage } from '#server/database/open-storage.ts';
-import type { SubmissionStatus } from '#server/database/schema.ts';
+import type { LeadStatus } from '#server/database/schema.ts';
 import { transact } from '#server/database/transact.ts';
 import type { Retention } from '#shared/retention.ts';
 import { deleteLeads } from './delete-leads.ts';
@@ -15,7 +15,7 @@ export interface Expired {
   readonly before: number;
   readonly formId?: string | undefined;
   readonly exceptForms?: readonly string[];
-  readonly status?: SubmissionStatus | undefined;
+  readonly status?: LeadStatus | undefined;
 }
 
 /** Rows looked at, and leads deleted, in one turn of the event loop: some milliseconds each. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Entry, entryText } from '#server/database/lead.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { readPages } from '#server/database/read-pages.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Entry, entryText } from '#server/database/submission.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { type AddressMatcher, parsed } from './address-spellings.ts';

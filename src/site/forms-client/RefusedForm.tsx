@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FORM_WORDS } from '#content/en/forms.ts';
 import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
-import type { RefusedPost } from '#shared/page-data.ts';
+import type { RefusedPost } from '#shared/request-pages.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { fieldIds } from '#site/ui/field-ids.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FORM_WORDS } from '#content/en/forms.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import type { FieldError } from '#shared/forms/validate.ts';
-import type { RefusedPost } from '#shared/page-data.ts';
+import type { RefusedPost } from '#shared/request-pages.ts';
 import { alertId, fieldIds } from '#site/ui/field-ids.ts';
 import { focusFromStart } from '#site/ui/focus-from-start.ts';
 import type { Sent } from './use-sending.ts';

@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useRef } from 'react';
 import { checkFiles } from '#shared/forms/check-file.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
-import type { RefusedPost } from '#shared/page-data.ts';
+import type { RefusedPost } from '#shared/request-pages.ts';
 import { answersIn, newKey } from './post-body.ts';
 import { useFormMessages } from './use-form-messages.ts';
 import { type Sent, useSending } from './use-sending.ts';

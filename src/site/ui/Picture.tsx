@@ -1,4 +1,4 @@
-import type { BuiltPicture } from '#shared/page-data.ts';
+import type { BuiltPicture } from '#shared/request-pages.ts';
 import { classes } from './class-names.ts';
 import { petalRing } from './petal-ring.ts';
 import { hasPicture, renderPicture } from './picture-files.ts';

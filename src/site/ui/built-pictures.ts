@@ -1,4 +1,4 @@
-import type { BuiltPicture, BuiltPictures } from '#shared/page-data.ts';
+import type { BuiltPicture, BuiltPictures } from '#shared/request-pages.ts';
 
 let pictures: BuiltPictures = {};
 

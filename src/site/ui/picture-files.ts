@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import type { BuiltPicture } from '#shared/page-data.ts';
+import type { BuiltPicture } from '#shared/request-pages.ts';
 
 /**
  * Every picture of `src/content/media/`. Not for islands: `astro:assets` runs at build only, and an island gets its

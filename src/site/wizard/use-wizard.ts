@@ -4,7 +4,7 @@ import { checkFiles } from '#shared/forms/check-file.ts';
 import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import type { FieldError } from '#shared/forms/validate.ts';
 import type { WizardStep } from '#shared/funnel.ts';
-import type { RefusedPost } from '#shared/page-data.ts';
+import type { RefusedPost } from '#shared/request-pages.ts';
 import { nextAddress } from '#site/forms-client/next-address.ts';
 import { newKey } from '#site/forms-client/post-body.ts';
 import { useFormMessages } from '#site/forms-client/use-form-messages.ts';

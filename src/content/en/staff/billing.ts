@@ -30,7 +30,7 @@ export const role: StaffRole = {
       text: 'Check demographics, eligibility dates, modifiers, place of service and rendering provider before a claim leaves.',
     },
     {
-      title: 'Submission and rejections',
+      title: 'Lead and rejections',
       text: 'Send claims daily and clear the clearinghouse’s rejection list the same day, before it turns into a filing problem.',
     },
     {

@@ -1,7 +1,7 @@
 import { AUTO_REPLIES, REPLY_COPY as WORDS } from '#content/en/mail.ts';
 import { SITE } from '#content/site.ts';
-import type { Submission } from '#server/database/submission.ts';
-import { answerText, knownFields } from '#server/delivery/answers.ts';
+import type { Lead } from '#server/database/lead.ts';
+import { answerText, knownFields } from '#server/delivery/answer-lines.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import type { Field } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -14,7 +14,7 @@ import { mailText, section } from './mail-html.ts';
  * which is made of the lead's id. Anybody can enter anybody's address, so the copy has no text with which a stranger could
  * write to another through us: see {@link isRepeated}. Files and fields that the form does not have are never in it.
  */
-export function autoReply(lead: Submission): MessagePayload {
+export function autoReply(lead: Lead): MessagePayload {
   const { formId, id } = lead;
   const form = findForm(formId);
   const words =
@@ -50,7 +50,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const PHONE = /^\+?[\d\s().-]{7,20}$/;
 
 /** True for what was chosen, a phone number, a date, the sender's own address, and a few plain words. */
-function isRepeated(field: Field, text: string, { email }: Submission): boolean {
+function isRepeated(field: Field, text: string, { email }: Lead): boolean {
   if (field.kind !== 'text' || text === email) return true;
   if (field.input === 'tel') return PHONE.test(text);
   if (field.input === 'date') return DATE.test(text);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Submission } from '#server/database/submission.ts';
+import type { Lead } from '#server/database/lead.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { contactLead } from '#test/fakes/lead.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { ownerMail } from './owner-mail.ts';
 import { type Mailer, openMailer } from './smtp.ts';
 
-function stored(changes: Partial<Submission> = {}): Submission {
+function stored(changes: Partial<Lead> = {}): Lead {
   const { follows: _, ...lead } = contactLead();
   return { ...lead, parentId: null, ...changes };
 }
 
-const mailFor = (changes: Partial<Submission> = {}, formId = 'contact') =>
+const mailFor = (changes: Partial<Lead> = {}, formId = 'contact') =>
   ownerMail(findForm(formId), stored({ formId, ...changes }));
 
 describe('the owner’s mail', () => {

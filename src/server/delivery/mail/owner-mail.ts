@@ -1,6 +1,6 @@
 import { OWNER_MAIL as WORDS } from '#content/en/mail.ts';
 import type { Referrer } from '#server/database/find-referrer.ts';
-import { entryText, type Submission } from '#server/database/submission.ts';
+import { entryText, type Lead } from '#server/database/lead.ts';
 import {
   answerLines,
   fileSize,
@@ -8,7 +8,7 @@ import {
   languageNote,
   otherFields,
   senderName,
-} from '#server/delivery/answers.ts';
+} from '#server/delivery/answer-lines.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { leadReference } from '#shared/lead-reference.ts';
@@ -24,7 +24,7 @@ const MAX_SUBJECT_CHARACTERS = 300;
  */
 export function ownerMail(
   form: FormDefinition | undefined,
-  lead: Submission,
+  lead: Lead,
   referrer?: Referrer,
 ): MessagePayload {
   const subject = subjectOf(form, lead);
@@ -53,7 +53,7 @@ function showCommand(id: string): Block {
   return { kind: 'command', text: `npm run leads -- show ${id}` };
 }
 
-function subjectOf(form: FormDefinition | undefined, lead: Submission): string {
+function subjectOf(form: FormDefinition | undefined, lead: Lead): string {
   const requested = headerText(entryText(lead.extra, '_subject'));
   const title = form?.title ?? lead.formId;
   if (requested) return headerText(WORDS.senderSubject(title, requested), MAX_SUBJECT_CHARACTERS);
@@ -63,12 +63,12 @@ function subjectOf(form: FormDefinition | undefined, lead: Submission): string {
 }
 
 /** `_replyto` if it is one plain address, else the sender's. Anything else is no address to answer to. */
-function replyAddress(lead: Submission): string | undefined {
+function replyAddress(lead: Lead): string | undefined {
   const candidates = [entryText(lead.extra, '_replyto').trim(), lead.email ?? ''];
   return candidates.find(isPlainAddress);
 }
 
-function facts(form: FormDefinition | undefined, lead: Submission): Fact[] {
+function facts(form: FormDefinition | undefined, lead: Lead): Fact[] {
   const isConsent = (name: string) =>
     knownFields(form).some((field) => field.kind === 'consent' && field.name === name);
   return [
@@ -84,7 +84,7 @@ function facts(form: FormDefinition | undefined, lead: Submission): Fact[] {
   ];
 }
 
-function filesOf(lead: Submission): Block[] {
+function filesOf(lead: Lead): Block[] {
   if (lead.files.length === 0) return [];
   return [
     ...section(
@@ -101,7 +101,7 @@ function filesOf(lead: Submission): Block[] {
   ];
 }
 
-function consentOf(form: FormDefinition | undefined, lead: Submission): Block[] {
+function consentOf(form: FormDefinition | undefined, lead: Lead): Block[] {
   const asked = knownFields(form).some(({ kind }) => kind === 'consent');
   if (!asked && !lead.consent) return [];
   const heading: Block = { kind: 'heading', text: WORDS.consent };
@@ -114,7 +114,7 @@ function consentOf(form: FormDefinition | undefined, lead: Submission): Block[] 
   ];
 }
 
-function visitOf(form: FormDefinition | undefined, lead: Submission): Block[] {
+function visitOf(form: FormDefinition | undefined, lead: Lead): Block[] {
   const visit = Object.entries(WORDS.visitNames)
     .map(([name, label]) => ({ label, text: lead.context[name] ?? '' }))
     .filter(({ text }) => text !== '');

@@ -1,7 +1,7 @@
 import { APPLICATION_WIZARD } from '#content/en/wizard.ts';
 import { applicationForm } from '#shared/forms/application.form.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
-import type { RefusedPost } from '#shared/page-data.ts';
+import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import type { Receipt } from '#site/wizard/draft.ts';
 import { Wizard } from '#site/wizard/Wizard.tsx';

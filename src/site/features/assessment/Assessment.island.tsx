@@ -7,7 +7,7 @@ import {
   assessmentNotesForm,
 } from '#shared/forms/assessment.form.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
-import type { RefusedPost } from '#shared/page-data.ts';
+import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import { forgetSender, senderOfMessage } from '#site/forms-client/message-sent.ts';
 import { readStored, store } from '#site/forms-client/stored.ts';

@@ -3,7 +3,7 @@ import { BOOKING } from '#content/en/booking.ts';
 import type { BookData } from '#shared/booking/availability.ts';
 import { shortCallTime } from '#shared/booking/call-time.ts';
 import { bookingForm, startOnWire } from '#shared/forms/booking.form.ts';
-import type { RefusedPost } from '#shared/page-data.ts';
+import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { INTEREST_RECEIVED, INTEREST as words } from '#content/en/careers.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { interestForm } from '#shared/forms/interest.form.ts';
-import type { RefusedPost } from '#shared/page-data.ts';
+import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { FormFrame } from '#site/forms-client/FormFrame.tsx';

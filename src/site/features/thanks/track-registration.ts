@@ -3,7 +3,7 @@ import { leadReference } from '#shared/lead-reference.ts';
 import { track } from '#site/analytics/track.ts';
 import { readReceipt } from '#site/wizard/draft.ts';
 
-const REGISTERED_KEY = 'registration-told';
+const REGISTERED_KEY = 'registration-counted';
 
 /**
  * Sends the registration event on every load (EVENT-9). `first` is true once per lead, so that reports can leave out

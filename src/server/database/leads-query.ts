@@ -2,14 +2,14 @@ import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#shared/language.ts';
 import type { Stage } from '#shared/lead.ts';
 import { idEndOf } from '#shared/lead-reference.ts';
-import type { Database, SubmissionStatus } from './schema.ts';
-import type { Submission } from './submission.ts';
-import { withFiles } from './submissions-repository.ts';
+import type { Lead } from './lead.ts';
+import { withFiles } from './leads-repository.ts';
+import type { Database, LeadStatus } from './schema.ts';
 
 /** Which posts to list; what is left out does not narrow. */
-export interface SubmissionFilter {
+export interface LeadFilter {
   readonly formId?: string;
-  readonly status?: SubmissionStatus;
+  readonly status?: LeadStatus;
   readonly since?: number;
   readonly until?: number;
   readonly email?: string;
@@ -40,11 +40,11 @@ export interface Page {
   readonly before?: string;
 }
 
-export async function listSubmissions(
+export async function newestLeads(
   db: Kysely<Database>,
-  filter: SubmissionFilter,
+  filter: LeadFilter,
   { limit, before }: Page,
-): Promise<Submission[]> {
+): Promise<Lead[]> {
   const query = narrowed(db, filter).selectAll().orderBy('id', 'desc').limit(limit);
   return withFiles(
     db,
@@ -55,9 +55,9 @@ export async function listSubmissions(
 /** Posts that match, oldest first, with their files: those after the id `after`, at most `limit`. */
 export async function listOldestFirst(
   db: Kysely<Database>,
-  filter: SubmissionFilter,
+  filter: LeadFilter,
   { limit, after }: { readonly limit: number; readonly after: string },
-): Promise<Submission[]> {
+): Promise<Lead[]> {
   const query = narrowed(db, filter).where('id', '>', after).selectAll().orderBy('id').limit(limit);
   return withFiles(db, await query.execute());
 }
@@ -70,18 +70,14 @@ interface TimePage {
 /** Posts that match, by time of arrival, the newest first, with their files: those after `after`, at most `limit`. */
 export async function listNewestFirst(
   db: Kysely<Database>,
-  filter: SubmissionFilter,
+  filter: LeadFilter,
   page: TimePage,
-): Promise<Submission[]> {
+): Promise<Lead[]> {
   return withFiles(db, await newestFirst(db, filter, page).execute());
 }
 
 /** The query of {@link listNewestFirst}; a test looks at its plan (INBOX-6). */
-export function newestFirst(
-  db: Kysely<Database>,
-  filter: SubmissionFilter,
-  { limit, after }: TimePage,
-) {
+export function newestFirst(db: Kysely<Database>, filter: LeadFilter, { limit, after }: TimePage) {
   return narrowed(db, filter)
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(received_at, id) < (${after?.receivedAt}, ${after?.id})`),
@@ -92,10 +88,7 @@ export function newestFirst(
     .limit(limit);
 }
 
-export async function countSubmissions(
-  db: Kysely<Database>,
-  filter: SubmissionFilter,
-): Promise<number> {
+export async function countLeads(db: Kysely<Database>, filter: LeadFilter): Promise<number> {
   const row = await narrowed(db, filter)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -104,7 +97,7 @@ export async function countSubmissions(
 
 export function narrowed(
   db: Kysely<Database>,
-  filter: SubmissionFilter,
+  filter: LeadFilter,
 ): SelectQueryBuilder<Database, 'submissions', Record<never, never>> {
   const { formId, status, since, until, email, text, idPrefix } = filter;
   const { idEnd, unread, answered, followUpBy, stage, language } = filter;

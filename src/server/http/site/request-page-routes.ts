@@ -7,7 +7,7 @@ import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { COST_NAMES, readCosts } from '#shared/costs.ts';
 import { isEveryJob, readJobSearch, roleOfTitle } from '#shared/jobs.ts';
 import { isLeadId, readLeadId } from '#shared/lead.ts';
-import type { PageData, RequestPage } from '#shared/page-data.ts';
+import type { PageData, RequestPage } from '#shared/request-pages.ts';
 import { splitTarget } from './serve-site.ts';
 
 interface PageRequest {

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ANSWERS } from '#content/en/answers.ts';
+import type { ConsentRecord, Entry, NewLead, Reason } from '#server/database/lead.ts';
+import type { Inserted } from '#server/database/leads-repository.ts';
 import type { KeyedHash } from '#server/database/secrets.ts';
 import { shortHash } from '#server/database/short-hash.ts';
-import type { ConsentRecord, Entry, NewSubmission, Reason } from '#server/database/submission.ts';
-import type { Inserted } from '#server/database/submissions-repository.ts';
 import {
   type Answers,
   type Field,
@@ -35,7 +35,7 @@ export interface AcceptDeps {
  * Stores a checked post and answers once it is on disk. A form whose lead comes with something else, such as a call, has
  * a store of its own, which may refuse: then nothing of the post is kept.
  */
-export type Store = (submission: NewSubmission) => Promise<Stored>;
+export type Store = (submission: NewLead) => Promise<Stored>;
 
 export type Stored =
   | (Inserted & {
@@ -62,7 +62,7 @@ const NOT_STORED: ReadonlySet<string> = new Set(['_next', IDEMPOTENCY_FIELD, LEA
  * with its reasons, and its sender sees the normal success: a false positive can be rescued. What a robot filled
  * into the hidden field is stored even if the rest would be refused.
  */
-export async function acceptSubmission(post: Post, deps: AcceptDeps): Promise<Stored> {
+export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> {
   const { form } = post;
   if (post.fields.length + post.files.length + post.fileRefusals.length === 0) {
     return { errors: [{ code: 'EMPTY', message: ANSWERS.empty }] };
@@ -247,7 +247,7 @@ function contentHash({
   extra,
   follows,
   files,
-}: Pick<NewSubmission, 'answers' | 'extra' | 'follows' | 'files'>): string {
+}: Pick<NewLead, 'answers' | 'extra' | 'follows' | 'files'>): string {
   const byName = <T extends { readonly 0: string }>(one: T, other: T) =>
     one[0] < other[0] ? -1 : Number(one[0] > other[0]);
   const sent = {

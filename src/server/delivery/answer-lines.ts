@@ -1,5 +1,5 @@
 import { OWNER_MAIL } from '#content/en/mail.ts';
-import { type Entry, entryText, type Submission } from '#server/database/submission.ts';
+import { type Entry, entryText, type Lead } from '#server/database/lead.ts';
 import {
   chosenOptions,
   type Field,
@@ -19,7 +19,7 @@ export interface AnswerLine {
  * A lead's answers in the form's order and with its labels. Answers of fields the form no longer has follow at the end,
  * under their stored names: nothing a sender wrote is left out. `form` is undefined if it was removed since.
  */
-export function answerLines(form: FormDefinition | undefined, lead: Submission): AnswerLine[] {
+export function answerLines(form: FormDefinition | undefined, lead: Lead): AnswerLine[] {
   const fields = knownFields(form);
   const known = new Set(fields.map(({ name }) => name));
   const rest = lead.answers.filter(([name]) => !known.has(name));
@@ -37,7 +37,7 @@ export function answerLines(form: FormDefinition | undefined, lead: Submission):
   ];
 }
 
-export function answerText(field: Field, lead: Submission): string {
+export function answerText(field: Field, lead: Lead): string {
   const value = lead.answers.find(([name]) => name === field.name)?.[1] ?? '';
   switch (field.kind) {
     case 'text':
@@ -65,7 +65,7 @@ const STEERING: ReadonlySet<string> = new Set(['_subject', '_replyto']);
  * What was sent in addition to the form's own fields, for people to read: without the fields that set its headers and without
  * those that only carry the answers once more in packed form.
  */
-export function otherFields(form: FormDefinition | undefined, lead: Submission): Entry[] {
+export function otherFields(form: FormDefinition | undefined, lead: Lead): Entry[] {
   const packed = new Set(form?.wire?.packed);
   return lead.extra.filter(
     ([name, value]) => !STEERING.has(name) && !packed.has(name) && value.length > 0,
@@ -78,7 +78,7 @@ export function fileSize(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-export function senderName(form: FormDefinition | undefined, lead: Submission): string {
+export function senderName(form: FormDefinition | undefined, lead: Lead): string {
   const own = (token: string) =>
     knownFields(form).find((field) => field.kind === 'text' && field.autocomplete === token)?.name;
   const answer = (token: string, name: string) =>
@@ -101,12 +101,12 @@ function optionLabel(
 }
 
 /** What the owner reads about a sender who used the Spanish pages; empty for English. */
-export function languageNote({ formId, language }: Submission): string {
+export function languageNote({ formId, language }: Lead): string {
   if (language !== 'es') return '';
   return OWNER_MAIL.inSpanish[APPLICANT_FORMS.includes(formId) ? 'applicant' : 'other'];
 }
 
 /** A lead's consent and files in the shape of the contracts (webhook, JSON). */
-export function consentAndFiles({ consent, files }: Submission) {
+export function consentAndFiles({ consent, files }: Lead) {
   return { consent: consent && { ...consent, at: new Date(consent.at).toISOString() }, files };
 }

@@ -2,8 +2,8 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { LeadState } from '#shared/lead.ts';
 import { deliveryRow, insertDeliveries } from './deliveries-repository.ts';
 import { insertRows } from './insert-rows.ts';
-import type { Database, FileRow, SubmissionRow, SubmissionsTable } from './schema.ts';
-import type { NewSubmission, PlanDeliveries, Submission } from './submission.ts';
+import type { Lead, NewLead, PlanDeliveries } from './lead.ts';
+import type { Database, FileRow, LeadRow, LeadsTable } from './schema.ts';
 
 /** What became of one post: its id, and whether the same post was there before (then that one's id). */
 export interface Inserted {
@@ -15,13 +15,13 @@ export interface Inserted {
  * Writes posts with their files and deliveries in the given transaction; one outcome for each, in order.
  * A post whose form, idempotency key and content are stored already is left out with all that belongs to it.
  */
-export async function insertSubmissions(
+export async function insertLeads(
   trx: Transaction<Database>,
-  batch: readonly NewSubmission[],
+  batch: readonly NewLead[],
   plan: PlanDeliveries,
   now: number,
 ): Promise<Inserted[]> {
-  const leads: Submission[] = [];
+  const leads: Lead[] = [];
   for (const { follows, contentHash: _, ...post } of batch) {
     leads.push({ ...post, parentId: follows && (await findParent(trx, follows)) });
   }
@@ -40,7 +40,7 @@ export async function insertSubmissions(
   const deliveries = stored
     .filter(({ status }) => status === 'accepted')
     .flatMap((lead) =>
-      plan(lead).map((delivery) => deliveryRow({ submissionId: lead.id }, delivery, now)),
+      plan(lead).map((delivery) => deliveryRow({ leadId: lead.id }, delivery, now)),
     );
   await insertDeliveries(trx, deliveries);
   const outcomes: Inserted[] = [];
@@ -62,7 +62,7 @@ export async function insertSubmissions(
 /** The newest post of that key: a corrected one is a post of its own. */
 async function findParent(
   trx: Transaction<Database>,
-  { formId, idempotencyKey }: NonNullable<NewSubmission['follows']>,
+  { formId, idempotencyKey }: NonNullable<NewLead['follows']>,
 ): Promise<string | null> {
   const parent = await trx
     .selectFrom('submissions')
@@ -88,7 +88,7 @@ function identityOf(idempotencyKey: string | null, contentHash = ''): string | n
 
 const MAX_SOURCE_CHARACTERS = 100;
 
-function toRow(lead: Submission, contentHash: string | undefined): Insertable<SubmissionsTable> {
+function toRow(lead: Lead, contentHash: string | undefined): Insertable<LeadsTable> {
   const { context, consent } = lead;
   return {
     id: lead.id,
@@ -110,7 +110,7 @@ function toRow(lead: Submission, contentHash: string | undefined): Insertable<Su
   };
 }
 
-function fromRow(row: SubmissionRow, files: readonly FileRow[]): Submission {
+function fromRow(row: LeadRow, files: readonly FileRow[]): Lead {
   const isNoted = row.read_at !== null || row.state_version > 0;
   return {
     id: row.id,
@@ -142,7 +142,7 @@ export const STATE_COLUMNS = [
   'state_version',
 ] as const;
 
-export function stateOf(row: Pick<SubmissionRow, (typeof STATE_COLUMNS)[number]>): LeadState {
+export function stateOf(row: Pick<LeadRow, (typeof STATE_COLUMNS)[number]>): LeadState {
   return {
     readAt: row.read_at,
     answeredAt: row.answered_at,
@@ -153,24 +153,18 @@ export function stateOf(row: Pick<SubmissionRow, (typeof STATE_COLUMNS)[number]>
   };
 }
 
-export async function findSubmission(
-  db: Kysely<Database>,
-  id: string,
-): Promise<Submission | undefined> {
+export async function readLead(db: Kysely<Database>, id: string): Promise<Lead | undefined> {
   const query = db.selectFrom('submissions').selectAll().where('id', '=', id);
   return (await withFiles(db, await query.execute()))[0];
 }
 
-export async function findFollowing(db: Kysely<Database>, parentId: string): Promise<Submission[]> {
+export async function findFollowing(db: Kysely<Database>, parentId: string): Promise<Lead[]> {
   const query = db.selectFrom('submissions').selectAll().where('parent_id', '=', parentId);
   return withFiles(db, await query.orderBy('id').execute());
 }
 
 /** Rows as submissions, each with its files, in the same order. */
-export async function withFiles(
-  db: Kysely<Database>,
-  rows: readonly SubmissionRow[],
-): Promise<Submission[]> {
+export async function withFiles(db: Kysely<Database>, rows: readonly LeadRow[]): Promise<Lead[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const files = await db

@@ -8,7 +8,13 @@ import { ANSWERS } from '#content/en/answers.ts';
 import type { Config } from '#server/config.ts';
 import { senderBlock } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
-import type { PageBundle, PageData, PageHead, RenderPage, RequestPage } from '#shared/page-data.ts';
+import type {
+  PageBundle,
+  PageData,
+  PageHead,
+  RenderPage,
+  RequestPage,
+} from '#shared/request-pages.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { chooseEncoding } from './negotiate.ts';
 import { readManifest } from './serve-site.ts';

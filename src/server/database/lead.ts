@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts';
 import type { LeadState } from '#shared/lead.ts';
-import type { FileRow, SubmissionStatus } from './schema.ts';
+import type { FileRow, LeadStatus } from './schema.ts';
 
 /** One answer as sent; a list for fields of kind `choices`. */
 export type Entry = readonly [name: string, value: string | readonly string[]];
@@ -23,12 +23,12 @@ export interface ConsentRecord {
 
 export type StoredFile = Readonly<Omit<FileRow, 'submission_id'>>;
 
-export interface Submission {
+export interface Lead {
   readonly id: string;
   readonly formId: string;
   readonly language: Language;
   readonly receivedAt: number;
-  readonly status: SubmissionStatus;
+  readonly status: LeadStatus;
   readonly score: number;
   readonly reasons: readonly Reason[];
   readonly answers: readonly Entry[];
@@ -46,7 +46,7 @@ export interface Submission {
 }
 
 /** A submission on its way in: its lead is named by the key of the first post, not yet by its id. */
-export interface NewSubmission extends Omit<Submission, 'parentId'> {
+export interface NewLead extends Omit<Lead, 'parentId'> {
   /** Which lead it adds to, or null. An unknown one is no error: the post is then kept on its own. */
   readonly follows: { readonly formId: string; readonly idempotencyKey: string } | null;
   /** Distinguishes posts with the same key with other content. */
@@ -67,7 +67,7 @@ export interface NewDelivery {
 }
 
 /** Decides what is sent for an accepted lead. Must not throw and must not wait. */
-export type PlanDeliveries = (submission: Submission) => readonly NewDelivery[];
+export type PlanDeliveries = (submission: Lead) => readonly NewDelivery[];
 
 /** The value of a field among answers or extras, joined if it is a list; empty if it is missing. */
 export function entryText(entries: readonly Entry[], name: string): string {
