@@ -19,14 +19,10 @@ const HYDRATE_EVENTS = [
   'input',
   'change',
 ] as const;
-/** Maximum time for React to attach its handlers before a held submit is sent natively. */
-const REPLAY_TIMEOUT_MS = 4000;
 /** Maximum time for the code to load before a held submit is sent natively. */
 const LOAD_TIMEOUT_MS = 8000;
 /** Delay before the code of a page that is one form is fetched, so that its text and pictures load first. */
 const FETCH_DELAY_MS = 1000;
-/** How long clicks are still held after hydration: React hydrates in slices. */
-const HOLD_AFTER_HYDRATION_MS = 1000;
 const STILL_PX = 10;
 
 /**
@@ -73,18 +69,17 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
       .catch(fetchCode)
       .then((run) => run())
       .then(
+        // React attaches its handlers in the next task; the first click then hydrates what it is on.
         async () => {
-          setTimeout(() => listening.abort(), HOLD_AFTER_HYDRATION_MS);
-          // React attaches its handlers in the next task.
           await nextTask();
           return true;
         },
         (error) => {
           console.error('an island could not be loaded', error);
-          listening.abort();
           return false;
         },
-      );
+      )
+      .finally(() => listening.abort());
     return hydration;
   };
 
@@ -103,13 +98,8 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
     else void hydrateSoon();
   };
 
-  /** Calls `replay` once the island is hydrated, or `giveUp` if it cannot be; only for the last event held. */
-  const hold = (
-    event: Event,
-    button: HTMLElement | null,
-    replay: () => void,
-    giveUp = () => {},
-  ) => {
+  /** Presses the button again once the island is hydrated, or calls `giveUp` if it cannot be; only the last one held. */
+  const hold = (event: Event, button: HTMLButtonElement, giveUp = () => {}) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     held?.unmark();
@@ -121,23 +111,16 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
       act();
     };
     setTimeout(() => end(giveUp), LOAD_TIMEOUT_MS);
-    void (hydration ?? hydrateSoon()).then((hydrated) => end(hydrated ? replay : giveUp));
+    void hydrateSoon().then((hydrated) => end(hydrated ? () => button.click() : giveUp));
   };
 
-  /** Replayed events are not trusted, and pass. */
   const onSubmit = (event: SubmitEvent) => {
-    if (!event.isTrusted) return;
-    const form = event.target as HTMLFormElement;
-    const { submitter } = event;
-    hold(
-      event,
-      submitter,
-      () => replaySubmit(form, submitter, performance.now() + REPLAY_TIMEOUT_MS),
-      () => {
-        // Only the button that sends the form; one that leads to a wizard's next step has nothing to send yet.
-        if (submitter?.dataset.busy) form.submit();
-      },
-    );
+    const button = event.submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    hold(event, button, () => {
+      // Only the button that sends the form; one that leads to a wizard's next step has nothing to send yet.
+      if (button.dataset.busy) button.form?.submit();
+    });
   };
 
   const onPress = (event: PointerEvent) => {
@@ -152,7 +135,6 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
   const onClick = (event: MouseEvent) => {
     const began = press;
     press = undefined;
-    if (!event.isTrusted) return;
     const under = (event.target as Element).closest('button');
     // A click by keyboard has no detail. A press that was dragged off its button is not meant.
     const moved =
@@ -162,9 +144,7 @@ const interact: ClientDirective = (load, { value: draft }, island) => {
       Math.hypot(event.clientX - began.at.clientX, event.clientY - began.at.clientY) < STILL_PX;
     const button = moved ? began.button : under;
     if (!button || button.closest('[popover]') || button.hasAttribute('popovertarget')) return;
-    // In a task of its own: while it handles the click of a key, a browser ignores click() on the same button.
-    if (moved || button.type === 'button')
-      hold(event, button, () => setTimeout(() => button.click()));
+    if (moved || button.type === 'button') hold(event, button);
   };
 
   const first = { capture: true, signal: listening.signal };
@@ -208,29 +188,10 @@ function whenIdle(work: () => void): void {
 }
 
 /**
- * Dispatches the submit to React each frame until it handles it (our forms prevent the default), and sends natively
- * if it never does. A dispatched event submits nothing by itself, so this is safe.
- */
-function replaySubmit(form: HTMLFormElement, submitter: HTMLElement | null, until: number): void {
-  const offer = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
-  if (!form.dispatchEvent(offer)) return;
-  if (performance.now() >= until) {
-    form.submit();
-    return;
-  }
-  const unmark = markPressed(submitter);
-  requestAnimationFrame(() => {
-    unmark();
-    replaySubmit(form, submitter, until);
-  });
-}
-
-/**
  * Shows that a press counts while its code is loading: `aria-busy`, and the label in `data-busy` if there is one.
  * Returns a function that restores the button, as React must find the label it rendered.
  */
-function markPressed(button: HTMLElement | null): () => void {
-  if (!button) return () => {};
+function markPressed(button: HTMLElement): () => void {
   const { busy } = button.dataset;
   const label = button.textContent;
   button.setAttribute('aria-busy', 'true');
