@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,11 +31,13 @@ interface Sample {
 export async function openSample(now: number): Promise<Sample> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marigold-sample-'));
   const storage = await openStorage({ dataDir });
-  const leads = sampleLeads(now);
-  const resume = await addResume(storage, leads);
-  await transact(storage.db, (trx) => insertLeads(trx, leads.map(resume), planOf, now));
+  const leads = Array.from({ length: LEAD_COUNT }, (_, place) => sampleLead(place, now));
+  const applicant = leads.findLast(({ formId }) => formId === applicationForm.id);
+  const files = [await addResume(storage)];
+  const sent = leads.map((lead) => (lead === applicant ? { ...lead, files } : lead));
+  await transact(storage.db, (trx) => insertLeads(trx, sent, planOf, now));
   await bookSampleCalls(storage, now);
-  await sendMost(storage);
+  await failOne(storage);
   await addNotes(storage, now);
   await countSampleVisits(storage, now);
   return { storage, dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
@@ -89,21 +91,11 @@ const SENT_FORMS = FORMS.filter(
 );
 
 /** Made-up leads of every form, the newest an hour old. No address in them can receive mail (RFC 2606). */
-function sampleLeads(now: number): NewLead[] {
-  return Array.from({ length: LEAD_COUNT }, (_, place) => {
-    const isSpam = place % 12 === 5;
-    const form = isSpam ? contactForm : (SENT_FORMS[place % SENT_FORMS.length] as FormDefinition);
-    const hours = 1 + (LEAD_COUNT - 1 - place) * 7;
-    return sampleLead(form, place, now - hours * HOUR_MS, isSpam);
-  });
-}
-
-function sampleLead(
-  form: FormDefinition,
-  place: number,
-  receivedAt: number,
-  isSpam = false,
-): NewLead {
+function sampleLead(place: number, now: number, call?: FormDefinition): NewLead {
+  const isSpam = call === undefined && place % 12 === 5;
+  const next = SENT_FORMS[place % SENT_FORMS.length] as FormDefinition;
+  const form = call ?? (isSpam ? contactForm : next);
+  const receivedAt = now - (1 + (LEAD_COUNT - 1 - place) * 7) * HOUR_MS;
   const first = FIRST_NAMES[place % FIRST_NAMES.length] ?? '';
   const last = LAST_NAMES[place % LAST_NAMES.length] ?? '';
   const round = Math.floor(place / SENT_FORMS.length);
@@ -155,37 +147,44 @@ function sampleLead(
   };
 }
 
-async function addResume({ db }: Storage, leads: readonly NewLead[]) {
+async function addResume({ db }: Storage) {
   const id = randomUUIDv7();
   const data = Buffer.from('Résumé (sample)\n\nFour years of front desk and billing in Manila.\n');
   await db.insertInto('file_chunks').values({ file_id: id, position: 0, data }).execute();
-  const applicant = leads.findLast(({ formId }) => formId === applicationForm.id);
-  const sha256 = createHash('sha256').update(data).digest('hex');
-  const file = { id, field: 'resume', name: 'resume.txt', type: 'text/plain', bytes: data.length };
-  return (lead: NewLead): NewLead =>
-    lead === applicant ? { ...lead, files: [{ ...file, sha256 }] } : lead;
+  const sha256 = hash('sha256', data, 'hex');
+  return {
+    id,
+    field: 'resume',
+    name: 'resume.txt',
+    type: 'text/plain',
+    bytes: data.length,
+    sha256,
+  };
 }
 
+/** Every message was sent, but for one, so that Health has something to show. */
 const planOf: PlanDeliveries = ({ status }) =>
   status === 'quarantined'
     ? []
     : [
-        { channel: 'mail-owner', target: 'you@sample.example', payload: { kind: 'lead' } },
-        { channel: 'webhook', target: 'https://crm.sample.example/', payload: { kind: 'lead' } },
-      ];
+        ['mail-owner', 'you@sample.example'],
+        ['webhook', 'https://crm.sample.example/'],
+      ].map(([channel = '', target = '']) => ({
+        channel,
+        target,
+        payload: { kind: 'lead' },
+        done: true,
+      }));
 
-/** Every message was sent, but for one, so that Health has something to show. */
-async function sendMost({ db }: Storage): Promise<void> {
-  const sent = { state: 'delivered', attempts: 1 } as const;
-  await db
-    .updateTable('deliveries')
-    .set(({ ref }) => ({ ...sent, delivered_at: ref('created_at') }))
-    .execute();
-  const newest = db.selectFrom('deliveries').select(({ fn }) => fn.max('id').as('id'));
+async function failOne({ db }: Storage): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ state: 'dead', attempts: 78, delivered_at: null, last_error: 'answered 503' })
-    .where('id', '=', newest)
+    .where(
+      'id',
+      '=',
+      db.selectFrom('deliveries').select(({ fn }) => fn.max('id').as('id')),
+    )
     .execute();
 }
 
@@ -205,7 +204,7 @@ async function bookSampleCalls(storage: Storage, now: number): Promise<void> {
     if (start === undefined) return;
     // The people who sent the latest assessments.
     const place = LEAD_COUNT - 1 - call * 5;
-    const lead = sampleLead(bookingForm, place, now - (LEAD_COUNT - 1 - place) * 7 * HOUR_MS);
+    const lead = sampleLead(place, now, bookingForm);
     const times: Readonly<Record<string, string>> = {
       start: new Date(start).toISOString(),
       zone: 'America/Chicago',
