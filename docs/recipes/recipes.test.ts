@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { leadBody, postWebhook, sign } from '#server/delivery/webhook.ts';
-import { contactForm } from '#shared/forms/contact.form.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
 import { contactLead } from '#test/fakes/lead.ts';
 import { startWebhook } from '#test/fakes/webhook-server.ts';
 import {

@@ -1,6 +1,6 @@
-import { FORM_WORDS } from '#content/en/forms.ts';
 import { expect, PHONE, test } from '#e2e/harness.ts';
-import { contactForm } from '#shared/forms/contact.form.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
+import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
 import { DRIVERS, driverOf, formElement, sendButton, typedAnswers } from './every-form.ts';
 import { answering, endless, fakeFormService, redirecting } from './fake-form-service.ts';
 
@@ -79,7 +79,7 @@ for (const driver of DRIVERS) {
     await setHoneypot('');
     for (const [name, answer, text] of [
       ['422 with "error" alone', answering(422, '{"error":"x"}'), form.submit.failed],
-      ['422 naming a field', answering(422, named), FORM_WORDS.refused(1)],
+      ['422 naming a field', answering(422, named), IN_ENGLISH.words.refused(1)],
       ['413 and nothing', answering(413), form.submit.failed],
       ['429', answering(429, '{"error":"slow"}'), form.submit.failed],
       ['500 and a page', answering(500, '<h1>Oops</h1>'), form.submit.failed],

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillPersonal, openStep } from '#e2e/apply/fill-steps.ts';
 import { fillContact, LAST_STEP, openAssessment, openContact } from '#e2e/assessment/fill-steps.ts';
-import { applicationForm } from '#shared/forms/application.form.ts';
 import { assessmentForm, assessmentNotesForm } from '#shared/forms/assessment.form.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
-import { contactForm } from '#shared/forms/contact.form.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
-import { interestForm } from '#shared/forms/interest.form.ts';
+import { applicationForm } from '#shared/forms/en/application.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
+import { interestForm } from '#shared/forms/en/interest.ts';
 import { referralForm } from '#shared/forms/referral.form.ts';
 
 /** How a browser test fills in a form and detects that it was sent. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { FORM_WORDS } from '#content/en/forms.ts';
 import { DESKTOP, expect, PHONE, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
-import { contactForm } from '#shared/forms/contact.form.ts';
-import { interestForm } from '#shared/forms/interest.form.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
+import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
+import { interestForm } from '#shared/forms/en/interest.ts';
 import { driverOf, formElement, sendButton } from './every-form.ts';
 import { answering, fakeFormService } from './fake-form-service.ts';
 
@@ -25,7 +25,7 @@ for (const id of ['contact', 'assessment', 'referral', 'booking']) {
     );
     const button = sendButton(page, form);
     await button.click();
-    await expect(formElement(page, form).getByText(FORM_WORDS.stored)).toBeVisible();
+    await expect(formElement(page, form).getByText(IN_ENGLISH.words.stored)).toBeVisible();
     await page.clock.fastForward(5000);
     await expect(button).toBeDisabled();
     await expect(button).toHaveText(form.submit.busy);

@@ -8,7 +8,7 @@ import { CHOSEN, LAST_STEP, openAssessment } from '#e2e/assessment/fill-steps.ts
 import { expect, test } from '#e2e/harness.ts';
 import { holdScripts } from '#e2e/hold-scripts.ts';
 import { storeDraft } from '#e2e/stored-draft.ts';
-import { applicationForm } from '#shared/forms/application.form.ts';
+import { applicationForm } from '#shared/forms/en/application.ts';
 
 // Many key presses, each followed by a look at the page.
 test.describe.configure({ timeout: 120_000 });

@@ -1,3 +1,5 @@
+import { type Language, LOCALES } from './language.ts';
+
 /** True for a day on the calendar written as `YYYY-MM-DD`; February 31 is none. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -20,7 +22,10 @@ export function localDay(date: Date): string {
 }
 
 /** A day of the calendar in words: `2099-01-15` as "January 15, 2099". Anything else is returned unchanged. */
-export function dayInWords(day: string): string {
+export function dayInWords(day: string, language: Language = 'en'): string {
   if (!isDay(day)) return day;
-  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(day).toLocaleDateString(LOCALES[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
 }

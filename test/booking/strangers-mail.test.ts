@@ -6,7 +6,7 @@ import { openBooking } from '#server/booking/open-booking.ts';
 import { type Config, configWith } from '#server/config.ts';
 import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
-import { validateFields } from '#shared/forms/validate.ts';
+import { validateForm } from '#shared/forms/validate.ts';
 import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
 import { type RunningApp, startApp } from '#test/running-app.ts';
 
@@ -52,7 +52,10 @@ async function loudPost(form: FormDefinition, email: string, step = 0): Promise<
       case 'text': {
         const texts = field.input === 'email' ? [email] : TEXTS;
         for (const text of texts) {
-          const checked = await validateFields([field], { [field.name]: text });
+          const checked = await validateForm(
+            { ...form, steps: [{ id: 'one', title: 'One', fields: [field] }] },
+            { [field.name]: text },
+          );
           if (!checked.ok) continue;
           data.append(field.name, text);
           break;

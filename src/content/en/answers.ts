@@ -18,6 +18,8 @@ export const ANSWERS = {
 
   tooSlow: 'The form took too long to arrive.',
   checkForm: 'Please check the form',
+  /** Title of the page of a form that is shown again. */
+  refusedTitle: (title: string) => `Error: ${title}`,
   refused: 'The form was refused.',
   empty: 'The form arrived empty. Please fill it in.',
   incomplete: 'The form arrived incomplete. Please send it again.',

@@ -1,5 +1,5 @@
 import { type CONSENT as EN, services } from '#content/en/consent.ts';
-import type { Translated } from '#content/translated.ts';
+import type { Translated } from '#shared/translated.ts';
 
 const SERVICES = services('el píxel de Meta', 'y');
 

@@ -1,6 +1,6 @@
 import type { HEADER_FOOTER as EN } from '#content/en/header-footer.ts';
 import type { FooterGroup, HeaderLink } from '#content/en/navigation.ts';
-import type { Translated } from '#content/translated.ts';
+import type { Translated } from '#shared/translated.ts';
 
 export const HEADER_FOOTER = {
   apply: 'Postúlate',

@@ -13,11 +13,11 @@ import { transact } from '#server/database/transact.ts';
 import { addFunnelCounts } from '#server/visits/count-visits.ts';
 import { localDay } from '#shared/calendar-day.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { applicationForm } from '#shared/forms/application.form.ts';
 import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
-import { contactForm } from '#shared/forms/contact.form.ts';
 import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { applicationForm } from '#shared/forms/en/application.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import { APPLICANT_FORMS, STAGES } from '#shared/lead.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownerMail } from '#server/delivery/mail/owner-mail.ts';
 import { leadBody } from '#server/delivery/webhook.ts';
 import { exportCsv, leadJson } from '#server/leads/export-leads.ts';
-import { interestForm } from '#shared/forms/interest.form.ts';
+import { interestForm } from '#shared/forms/en/interest.ts';
 import { openForAll } from '#test/opened.ts';
 import { formData, GOOD_INTEREST, startApp } from '#test/running-app.ts';
 

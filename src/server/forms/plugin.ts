@@ -1,7 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWERS } from '#content/en/answers.ts';
-import { FORM_WORDS } from '#content/en/forms.ts';
 import type { Config } from '#server/config.ts';
 import { UncertainCommit } from '#server/database/errors.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
@@ -382,10 +381,10 @@ function statusOf(errors: readonly PostError[]): number {
 }
 
 /** Browsers fill in no file: each that was accepted is named to be chosen again. */
-function shownErrors({ files }: Post, errors: readonly PostError[]) {
+function shownErrors({ files, form }: Post, errors: readonly PostError[]) {
   const kept = files.filter((file) => !errors.some(({ field }) => field === file.field));
   return [
     ...errors.map(({ field = '', message }) => ({ field, message })),
-    ...kept.map(({ field, name }) => ({ field, message: FORM_WORDS.chooseAgain(name) })),
+    ...kept.map(({ field, name }) => ({ field, message: form.words.chooseAgain(name) })),
   ];
 }

@@ -66,7 +66,7 @@ export async function readMultipart(
           : { field, code: 'FILE_TYPE', message: ANSWERS.unnamedFile };
     const coming =
       filename && slot && uploads && !taken.has(name)
-        ? uploads.receive({ ...from, field: slot, name: filename, claimed, stream })
+        ? uploads.receive({ ...from, form, field: slot, name: filename, claimed, stream })
         : // A file box that was left empty is sent as an empty file without a name.
           countBytes(stream).then((bytes) => (filename || bytes > 0 ? refusal : undefined));
     if (filename) taken.add(name);

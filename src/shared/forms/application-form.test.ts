@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applicationForm } from './application.form.ts';
 import { type Answers, fieldsOf } from './define-form.ts';
+import { applicationForm } from './en/application.ts';
 import { validateForm } from './validate.ts';
 
 const COMPLETE: Answers = {

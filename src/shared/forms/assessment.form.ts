@@ -9,7 +9,14 @@ import {
   type Step,
   type Wire,
 } from './define-form.ts';
-import { FULL_NAME, PRACTICE_NAME, SMS_CONSENT, US_PHONE, WORK_EMAIL } from './person-fields.ts';
+import { IN_ENGLISH } from './en/form-words.ts';
+import {
+  FULL_NAME,
+  PRACTICE_NAME,
+  SMS_CONSENT,
+  US_PHONE,
+  WORK_EMAIL,
+} from './en/practice-fields.ts';
 import { anything } from './rules/text-rules.ts';
 
 export const ASSESSMENT_POSITIONS = [
@@ -194,6 +201,7 @@ function own(value: unknown): Record<string, unknown> {
  * question added here reaches the page, the post, the check, the mail and the exports.
  */
 export const assessmentForm = defineForm({
+  ...IN_ENGLISH,
   id: 'assessment',
   title: 'Assessment',
   page: '/assessment',
@@ -322,6 +330,7 @@ export const assessmentForm = defineForm({
 });
 
 export const assessmentNotesForm = defineForm({
+  ...IN_ENGLISH,
   id: 'assessment-notes',
   title: 'Assessment notes',
   page: '/assessment',

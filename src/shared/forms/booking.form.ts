@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { isZone } from '#shared/booking/zones.ts';
 import { defineForm, type TextRule } from './define-form.ts';
-import { FULL_NAME, PRACTICE_NAME, SMS_CONSENT, US_PHONE, WORK_EMAIL } from './person-fields.ts';
+import { IN_ENGLISH } from './en/form-words.ts';
+import {
+  FULL_NAME,
+  PRACTICE_NAME,
+  SMS_CONSENT,
+  US_PHONE,
+  WORK_EMAIL,
+} from './en/practice-fields.ts';
 
 /** Shown when no time is chosen or the chosen one can't be parsed. */
 export const CHOOSE_A_TIME = 'Please choose a time';
@@ -38,6 +45,7 @@ export function startOnWire(start: number): string {
  * the fields of the person are those of the assessment, from which they are prefilled.
  */
 export const bookingForm = defineForm({
+  ...IN_ENGLISH,
   id: 'booking',
   title: 'Onboarding call',
   page: '/book',

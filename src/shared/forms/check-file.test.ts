@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile, checkFiles } from './check-file.ts';
-import { interestForm } from './interest.form.ts';
-import { RESUME } from './person-fields.ts';
+import { fieldsOf } from './define-form.ts';
+import { interestForm } from './en/interest.ts';
 
-const check = (name: string, size = 1) => checkFile(RESUME, { name, size })?.code;
+const resume = fieldsOf(interestForm).find((field) => field.kind === 'file');
+if (!resume) throw new Error('the form takes no file');
+const checked = (name: string, size = 1) => checkFile(interestForm, resume, { name, size });
+const check = (name: string, size?: number) => checked(name, size)?.code;
 
 describe('a file by its name and size', () => {
   test.each(['cv.pdf', 'CV.PDF', 'my.cv.docx', 'currículum ñ.doc'])('%s is accepted', (name) => {
@@ -24,12 +27,12 @@ describe('a file by its name and size', () => {
   });
 
   test('each message says what to do', () => {
-    expect(checkFile(RESUME, { name: 'a.png', size: 1 })).toEqual({
+    expect(checked('a.png')).toEqual({
       field: 'resume',
       code: 'FILE_TYPE',
       message: 'Please choose a .pdf, .doc, or .docx file',
     });
-    expect(checkFile(RESUME, { name: 'a.pdf', size: 2e7 })?.message).toBe(
+    expect(checked('a.pdf', 2e7)?.message).toBe(
       'This file is larger than 10 MB. Please choose a smaller one',
     );
   });

@@ -1,4 +1,5 @@
-import { type FileField, type FormDefinition, fieldsOf } from './define-form.ts';
+import { LOCALES } from '#shared/language.ts';
+import { type FileField, type FormPart, fieldsOf } from './define-form.ts';
 import type { FieldError } from './validate.ts';
 
 export interface FileFacts {
@@ -10,36 +11,38 @@ export interface FileFacts {
  * Checks a chosen file by name and size, for quick feedback. The server also checks the bytes and decides;
  * it uses the same messages.
  */
-export function checkFile(field: FileField, { name, size }: FileFacts): FieldError | undefined {
+export function checkFile(
+  form: FormPart,
+  field: FileField,
+  { name, size }: FileFacts,
+): FieldError | undefined {
   const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
-  if (!name.includes('.') || !field.accept.includes(ending)) return fileError(field, 'FILE_TYPE');
-  if (size > field.maxBytes) return fileError(field, 'FILES_TOO_BIG');
-  return size === 0 ? fileError(field, 'FILE_EMPTY') : undefined;
+  const error = (code: Parameters<typeof fileError>[2]) => fileError(form, field, code);
+  if (!name.includes('.') || !field.accept.includes(ending)) return error('FILE_TYPE');
+  if (size > field.maxBytes) return error('FILES_TOO_BIG');
+  return size === 0 ? error('FILE_EMPTY') : undefined;
 }
 
 export function fileError(
-  field: FileField,
+  { language, words }: FormPart,
+  { name, accept, maxBytes }: FileField,
   code: 'FILE_TYPE' | 'FILES_TOO_BIG' | 'FILE_EMPTY',
 ): FieldError {
-  const megabytes = Math.round(field.maxBytes / 1024 / 1024);
+  const list = new Intl.ListFormat(LOCALES[language], { type: 'disjunction' });
   const messages = {
-    FILE_TYPE: `Please choose a ${list(field.accept)} file`,
-    FILES_TOO_BIG: `This file is larger than ${megabytes} MB. Please choose a smaller one`,
-    FILE_EMPTY: 'This file is empty. Please choose another one',
+    FILE_TYPE: words.fileType(list.format(accept)),
+    FILES_TOO_BIG: words.fileTooBig(Math.round(maxBytes / 1024 / 1024)),
+    FILE_EMPTY: words.fileEmpty,
   } as const;
-  return { field: field.name, code, message: messages[code] };
+  return { field: name, code, message: messages[code] };
 }
 
-export function checkFiles(form: Pick<FormDefinition, 'steps'>, data: FormData): FieldError[] {
+export function checkFiles(form: FormPart, data: FormData): FieldError[] {
   return fieldsOf(form).flatMap((field) => {
     if (field.kind !== 'file') return [];
     const file = data.get(field.name);
     // A browser sends a nameless, empty file if none was chosen.
     if (!(file instanceof File) || file.name === '') return [];
-    return checkFile(field, file) ?? [];
+    return checkFile(form, field, file) ?? [];
   });
-}
-
-function list(words: readonly string[]): string {
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(words);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactForm } from './contact.form.ts';
 import { defineForm, fieldsOf } from './define-form.ts';
+import { contactForm } from './en/contact.ts';
+import { IN_ENGLISH } from './en/form-words.ts';
 import { anything } from './rules/text-rules.ts';
 
 test('a duplicate field name is refused when the form is defined', () => {
@@ -13,6 +14,7 @@ test('a duplicate field name is refused when the form is defined', () => {
     rule: anything(),
   } as const;
   const form = {
+    ...IN_ENGLISH,
     id: 'twice',
     title: 'Twice',
     page: '/',

@@ -1,4 +1,5 @@
 import type { GenericSchema, GenericSchemaAsync } from 'valibot';
+import type { Language } from '#shared/language.ts';
 
 /** A check on one text answer. It may be asynchronous (the phone rule loads its number data late). */
 export type TextRule = GenericSchema<string, string> | GenericSchemaAsync<string, string>;
@@ -98,10 +99,48 @@ export interface Wire {
   decode(form: Pick<FormDefinition, 'steps'>, fields: Answers): Answers;
 }
 
-/** A form, defined once: the page, the server's check, the mail, the CSV and the tests are derived from it. */
+/** What all forms of a language say. */
+export interface FormWords {
+  /** After the label of a field that may be left out. */
+  readonly optional: string;
+  /** Label of the field that people never see. */
+  readonly honeypot: string;
+  readonly yes: string;
+  readonly no: string;
+  /** Heading of the error summary at the top of a form that was refused without JavaScript. */
+  readonly problem: string;
+  /** Next to the button of a form whose answers were refused. */
+  readonly refused: (count: number) => string;
+  /** Below a file field of such a form, and of a stored draft: no browser fills a file in again. */
+  readonly chooseAgain: (name: string) => string;
+  /** In a file field. */
+  readonly file: { readonly choose: string; readonly none: string };
+  /** The server is busy (429); the page retries automatically (FORM-6). */
+  readonly waiting: (seconds: number) => string;
+  /** While a file is being uploaded. */
+  readonly progress: (percent: number) => string;
+  /** The post is stored; the next page is loading. */
+  readonly stored: string;
+  /** The arrow next to a free-text answer. */
+  readonly takeTyped: string;
+  /** Under a multi-line box if Enter moves on. */
+  readonly newLine: string;
+  readonly stars: (filled: number) => string;
+  readonly tooLong: (characters: string) => string;
+  readonly missing: (label: string) => string;
+  /** Below a file field: what it accepts. */
+  readonly fileLimits: (endings: string, megabytes: number) => string;
+  readonly fileType: (endings: string) => string;
+  readonly fileTooBig: (megabytes: number) => string;
+  readonly fileEmpty: string;
+}
+
+/** A form in one language, defined once: the page, the server's check, the mail, the CSV and the tests are derived from it. */
 export interface FormDefinition {
   readonly id: string;
-  /** The owner's name for it: mail subject, `leads` listing. */
+  readonly language: Language;
+  readonly words: FormWords;
+  /** The owner's name for it (in English): mail subject, `leads` listing. */
   readonly title: string;
   /** The page that contains the form without JavaScript; a refused plain post shows it again. */
   readonly page: string;
@@ -132,13 +171,21 @@ export function defineForm<const F extends FormDefinition>(form: F): F {
   return form;
 }
 
+/** A form or some of its steps, as far as its answers are checked. */
+export type FormPart = Pick<FormDefinition, 'language' | 'words' | 'steps'>;
+
 /** All fields in the order asked. */
 export function fieldsOf(form: Pick<FormDefinition, 'steps'>): readonly Field[] {
   return form.steps.flatMap(({ fields }) => fields);
 }
 
+/** Options whose values are their labels. */
 export function options(...labels: string[]): readonly Option[] {
   return labels.map((label) => ({ value: label, label }));
+}
+
+export function optionValues<const V extends string>(...values: V[]): readonly { value: V }[] {
+  return values.map((value) => ({ value }));
 }
 
 /** Of controls that share a name (radio buttons and their text box) the last answer that is not empty: the typed one. */
@@ -152,4 +199,90 @@ export function lastGiven(sent: string | readonly string[] | undefined): string 
 export function chosenOptions(sent: string | readonly string[] | undefined): readonly string[] {
   if (sent === undefined || sent === '') return [];
   return typeof sent === 'string' ? sent.split(/,\s*/) : sent;
+}
+
+/** Where a form is sent. The language is in the address, so that what is refused unread is answered in it, too. */
+export function formAction({ id, language }: Pick<FormDefinition, 'id' | 'language'>): string {
+  return language === 'en' ? `/f/${id}` : `/f/${id}?lang=${language}`;
+}
+
+type Said = 'label' | 'hint' | 'group';
+
+/** A field without its words. `rule` takes its messages. */
+export type FieldShape =
+  | (Omit<TextField, Said | 'placeholder' | 'rule'> & { readonly rule: (say: never) => TextRule })
+  | (Omit<ChoiceField, Said | 'ifNo' | 'options' | 'other' | 'message'> & Choosable)
+  | (Omit<ChoicesField, Said | 'options' | 'message'> & Choosable)
+  | Omit<FileField, Said | 'message'>
+  | Omit<ConsentField, Said | 'text' | 'version'>;
+
+interface Choosable {
+  readonly options: readonly Pick<Option, 'value' | 'stars'>[];
+}
+
+/** What a form is in every language: ids, names, values, rules and limits. */
+export interface FormShape {
+  readonly id: string;
+  readonly submit?: Pick<FormDefinition['submit'], 'alerts' | 'spaced'>;
+  readonly steps: readonly { readonly id: string; readonly fields: readonly FieldShape[] }[];
+}
+
+export type OptionWords = string | { readonly label: string; readonly description: string };
+
+/** What a field says: its label, a text for each of its options and each message of its rule. */
+export type FieldWords<F extends FieldShape> = Pick<FieldBase, Said> &
+  (F extends { readonly rule: (say: infer Messages) => TextRule }
+    ? Messages & { readonly placeholder?: string }
+    : unknown) &
+  (F extends { readonly options: readonly { readonly value: infer Value extends string }[] }
+    ? {
+        readonly options: Readonly<Record<Value, OptionWords>>;
+        readonly message: string;
+        readonly ifNo?: string;
+      }
+    : unknown) &
+  (F extends { readonly kind: 'file' } ? Pick<FileField, 'message'> : unknown) &
+  (F extends { readonly kind: 'consent' } ? Pick<ConsentField, 'text' | 'version'> : unknown);
+
+/** What a form says in one language. */
+export interface WordsOf<S extends FormShape>
+  extends Pick<FormDefinition, 'language' | 'words' | 'title' | 'page' | 'next' | 'nextNote'> {
+  readonly submit: Omit<FormDefinition['submit'], 'alerts' | 'spaced'>;
+  readonly steps: Readonly<
+    Record<S['steps'][number]['id'], Pick<Step, 'title' | 'question' | 'intro'>>
+  >;
+  readonly fields: {
+    readonly [F in S['steps'][number]['fields'][number] as F['name']]: FieldWords<F>;
+  };
+}
+
+/** A form in one language. */
+export function inLanguage<const S extends FormShape>(shape: S, words: WordsOf<S>): FormDefinition {
+  const { steps, fields, submit, ...form } = words as unknown as WordsOf<FormShape>;
+  return defineForm({
+    ...form,
+    id: shape.id,
+    submit: { ...shape.submit, ...submit },
+    steps: shape.steps.map((step) => ({
+      ...step,
+      ...(steps[step.id] as Pick<Step, 'title'>),
+      fields: step.fields.map((field) => fieldInLanguage(field, fields[field.name])),
+    })),
+  });
+}
+
+function fieldInLanguage(field: FieldShape, words: object | undefined): Field {
+  // WordsOf has checked that the words are those of this field.
+  const say = words as never;
+  const { options } = { options: {}, ...words } as { options: Record<string, OptionWords> };
+  const inWords = (option: Choosable['options'][number]) => {
+    const text = options[option.value];
+    return { ...option, ...(typeof text === 'string' ? { label: text } : text) };
+  };
+  return {
+    ...field,
+    ...words,
+    ...('rule' in field && { rule: field.rule(say) }),
+    ...('options' in field && { options: field.options.map(inWords) }),
+  } as Field;
 }

@@ -1,4 +1,5 @@
 import { defineForm } from './define-form.ts';
+import { EMAIL, IN_ENGLISH } from './en/form-words.ts';
 import { email } from './rules/email-rules.ts';
 import { anything, personName, required } from './rules/text-rules.ts';
 
@@ -8,6 +9,7 @@ import { anything, personName, required } from './rules/text-rules.ts';
  * contacted.
  */
 export const referralForm = defineForm({
+  ...IN_ENGLISH,
   id: 'referral',
   title: 'Referral form',
   page: '/refer',
@@ -40,7 +42,7 @@ export const referralForm = defineForm({
           input: 'email',
           autocomplete: 'email',
           maxLength: 1000,
-          rule: email(),
+          rule: email(EMAIL),
         },
         {
           kind: 'text',
@@ -59,7 +61,7 @@ export const referralForm = defineForm({
           input: 'email',
           autocomplete: 'off',
           maxLength: 1000,
-          rule: email(),
+          rule: email(EMAIL),
         },
         {
           kind: 'text',

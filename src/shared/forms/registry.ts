@@ -1,9 +1,9 @@
-import { applicationForm } from './application.form.ts';
 import { assessmentForm, assessmentNotesForm } from './assessment.form.ts';
 import { bookingForm } from './booking.form.ts';
-import { contactForm } from './contact.form.ts';
 import type { FormDefinition } from './define-form.ts';
-import { interestForm } from './interest.form.ts';
+import { applicationForm } from './en/application.ts';
+import { contactForm } from './en/contact.ts';
+import { interestForm } from './en/interest.ts';
 import { referralForm } from './referral.form.ts';
 
 /** Every form the server accepts at `POST /f/{formId}`. */

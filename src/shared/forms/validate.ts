@@ -1,11 +1,12 @@
 import { safeParseAsync } from 'valibot';
+import { LOCALES } from '#shared/language.ts';
 import {
   type Answers,
   type ChoiceField,
   type ChoicesField,
   chosenOptions,
   type Field,
-  type FormDefinition,
+  type FormPart,
   fieldsOf,
   lastGiven,
   type TextField,
@@ -21,17 +22,13 @@ export type Checked =
   | { readonly ok: true; readonly values: Answers }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-export function validateForm(form: FormDefinition, answers: Answers): Promise<Checked> {
-  return validateFields(fieldsOf(form), answers);
-}
-
-/** Checks some fields only, such as those of one step. Files are checked where their bytes are, not here. */
-export async function validateFields(fields: readonly Field[], answers: Answers): Promise<Checked> {
+/** Checks a form or some of its steps. Files are checked where their bytes are, not here. */
+export async function validateForm(form: FormPart, answers: Answers): Promise<Checked> {
   const values: Record<string, string | readonly string[]> = {};
   const errors: FieldError[] = [];
-  for (const field of fields) {
+  for (const field of fieldsOf(form)) {
     if (field.kind === 'file') continue;
-    const outcome = await checkField(field, answers[field.name]);
+    const outcome = await checkField(form, field, answers[field.name]);
     if ('message' in outcome) errors.push(outcome);
     else values[field.name] = outcome.value;
   }
@@ -41,19 +38,20 @@ export async function validateFields(fields: readonly Field[], answers: Answers)
 type Outcome = { readonly value: string | readonly string[] } | FieldError;
 
 function checkField(
+  form: FormPart,
   field: Exclude<Field, { kind: 'file' }>,
   answer: string | readonly string[] | undefined,
 ): Outcome | Promise<Outcome> {
   if (field.kind !== 'consent' && field.passesEmpty) {
     if (answer === undefined) {
-      const message = 'message' in field ? field.message : `${field.label} is missing`;
+      const message = 'message' in field ? field.message : form.words.missing(field.label);
       return { field: field.name, code: 'REQUIRED_FIELD_MISSING', message };
     }
     if (lastGiven(answer) === '') return { value: '' };
   }
   switch (field.kind) {
     case 'text':
-      return checkText(field, lastGiven(answer));
+      return checkText(form, field, lastGiven(answer));
     case 'choice':
       return checkChoice(field, lastGiven(answer));
     case 'choices':
@@ -63,14 +61,18 @@ function checkField(
   }
 }
 
-async function checkText(field: TextField, answer: string): Promise<Outcome> {
+async function checkText(
+  { language, words }: FormPart,
+  field: TextField,
+  answer: string,
+): Promise<Outcome> {
   const value = answer.trim();
   if (value === '' && field.optional) return { value };
   if (value.length > field.maxLength) {
     return {
       field: field.name,
       code: 'TOO_LONG',
-      message: `Please keep this under ${field.maxLength.toLocaleString('en-US')} characters`,
+      message: words.tooLong(field.maxLength.toLocaleString(LOCALES[language])),
     };
   }
   const result = await safeParseAsync(field.rule, value);

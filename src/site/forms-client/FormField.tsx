@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type FocusEvent, use } from 'react';
-import { FORM_WORDS } from '#content/en/forms.ts';
-import type { ChoiceField, Field } from '#shared/forms/define-form.ts';
+import type { ChoiceField, Field, FileField, FormWords } from '#shared/forms/define-form.ts';
 import { warmPhoneRule, withoutDots } from '#shared/forms/rules/text-rules.ts';
 import { Checkbox } from '#site/ui/Checkbox.tsx';
 import { ChoiceCards } from '#site/ui/ChoiceCards.tsx';
@@ -15,6 +14,7 @@ import { TextInput } from '#site/ui/TextInput.tsx';
 
 interface Props {
   field: Field;
+  words: FormWords;
   /** Prefix of the ids: the form's id, or another if a page shows the form twice. */
   prefix: string;
   error?: string | undefined;
@@ -33,9 +33,10 @@ interface Props {
  * A field of a form contract as its component. No `maxlength`: a longer text is refused with a message, never cut.
  * Label, hint, options and consent text come from the contract.
  */
-export function FormField({ field, prefix, error, wrap, last, prominent, ...step }: Props) {
+export function FormField({ field, words, prefix, error, wrap, last, prominent, ...step }: Props) {
   const { name, label, hint } = field;
-  const optional = field.kind !== 'consent' && (field.optional || field.passesEmpty);
+  const isOptional = field.kind !== 'consent' && (field.optional || field.passesEmpty);
+  const optional = isOptional ? words.optional : undefined;
   const shared = { prefix, name, label, hint, error, optional, required: !optional, prominent };
   switch (field.kind) {
     case 'text':
@@ -63,7 +64,7 @@ export function FormField({ field, prefix, error, wrap, last, prominent, ...step
           />
           {step.enterAdvances ? (
             <p className="mt-2 hidden text-small text-ink-soft pointer-fine:block noscript:hidden">
-              {FORM_WORDS.newLine}
+              {words.newLine}
             </p>
           ) : null}
         </div>
@@ -83,6 +84,7 @@ export function FormField({ field, prefix, error, wrap, last, prominent, ...step
               options={field.options}
               multiple={field.kind === 'choices'}
               columns={columnsFor(field.options)}
+              stars={words.stars}
               onPick={step.onPick}
             />
           )}
@@ -93,17 +95,19 @@ export function FormField({ field, prefix, error, wrap, last, prominent, ...step
               </p>
             </div>
           ) : null}
-          {field.kind === 'choice' ? <OtherAnswer prefix={prefix} field={field} /> : null}
+          {field.kind === 'choice' ? (
+            <OtherAnswer prefix={prefix} field={field} words={words} />
+          ) : null}
         </div>
       );
     case 'file':
       return (
         <FileInput
           {...shared}
+          hint={[hint, fileLimits(field, words)].filter(Boolean).join(' ')}
           wrap={wrap}
           accept={field.accept}
-          maxBytes={field.maxBytes}
-          words={FORM_WORDS.file}
+          words={words.file}
         />
       );
     case 'consent':
@@ -115,6 +119,10 @@ export function FormField({ field, prefix, error, wrap, last, prominent, ...step
   }
 }
 
+function fileLimits({ accept, maxBytes }: FileField, { fileLimits: limits }: FormWords): string {
+  return limits(accept.join(', '), Math.round(maxBytes / 1024 / 1024));
+}
+
 /** The event tells a wizard, which keeps each answer as it is typed. */
 function dropDots({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
   const name = withoutDots(input.value);
@@ -123,7 +131,13 @@ function dropDots({ currentTarget: input }: FocusEvent<HTMLInputElement>): void 
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function OtherAnswer({ prefix, field }: { prefix: string; field: ChoiceField }) {
+interface OtherProps {
+  prefix: string;
+  field: ChoiceField;
+  words: FormWords;
+}
+
+function OtherAnswer({ prefix, field, words }: OtherProps) {
   const { name, other, options } = field;
   const posted = use(PostedValuesContext)?.get(name) ?? [];
   if (!other) return null;
@@ -146,7 +160,7 @@ function OtherAnswer({ prefix, field }: { prefix: string; field: ChoiceField }) 
         />
         <button
           type="submit"
-          aria-label={FORM_WORDS.takeTyped}
+          aria-label={words.takeTyped}
           className="flex size-13 shrink-0 items-center justify-center rounded-full bg-evergreen text-white transition-colors duration-150 hover:bg-evergreen-deep noscript:hidden"
         >
           <ArrowRight aria-hidden="true" size={22} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldsOf } from '#shared/forms/define-form.ts';
+import { fieldsOf, formAction } from '#shared/forms/define-form.ts';
 import { IDEMPOTENCY_FIELD, UTM_FIELDS } from '#shared/forms/envelope.ts';
 import { HiddenFields, Honeypot } from '#site/ui/HiddenFields.tsx';
 import { PostedForm, RefusedSummary } from './RefusedForm.tsx';
@@ -24,7 +24,7 @@ export function FormFrame({ post, page, className, children }: Props) {
       <form
         data-form={form.id}
         method="post"
-        action={`/f/${form.id}`}
+        action={formAction(form)}
         encType="multipart/form-data"
         noValidate
         aria-label={form.title}
@@ -35,7 +35,7 @@ export function FormFrame({ post, page, className, children }: Props) {
       >
         <RefusedSummary form={form} prefix={prefix} posted={refused} />
         {children}
-        <Honeypot prefix={prefix} />
+        <Honeypot prefix={prefix} label={form.words.honeypot} />
         <HiddenFields names={[...UTM_FIELDS, IDEMPOTENCY_FIELD]} />
         {form.nextNote ? (
           <input type="hidden" name="_next" value={`${form.next}#${form.nextNote}`} />

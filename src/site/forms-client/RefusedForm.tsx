@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FORM_WORDS } from '#content/en/forms.ts';
-import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { type FormDefinition, fieldsOf, formAction } from '#shared/forms/define-form.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
@@ -32,7 +31,7 @@ export function RefusedSummary(props: {
     message,
     href: field && names.has(field) ? `#${fieldIds(prefix, field).input}` : undefined,
   }));
-  return <ErrorSummary title={FORM_WORDS.problem} errors={errors} />;
+  return <ErrorSummary title={form.words.problem} errors={errors} />;
 }
 
 /** A refused form that is part of another on the site (the assessment's notes): its own fields, and the rest hidden. */
@@ -45,7 +44,7 @@ export function FormAgain(props: { form: FormDefinition; refused: RefusedPost | 
     <PostedForm posted={refused}>
       <form
         method="post"
-        action={`/f/${form.id}`}
+        action={formAction(form)}
         encType="multipart/form-data"
         noValidate
         aria-label={form.title}
@@ -55,6 +54,7 @@ export function FormAgain(props: { form: FormDefinition; refused: RefusedPost | 
         {fields.map((field) => (
           <FormField
             key={field.name}
+            words={form.words}
             field={field}
             prefix={form.id}
             error={refused?.errors.find((error) => error.field === field.name)?.message}

@@ -1,4 +1,4 @@
-import { FORM_WORDS } from '#content/en/forms.ts';
+import type { FormWords } from '#shared/forms/define-form.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { FormAlert } from '#site/ui/FormAlert.tsx';
 import type { FormPost } from './use-form-post.ts';
@@ -21,7 +21,7 @@ export function SubmitButton({ post, kind, label, className }: Props) {
   const idle = phase.kind === 'idle';
   return (
     <>
-      <FormMessage prefix={prefix} phase={phase} alert={alert} />
+      <FormMessage words={form.words} prefix={prefix} phase={phase} alert={alert} />
       <Button
         type="submit"
         kind={kind}
@@ -37,26 +37,28 @@ export function SubmitButton({ post, kind, label, className }: Props) {
 }
 
 interface MessageProps {
+  words: FormWords;
   prefix: string;
   phase: Phase;
   alert: string;
 }
 
-export function FormMessage({ prefix, phase, alert }: MessageProps) {
+export function FormMessage({ words, prefix, phase, alert }: MessageProps) {
   switch (phase.kind) {
     case 'sending':
-      return phase.percent === undefined ? null : <UploadProgress percent={phase.percent} />;
+      return phase.percent === undefined ? null : (
+        <UploadProgress text={words.progress(phase.percent)} percent={phase.percent} />
+      );
     case 'waiting':
-      return <FormAlert prefix={prefix} tone="note" message={FORM_WORDS.waiting(phase.seconds)} />;
+      return <FormAlert prefix={prefix} tone="note" message={words.waiting(phase.seconds)} />;
     case 'stored':
-      return <FormAlert prefix={prefix} tone="note" message={FORM_WORDS.stored} />;
+      return <FormAlert prefix={prefix} tone="note" message={words.stored} />;
     default:
       return <FormAlert prefix={prefix} message={phase.kind === 'idle' ? alert : ''} />;
   }
 }
 
-function UploadProgress({ percent }: { percent: number }) {
-  const text = FORM_WORDS.progress(percent);
+function UploadProgress({ text, percent }: { text: string; percent: number }) {
   return (
     <div className="mb-4 max-w-[24rem]">
       <p className="tabular text-small font-semibold">{text}</p>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contactForm } from '#shared/forms/contact.form.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
 import { referralForm } from '#shared/forms/referral.form.ts';
 import { nextAddress, ownPath } from './next-address.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contactForm } from '#shared/forms/contact.form.ts';
 import { defineForm } from '#shared/forms/define-form.ts';
-import { interestForm } from '#shared/forms/interest.form.ts';
-import { SMS_CONSENT } from '#shared/forms/person-fields.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
+import { interestForm } from '#shared/forms/en/interest.ts';
+import { SMS_CONSENT } from '#shared/forms/en/person-words.ts';
 import { FORMS } from '#shared/forms/registry.ts';
 import { anything } from '#shared/forms/rules/text-rules.ts';
 import type { Context } from '#site/attribution/attribution.ts';

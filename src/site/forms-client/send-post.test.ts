@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { contactForm } from '#shared/forms/contact.form.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
 import { BODY_TIMEOUT_MS, type PostOutcome, postWithRetry, sendPost } from './send-post.ts';
 
 const answering = (response: () => Response) => (async () => response()) as typeof fetch;

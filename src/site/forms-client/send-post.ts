@@ -1,4 +1,4 @@
-import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import { type FormDefinition, fieldsOf, formAction } from '#shared/forms/define-form.ts';
 import type { FieldError } from '#shared/forms/validate.ts';
 import { textOf } from './stored.ts';
 
@@ -35,7 +35,7 @@ export async function sendPost(
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), STATUS_TIMEOUT_MS);
   try {
-    const response = await send(`/f/${form.id}`, {
+    const response = await send(formAction(form), {
       method: 'POST',
       body,
       headers: { Accept: 'application/json', 'Idempotency-Key': key },

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { FORM_WORDS } from '#content/en/forms.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import type { FieldError } from '#shared/forms/validate.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
@@ -16,7 +15,11 @@ const NONE: Errors = {};
  * or the alert if no field is named (FORM-7). `prefix` is that of the fields' ids,
  * `refused` what the server found wrong with the post that the page answers.
  */
-export function useFormMessages(prefix: string, refused: RefusedPost['errors'] = []) {
+export function useFormMessages(
+  { words }: FormDefinition,
+  prefix: string,
+  refused: RefusedPost['errors'] = [],
+) {
   const [errors, setErrors] = useState(() => byField(refused));
   const [alert, setAlert] = useState('');
   const [due, setDue] = useState({ focus: '', dialog: '' });
@@ -38,7 +41,7 @@ export function useFormMessages(prefix: string, refused: RefusedPost['errors'] =
   const showFailure = ({ submit }: FormDefinition, sent: Exclude<Sent, { kind: 'stored' }>) => {
     if (sent.kind === 'invalid') return show(sent.errors);
     const corrected = sent.errors.length > 0 && !submit.alerts;
-    const text = corrected ? FORM_WORDS.refused(sent.errors.length) : submit.failed;
+    const text = corrected ? words.refused(sent.errors.length) : submit.failed;
     show(sent.errors, text, submit.alerts ? text : '');
   };
 
@@ -62,8 +65,11 @@ export function useFormMessages(prefix: string, refused: RefusedPost['errors'] =
 
   /** Below file fields, by name, whose file a reload has lost. */
   const chooseAgain = (lost: Errors) => {
-    const words = Object.entries(lost).map(([name, file]) => [name, FORM_WORDS.chooseAgain(file)]);
-    setErrors((now) => ({ ...now, ...Object.fromEntries(words) }));
+    const found = Object.entries(lost).map(([field, file]) => ({
+      field,
+      message: words.chooseAgain(file),
+    }));
+    setErrors((now) => ({ ...now, ...byField(found) }));
   };
 
   return { errors, alert, show, showFailure, clear, edited, mark, chooseAgain };

@@ -24,6 +24,7 @@ export function useFormPost(
 ) {
   const { phase, submit } = useSending();
   const { errors, alert, showFailure, clear, edited, mark } = useFormMessages(
+    form,
     prefix,
     refused?.errors,
   );

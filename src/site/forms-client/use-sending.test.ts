@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactForm } from '#shared/forms/contact.form.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
 import { isBlocked, recordSent } from './use-sending.ts';
 
 const filled = (entries: Record<string, string>) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkFiles } from '#shared/forms/check-file.ts';
-import { type Answers, type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
+import type { Answers, FormDefinition, FormPart } from '#shared/forms/define-form.ts';
 import { HONEYPOT_FIELDS, LEAST_INTERVAL_MS } from '#shared/forms/envelope.ts';
-import { type Checked, type FieldError, validateFields } from '#shared/forms/validate.ts';
+import { type Checked, type FieldError, validateForm } from '#shared/forms/validate.ts';
 import { readContext } from '#site/attribution/attribution.ts';
 import { type Content, postBody } from './post-body.ts';
 import { BODY_TIMEOUT_MS, type FinalOutcome, postWithRetry, sendPost } from './send-post.ts';
@@ -68,11 +68,11 @@ export function useSending() {
 
 /** Checks some steps of a form by its own rules, its chosen files included. */
 export async function checkAnswers(
-  form: Pick<FormDefinition, 'steps'>,
+  form: FormPart,
   answers: Answers,
   data: FormData,
 ): Promise<Checked> {
-  const checked = await validateFields(fieldsOf(form), answers);
+  const checked = await validateForm(form, answers);
   const badFiles = checkFiles(form, data);
   if (badFiles.length === 0) return checked;
   return { ok: false, errors: [...(checked.ok ? [] : checked.errors), ...badFiles] };

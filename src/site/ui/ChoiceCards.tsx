@@ -17,6 +17,8 @@ type Props = FieldProps & {
   options: readonly ChoiceOption[];
   multiple?: boolean;
   columns?: 1 | 2 | 3 | 'pair';
+  /** What an option's stars mean, of five. */
+  stars?: (filled: number) => string;
   /** A press on a card, also on the one already chosen (`change` does not fire then). */
   onPick?: (value: string, event: MouseEvent<HTMLInputElement>) => void;
 };
@@ -28,7 +30,14 @@ const COLUMNS = {
   pair: 'grid-cols-2',
 } as const;
 
-export function ChoiceCards({ options, multiple = false, columns = 1, onPick, ...field }: Props) {
+export function ChoiceCards({
+  options,
+  multiple = false,
+  columns = 1,
+  stars,
+  onPick,
+  ...field
+}: Props) {
   const isPosted = usePostedChoice(field.name);
   return (
     <FieldGroup {...field}>
@@ -60,7 +69,7 @@ export function ChoiceCards({ options, multiple = false, columns = 1, onPick, ..
               >
                 {option.label}
               </span>
-              {option.stars ? <Stars filled={option.stars} /> : null}
+              {option.stars ? <Stars filled={option.stars} text={stars?.(option.stars)} /> : null}
               {option.description ? (
                 <span className="mt-0.5 block text-small leading-snug text-ink-soft">
                   {option.description}
@@ -86,10 +95,10 @@ export function ChoiceCards({ options, multiple = false, columns = 1, onPick, ..
   );
 }
 
-function Stars({ filled }: { filled: number }) {
+function Stars({ filled, text }: { filled: number; text: string | undefined }) {
   return (
     <span className="mt-1 flex gap-0.5 text-evergreen">
-      <span className="sr-only">{`${filled} of 5 stars`}</span>
+      <span className="sr-only">{text}</span>
       {[1, 2, 3, 4, 5].map((place) => (
         <Star
           key={place}

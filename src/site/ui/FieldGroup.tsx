@@ -11,7 +11,7 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
     <fieldset id={id} tabIndex={-1} aria-describedby={describedBy} className="min-w-0 outline-none">
       <legend className={prominent ? PROMINENT : 'mb-2 font-semibold'}>
         {label}
-        {optional ? <Optional /> : null}
+        {optional ? <Optional text={optional} /> : null}
       </legend>
       {hint ? (
         <p id={fieldIds(prefix, name).hint} className="mb-3 text-small text-ink-soft">

@@ -10,7 +10,7 @@ export function FieldLabel({ prefix, name, label, hint, optional, prominent }: F
         className={classes('block', prominent ? PROMINENT : 'mb-1.5 font-semibold')}
       >
         {label}
-        {optional ? <Optional /> : null}
+        {optional ? <Optional text={optional} /> : null}
       </label>
       {hint ? (
         <p id={ids.hint} className="-mt-1 mb-2 text-small text-ink-soft">
@@ -21,8 +21,8 @@ export function FieldLabel({ prefix, name, label, hint, optional, prominent }: F
   );
 }
 
-export function Optional() {
-  return <span className="text-body font-normal tracking-normal text-ink-soft"> (optional)</span>;
+export function Optional({ text }: { text: string }) {
+  return <span className="text-body font-normal tracking-normal text-ink-soft">{` ${text}`}</span>;
 }
 
 /** Classes of a step's question: its largest text. */

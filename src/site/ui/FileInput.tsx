@@ -6,8 +6,6 @@ import { CONTROL } from './FieldLabel.tsx';
 
 type Props = ControlProps & {
   accept: readonly string[];
-  /** Maximum size in bytes; the hint states it. */
-  maxBytes: number;
   words: { readonly choose: string; readonly none: string };
 };
 
@@ -15,9 +13,7 @@ type Props = ControlProps & {
  * The browser's own control, which cuts names and speaks the browser's language, until a script shows the whole name in the
  * page's words; it stays on top, so that a click, a key and a dropped file reach it.
  */
-export function FileInput({ accept, maxBytes, hint, words, ...rest }: Props) {
-  const limits = `${accept.join(', ')}, up to ${Math.round(maxBytes / 1024 / 1024)} MB`;
-  const field = { ...rest, hint: hint ? `${hint} ${limits}` : limits };
+export function FileInput({ accept, words, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string>();
 

@@ -4,10 +4,10 @@ import { usePostedText } from './posted-values.ts';
  * The honeypot: people never see it, bots fill it. Not `type="hidden"`: bots skip those. Not moved off the screen: the
  * text of the page, reader modes and browsers that fill in forms would find it (FORM-1).
  */
-export function Honeypot({ prefix }: { prefix: string }) {
+export function Honeypot({ prefix, label }: { prefix: string; label: string }) {
   return (
     <div className="hidden">
-      <label htmlFor={`${prefix}-honeypot`}>Leave this empty</label>
+      <label htmlFor={`${prefix}-honeypot`}>{label}</label>
       <input
         id={`${prefix}-honeypot`}
         name="honeypot"

@@ -13,7 +13,8 @@ export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly optional?: boolean;
+  /** After the label of a field that may be left out. */
+  readonly optional?: string;
   /** For assistive technology; the contract checks it, not the browser. */
   readonly required?: boolean;
   readonly prominent?: boolean;

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import { fill } from '#shared/fill-template.ts';
-import type { Field, Step } from '#shared/forms/define-form.ts';
+import { type Field, formAction, type Step } from '#shared/forms/define-form.ts';
 import { CONTEXT_FIELDS, IDEMPOTENCY_FIELD } from '#shared/forms/envelope.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
 import { PostedForm, RefusedSummary } from '#site/forms-client/RefusedForm.tsx';
@@ -111,7 +111,7 @@ function Steps({
       data-wizard={options.posted?.errors.length ? 'plain' : undefined}
       data-live={live ? at + 1 : undefined}
       method="post"
-      action={`/f/${form.id}`}
+      action={formAction(form)}
       encType="multipart/form-data"
       noValidate
       aria-label={form.title}
@@ -124,7 +124,7 @@ function Steps({
       onInput={input}
       className="[[data-wizard=waiting]_&:not([data-live])]:invisible"
     >
-      <Honeypot prefix={form.id} />
+      <Honeypot prefix={form.id} label={form.words.honeypot} />
       <HiddenFields names={HIDDEN} />
       <SentPanel wizard={wizard} words={words.sent}>
         {afterSent}
@@ -170,6 +170,7 @@ function Steps({
                       ) : null}
                       <FormField
                         field={field}
+                        words={form.words}
                         prefix={form.id}
                         error={wizard.errors[field.name]}
                         last={field === lastText(step, index)}
@@ -186,6 +187,7 @@ function Steps({
           ))}
           {words.review && live && at === sendAt ? (
             <Review
+              form={form}
               steps={form.steps.slice(0, sendAt)}
               answers={wizard.answers}
               words={words.review}
@@ -194,7 +196,7 @@ function Steps({
           ) : null}
         </div>
         <div className="mt-6">
-          <FormMessage prefix={form.id} phase={phase} alert={wizard.alert} />
+          <FormMessage words={form.words} prefix={form.id} phase={phase} alert={wizard.alert} />
         </div>
         <StepNav wizard={wizard} words={words} label={nextLabel()} needs={needs()} />
       </div>

@@ -2,7 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { WizardCopy } from '#content/wizard-copy.ts';
 import { fill } from '#shared/fill-template.ts';
-import type { Answers, Step } from '#shared/forms/define-form.ts';
+import type { Answers, FormDefinition, Step } from '#shared/forms/define-form.ts';
+import { LOCALES } from '#shared/language.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { classes } from '#site/ui/class-names.ts';
@@ -55,11 +56,14 @@ export function SentPanel({ wizard, words, children }: SentPanelProps) {
   if (notice?.kind !== 'sent') return null;
   const { at } = notice.receipt;
   const reference = leadReference(notice.receipt.reference);
-  const date = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  const date = new Date(at).toLocaleString(LOCALES[form.language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
   const rows = form.steps
     .slice(0, sendAt + 1)
     .flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'consent'))
-    .map((field) => [field.label, answerText(field, notice.answers)] as const)
+    .map((field) => [field.label, answerText(form, field, notice.answers)] as const)
     .filter(([, text]) => text !== '');
   return (
     <section aria-labelledby="sent-title" className="pb-6 sm:pb-8">
@@ -187,6 +191,7 @@ export function BarProgress({ titles, at, words }: ProgressProps) {
 }
 
 interface ReviewProps {
+  form: FormDefinition;
   steps: readonly Step[];
   answers: Answers;
   words: NonNullable<WizardCopy['review']>;
@@ -194,7 +199,7 @@ interface ReviewProps {
 }
 
 /** All answers before the submit, each step with a button that leads back to it. Not a step of its own. */
-export function Review({ steps, answers, words, onChange }: ReviewProps) {
+export function Review({ form, steps, answers, words, onChange }: ReviewProps) {
   return (
     <section
       aria-labelledby="review-title"
@@ -221,7 +226,7 @@ export function Review({ steps, answers, words, onChange }: ReviewProps) {
                 <div key={field.name}>
                   <dt className="text-small text-ink-soft">{field.label}</dt>
                   <dd className="whitespace-pre-line">
-                    {answerText(field, answers) || words.notAnswered}
+                    {answerText(form, field, answers) || words.notAnswered}
                   </dd>
                 </div>
               ))}

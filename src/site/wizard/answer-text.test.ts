@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { US_PHONE } from '#shared/forms/person-fields.ts';
+import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
+import { US_PHONE } from '#shared/forms/en/practice-fields.ts';
 import { answerText } from './answer-text.ts';
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
   ['+50588888888', '+50588888888'],
   ['88888888', '88888888'],
 ])('the phone number %s is shown as %s', (phone, shown) => {
-  expect(answerText(US_PHONE, { phone })).toBe(shown);
+  expect(answerText(IN_ENGLISH, US_PHONE, { phone })).toBe(shown);
 });

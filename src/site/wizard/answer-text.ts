@@ -1,10 +1,15 @@
 import { dayInWords } from '#shared/calendar-day.ts';
-import type { Answers, Field } from '#shared/forms/define-form.ts';
+import type { Answers, Field, FormDefinition } from '#shared/forms/define-form.ts';
 
-export function answerText(field: Field, answers: Answers): string {
+export function answerText(
+  { language, words }: Pick<FormDefinition, 'language' | 'words'>,
+  field: Field,
+  answers: Answers,
+): string {
   const values = [answers[field.name] ?? ''].flat();
-  if (field.kind === 'consent') return values.includes('yes') ? 'Yes' : 'No';
-  if (field.kind === 'text' && field.input === 'date') return values.map(dayInWords).join(', ');
+  if (field.kind === 'consent') return values.includes('yes') ? words.yes : words.no;
+  if (field.kind === 'text' && field.input === 'date')
+    return values.map((day) => dayInWords(day, language)).join(', ');
   if (field.kind === 'text' && field.input === 'tel') return values.map(phoneInGroups).join(', ');
   const options = 'options' in field ? field.options : [];
   return values

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
 import { defineForm, type Field } from '#shared/forms/define-form.ts';
+import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
 import { anything } from '#shared/forms/rules/text-rules.ts';
 import { isUnanswered, reachable, sendingStep, unanswered } from './steps.ts';
 
@@ -52,7 +53,13 @@ describe('a field waits', () => {
 });
 
 const step = (id: string) => ({ id, title: id, fields: [text(id)] });
-const shared = { page: '/', next: '/n', submit: { label: '', busy: '', failed: '' }, title: '' };
+const shared = {
+  ...IN_ENGLISH,
+  page: '/',
+  next: '/n',
+  submit: { label: '', busy: '', failed: '' },
+  title: '',
+};
 const follow = defineForm({ id: 'after', ...shared, steps: [step('d')] });
 const form = defineForm({ id: 'first', ...shared, steps: ['a', 'b', 'c', 'd'].map(step) });
 

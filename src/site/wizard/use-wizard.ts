@@ -60,7 +60,7 @@ export function useWizard(
   const draft = useRef(BLANK);
   const focusAsked = useRef(false);
   const { phase, submit } = useSending();
-  const messages = useFormMessages(form.id, posted?.errors);
+  const messages = useFormMessages(form, form.id, posted?.errors);
   const live = today !== '';
   const step = steps[at];
   const missing = step ? unanswered(step, answers, today) : [];
@@ -179,7 +179,7 @@ export function useWizard(
     const given = keep(at);
     if (unanswered(step, given, localDay(new Date())).length > 0) return;
     if (at === sendAt || at === steps.length - 1) return send(given);
-    const checked = await checkAnswers({ steps: [step] }, given, dataOf());
+    const checked = await checkAnswers({ ...form, steps: [step] }, given, dataOf());
     if (!checked.ok) return messages.show(checked.errors);
     goTo(isReviewing && at < sendAt ? sendAt : at + 1);
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactForm } from '#shared/forms/contact.form.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
 import { newSubmission } from '#test/new-submission.ts';
 import { ownerMail } from './owner-mail.ts';
 

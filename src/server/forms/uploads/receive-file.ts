@@ -8,11 +8,12 @@ import { ANSWERS } from '#content/en/answers.ts';
 import type { PostError, ReceivedFile } from '#server/forms/post.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { fileError } from '#shared/forms/check-file.ts';
-import type { FileField } from '#shared/forms/define-form.ts';
+import type { FileField, FormDefinition } from '#shared/forms/define-form.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 
 /** A file on its way in, with what is known of its sender before the first byte is read. */
 export interface IncomingFile {
+  readonly form: FormDefinition;
   readonly field: FileField;
   readonly name: string;
   readonly claimed: string;
@@ -63,7 +64,7 @@ const SCAN_TIMEOUT_MS = MINUTE_MS;
  * straight to the local disk; what is refused leaves nothing behind. Rejects only if the stream itself breaks.
  */
 export async function receiveFile(
-  { field, name: sentName, claimed, stream }: IncomingFile,
+  { form, field, name: sentName, claimed, stream }: IncomingFile,
   { tempDir, scanCommand, onError }: ReceiveOptions,
 ): Promise<ReceivedFile | PostError> {
   const name = safeFileName(sentName);
@@ -71,7 +72,7 @@ export async function receiveFile(
   const types = [...NO_CLAIM, kind?.type];
   if (!kind || !field.accept.includes(endingOf(name)) || !types.includes(claimed.toLowerCase())) {
     await readToEnd(stream);
-    return fileError(field, 'FILE_TYPE');
+    return fileError(form, field, 'FILE_TYPE');
   }
   const refusal = (code: string, message: string) => ({ field: field.name, code, message });
   const id = randomUUIDv7();
@@ -96,8 +97,8 @@ export async function receiveFile(
       await file?.writeFile(chunk).catch(unwritable);
     }
     if (!isWritable) return refusal('UNAVAILABLE', ANSWERS.fileUnsaved);
-    if (bytes > field.maxBytes) return fileError(field, 'FILES_TOO_BIG');
-    if (bytes === 0) return fileError(field, 'FILE_EMPTY');
+    if (bytes > field.maxBytes) return fileError(form, field, 'FILES_TOO_BIG');
+    if (bytes === 0) return fileError(form, field, 'FILE_EMPTY');
     if (!(await isOfKind(path, kind))) return refusal('FILE_TYPE', ANSWERS.wrongFile);
     if (scanCommand) {
       const isSafe = await scanFile(scanCommand, path).catch(onError);

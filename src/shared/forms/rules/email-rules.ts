@@ -15,11 +15,16 @@ export function isEmail(text: string): boolean {
   return isDotAtom && local.length <= MAX_LOCAL_PART_CHARACTERS && domain.includes('.');
 }
 
-export function email(disposable: readonly string[] = []): TextRule {
+export interface EmailMessages {
+  readonly invalid: string;
+  readonly disposable: string;
+}
+
+export function email(say: EmailMessages, disposable: readonly string[] = []): TextRule {
   return v.pipe(
     v.string(),
-    v.check(isEmail, 'Please enter a valid email address'),
-    v.check((text) => !isAt(text, disposable), 'Please use a valid business email'),
+    v.check(isEmail, say.invalid),
+    v.check((text) => !isAt(text, disposable), say.disposable),
   );
 }
 

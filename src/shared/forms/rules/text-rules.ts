@@ -39,15 +39,22 @@ export function without(words: readonly string[], empty: string, refused: string
   );
 }
 
+/** In the order of FORM-11. */
+export interface PhoneMessages {
+  readonly notUs: string;
+  readonly invalid: string;
+  readonly unreadable: string;
+}
+
 /** A US phone number; the number data (12 kB) is loaded with the first check, or earlier by {@link warmPhoneRule}. */
-export function usPhone(): TextRule {
+export function usPhone(say: PhoneMessages): TextRule {
   return v.pipeAsync(
     v.string(),
     v.rawCheckAsync(async ({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const { checkUsPhone } = await loadPhoneRule();
-      const message = checkUsPhone(dataset.value);
-      if (message) addIssue({ message });
+      const fault = checkUsPhone(dataset.value);
+      if (fault) addIssue({ message: say[fault] });
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { APPLICATION_WIZARD } from '#content/en/wizard.ts';
-import { applicationForm } from '#shared/forms/application.form.ts';
 import type { Answers, FormDefinition } from '#shared/forms/define-form.ts';
+import { applicationForm } from '#shared/forms/en/application.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import type { Receipt } from '#site/wizard/draft.ts';

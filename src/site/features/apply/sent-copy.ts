@@ -1,6 +1,6 @@
 import { SUBMISSION_SUCCESS as WORDS } from '#content/en/apply.ts';
-import { applicationForm } from '#shared/forms/application.form.ts';
 import type { Answers } from '#shared/forms/define-form.ts';
+import { applicationForm } from '#shared/forms/en/application.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { readStored, store } from '#site/forms-client/stored.ts';
 import { answerText } from '#site/wizard/answer-text.ts';
@@ -23,7 +23,7 @@ export function copyAsText(copy: SentCopy, title: string): string {
   const steps = applicationForm.steps.map((step) => {
     const answers = step.fields.map(
       (field) =>
-        `${field.label}\n  ${answerText(field, copy.answers).replaceAll('\n', '\n  ') || '-'}`,
+        `${field.label}\n  ${answerText(applicationForm, field, copy.answers).replaceAll('\n', '\n  ') || '-'}`,
     );
     return [step.title.toUpperCase(), ...answers].join('\n\n');
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ASSESSMENT } from '#content/en/assessment.ts';
-import { contactForm } from '#shared/forms/contact.form.ts';
+import { contactForm } from '#shared/forms/en/contact.ts';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Container } from '#site/ui/Container.tsx';
 import { Heading } from '#site/ui/Heading.tsx';

@@ -110,6 +110,7 @@ export function BookingForm({ offer, chosen, isZoneChosen, refused, email }: Pro
           <FormField
             key={field.name}
             field={field}
+            words={bookingForm.words}
             prefix={bookingForm.id}
             error={post.errors[field.name]}
             last={field.name === 'phone'}

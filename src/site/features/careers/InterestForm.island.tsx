@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { INTEREST_RECEIVED, INTEREST as words } from '#content/en/careers.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
-import { interestForm } from '#shared/forms/interest.form.ts';
+import { interestForm } from '#shared/forms/en/interest.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
 import { FormField } from '#site/forms-client/FormField.tsx';
@@ -43,7 +43,7 @@ export function InterestForm({ refused }: { refused?: RefusedPost | undefined })
             empty={words.choose}
           />
         ) : (
-          <FormField key={field.name} {...shared} field={field} />
+          <FormField key={field.name} {...shared} field={field} words={interestForm.words} />
         );
       })}
       <SubmitButton post={post} className="sm:col-span-2 sm:justify-self-start sm:px-9" />

@@ -2,9 +2,9 @@ import { HIRING_COUNTRIES } from '#content/en/careers.ts';
 import type { JOB_PAGE } from '#content/en/jobs.ts';
 import type { Job } from '#content/job.ts';
 import type { Site } from '#content/site.ts';
-import type { Translated } from '#content/translated.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { JobType } from '#shared/jobs.ts';
+import type { Translated } from '#shared/translated.ts';
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting, "employmentType". */
 const EMPLOYMENT_TYPE: Readonly<Record<JobType, string>> = {

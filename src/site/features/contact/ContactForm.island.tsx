@@ -1,5 +1,5 @@
-import { APPLICANT_LABELS, contactForm } from '#shared/forms/contact.form.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
+import { APPLICANT_LABELS, contactForm } from '#shared/forms/en/contact.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import type { RefusedPost } from '#shared/request-pages.ts';
 import { track } from '#site/analytics/track.ts';
@@ -39,6 +39,7 @@ export function ContactForm({ page, prefix, compact = false, applicant = false, 
       {(compact ? COMPACT_FIELDS : fieldsOf(contactForm)).map((field) => (
         <FormField
           key={field.name}
+          words={contactForm.words}
           field={
             applicant ? { ...field, label: APPLICANT_LABELS[field.name] ?? field.label } : field
           }

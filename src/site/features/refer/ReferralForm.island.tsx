@@ -31,6 +31,7 @@ export function ReferralForm({
         <FormField
           key={field.name}
           field={field}
+          words={referralForm.words}
           prefix={referralForm.id}
           error={post.errors[field.name]}
           wrap={WHOLE.has(field.name) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}

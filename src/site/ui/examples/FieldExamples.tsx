@@ -16,7 +16,7 @@ import type { Examples } from './example.ts';
 
 const STATES = [
   { state: 'empty', props: {} },
-  { state: 'with a hint, optional', props: { hint: 'As on your badge', optional: true } },
+  { state: 'with a hint, optional', props: { hint: 'As on your badge', optional: '(optional)' } },
   { state: 'with an error', props: { error: 'Please fill in this field.' } },
 ] as const;
 const OPTIONS = [
@@ -72,7 +72,6 @@ export const FIELD_EXAMPLES: Examples = {
         name="resume"
         label="Résumé"
         accept={['.pdf', '.docx']}
-        maxBytes={5 * 1024 * 1024}
         words={{ choose: 'Choose a file', none: 'No file chosen' }}
         {...props}
       />
@@ -177,7 +176,13 @@ export const FIELD_EXAMPLES: Examples = {
       state: 'with a hint, optional',
       element: (
         <>
-          <FieldLabel prefix="label-0" name="x" label="Phone" hint="With area code" optional />
+          <FieldLabel
+            prefix="label-0"
+            name="x"
+            label="Phone"
+            hint="With area code"
+            optional="(optional)"
+          />
           <input id="label-0-x" name="x" type="text" aria-describedby="label-0-x-hint" />
         </>
       ),
@@ -219,7 +224,7 @@ export const FIELD_EXAMPLES: Examples = {
       state: 'nothing is to be seen',
       element: (
         <>
-          <Honeypot prefix="hidden" />
+          <Honeypot prefix="hidden" label="Leave this empty" />
           <HiddenFields names={['utm_source', 'utm_medium']} />
         </>
       ),

@@ -1,0 +1,43 @@
+import { inLanguage } from '#shared/forms/define-form.ts';
+import { INTEREST } from '#shared/forms/interest.form.ts';
+import { APPLICANT_ROLES, type ApplicantRoleId } from '#shared/jobs.ts';
+import { EMAIL, IN_ENGLISH } from './form-words.ts';
+import { FIRST_NAME, LAST_NAME, RESUME } from './person-words.ts';
+
+const ROLES = Object.fromEntries(
+  APPLICANT_ROLES.map(({ value, label }) => [value, label]),
+) as Record<ApplicantRoleId, string>;
+
+const WORDS = {
+  ...IN_ENGLISH,
+  title: 'Interest form',
+  page: '/careers',
+  next: '/careers/received?lead={id}',
+  submit: {
+    label: 'Send my interest',
+    busy: 'Sending...',
+    failed: 'We couldn’t send this. Your answers are still here. Please try again in a moment.',
+  },
+  steps: { interest: { title: 'Tell us about yourself' } },
+  fields: {
+    firstName: FIRST_NAME,
+    lastName: LAST_NAME,
+    email: { label: 'Email', ...EMAIL },
+    preferredRole: {
+      label: 'Preferred role',
+      options: { ...ROLES, 'not-sure': 'I’m not sure yet' },
+      message: 'Please choose a role',
+    },
+    resume: RESUME,
+    motivation: {
+      label: 'Why are you interested in this work?',
+      empty: 'Please tell us in a sentence or two',
+    },
+    preferredEnvironment: {
+      label: 'Preferred work environment',
+      hint: 'For example: on the phone with patients or behind the scenes, one practice or several, your best hours.',
+    },
+  },
+} as const;
+
+export const interestForm = inLanguage(INTEREST, WORDS);

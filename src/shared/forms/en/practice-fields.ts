@@ -1,0 +1,51 @@
+import type { ConsentField, TextField } from '#shared/forms/define-form.ts';
+import * as shapes from '#shared/forms/person-fields.ts';
+import { ASSESSMENT_DISPOSABLE, email } from '#shared/forms/rules/email-rules.ts';
+import { personName, usPhone, without } from '#shared/forms/rules/text-rules.ts';
+import { EMAIL, PHONE } from './form-words.ts';
+import * as words from './person-words.ts';
+
+/** Fields of the forms for practices, which are in English only. */
+export const FULL_NAME = {
+  kind: 'text',
+  name: 'name',
+  label: 'Your name',
+  input: 'text',
+  autocomplete: 'name',
+  maxLength: 200,
+  blanksCount: true,
+  dropsDots: true,
+  rule: personName('Name is required', 'Name is too short'),
+} as const satisfies TextField;
+
+export const PRACTICE_NAME = {
+  kind: 'text',
+  name: 'practiceName',
+  label: 'Practice name',
+  input: 'text',
+  autocomplete: 'organization',
+  maxLength: 200,
+  blanksCount: true,
+  rule: without(
+    ['test', 'demo', 'spam', 'fake'],
+    'Practice name is required',
+    'Please enter a valid practice name',
+  ),
+} as const satisfies TextField;
+
+export const WORK_EMAIL = {
+  ...shapes.WORK_EMAIL,
+  ...words.WORK_EMAIL,
+  rule: email(EMAIL, ASSESSMENT_DISPOSABLE),
+} as const satisfies TextField;
+
+export const US_PHONE = {
+  ...shapes.US_PHONE,
+  ...words.US_PHONE,
+  rule: usPhone(PHONE),
+} as const satisfies TextField;
+
+export const SMS_CONSENT = {
+  ...shapes.SMS_CONSENT,
+  ...words.SMS_CONSENT,
+} as const satisfies ConsentField;
