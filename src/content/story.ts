@@ -21,12 +21,8 @@ export interface Story {
   readonly location: string;
   /** Staff hired through us; the sum of `virtualStaff`. */
   readonly staffCount: number;
-  /** Percentages with their sign. `savings` is of the staffing cost. */
-  readonly results: {
-    readonly savings: string;
-    readonly efficiency?: string;
-    readonly satisfaction?: string;
-  };
+  /** Percentages with their sign. What the team saves is computed from the price (team-costs.ts). */
+  readonly results?: { readonly efficiency: string; readonly satisfaction: string };
   readonly quote: string;
   /** Who said it. */
   readonly speaker: string;

@@ -55,8 +55,6 @@ const sample = {
  * the samples; until then no other copy may use them.
  */
 export const SAMPLE_CLAIMS = {
-  storySavings: { value: '70%', label: 'staffing cost savings', ...sample },
-  smallStorySavings: { value: '45%', label: 'staffing cost savings', ...sample },
   storyEfficiency: { value: '40%', label: 'front-office efficiency gain', ...sample },
   storySatisfaction: { value: '98%', label: 'patient satisfaction', ...sample },
 } as const satisfies Record<string, Claim>;

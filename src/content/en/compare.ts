@@ -14,19 +14,19 @@ const ROWS: readonly ComparedRow[] = [
   {
     question: 'Time until someone works',
     inHouse: `${CLAIMS.timelineBefore.value} is a usual hiring timeline.`,
-    agency: 'Ask: who is free this week, and have they worked in your EHR?',
+    agency: 'As soon as someone on its list is free.',
     us: `Under ${CLAIMS.daysToHire.value} for most roles.`,
   },
   {
     question: 'Who recruits and checks',
     inHouse: 'You do: ads, interviews, references, background check.',
-    agency: 'The agency does. Ask what it checks, and to see the result.',
+    agency: 'The agency does, by its own list of checks.',
     us: 'We do. You can ask to see what we checked.',
   },
   {
     question: 'Who trains',
     inHouse: 'You do.',
-    agency: 'You do, for your systems. Ask who pays for those hours.',
+    agency: 'You do, for your EHR and your phones.',
     us: 'We train them in your EHR and your phone scripts.',
   },
   {
@@ -38,19 +38,19 @@ const ROWS: readonly ComparedRow[] = [
   {
     question: 'If it isn’t working',
     inHouse: 'You hire again, and pay for it again.',
-    agency: 'Ask how fast they send someone else, and at what rate.',
+    agency: 'It sends someone else, if someone is free.',
     us: 'Free replacement, with the handoff.',
   },
   {
     question: 'How long you’re bound',
     inHouse: 'As an employer, with the notice and the paperwork that ending a job takes.',
-    agency: 'Ask about minimum hours, and the fee if you hire the person.',
+    agency: 'By its contract: minimum hours, and a fee if you hire the person.',
     us: 'Month to month, two weeks’ notice. The first two weeks are free.',
   },
   {
     question: 'HIPAA paperwork',
     inHouse: 'None between you: they are your own workforce. You train them.',
-    agency: 'Ask whether they sign a business associate agreement (BAA).',
+    agency: 'A business associate agreement (BAA), if the agency signs one.',
     us: 'One BAA with us covers every assistant, signed before any login.',
   },
   {
@@ -80,11 +80,11 @@ export const COMPARE = {
     us: 'With us',
     cost: 'A full-time year',
     inHouseCost: (amount: string) => `${amount} in the first year, at U.S. averages.`,
-    agencyCost: 'Ask for the hourly rate, and how much of it is the person’s wage.',
+    agencyCost:
+      'Its hourly rate: the person’s wage, taxes and the agency’s fee. There is no public average.',
     usCost: (amount: string) => `${amount}, at ${CLAIMS.hourlyPrice.value} an hour.`,
     rows: ROWS,
-    agencyNote:
-      'Agencies differ, and we know of no public average for their rates. That column says what to ask.',
+    agencyNote: 'Agencies differ: read these points in the contract before you sign.',
     sources: 'Sources of the in-house cost',
     own: 'Use your own numbers',
   },

@@ -40,7 +40,7 @@ export const SECURITY_SUMMARY = {
   crumb: 'Summary',
   updated: SECURITY.updated,
   title: 'Security and HIPAA summary',
-  lead: `${SITE.name}, ${HIPAA_CLAIM.value} ${HIPAA_CLAIM.label}. This page describes how we work; it is not a certificate.`,
+  lead: `How ${SITE.name} is ${HIPAA_CLAIM.value} ${HIPAA_CLAIM.label}, point by point, on one sheet to file or print. It describes how we work; it is not a certificate.`,
   lastChanged: 'As of',
   contents: 'On this sheet',
   contact: 'Questions and BAA requests',

@@ -1,6 +1,6 @@
 import type { MetaCopy } from '#content/page-copy.ts';
 import type { Story } from '#content/story.ts';
-import { SAMPLE_CLAIMS } from './claims.ts';
+import { CLAIMS, SAMPLE_CLAIMS } from './claims.ts';
 
 /** Two groups of practices, as samples. */
 export const ENTERPRISE_STORIES: readonly Story[] = [
@@ -11,7 +11,6 @@ export const ENTERPRISE_STORIES: readonly Story[] = [
     location: 'Tampa, Florida',
     staffCount: 24,
     results: {
-      savings: SAMPLE_CLAIMS.storySavings.value,
       efficiency: SAMPLE_CLAIMS.storyEfficiency.value,
       satisfaction: SAMPLE_CLAIMS.storySatisfaction.value,
     },
@@ -57,7 +56,6 @@ export const ENTERPRISE_STORIES: readonly Story[] = [
     location: 'Columbus, Ohio',
     staffCount: 18,
     results: {
-      savings: SAMPLE_CLAIMS.storySavings.value,
       efficiency: SAMPLE_CLAIMS.storyEfficiency.value,
       satisfaction: SAMPLE_CLAIMS.storySatisfaction.value,
     },
@@ -102,7 +100,6 @@ export const PRACTICE_STORIES: readonly Story[] = [
     name: 'Baptiste Family Medicine',
     location: 'Baton Rouge, Louisiana',
     staffCount: 2,
-    results: { savings: SAMPLE_CLAIMS.smallStorySavings.value },
     quote:
       'I spent months trying to hire a receptionist. Here, I had one in three days. It went so well that I added a scribe in the spring.',
     speaker: 'Dr. Renée Baptiste',
@@ -133,7 +130,6 @@ export const PRACTICE_STORIES: readonly Story[] = [
     name: 'Park Street Dental',
     location: 'Sacramento, California',
     staffCount: 3,
-    results: { savings: SAMPLE_CLAIMS.smallStorySavings.value },
     quote:
       'We didn’t need more patients. We needed the ones with a treatment plan to come back. Now somebody finally calls them.',
     speaker: 'Dr. Mina Park',
@@ -167,7 +163,6 @@ export const PRACTICE_STORIES: readonly Story[] = [
     name: 'Lakeview Dermatology',
     location: 'Madison, Wisconsin',
     staffCount: 4,
-    results: { savings: SAMPLE_CLAIMS.smallStorySavings.value },
     quote:
       'The biopsy log used to keep me up at night. Now someone owns it. I still check it on Fridays, and nothing is overdue.',
     speaker: 'Hannah Lindqvist, Office Manager',
@@ -203,35 +198,32 @@ export const STORIES = {
   meta: {
     title: 'Virtual Medical Staff Success Stories',
     description:
-      'How two healthcare groups and three practices hired virtual medical staff, what they saved and what changed, in their own words.',
+      'How two healthcare groups and three practices hired virtual medical staff, what their teams cost and what changed, in their own words.',
   } satisfies MetaCopy,
   crumb: 'Success Stories',
   updated: '2026-11-20',
   title: 'Client success stories',
-  lead: 'Two enterprise groups and three practices: who they hired, what they saved and what changed.',
+  lead: `Two enterprise groups and three practices: who they hired and what changed. Virtual staff can cut staffing costs by up to ${CLAIMS.savings.value}.`,
   enterprise: {
     title: 'Enterprise success stories',
-    lead: 'Multi-site groups and centers, with their results and the team they hired. Open a story to see what changed.',
+    lead: 'Multi-site groups and centers, with their results, the team they hired and what it costs today. Open a story to see what changed.',
   },
   practices: {
     title: 'Practice success stories',
-    lead: 'Single practices, with what they saved and who they hired. Open a story to see what changed.',
+    lead: 'Single practices, with who they hired and what that costs today. Open a story to see what changed.',
   },
   labels: {
     index: 'Stories on this page',
-    indexTitle: 'Staffing cost savings',
-    savings: SAMPLE_CLAIMS.storySavings.label,
+    indexTitle: 'Virtual staff hired',
+    savings: 'staffing cost savings',
     efficiency: SAMPLE_CLAIMS.storyEfficiency.label,
     satisfaction: SAMPLE_CLAIMS.storySatisfaction.label,
     enterprise: 'Enterprise',
     practice: 'Practice',
     team: (count: number) => `Team hired: ${count} virtual staff`,
-    cost: 'Staffing cost',
-    /** The chart of the cost, for screen readers. */
-    costChart: (savings: string) => `Staffing cost, before and with virtual staff: ${savings} less`,
-    less: (savings: string) => `${savings} less`,
-    before: 'Before',
-    after: 'With virtual staff',
+    cost: 'What this team costs in the first year',
+    inHouse: 'In-house, at U.S. averages',
+    ours: (price: string) => `With us, at ${price} an hour`,
     benefits: 'What changed',
     more: 'Read the whole story',
   },

@@ -24,7 +24,7 @@ export function ProfilesPage() {
         </a>
       </PageHero>
       <Section tone="paper" space="tight">
-        <ul className="grid items-start gap-6 lg:grid-cols-3">
+        <ul className="grid gap-6 lg:grid-cols-3">
           {PROFILES.items.map(({ card: id, english, systems, hours, rate }) => {
             const card = cardOf(id);
             const facts = [

@@ -122,7 +122,7 @@ function ShareActions({ link, main = false }: Props) {
           {words.share}
         </Button>
       </div>
-      <p role="status" className="mt-3 min-h-6 font-semibold text-evergreen">
+      <p role="status" className="mt-3 font-semibold text-evergreen empty:mt-0">
         {outcome}
       </p>
     </>

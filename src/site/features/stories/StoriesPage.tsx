@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
+import { CLAIMS } from '#content/en/claims.ts';
 import { sampleMark } from '#content/en/samples.ts';
 import { ENTERPRISE_STORIES, PRACTICE_STORIES, STORIES } from '#content/en/stories.ts';
 import type { Story } from '#content/story.ts';
+import { dollars } from '#shared/dollars.ts';
 import type { StoryId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
@@ -12,6 +14,7 @@ import { PageHero } from '#site/ui/PageHero.tsx';
 import { PageIndex } from '#site/ui/PageIndex.tsx';
 import { Picture } from '#site/ui/Picture.tsx';
 import { Section } from '#site/ui/Section.tsx';
+import { teamCosts } from './team-costs.ts';
 
 const { enterprise, practices, close, labels } = STORIES;
 
@@ -48,12 +51,12 @@ function StoryIndex() {
     <PageIndex
       label={labels.index}
       title={labels.indexTitle}
-      rows={[...ENTERPRISE_STORIES, ...PRACTICE_STORIES].map(({ id, name, results }) => ({
+      rows={[...ENTERPRISE_STORIES, ...PRACTICE_STORIES].map(({ id, name, staffCount }) => ({
         href: `#${id}`,
         name,
         note: (
           <span className="tabular text-[1.75rem] leading-none font-extrabold tracking-tight text-evergreen">
-            {results.savings}
+            {staffCount}
           </span>
         ),
       }))}
@@ -83,7 +86,7 @@ const SHAPES = {
 
 /** All but what changed is visible without a click (STORY-1); spans, because a summary may not contain lists. */
 function StoryCard({ story, shape }: { story: Story; shape: keyof typeof SHAPES }) {
-  const { results, picture, type, location } = story;
+  const { picture, type, location } = story;
   const shaped = SHAPES[shape];
   const tracked = trackAttributes('success_story_view', { label: story.id as StoryId });
   return (
@@ -121,8 +124,8 @@ function StoryCard({ story, shape }: { story: Story; shape: keyof typeof SHAPES 
           <Heading level={3} className="-mt-3">
             {story.name + sampleMark(story)}
           </Heading>
-          <StoryFigures results={results} />
-          <CostBars savings={results.savings} />
+          <StoryFigures story={story} />
+          <CostBars story={story} />
           <span className="block">
             <span className="block text-small font-bold">{labels.team(story.staffCount)}</span>
             <span className="mt-2.5 flex flex-wrap gap-2">
@@ -175,41 +178,47 @@ function StoryCard({ story, shape }: { story: Story; shape: keyof typeof SHAPES 
   );
 }
 
-function StoryFigures({ results }: Pick<Story, 'results'>) {
-  const stats = (['savings', 'efficiency', 'satisfaction'] as const).filter(
-    (name) => results[name],
-  );
-  const several = stats.length > 1;
+function StoryFigures({ story }: { story: Story }) {
+  const { results } = story;
+  const stats = [
+    [teamCosts(story).savings, labels.savings],
+    ...(results
+      ? [
+          [results.efficiency, labels.efficiency],
+          [results.satisfaction, labels.satisfaction],
+        ]
+      : []),
+  ] as const;
   return (
-    <span className={classes('grid gap-x-3 sm:gap-x-8', several && 'grid-cols-3')}>
-      {stats.map((name) => (
-        <span key={name} className="block">
+    <span className={classes('grid gap-x-3 sm:gap-x-8', results && 'grid-cols-3')}>
+      {stats.map(([value, label]) => (
+        <span key={label} className="block">
           <span
-            className={`tabular block font-extrabold text-evergreen ${several ? 'text-[clamp(2.25rem,1.2rem+4.4vw,4.25rem)] leading-none tracking-tighter' : 'text-figure'}`}
+            className={`tabular block font-extrabold text-evergreen ${results ? 'text-[clamp(2.25rem,1.2rem+4.4vw,4.25rem)] leading-none tracking-tighter' : 'text-figure'}`}
           >
-            {results[name]}
+            {value}
           </span>{' '}
-          <span className="mt-1.5 block text-small leading-snug text-ink-soft">{labels[name]}</span>
+          <span className="mt-1.5 block text-small leading-snug text-ink-soft">{label}</span>
         </span>
       ))}
     </span>
   );
 }
 
-/** Staffing cost before and with virtual staff (STORY-1): the second bar is shorter by the story's own savings. */
-function CostBars({ savings }: { savings: string }) {
+/** The cost of the team in-house and with us (STORY-1). */
+function CostBars({ story }: { story: Story }) {
+  const { inHouse, ours } = teamCosts(story);
   const bars = [
-    [labels.before, 100, 'fill-mint-deep', ''],
-    [labels.after, 100 - Number.parseFloat(savings), 'fill-evergreen', labels.less(savings)],
+    [labels.inHouse, inHouse, 'fill-mint-deep'],
+    [labels.ours(CLAIMS.hourlyPrice.value), ours, 'fill-evergreen'],
   ] as const;
   return (
-    <span role="img" aria-label={labels.costChart(savings)} className="block">
+    <span className="block">
       <span className="block text-small font-bold">{labels.cost}</span>
-      {bars.map(([label, percent, color, note]) => (
+      {bars.map(([label, dollarsOfBar, color]) => (
         <span key={label} className="mt-2.5 block">
           <span className="flex justify-between gap-4 text-small text-ink-soft">
-            {label}
-            <b className="tabular text-evergreen">{note}</b>
+            {label} <b className="tabular text-evergreen">{dollars(dollarsOfBar)}</b>
           </span>
           <svg
             viewBox="0 0 100 1"
@@ -217,7 +226,7 @@ function CostBars({ savings }: { savings: string }) {
             aria-hidden="true"
             className="mt-1 block h-3.5 w-full rounded-full bg-paper-deep"
           >
-            <path d={`M0 0H${percent}V1H0z`} className={color} />
+            <path d={`M0 0H${(100 * dollarsOfBar) / inHouse}V1H0z`} className={color} />
           </svg>
         </span>
       ))}

@@ -1,9 +1,7 @@
-import { CLAIMS, HOURLY_PRICE } from '#content/en/claims.ts';
+import { CLAIMS } from '#content/en/claims.ts';
 import { sampleMark } from '#content/en/samples.ts';
 import { STORIES } from '#content/en/stories.ts';
-import { COST_INPUTS } from '#content/in-house-costs.ts';
 import type { Story } from '#content/story.ts';
-import { compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -14,10 +12,9 @@ import { Quote } from '#site/ui/Quote.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { SectionHead } from '#site/ui/SectionHead.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
+import { teamCosts, YEAR } from './team-costs.ts';
 
 const { page, labels, close } = STORIES;
-const YEAR = priceOf(HOURLY_PRICE, COST_INPUTS.hours.fallback).year;
-const IN_HOUSE_YEAR = compareCosts(readCosts(COST_INPUTS, new URLSearchParams())).inHouse.year;
 
 export function StoryPage({ story }: { story: Story }) {
   const { type, location, picture, portrait, speaker } = story;
@@ -42,8 +39,7 @@ export function StoryPage({ story }: { story: Story }) {
           )}
         />
         <p className="mt-5 text-small text-ink-soft">
-          {page.cost(CLAIMS.hourlyPrice.value)}{' '}
-          {page.inHouse(dollars(story.staffCount * IN_HOUSE_YEAR))}{' '}
+          {page.cost(CLAIMS.hourlyPrice.value)} {page.inHouse(dollars(teamCosts(story).inHouse))}{' '}
           <a className="link" href="/pricing#compare">
             {page.calculate}
           </a>

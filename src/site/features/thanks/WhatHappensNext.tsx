@@ -23,9 +23,12 @@ export function WhatHappensNext() {
         </ButtonLink>
         <p data-reference="" className="mt-4 min-h-6 text-small text-ink-soft" />
       </PageHero>
+      <Section labelledBy="next-steps" title={WORDS.stepsTitle}>
+        <Steps steps={WORDS.steps} />
+      </Section>
       {/* Without JavaScript the notes were on the same page as the contact fields. */}
-      <Section tone="paper" space="tight" labelledBy="note" className="noscript:hidden">
-        <div className="grid items-center gap-x-10 gap-y-5 rounded-card border border-line bg-white p-6 sm:p-8 lg:grid-cols-[1fr_auto]">
+      <Section space="tight" labelledBy="note" className="noscript:hidden">
+        <div className="grid items-center gap-x-10 gap-y-5 rounded-card bg-mint p-6 sm:p-8 lg:grid-cols-[1fr_auto]">
           <div>
             <h2 id="note" className="text-subhead font-bold">
               {WORDS.note.title}
@@ -39,9 +42,6 @@ export function WhatHappensNext() {
             {WORDS.note.action}
           </ButtonLink>
         </div>
-      </Section>
-      <Section labelledBy="next-steps" title={WORDS.stepsTitle}>
-        <Steps steps={WORDS.steps} />
       </Section>
       <Section tone="paper">
         <figure className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr]">
