@@ -34,7 +34,7 @@ export function PageHero({ title, lead, picture, aside, children }: Props) {
     <Section tone="paper" space="none" className="pt-6 pb-section sm:pt-14 print:pt-0">
       {beside ? (
         <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
-          <div>
+          <div className="relative z-20">
             {heading}
             <Lead className="mt-4 sm:mt-6">{lead}</Lead>
             {below}

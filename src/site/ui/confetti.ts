@@ -9,14 +9,14 @@ const COLORS = [
 ];
 
 /**
- * Shows that many pieces of confetti (an even number) once, from both lower corners, and removes them when they have fallen, or after
+ * Shows that many pieces of confetti (an even number) once, from both lower corners and behind what has `z-20`, and removes them when they have fallen, or after
  * exactly `shownMs` if that is given. Does nothing under reduced motion; the library is fetched on first use.
  */
 export async function throwConfetti(pieces: number, shownMs?: number): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { create } = await import('canvas-confetti');
   const canvas = document.createElement('canvas');
-  canvas.className = 'pointer-events-none fixed inset-0 z-50 size-full';
+  canvas.className = 'pointer-events-none fixed inset-0 z-10 size-full';
   canvas.ariaHidden = 'true';
   canvas.dataset.confetti = String(pieces);
   document.body.append(canvas);

@@ -21,7 +21,7 @@ export function Scheduled({ call, children }: Props) {
   const [heading, text] = wordsOf(call);
   return (
     <>
-      <div data-call-state={call?.state ?? 'booked'}>
+      <div data-call-state={call?.state ?? 'booked'} className="relative z-20">
         <Heading level={1}>{heading}</Heading>
         <Lead className="mx-auto mt-5">{text}</Lead>
       </div>
@@ -65,7 +65,7 @@ function Details(call: ScheduledCall) {
   return (
     <div
       data-booked=""
-      className="mx-auto mt-10 max-w-[40rem] rounded-card border border-line bg-white p-6 text-left sm:p-8"
+      className="relative z-20 mx-auto mt-10 max-w-[40rem] rounded-card border border-line bg-white p-6 text-left sm:p-8"
     >
       <h2 className="text-small font-semibold text-ink-soft">{scheduled.when}</h2>
       <p className="mt-1 text-subhead font-bold" data-call="when">
