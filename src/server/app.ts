@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { errorText } from '#shared/error-text.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
+import { applicantForms, applicationPlugin } from './application-status/plugin.ts';
 import { openBooking } from './booking/open-booking.ts';
 import { bookingForms, bookingPlugin } from './booking/plugin.ts';
 import type { Config } from './config.ts';
 import { databaseClock } from './database/clock.ts';
 import type { PlanDeliveries } from './database/lead.ts';
+import { openLinkTokens } from './database/link-tokens.ts';
 import { openStorage, type Storage } from './database/open-storage.ts';
 import { probeStorage } from './database/probe-storage.ts';
 import { settingOnce } from './database/settings-repository.ts';
@@ -79,8 +81,10 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   if (config.METRICS_PORT > 0) exposeMetrics(http, metrics, config.METRICS_PORT);
   const ready = readiness(() => probeStorage(storage));
   healthRoutes(http, () => ready.check());
+  const tokens = openLinkTokens(config.BOOKING_SECRET, storage.secrets);
   const delivery = openDelivery(config, {
     storage,
+    tokens,
     clock,
     onError: (error) => logger.error({ error: errorText(error) }, 'delivery'),
     onAttempt: metrics.attempt,
@@ -101,9 +105,10 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
     ready,
     plan,
     wake: delivery.wake,
-    own: { [bookingForm.id]: bookingForms(booking) },
+    own: { [bookingForm.id]: bookingForms(booking), ...applicantForms(tokens) },
   });
   await http.register(bookingPlugin, { ...shared, booking });
+  await http.register(applicationPlugin, { ...shared, tokens, wake: delivery.wake });
   await http.register(visitsPlugin, shared);
   await http.register(referralRoutes, shared);
   await http.register(pageRequestRoutes, shared);

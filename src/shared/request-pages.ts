@@ -1,11 +1,14 @@
+import type { ShownApplication } from './application-status.ts';
 import type { BookData, ManagedCall, ScheduledCall } from './booking/availability.ts';
 import type { Costs } from './costs.ts';
 import type { JobSearch } from './jobs.ts';
+import type { Language } from './language.ts';
 
 /** The pages that are drawn for one request: the files of src/site/pages/on-request/. A form's page is named by its id. */
 export const REQUEST_PAGES = [
   'application',
   'application-received',
+  'application-status',
   'assessment',
   'assessment-notes',
   'booking',
@@ -43,6 +46,11 @@ export interface PageData {
   readonly book?: BookData | undefined;
   readonly scheduled?: ScheduledCall | undefined;
   readonly call?: ManagedCall | undefined;
+  readonly application?: ShownApplication | undefined;
+  /** The private address of what was sent, on the page that confirms it. */
+  readonly manage?: string | undefined;
+  /** Of a page that is the same file in every language. */
+  readonly language?: Language | undefined;
 }
 
 export interface RefusedPost {

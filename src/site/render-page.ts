@@ -34,13 +34,17 @@ export const openPages: PageBundle['openPages'] = (pictures) => {
   }
 
   /** By what a page's head is made of, nothing of which a visitor chooses. */
-  async function frameOf(page: RequestPage, { job, now, refused }: PageData): Promise<Frame> {
+  async function frameOf(
+    page: RequestPage,
+    { job, language, now, refused }: PageData,
+  ): Promise<Frame> {
     const isRefused = refused !== undefined && refused.errors.length > 0;
-    const key = `${page} ${job} ${isRefused}`;
+    const key = `${page} ${job} ${language} ${isRefused}`;
     const known = frames.get(key);
     if (known) return known;
     const html = await draw(page, {
       job,
+      language,
       now,
       refused: isRefused ? { fields: [], errors: [{ message: '' }] } : undefined,
       part: 'frame',

@@ -18,7 +18,7 @@ export const BOOKING_SETTINGS = {
     /^.{32,}$/,
     'at least 32 characters',
     '',
-    'Signs the links to move and cancel calls; empty makes one and keeps it in `SECRETS_DIR`.',
+    'Signs the links to calls and applications; empty makes one and keeps it in `SECRETS_DIR`.',
   ),
   BOOKING_OPEN_CALLS: whole(
     [0, 1000],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CallSchedule } from '#content/opening-hours.ts';
 import type { Config } from '#server/config.ts';
 import type { PlanDeliveries } from '#server/database/lead.ts';
-import { FEED_ID, type LinkTokens, linkTokens } from '#server/database/link-tokens.ts';
+import { FEED_ID, type LinkTokens, openLinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newSecret, SECRET } from '#server/database/secrets.ts';
@@ -40,7 +40,7 @@ export function openBooking(
 ): BookingDeps {
   const hours = readScheduleFile(config.BOOKING_FILE);
   if (!hours.ok) throw new Error(`the hours for calls are wrong: ${hours.errors.join(' ')}`);
-  const tokens = linkTokens(config.BOOKING_SECRET || secrets.once(SECRET.booking, newSecret));
+  const tokens = openLinkTokens(config.BOOKING_SECRET, secrets);
   const origin = config.SITE_ORIGIN.replace(/\/+$/, '');
   return {
     ...given,

@@ -4,9 +4,8 @@ import type { Config } from '#server/config.ts';
 import type { Store } from '#server/forms/accept-post.ts';
 import type { OwnForm } from '#server/forms/plugin.ts';
 import type { PostError } from '#server/forms/post.ts';
+import { limitRoutes } from '#server/http/limits/limit-routes.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
-import { senderAddress } from '#server/http/limits/sender-address.ts';
-import { RequestError } from '#server/http/request-error.ts';
 import { startOnWire } from '#shared/forms/booking.form.ts';
 import { type Booked, bookCall } from './book-call.ts';
 import { bookingRoutes } from './booking-routes.ts';
@@ -25,7 +24,11 @@ export async function bookingPlugin(
     limits,
   }: { readonly booking: BookingDeps; readonly config: Config; readonly limits: Limits },
 ): Promise<void> {
-  limitRoutes(app, limits, config);
+  limitRoutes(app, limits, config, {
+    name: 'call',
+    isChange: ({ method, url }) => method === 'POST' && !url.startsWith('/book/times'),
+    message: BOOKING_ANSWERS.tooManyRequests,
+  });
   bookingRoutes(app, {
     booking,
     times: cachedFreeTimes(booking),
@@ -88,30 +91,4 @@ function refusalOf(refused: Exclude<Booked, { readonly kind: 'booked' }>): PostE
   const { by, most } = refused;
   const message = BOOKING_ANSWERS.tooManyCalls[by](most);
   return { ...(by === 'sender' ? {} : { field: by }), code: 'TOO_MANY_CALLS', message };
-}
-
-/** Pages and files are read this many times as often as calls are changed. */
-const READS_PER_CHANGE = 10;
-
-/** Answers every route of a scope with 429 beyond a sender's limit, before anything is read or looked up. */
-function limitRoutes(
-  scope: FastifyInstance,
-  limits: Limits,
-  {
-    RATE_LIMIT: changes,
-    RATE_WINDOW_SECONDS: windowSeconds,
-  }: Pick<Config, 'RATE_LIMIT' | 'RATE_WINDOW_SECONDS'>,
-): void {
-  if (changes === 0) return;
-  const change = limits.limiter({ name: 'call changes', points: changes, windowSeconds });
-  const points = changes * READS_PER_CHANGE;
-  const read = limits.limiter({ name: 'call pages', points, windowSeconds });
-  scope.addHook('onRequest', async (request, reply) => {
-    const isChange = request.method === 'POST' && !request.url.startsWith('/book/times');
-    const allowance = await (isChange ? change : read).take(senderAddress(request.ip));
-    if (allowance.allowed) return;
-    const seconds = allowance.resetSeconds;
-    reply.header('Retry-After', String(seconds)).header('Cache-Control', 'no-store');
-    throw new RequestError(429, 'TOO_MANY_REQUESTS', BOOKING_ANSWERS.tooManyRequests(seconds));
-  });
 }

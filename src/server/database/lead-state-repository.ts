@@ -48,6 +48,35 @@ function stageColumns(stage: Stage, now: number) {
   return { stage: stage === 'new' ? null : stage, stage_at: now, stage_before: null };
 }
 
+export interface StageChange {
+  readonly stage: Stage;
+  /** The stages from which it may be set. */
+  readonly from: readonly Stage[];
+  /** True if the applicant can take it back: the stage before is kept. */
+  readonly isUndoable?: boolean;
+  readonly now: number;
+}
+
+/** Sets the stage of an applicant. False if the lead is gone, or in none of the stages of `from`. */
+export async function setStage(
+  db: Kysely<Database>,
+  id: string,
+  { stage, from, isUndoable = false, now }: StageChange,
+): Promise<boolean> {
+  const before = sql<Stage>`coalesce(stage, 'new')`;
+  const done = await db
+    .updateTable('submissions')
+    .set((column) => ({
+      state_version: column('state_version', '+', 1),
+      ...stageColumns(stage, now),
+      ...(isUndoable ? { stage_before: before } : {}),
+    }))
+    .where('id', '=', id)
+    .where(before, 'in', from)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
 /**
  * Marks a lead and what was added to it as read. It is no change that another window could lose, so the version stays.
  */

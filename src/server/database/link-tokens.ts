@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newSecret, SECRET, type Secrets } from './secrets.ts';
 
 /**
  * What a signed address may do. `manage` moves and cancels a call and is only ever mailed to who booked it;
@@ -51,3 +52,8 @@ export function linkTokens(secret: string): LinkTokens {
 
 /** The id under which the owner's calendar feed is signed: no booking carries it. */
 export const FEED_ID = '00000000-0000-0000-0000-000000000000';
+
+/** `secret` is BOOKING_SECRET; without one, that of `secrets`. */
+export function openLinkTokens(secret: string, secrets: Secrets): LinkTokens {
+  return linkTokens(secret || secrets.once(SECRET.booking, newSecret));
+}

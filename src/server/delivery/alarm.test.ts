@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configWith } from '#server/config.ts';
 import type { NewLead } from '#server/database/lead.ts';
+import { linkTokens } from '#server/database/link-tokens.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { DATABASES } from '#test/databases.ts';
@@ -45,6 +46,7 @@ async function start(
     ...changes,
   });
   delivery = openDelivery(config, {
+    tokens: linkTokens('a secret of the test'),
     storage: given.storage,
     clock,
     random: () => 0.5,

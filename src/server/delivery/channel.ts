@@ -40,7 +40,7 @@ export const MAX_ATTEMPT_MS = MINUTE_MS;
  * What `deliveries.payload` may hold, as JSON. A lead is rendered when it is sent, from what is stored; everything
  * else travels finished.
  */
-export type Payload = LeadPayload | MessagePayload | EventPayload;
+export type Payload = LeadPayload | ApplicantPayload | MessagePayload | EventPayload;
 
 export interface LeadPayload extends Marked {
   readonly kind: 'lead';
@@ -50,6 +50,14 @@ interface Marked {
   /** True if it reports a failed delivery to the owner (alarm.ts). */
   readonly isAlarm?: boolean;
 }
+
+/** A mail to an applicant: the link in it is a key and is only made when it is sent. */
+export type ApplicantPayload = Marked &
+  (
+    | { readonly kind: 'removal' }
+    /** As the owner wrote it; an empty line begins a paragraph. */
+    | { readonly kind: 'stage'; readonly subject: string; readonly text: string }
+  );
 
 /** A finished mail. Any channel that begins with `mail-` sends it to `deliveries.target` as it is. */
 export interface MessagePayload extends Marked {

@@ -2,12 +2,21 @@ import { deliveryKey } from '#server/database/deliveries-repository.ts';
 import { findReferrer } from '#server/database/find-referrer.ts';
 import type { Lead } from '#server/database/lead.ts';
 import { readLead } from '#server/database/leads-repository.ts';
+import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import type { DeliveryRow } from '#server/database/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { findForm } from '#shared/forms/registry.ts';
-import type { Channel, MessagePayload, Outcome, Payload, Send } from './channel.ts';
+import type {
+  ApplicantPayload,
+  Channel,
+  MessagePayload,
+  Outcome,
+  Payload,
+  Send,
+} from './channel.ts';
 import type { DeliveryConfig } from './config.ts';
+import { applicantMail } from './mail/applicant-mail.ts';
 import { autoReply } from './mail/auto-reply.ts';
 import { ownerMail } from './mail/owner-mail.ts';
 import { type Mailer, type OutgoingMail, SMTP_SERVICE } from './mail/smtp.ts';
@@ -20,6 +29,7 @@ interface MailLimits {
   /** Most mails to one visitor in a day; 0 sets no limit. */
   readonly mostADay: number;
   readonly mayReply: (lead: Lead) => Promise<boolean>;
+  readonly tokens: LinkTokens;
 }
 
 export function mailChannels({ db }: Storage, mailer: Mailer, limits: MailLimits): Channel[] {
@@ -79,11 +89,21 @@ export function mailChannels({ db }: Storage, mailer: Mailer, limits: MailLimits
             'as many confirmations as a day allows were sent, to this sender or in all',
           );
         }
-        const outcome = await mail(row, autoReply(lead), { automatic: 'auto-replied' });
+        const outcome = await mail(row, autoReply(lead, limits.tokens), {
+          automatic: 'auto-replied',
+        });
         // The sender mistyped the address: nothing the owner could do about it.
         return outcome.kind === 'refused'
           ? canceled(`the sender’s mailbox does not take it: ${outcome.reason}`)
           : outcome;
+      }),
+    ),
+    channel('mail-applicant', (row) =>
+      withLead(db, row, async (lead) => {
+        if (lead.status !== 'accepted') return canceled('in quarantine');
+        if (await hasEnough(row)) return canceled(TOO_MANY);
+        const payload = JSON.parse(row.payload) as ApplicantPayload;
+        return mail(row, applicantMail(lead, payload, limits.tokens, limits.now()));
       }),
     ),
     ...['mail-digest', 'mail-notice', 'mail-booking', 'mail-reminder'].map((name) =>

@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configWith } from '#server/config.ts';
 import type { NewLead } from '#server/database/lead.ts';
+import { linkTokens } from '#server/database/link-tokens.ts';
 import { openStorage, type Storage } from '#server/database/open-storage.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { leadReference } from '#shared/lead-reference.ts';
@@ -53,6 +54,7 @@ function open(changes: Partial<DeliveryConfig> = {}, limits?: DeliveryDeps['limi
     ...changes,
   });
   delivery = openDelivery(config, {
+    tokens: linkTokens('a secret of the test'),
     storage,
     clock,
     random: () => 0.5,

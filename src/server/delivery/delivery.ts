@@ -2,6 +2,7 @@ import { REPLIES_NOTICE } from '#content/en/mail.ts';
 import { type Clock, systemClock } from '#server/database/clock.ts';
 import { enqueueOwnerMessages, OWNER_CHANNEL } from '#server/database/deliveries-repository.ts';
 import type { Lead, PlanDeliveries } from '#server/database/lead.ts';
+import type { LinkTokens } from '#server/database/link-tokens.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { shortHash } from '#server/database/short-hash.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -25,6 +26,7 @@ export interface Delivery {
 
 export interface DeliveryDeps {
   readonly storage: Storage;
+  readonly tokens: LinkTokens;
   readonly onError: OutboxDeps['onError'];
   readonly onAttempt?: OutboxDeps['onAttempt'];
   /** Count by {@link DELIVERY_LIMITS}; without limits if left out. */
@@ -111,6 +113,7 @@ export function openDelivery(config: DeliveryConfig, deps: DeliveryDeps): Delive
                 now: clock.now,
                 mostADay: config.MAIL_MOST_PER_RECIPIENT,
                 mayReply,
+                tokens: deps.tokens,
               })
             : []),
           webhookChannel(

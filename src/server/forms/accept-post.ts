@@ -43,6 +43,8 @@ export type Stored =
       readonly quarantined?: boolean;
       readonly next?: string;
       readonly manage?: string;
+      /** The token of the applicant's own page. */
+      readonly application?: string;
     })
   | { readonly errors: readonly PostError[] };
 

@@ -17,6 +17,7 @@ import type { Metrics, Readiness } from '#server/http/monitoring.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import { loggedError, plainPage } from '#server/http/send-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
+import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
@@ -33,7 +34,7 @@ import { receiveFile, removeReceived } from './uploads/receive-file.ts';
 export interface OwnForm {
   /** How its posts are stored; `storeLead` is how those of all other forms are. */
   readonly store: (storeLead: Store) => Store;
-  pageData(post: Post, errors: readonly PostError[]): Promise<PageData>;
+  pageData?(post: Post, errors: readonly PostError[]): Promise<PageData>;
 }
 
 export interface FormsOptions {
@@ -142,10 +143,13 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
       if ('errors' in stored) {
         return await refuse(reply, post, statusOf(stored.errors), stored.errors);
       }
-      const { id, manage } = stored;
+      const { id, manage, application } = stored;
       const requested = post.fields.find(([name]) => name === '_next')?.[1];
       const origins = [config.SITE_ORIGIN, ...config.ALLOWED_ORIGINS];
-      const next = nextAddress(requested, origins, stored.next ?? form.next.replace('{id}', id));
+      const own = stored.next ?? form.next.replace('{id}', id);
+      // Without a script the next page knows the sender's own page by its address alone.
+      const page = html && application ? `${own}&${APPLICATION_PARAMETER}=${application}` : own;
+      const next = nextAddress(requested, origins, page);
       if (html) return reply.redirect(next, 303);
       // An addition has the reference of its lead.
       const reference = form.follows ? undefined : leadReference(id);
@@ -182,7 +186,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     const name = REQUEST_PAGES.find((one) => one === post.form.id);
     if (name) {
       const refused = { fields: post.fields, errors: shownErrors(post, errors) };
-      const data = await own[name]?.pageData(post, errors);
+      const data = await own[name]?.pageData?.(post, errors);
       if (await reply.tryPage(name, { ...data, refused }, status)) return reply;
     }
     const sentences = errors.map(({ message }) => message);

@@ -1,20 +1,25 @@
 import querystring from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
+import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 
-/** Headers of every answer to an address that is a key, such as `/book/{token}`: it is not cached or passed on. */
+/** Headers of every answer to an address that holds a key, such as `/book/{token}`: it is not cached or passed on. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 } as const;
 
-/** True for everything under `/book/`, in any spelling: a mistyped link still holds its token. */
+/**
+ * True for everything under `/book/`, `/application/` and `/draft/`, in any spelling: a mistyped link still holds its token. And
+ * for a confirmation page that names the application.
+ */
 export function isPrivateAddress(target: string): boolean {
+  const [path = '', query = ''] = target.split(/\?(.*)/s);
   // Invalid escapes stay as they are; valid ones next to them are decoded.
-  return querystring
-    .unescape(target.split('?', 1)[0] ?? '')
-    .toLowerCase()
-    .includes('/book/');
+  const plain = querystring.unescape(path).toLowerCase();
+  return (
+    /\/(?:book|application|draft)\//.test(plain) || query.includes(`${APPLICATION_PARAMETER}=`)
+  );
 }
 
 /** A page's policy without third parties: analytics would send the page's address, which is a key. */

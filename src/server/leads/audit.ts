@@ -30,7 +30,7 @@ const LEADS = sql`
       when 'pending' then 3 when 'dead' then 2 when 'delivered' then 1 else 0 end) as open
     from deliveries
     -- Confirmations and reminders do not decide whether the owner got the lead.
-    where channel not in ('mail-reply', 'mail-reminder')
+    where channel not in ('mail-reply', 'mail-reminder', 'mail-applicant')
     group by submission_id
   ) d on d.submission_id = s.id`;
 

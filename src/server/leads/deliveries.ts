@@ -23,6 +23,7 @@ const CHANNEL_NAMES: Readonly<Record<string, string>> = {
   'mail-owner': 'Mail to you',
   'mail-notice': 'Notice to you',
   'mail-reply': 'Auto-reply',
+  'mail-applicant': 'Mail to the applicant',
   'mail-digest': 'Digest',
   'mail-booking': 'Booking mail',
   'mail-reminder': 'Reminder',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Entry, entryText } from '#server/database/lead.ts';
 import type { Storage } from '#server/database/open-storage.ts';
@@ -60,6 +61,8 @@ export async function* readTexts(db: Kysely<Database>): AsyncGenerator<TextRow> 
       names,
     );
     for await (const rows of pages) {
+      // An applicant may have asked for it: requests must be served in between.
+      await setImmediate();
       for (const row of rows) {
         const cells = Object.entries(row).filter(([, value]) => value !== null);
         yield { table, cells: Object.fromEntries(cells) };

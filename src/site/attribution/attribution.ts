@@ -33,7 +33,7 @@ export function recordVisit(): Kept {
   const kept: Kept = {
     first: before?.first ?? touch,
     last: named ? touch : (before?.last ?? NOWHERE),
-    landing_page: before?.landing_page ?? cut(start.pathname + start.search),
+    landing_page: before?.landing_page ?? cut(publicPath(start.pathname) + start.search),
     referrer: before?.referrer ?? foreignReferrer(),
     ref: param(here, 'ref') || (before?.ref ?? ''),
   };
@@ -50,7 +50,7 @@ export function readContext(now: Date = new Date()): Context {
     first_utm_campaign: first.utm_campaign,
     landing_page,
     referrer,
-    page: location.pathname,
+    page: publicPath(location.pathname),
     ref,
     submissionTime: now.toISOString(),
     userAgent: navigator.userAgent,
@@ -63,6 +63,11 @@ export function readContext(now: Date = new Date()): Context {
 function arrival(): URL {
   const [entry] = performance.getEntriesByType('navigation');
   return new URL(entry?.name || location.href);
+}
+
+/** Without the token that the path of a call, an application or a saved draft holds. */
+function publicPath(path: string): string {
+  return path.replace(/^(.*\/(?:book|application|draft))\/.*/, '$1');
 }
 
 function touchOf(params: URLSearchParams): Touch {

@@ -91,6 +91,8 @@ export const SPECULATION_RULES = {
           { href_matches: '/*' },
           { not: { href_matches: '/f/*' } },
           { not: { href_matches: '/book/*' } },
+          { not: { href_matches: '{/es}?/application/*' } },
+          { not: { href_matches: '/draft/*' } },
           { not: { href_matches: '/*.ics' } },
           { not: { selector_matches: '[download], [target=_blank]' } },
         ],

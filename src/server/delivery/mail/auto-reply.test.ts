@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { linkTokens } from '#server/database/link-tokens.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { newSubmission } from '#test/new-submission.ts';
 import { autoReply } from './auto-reply.ts';
@@ -7,7 +8,7 @@ const KEPT_BACK = 'don’t repeat it in email for safety: ';
 
 function replyTo(changes: Parameters<typeof newSubmission>[0]) {
   const { follows: _, ...lead } = newSubmission(changes);
-  return { lead, mail: autoReply({ ...lead, parentId: null }) };
+  return { lead, mail: autoReply({ ...lead, parentId: null }, linkTokens('a secret')) };
 }
 
 test('the reply has the reference and what was chosen, by its labels (STORE-8)', () => {

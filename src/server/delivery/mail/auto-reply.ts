@@ -1,12 +1,15 @@
 import { AUTO_REPLIES, REPLY_COPY as WORDS } from '#content/en/mail.ts';
 import { SITE } from '#content/site.ts';
 import type { Lead } from '#server/database/lead.ts';
+import type { LinkTokens } from '#server/database/link-tokens.ts';
 import { answerText, knownFields } from '#server/delivery/answer-lines.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
 import type { Field } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import { APPLICANT_FORMS } from '#shared/lead.ts';
 import { leadReference } from '#shared/lead-reference.ts';
 import { referralLink } from '#shared/referral-link.ts';
+import { statusLink } from './applicant-mail.ts';
 import { mailText, section } from './mail-html.ts';
 
 /**
@@ -14,7 +17,7 @@ import { mailText, section } from './mail-html.ts';
  * which is made of the lead's id. Anybody can enter anybody's address, so the copy has no text with which a stranger could
  * write to another through us: see {@link isRepeated}. Files and fields that the form does not have are never in it.
  */
-export function autoReply(lead: Lead): MessagePayload {
+export function autoReply(lead: Lead, tokens: LinkTokens): MessagePayload {
   const { formId, id } = lead;
   const form = findForm(formId);
   const words =
@@ -32,6 +35,7 @@ export function autoReply(lead: Lead): MessagePayload {
     thanks,
     ...(words.shareText ? [words.shareText, referralLink(SITE.origin, id)] : []),
     { kind: 'facts', facts: [{ label: WORDS.reference, text: leadReference(id) }] },
+    ...(APPLICANT_FORMS.includes(formId) ? [statusLink(tokens, lead)] : []),
     ...rest,
     ...section(
       WORDS.heading,

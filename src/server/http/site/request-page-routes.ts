@@ -4,6 +4,7 @@ import { COST_INPUTS } from '#content/in-house-costs.ts';
 import type { Config } from '#server/config.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
+import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { COST_NAMES, readCosts } from '#shared/costs.ts';
 import { isEveryJob, readJobSearch, roleOfTitle } from '#shared/jobs.ts';
 import { isLeadId, readLeadId } from '#shared/lead.ts';
@@ -49,7 +50,10 @@ const PAGES = new Map<string, ReadRequest>([
 function leadPage(page: RequestPage): ReadRequest {
   return (params) => {
     const lead = readLeadId(params);
-    return lead ? { page, data: { lead } } : undefined;
+    if (!lead) return undefined;
+    const token = params.get(APPLICATION_PARAMETER) ?? '';
+    const manage = /^[\w-]{43}$/.test(token) ? `/application/${token}` : undefined;
+    return { page, data: { lead, manage } };
   };
 }
 

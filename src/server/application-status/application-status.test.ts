@@ -1,0 +1,347 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { linkTokens } from '#server/database/link-tokens.ts';
+import type { ShownApplication } from '#shared/application-status.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { leadReference } from '#shared/lead-reference.ts';
+import { DATABASE_URLS } from '#test/databases.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { type FakeSmtp, startSmtp } from '#test/fakes/smtp-server.ts';
+import {
+  DRAWN_AS_JSON,
+  formData,
+  GOOD_INTEREST,
+  NOON,
+  type RunningApp,
+  startApp,
+} from '#test/running-app.ts';
+
+const SECRET = 'a secret that only the tests know, of 32 characters and more';
+const tokens = linkTokens(SECRET);
+
+let smtp: FakeSmtp;
+let app: RunningApp;
+beforeEach(async () => {
+  smtp = await startSmtp();
+});
+afterEach(async () => {
+  await app.end();
+  await smtp.stop();
+});
+
+async function start(databaseUrl = '', changes: Parameters<typeof startApp>[0] = {}) {
+  app = await startApp(
+    {
+      BOOKING_SECRET: SECRET,
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: smtp.url,
+      MAIL_TO: ['owner@marigold.example'],
+      AUTO_REPLY: true,
+      GTM_ID: 'GTM-X',
+      ...changes,
+    },
+    { site: DRAWN_AS_JSON, deps: { planDeliveries: undefined } },
+  );
+}
+
+const HTML = { Accept: 'text/html' };
+
+/** Applies as a script does. Resolves with the path of the applicant's page. */
+async function apply(fields = {}, query = ''): Promise<{ path: string; id: string }> {
+  const answer = await fetch(`${app.url}/f/interest${query}`, {
+    method: 'POST',
+    body: formData({ ...GOOD_INTEREST, ...fields }),
+  });
+  expect(answer.status).toBe(200);
+  const { manage, id } = await answer.json();
+  return { path: manage, id };
+}
+
+async function read(path: string) {
+  const answer = await fetch(app.url + path, { headers: HTML });
+  const text = await answer.text();
+  return { answer, page: shownIn(text) };
+}
+
+function shownIn(text: string): ShownApplication {
+  return JSON.parse(text.slice(text.indexOf('{'))).application;
+}
+
+const post = (path: string) =>
+  fetch(app.url + path, { method: 'POST', headers: HTML, redirect: 'manual' });
+
+const stageOf = async (id: string) => {
+  const rows = app.app.storage.db.selectFrom('submissions').selectAll().where('id', '=', id);
+  return (await rows.executeTakeFirstOrThrow()).stage;
+};
+
+const setStage = (id: string, stage: 'declined' | 'offer', at = app.clock.time) =>
+  app.app.storage.db
+    .updateTable('submissions')
+    .set({ stage, stage_at: at, note: 'Too shy', read_at: 1, state_version: 1 })
+    .where('id', '=', id)
+    .execute();
+
+const mailTo = async (address: string, subject: RegExp) => {
+  await expect
+    .poll(
+      () => smtp.received.filter((one) => one.to.includes(address)).map((one) => one.mail.subject),
+      {
+        timeout: 15_000,
+      },
+    )
+    .toContainEqual(expect.stringMatching(subject));
+  return smtp.received.find(
+    ({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? ''),
+  )?.mail;
+};
+
+describe('where an application stands (STATUS-1)', () => {
+  test('its page shows reference, stage, answers and nothing internal, and is kept by nobody', async () => {
+    await start();
+    const { path, id } = await apply();
+    expect(path).toMatch(/^\/application\/[\w-]{43}$/);
+    await setStage(id, 'declined');
+    const { answer, page } = await read(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('content-security-policy')).not.toContain('https:');
+    expect(page).toMatchObject({
+      state: 'known',
+      language: 'en',
+      reference: leadReference(id),
+      stage: 'declined',
+      canWithdraw: false,
+    });
+    expect(JSON.stringify(page)).toContain('I like to help patients.');
+    expect(JSON.stringify(page)).not.toMatch(/Too shy|score|reasons|read_?at|sender/i);
+    expect(app.log.join()).not.toContain(path.split('/').at(-1));
+  });
+
+  test('an application says by which business day we answer, and when that day has passed', async () => {
+    await start();
+    const lead = contactLead({
+      formId: 'application',
+      receivedAt: NOON,
+      answers: [],
+      email: 'a@x.co',
+    });
+    const id = await storeLead(app.app.storage, lead);
+    const path = `/application/${tokens.sign('status', id)}`;
+    // Sent on a Saturday.
+    expect((await read(path)).page).toMatchObject({ replyBy: '2026-11-23', isLate: false });
+    app.clock.time = Date.parse('2026-11-24T18:00Z');
+    expect((await read(path)).page).toMatchObject({ replyBy: '2026-11-23', isLate: true });
+  });
+
+  test('the page ends 30 days after the result, and then looks like any unknown link', async () => {
+    await start();
+    const { path, id } = await apply();
+    await setStage(id, 'offer');
+    app.clock.time += 30 * DAY_MS - 1;
+    expect((await read(path)).answer.status).toBe(200);
+    app.clock.time += 1;
+    const ended = await read(path);
+    expect(ended.answer.status).toBe(404);
+    expect((await post(`${path}/withdraw`)).status).toBe(404);
+    expect(await stageOf(id)).toBe('offer');
+    const contact = await storeLead(app.app.storage, contactLead());
+    for (const token of [
+      linkTokens('another secret').sign('status', id),
+      tokens.sign('manage', id),
+      tokens.sign('erase 2026-12-21', id),
+      tokens.sign('status', contact),
+      'x',
+      '..%2f..%2fetc',
+    ]) {
+      const unknown = await read(`/application/${token}`);
+      expect(unknown.answer.status).toBe(404);
+      expect(unknown.page).toEqual(ended.page);
+    }
+    expect((await read('/es/application/x')).page).toEqual({ state: 'unknown', language: 'es' });
+  });
+
+  test('it speaks the language of the application', async () => {
+    await start();
+    const { path } = await apply({}, '?lang=es');
+    expect(path).toMatch(/^\/es\/application\/[\w-]{43}$/);
+    expect((await read(path)).page).toMatchObject({ state: 'known', language: 'es' });
+  });
+
+  test('what looks like spam sees the same page, and the owner hears nothing of it', async () => {
+    await start();
+    const { path, id } = await apply({ honeypot: 'x' });
+    expect((await read(path)).page).toMatchObject({ state: 'known', stage: 'new' });
+    await post(`${path}/withdraw`);
+    await post(`${path}/remove`);
+    const rows = app.app.storage.db.selectFrom('deliveries').where('submission_id', '=', id);
+    expect(await rows.selectAll().execute()).toEqual([]);
+  });
+
+  test('without a script the confirmation page knows the link, and keeps it private', async () => {
+    await start();
+    const answer = await fetch(`${app.url}/f/interest`, {
+      method: 'POST',
+      headers: HTML,
+      body: formData(GOOD_INTEREST),
+      redirect: 'manual',
+    });
+    const next = answer.headers.get('location') ?? '';
+    expect(next).toMatch(/^\/careers\/received\?lead=[\w-]{36}&application=[\w-]{43}$/);
+    const page = await fetch(app.url + next, { headers: HTML });
+    expect(await page.text()).toContain(`"manage":"/application/${next.slice(-43)}"`);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('content-security-policy') ?? '').not.toContain('https:');
+    const hostile = await fetch(`${app.url}${next.slice(0, -43)}%22%3E%3Cscript%3E`);
+    expect(await hostile.text()).not.toContain('manage');
+  });
+
+  test('the confirmation by mail leads to it', async () => {
+    await start();
+    const { path } = await apply();
+    const mail = await mailTo(GOOD_INTEREST.email, /Thank you/);
+    expect(mail?.text).toContain(`https://marigold.example${path}`);
+    // The token is in no row.
+    const rows = await app.app.storage.db.selectFrom('deliveries').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(path.slice(-43));
+  });
+
+  test('requests beyond the limit are refused before anything is looked up', async () => {
+    await start('', { RATE_LIMIT: 2 });
+    const path = `/es/application/${tokens.sign('status', '00000000-0000-0000-0000-000000000000')}`;
+    const changes = [];
+    for (let count = 0; count < 3; count += 1)
+      changes.push((await post(`${path}/withdraw`)).status);
+    expect(changes).toEqual([404, 404, 429]);
+    expect((await read(path)).answer.status).toBe(404);
+  });
+});
+
+describe.each(DATABASE_URLS)('a withdrawal on %s (STATUS-2)', (_name, database) => {
+  const notices = (id: string) =>
+    app.app.storage.db
+      .selectFrom('deliveries')
+      .select(['channel', 'target', 'state', 'next_at'])
+      .where('submission_id', '=', id)
+      .where('channel', '=', 'mail-notice')
+      .execute();
+
+  test('can be taken back for 15 minutes; the owner hears of it afterward', async () => {
+    // The outbox goes by the real time, before which these notices are due.
+    await start(await database(), { SMTP_URL: 'smtp://127.0.0.1:9' });
+    app.clock.time = Date.now() + DAY_MS;
+    const { path, id } = await apply();
+    const withdrawn = await post(`${path}/withdraw`);
+    expect([withdrawn.status, withdrawn.headers.get('location')]).toEqual([303, path]);
+    expect((await post(`${path}/withdraw`)).headers.get('location')).toBe(path);
+    const until = app.clock.time + 15 * MINUTE_MS;
+    expect((await read(path)).page).toMatchObject({
+      stage: 'withdrawn',
+      canWithdraw: false,
+      undoUntil: until,
+    });
+    expect(await notices(id)).toEqual([
+      {
+        channel: 'mail-notice',
+        target: 'owner@marigold.example',
+        state: 'pending',
+        next_at: until,
+      },
+    ]);
+    app.clock.time = until - 1;
+    expect((await post(`${path}/undo`)).headers.get('location')).toBe(`${path}?done=restored`);
+    expect((await post(`${path}/undo`)).headers.get('location')).toBe(`${path}?done=restored`);
+    expect(await stageOf(id)).toBeNull();
+    expect(await notices(id)).toMatchObject([{ state: 'canceled' }]);
+    await post(`${path}/withdraw`);
+    app.clock.time += 15 * MINUTE_MS;
+    expect((await post(`${path}/undo`)).headers.get('location')).toBe(`${path}?done=tooLate`);
+    expect(await stageOf(id)).toBe('withdrawn');
+    expect((await notices(id)).map(({ state }) => state).toSorted()).toEqual([
+      'canceled',
+      'pending',
+    ]);
+  });
+
+  test('of what is decided is refused', async () => {
+    await start(await database());
+    const { path, id } = await apply();
+    await setStage(id, 'declined');
+    expect((await post(`${path}/withdraw`)).headers.get('location')).toBe(`${path}?done=gone`);
+    expect(await stageOf(id)).toBe('declined');
+    expect(await notices(id)).toEqual([]);
+  });
+});
+
+describe('removing all data (STATUS-3)', () => {
+  const linkIn = (text = '') => /\/application\/[\w-]{43}\/erase/.exec(text)?.[0] ?? '';
+
+  test('takes a link that was mailed, and a press there', async () => {
+    await start();
+    // The day in the link is that of the outbox.
+    app.clock.time = Date.now();
+    const { path, id } = await apply();
+    const other = await apply({ motivation: 'Another one' });
+    await storeLead(
+      app.app.storage,
+      contactLead({ answers: [['referralEmail', 'luz@example.com']] }),
+    );
+    expect((await post(`${path}/remove`)).headers.get('location')).toBe(`${path}?done=mailed`);
+    expect((await post(`${path}/remove`)).headers.get('location')).toBe(`${path}?done=mailed`);
+    const mail = await mailTo(GOOD_INTEREST.email, /^Confirm: remove your data/);
+    expect(mail?.text).not.toContain('Luz');
+    const link = linkIn(mail?.text);
+    // A mail scanner opens it.
+    expect((await read(link)).page).toEqual({ state: 'erase', language: 'en', path: link });
+    expect(await app.stored()).toHaveLength(3);
+    const done = await post(link);
+    expect(shownIn(await done.text())).toEqual({ state: 'erased', language: 'en' });
+    expect((await app.stored()).map(({ formId }) => formId)).toEqual(['contact']);
+    expect((await read(path)).answer.status).toBe(404);
+    expect((await read(other.path)).answer.status).toBe(404);
+    expect((await post(link)).status).toBe(404);
+    const notice = await mailTo('owner@marigold.example', /removed their data/);
+    expect(notice?.text).toContain(leadReference(id));
+    expect(notice?.text).not.toContain('luz@');
+    const { db } = app.app.storage;
+    const removals = db.selectFrom('deliveries').where('channel', '=', 'mail-applicant');
+    expect(await removals.selectAll().execute()).toEqual([]);
+    const log = await db.selectFrom('access_log').selectAll().execute();
+    expect(log).toMatchObject([{ who: 'applicant', command: 'application erase' }]);
+    expect(JSON.stringify(log)).not.toContain('luz@');
+    expect(
+      smtp.received.filter(({ mail: { subject } }) => subject?.startsWith('Confirm')),
+    ).toHaveLength(1);
+  });
+
+  test('a link of two days ago opens nothing', async () => {
+    await start();
+    const { id } = await apply();
+    const link = (day: string) => `/application/${tokens.sign(`erase ${day}`, id)}/erase`;
+    expect((await read(link('2026-11-21'))).answer.status).toBe(200);
+    expect((await read(link('2026-11-20'))).answer.status).toBe(200);
+    for (const day of ['2026-11-19', '2026-11-22', '']) {
+      expect((await post(link(day))).status).toBe(404);
+    }
+    expect(await app.stored()).toHaveLength(1);
+  });
+
+  test('without a mail server the page says whom to write to', async () => {
+    await start('', { SMTP_URL: '' });
+    const { path } = await apply();
+    expect((await read(path)).page).toMatchObject({ mails: false });
+    expect((await post(`${path}/remove`)).headers.get('location')).toBe(path);
+  });
+
+  test('one network has five of these mails sent in a day', async () => {
+    await start('', { RATE_LIMIT: 100 });
+    const ends: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const { path } = await apply({ email: `a${count}@example.com` });
+      ends.push((await post(`${path}/remove`)).headers.get('location')?.split('?')[1] ?? '');
+    }
+    expect(ends).toEqual([...Array(5).fill('done=mailed'), 'done=limit']);
+  });
+});

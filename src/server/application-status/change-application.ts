@@ -1,0 +1,145 @@
+import { APPLICANT_NOTICES } from '#content/en/application-status.ts';
+import {
+  deliveryKey,
+  deliveryRow,
+  insertDeliveries,
+} from '#server/database/deliveries-repository.ts';
+import type { Lead, NewDelivery } from '#server/database/lead.ts';
+import { setStage } from '#server/database/lead-state-repository.ts';
+import type { Storage } from '#server/database/open-storage.ts';
+import { transact } from '#server/database/transact.ts';
+import type { EventPayload, MessagePayload } from '#server/delivery/channel.ts';
+import type { DeliveryConfig } from '#server/delivery/config.ts';
+import { mayAutoReply, recipientKey } from '#server/delivery/mail/addresses.ts';
+import { mailText } from '#server/delivery/mail/mail-html.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { STAGES, type Stage } from '#shared/lead.ts';
+import { leadReference } from '#shared/lead-reference.ts';
+
+export type Settings = Pick<DeliveryConfig, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO' | 'WEBHOOK_URLS'>;
+
+/** How long a withdrawal can be taken back. The owner hears of it afterward. */
+export const UNDO_MS = 15 * MINUTE_MS;
+
+const CAN_WITHDRAW: readonly Stage[] = STAGES.filter(
+  (stage) => stage !== 'declined' && stage !== 'withdrawn',
+);
+
+export function canWithdraw(stage: Stage): boolean {
+  return CAN_WITHDRAW.includes(stage);
+}
+
+/** Withdraws an application, and tells the owner when it can't be taken back any more. False if it is decided. */
+export function withdraw(
+  { db }: Pick<Storage, 'db'>,
+  lead: Lead,
+  settings: Settings,
+  now: number,
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const change = { stage: 'withdrawn', from: CAN_WITHDRAW, isUndoable: true, now } as const;
+    if (!(await setStage(trx, lead.id, change))) return false;
+    // An application in quarantine was never mailed to the owner.
+    if (lead.status === 'accepted') await insertDeliveries(trx, noticesOf(lead, settings, now));
+    return true;
+  });
+}
+
+/** Takes a withdrawal back. False if it is too late, or the owner has set the stage since. */
+export function undoWithdrawal(
+  { db }: Pick<Storage, 'db'>,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const row = await stageOf(trx, id);
+    const until = undoUntil(row, now);
+    if (until === undefined || row.stage_before === null) return false;
+    const change = { stage: row.stage_before, from: ['withdrawn'], now } as const;
+    if (!(await setStage(trx, id, change))) return false;
+    await trx
+      .updateTable('deliveries')
+      .set({ state: 'canceled', last_error: 'the application is active again' })
+      .where('submission_id', '=', id)
+      .where('state', '=', 'pending')
+      // Nothing else about the application waits until this moment.
+      .where('next_at', '=', until)
+      .execute();
+    return true;
+  });
+}
+
+export interface StageRow {
+  readonly stage: Stage | null;
+  readonly stage_at: number | null;
+  readonly stage_before: Stage | null;
+}
+
+export async function stageOf(db: Storage['db'], id: string): Promise<StageRow> {
+  const columns = ['stage', 'stage_at', 'stage_before'] as const;
+  return db
+    .selectFrom('submissions')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export function undoUntil({ stage, stage_at, stage_before }: StageRow, now: number) {
+  if (stage !== 'withdrawn' || stage_before === null || stage_at === null) return undefined;
+  const until = stage_at + UNDO_MS;
+  return now < until ? until : undefined;
+}
+
+const WITHDRAWN = 'application.withdrawn';
+
+function noticesOf({ id, formId }: Lead, settings: Settings, now: number) {
+  const reference = leadReference(id);
+  const { subject, text } = APPLICANT_NOTICES.withdrawn;
+  const mail: MessagePayload = {
+    kind: 'message',
+    ...mailText(subject(reference), [
+      text(reference),
+      { kind: 'command', text: `npm run leads -- show ${id}` },
+    ]),
+  };
+  const event: EventPayload = {
+    kind: 'event',
+    type: WITHDRAWN,
+    data: { leadId: id, form: formId, reference },
+  };
+  const notices: NewDelivery[] = [
+    ...(settings.SMTP_URL ? settings.MAIL_TO : []).map((target) => {
+      return { channel: 'mail-notice', target, payload: mail };
+    }),
+    ...settings.WEBHOOK_URLS.map((target) => ({ channel: 'webhook', target, payload: event })),
+  ];
+  return notices.map((notice) => ({
+    ...deliveryRow({ leadId: id }, { ...notice, nextAt: now + UNDO_MS }, now),
+    idempotency_key: deliveryKey(id, `${WITHDRAWN} ${now} ${notice.channel}`, notice.target),
+  }));
+}
+
+/** Whether a mail to the applicant can be sent. */
+export function isMailed({ email }: Lead, settings: Settings): boolean {
+  const { SMTP_URL, MAIL_FROM, MAIL_TO } = settings;
+  return SMTP_URL !== '' && email !== null && mayAutoReply(email, [MAIL_FROM, ...MAIL_TO]);
+}
+
+/** Mails the applicant a link to remove their data: once a day, and never for what looks like spam. */
+export async function askToRemove(
+  { db }: Pick<Storage, 'db'>,
+  { id, email, status }: Lead,
+  now: number,
+): Promise<void> {
+  if (email === null || status !== 'accepted') return;
+  const payload = { kind: 'removal' } as const;
+  const recipient = recipientKey(email);
+  const delivery = { channel: 'mail-applicant', target: email, recipient, payload };
+  const day = new Date(now).toISOString().slice(0, 10);
+  await insertDeliveries(db, [
+    {
+      ...deliveryRow({ leadId: id }, delivery, now),
+      idempotency_key: deliveryKey(id, `removal ${day}`, email),
+    },
+  ]);
+}

@@ -1,0 +1,234 @@
+import type { ReactNode } from 'react';
+import type { APPLICATION_STATUS as EN } from '#content/en/application-status.ts';
+import { SITE } from '#content/site.ts';
+import type { Translated } from '#content/translated.ts';
+import type { KnownApplication, ShownApplication } from '#shared/application-status.ts';
+import { type Language, LOCALES } from '#shared/language.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Heading } from '#site/ui/Heading.tsx';
+
+type Words = Translated<typeof EN>;
+
+interface Props {
+  application: ShownApplication;
+  words: Words;
+}
+
+/** `/application/{token}` in each of its states (STATUS-1). No script. */
+export function ApplicationStatus({ application, words }: Props) {
+  const { remove, unknown } = words;
+  switch (application.state) {
+    case 'known':
+      return <Known application={application} words={words} language={application.language} />;
+    case 'unknown':
+      return (
+        <Message title={unknown.title} text={unknown.text}>
+          <WriteToUs />
+        </Message>
+      );
+    case 'erased':
+      return <Message title={remove.doneTitle} text={remove.doneText} />;
+    case 'erase':
+      return (
+        <Message title={remove.askTitle} text={remove.askText}>
+          {application.hasFailed ? (
+            <p role="alert" className="mt-4 font-semibold text-error">
+              {remove.failed} <WriteToUs />
+            </p>
+          ) : null}
+          <form method="post" action={application.path} className="mt-8">
+            <Button type="submit" kind="strong">
+              {remove.yes}
+            </Button>
+          </form>
+        </Message>
+      );
+  }
+}
+
+function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <>
+      <Heading level={1} size="title">
+        {title}
+      </Heading>
+      <p className="mt-4 text-lead text-ink-soft">{text}</p>
+      {children}
+    </>
+  );
+}
+
+function WriteToUs() {
+  return (
+    <a className="link" href={`mailto:${SITE.careersEmail}`}>
+      {SITE.careersEmail}
+    </a>
+  );
+}
+
+type KnownProps = Omit<Props, 'application'> & {
+  application: KnownApplication;
+  language: Language;
+};
+
+function Known({ application, words, language }: KnownProps) {
+  const { stage, reference, sentAt, stageAt, endsAt, zone, notice, replyBy, isLate } = application;
+  const { title, text, next } = words.stages[stage];
+  const day = (time: number | string, timeZone = zone) =>
+    new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone }).format(
+      new Date(time),
+    );
+  const facts = [
+    [words.facts.reference, reference],
+    [words.facts.sent, day(sentAt)],
+    ...(stageAt === null ? [] : [[words.facts.changed, day(stageAt)] as const]),
+  ] as const;
+  const isOver = stage === 'withdrawn' || stage === 'declined';
+  return (
+    <>
+      <Heading level={1} size="title">
+        {words.title}
+      </Heading>
+      {notice ? <Notice notice={notice} words={words} /> : null}
+      <section aria-labelledby="stage" className="mt-6 rounded-card bg-mint p-5 sm:p-8">
+        <h2 id="stage" data-stage={stage} className="text-question font-extrabold text-balance">
+          {title}
+        </h2>
+        <p className="mt-2">{text}</p>
+        <h3 className="mt-5 font-bold">{words.nextTitle}</h3>
+        <p className="mt-1">
+          {next} {replyBy && !isLate ? <strong>{words.replyBy(day(replyBy, 'UTC'))}</strong> : null}
+        </p>
+        {isLate ? <p className="mt-2 font-semibold">{words.replyLate}</p> : null}
+        <Undo application={application} words={words} language={language} />
+      </section>
+      <dl className="mt-8 grid gap-x-10 gap-y-4 sm:grid-cols-3">
+        {facts.map(([label, fact]) => (
+          <div key={label}>
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="tabular mt-0.5 font-bold">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 text-small text-ink-soft">
+        {endsAt === undefined ? words.linkHint : words.ends(day(endsAt))}
+      </p>
+      <h2 className="mt-10 text-subhead font-bold">{words.contactTitle}</h2>
+      <p className="mt-1">
+        {words.contact} <WriteToUs />
+      </p>
+      <h2 className="mt-10 text-subhead font-bold">{words.answersTitle}</h2>
+      <dl className="mt-3 grid divide-y divide-line border-y border-line">
+        {application.answers.map(({ label, text: answer }, place) => (
+          // Two fields may have the same label, and the list never changes its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <div key={place} className="grid gap-x-6 py-2.5 sm:grid-cols-2">
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">
+              {answer || <span className="text-ink-soft">{words.noAnswer}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="print:hidden">
+        {application.canWithdraw ? <Withdraw path={application.path} words={words} /> : null}
+        <h2 className="mt-10 text-subhead font-bold">{words.remove.title}</h2>
+        <Remove application={application} words={words} />
+        {isOver ? (
+          <p className="mt-10">
+            <a className="link" href={language === 'es' ? '/es/careers' : '/careers'}>
+              {words.openings}
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Notice({
+  notice,
+  words,
+}: {
+  notice: NonNullable<KnownApplication['notice']>;
+  words: Words;
+}) {
+  const { withdraw, remove } = words;
+  const text = {
+    restored: withdraw.restored,
+    tooLate: withdraw.tooLate,
+    gone: withdraw.gone,
+    mailed: remove.mailed,
+    limit: remove.limit,
+  }[notice];
+  const isDone = notice === 'restored' || notice === 'mailed';
+  return (
+    <p
+      role={isDone ? 'status' : 'alert'}
+      className={`mt-5 rounded-control border-2 bg-white p-4 font-semibold ${isDone ? 'border-evergreen text-evergreen-deep' : 'border-error text-error'}`}
+    >
+      {text}
+    </p>
+  );
+}
+
+function Undo({ application: { undoUntil, path, zone }, words, language }: KnownProps) {
+  if (undoUntil === undefined) return null;
+  const until = new Intl.DateTimeFormat(LOCALES[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(new Date(undoUntil));
+  return (
+    <form method="post" action={`${path}/undo`} className="mt-5">
+      <p className="mb-3">{words.withdraw.undoText(until)}</p>
+      <Button type="submit" kind="secondary">
+        {words.withdraw.undo}
+      </Button>
+    </form>
+  );
+}
+
+/** Asked first: the question is in a disclosure, which needs no script. */
+function Withdraw({ path, words: { withdraw } }: { path: string; words: Words }) {
+  return (
+    <>
+      <h2 className="mt-10 text-subhead font-bold">{withdraw.title}</h2>
+      <p className="mt-1 text-ink-soft">{withdraw.text}</p>
+      <details className="mt-4">
+        <summary className="inline-flex min-h-13 cursor-pointer items-center rounded-full border-2 border-evergreen px-6 font-bold text-evergreen hover:bg-mint">
+          {withdraw.action}
+        </summary>
+        <form
+          method="post"
+          action={`${path}/withdraw`}
+          className="mt-4 rounded-card border-2 border-evergreen bg-white p-5"
+        >
+          <p className="mb-4 font-bold">{withdraw.ask}</p>
+          <Button type="submit" kind="strong">
+            {withdraw.yes}
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}
+
+function Remove({ application: { mails, path }, words: { remove } }: Omit<KnownProps, 'language'>) {
+  if (!mails) {
+    return (
+      <p className="mt-1 text-ink-soft">
+        {remove.noMail} <WriteToUs />
+      </p>
+    );
+  }
+  return (
+    <form method="post" action={`${path}/remove`}>
+      <p className="mt-1 mb-4 text-ink-soft">{remove.text}</p>
+      <Button type="submit" kind="secondary">
+        {remove.action}
+      </Button>
+    </form>
+  );
+}
