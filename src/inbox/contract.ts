@@ -88,6 +88,14 @@ export interface Reply {
   readonly text: string;
 }
 
+/** The mail that goes with a stage; null if there is none. */
+export interface StageMail {
+  readonly mail: Omit<Reply, 'title'> | null;
+}
+
+export const MAX_SUBJECT_CHARS = 200;
+export const MAX_MAIL_CHARS = 10_000;
+
 export interface StateRequest {
   readonly version: number;
   readonly read?: boolean;

@@ -109,6 +109,38 @@ export const APPLICATION_STATUS = {
   },
 } as const;
 
+/**
+ * The mail that the inbox offers when you set a stage: you can change it before it is sent, or send none. A stage without an
+ * entry offers none. An empty line begins a paragraph; `{business}` is filled in. Greeting, reference number and the link to
+ * the applicant's page are added. `src/content/es/application-status.ts` has the same stages in Spanish.
+ */
+export const STAGE_MAILS = {
+  reviewed: {
+    subject: 'We read your application',
+    text: `We read your application. If there’s a role that fits, we’ll invite you to a short video interview, in English.
+
+You don’t need to do anything now.
+
+{business}`,
+  },
+  offer: {
+    subject: 'We’d like to work with you',
+    text: `Thank you for the time you took to talk with us. We’d like to make you an offer.
+
+We’ll write to you with the details of the role, the hours and the pay.
+
+{business}`,
+  },
+  declined: {
+    subject: 'Your application to {business}',
+    text: `Thank you for applying and for the time you took. We decided not to move forward with your application for our current openings.
+
+Our openings change. You’re welcome to apply again when one fits your experience.
+
+{business}`,
+  },
+} as const;
+
 /** To the owner. */
 export const APPLICANT_NOTICES = {
   withdrawn: {

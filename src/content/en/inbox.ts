@@ -166,6 +166,17 @@ export const INBOX = {
     referrer: 'Recommended by',
   },
   languages: { en: 'English', es: 'Spanish' },
+  stageMail: {
+    title: 'Tell the applicant?',
+    hint: 'Nothing is sent until you press the button. The reference number and the link to the applicant’s page are added below.',
+    subject: 'Subject',
+    text: 'Text',
+    send: 'Send this email',
+    skip: 'Send nothing',
+    sent: 'The email is on its way.',
+    empty: 'Write a subject and a text.',
+    impossible: 'No email can be sent to this applicant.',
+  },
   stages: {
     new: 'New',
     reviewed: 'Reviewed',

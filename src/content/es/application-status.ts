@@ -107,3 +107,30 @@ export const APPLICATION_STATUS = {
     },
   },
 } as const satisfies Translated<typeof EN.APPLICATION_STATUS>;
+
+export const STAGE_MAILS = {
+  reviewed: {
+    subject: 'Ya leímos tu postulación',
+    text: `Ya leímos tu postulación. Si hay un puesto para ti, te invitaremos a una entrevista corta por video, en inglés.
+
+Por ahora no tienes que hacer nada.
+
+{business}`,
+  },
+  offer: {
+    subject: 'Queremos trabajar contigo',
+    text: `Gracias por el tiempo que nos diste para conversar. Queremos hacerte una oferta.
+
+Te escribiremos con los detalles del puesto, el horario y el pago.
+
+{business}`,
+  },
+  declined: {
+    subject: 'Tu postulación en {business}',
+    text: `Gracias por postularte y por tu tiempo. Decidimos no continuar con tu postulación para los puestos que tenemos ahora.
+
+Los puestos que ofrecemos cambian. Cuando veas uno que vaya con tu experiencia, puedes volver a postularte.
+
+{business}`,
+  },
+} as const satisfies Translated<typeof EN.STAGE_MAILS>;

@@ -8,10 +8,13 @@ import {
   type LeadDetail,
   type LeadPage,
   MAX_COUNTED_UNREAD,
+  MAX_MAIL_CHARS,
   MAX_NOTE_CHARS,
   MAX_SEARCH_CHARS,
+  MAX_SUBJECT_CHARS,
   PAGE_LEADS,
   type Reply,
+  type StageMail,
   type Start,
   type Today,
   VIEWS,
@@ -33,6 +36,7 @@ import { countFailed, rescueLead } from '#server/leads/deliveries.ts';
 import { exportCsv } from '#server/leads/export-leads.ts';
 import { quarantineLead } from '#server/leads/quarantine.ts';
 import { hasLeads, markPersonRead, readPage } from '#server/leads/read-leads.ts';
+import { sendStageMail, stageMail } from '#server/leads/stage-mail.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { bookingForm } from '#shared/forms/booking.form.ts';
 import { FORMS } from '#shared/forms/registry.ts';
@@ -117,6 +121,26 @@ const CHANGE = v.strictObject({
   stage: v.optional(v.picklist(STAGES)),
 });
 
+const STAGE = v.object({ ...WITH_ID.entries, stage: v.picklist(STAGES) });
+
+const MAIL = v.strictObject({
+  ...WITH_ID.entries,
+  subject: v.pipe(
+    v.string(),
+    v.transform(visibleLine),
+    v.trim(),
+    v.nonEmpty(INBOX.stageMail.empty),
+    v.maxLength(MAX_SUBJECT_CHARS),
+  ),
+  text: v.pipe(
+    v.string(),
+    v.transform((text) => visibleText(text.replaceAll('\r\n', '\n'))),
+    v.trim(),
+    v.nonEmpty(INBOX.stageMail.empty),
+    v.maxLength(MAX_MAIL_CHARS),
+  ),
+});
+
 /** Leads whose texts one request looks through: about 0.2 s. */
 const MAX_SEARCHED_LEADS = 20_000;
 
@@ -197,6 +221,23 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
     WITH_ID,
     async ({ id }): Promise<readonly Reply[]> => repliesTo(await leadOf(id), config()),
   );
+
+  add(
+    'GET',
+    'leads/:id/stage-mail',
+    undefined,
+    STAGE,
+    async ({ id, stage }): Promise<StageMail> => ({
+      mail: stageMail(await leadOf(id), stage, config()) ?? null,
+    }),
+  );
+
+  add('POST', 'leads/:id/stage-mail', 'mail applicant', MAIL, async ({ id, ...mail }) => {
+    if (!(await sendStageMail(storage, config(), await leadOf(id), mail, now()))) {
+      throw new InboxError(409, INBOX.stageMail.impossible);
+    }
+    return { sent: true };
+  });
 
   add('POST', 'leads/:id/open', undefined, WITH_ID, async ({ id }) => {
     await markPersonRead(db, id, now());

@@ -1,6 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { INBOX } from '#content/en/inbox.ts';
-import { type LeadDetail, MAX_NOTE_CHARS, type Reply, type StateRequest } from '#inbox/contract.ts';
+import {
+  type LeadDetail,
+  MAX_MAIL_CHARS,
+  MAX_NOTE_CHARS,
+  MAX_SUBJECT_CHARS,
+  type Reply,
+  type StageMail,
+  type StateRequest,
+} from '#inbox/contract.ts';
 import { APPLICANT_FORMS, type LeadState, STAGES, type Stage } from '#shared/lead.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -110,6 +118,7 @@ const PREFIX = 'lead';
 export function LeadNotes({ lead, onState }: Props) {
   const change = useChange(lead, onState);
   const { followUp, stage } = lead.state;
+  const [told, setTold] = useState<Stage>();
   return (
     <section aria-labelledby="lead-notes" className="rounded-card bg-paper p-4">
       <Heading level={3} id="lead-notes">
@@ -142,14 +151,71 @@ export function LeadNotes({ lead, onState }: Props) {
               label={words.stage}
               options={STAGES.map((value) => ({ value, label: INBOX.stages[value] }))}
               defaultValue={stage}
-              onChange={({ target }) =>
-                change({ stage: target.value as Stage }, words.stageSaved, { stage })
-              }
+              onChange={async ({ target }) => {
+                const next = target.value as Stage;
+                setTold(undefined);
+                if (await change({ stage: next }, words.stageSaved, { stage })) setTold(next);
+              }}
+            />
+          ) : null}
+          {/* Gone if Undo or another window changed the stage. */}
+          {told === stage ? (
+            <StageMailForm
+              key={stage}
+              id={lead.id}
+              stage={stage}
+              onEnd={() => setTold(undefined)}
             />
           ) : null}
         </div>
       </div>
     </section>
+  );
+}
+
+/** The mail that goes with a new stage, to be changed and sent, or not. */
+function StageMailForm({ id, stage, onEnd }: { id: string; stage: Stage; onEnd: () => void }) {
+  const { post } = useInbox();
+  const { data } = useServer<StageMail>(`leads/${id}/stage-mail?stage=${stage}`);
+  if (!data?.mail) return null;
+  const { stageMail } = INBOX;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { subject, text } = Object.fromEntries(new FormData(event.currentTarget));
+    if (await post(`leads/${id}/stage-mail`, { subject, text }, stageMail.sent)) onEnd();
+  };
+  return (
+    <form
+      onSubmit={submit}
+      className="flex flex-col gap-3 rounded-card border-2 border-evergreen p-4"
+    >
+      <Heading level={4}>{stageMail.title}</Heading>
+      <p className="text-small text-ink-soft">{stageMail.hint}</p>
+      <TextInput
+        prefix={PREFIX}
+        name="subject"
+        label={stageMail.subject}
+        defaultValue={data.mail.subject}
+        maxLength={MAX_SUBJECT_CHARS}
+        required
+      />
+      <TextArea
+        prefix={PREFIX}
+        name="text"
+        label={stageMail.text}
+        defaultValue={data.mail.text}
+        maxLength={MAX_MAIL_CHARS}
+        required
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button kind="strong" size="small" type="submit">
+          {stageMail.send}
+        </Button>
+        <Button kind="quiet" size="small" onClick={onEnd}>
+          {stageMail.skip}
+        </Button>
+      </div>
+    </form>
   );
 }
 

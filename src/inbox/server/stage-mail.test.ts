@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { configWith } from '#server/config.ts';
+import { linkTokens } from '#server/database/link-tokens.ts';
+import { openDelivery } from '#server/delivery/delivery.ts';
+import { erasePerson } from '#server/leads/erase-person.ts';
+import { contactLead, storeLead } from '#test/fakes/lead.ts';
+import { startSmtp } from '#test/fakes/smtp-server.ts';
+import { type RunningInbox, startInbox } from '#test/running-inbox.ts';
+
+let inbox: RunningInbox;
+afterEach(() => inbox.end());
+
+const ENV = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_TO: 'owner@marigold.example',
+  SITE_NAME: 'Marigold',
+};
+
+const applicant = (changes: Parameters<typeof contactLead>[0] = {}) =>
+  storeLead(
+    inbox.storage,
+    contactLead({
+      formId: 'application',
+      email: 'luz@example.com',
+      answers: [
+        ['firstName', 'Luz'],
+        ['email', 'luz@example.com'],
+      ],
+      ...changes,
+    }),
+  );
+
+const offered = async (id: string, stage: string) =>
+  (await inbox.get(`/api/leads/${id}/stage-mail?stage=${stage}`)).json();
+
+const send = (id: string, mail: object) => inbox.post(`/api/leads/${id}/stage-mail`, mail);
+
+const mails = () =>
+  inbox.storage.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('channel', '=', 'mail-applicant')
+    .execute();
+
+describe('the mail that goes with a stage (STATUS-4)', () => {
+  beforeEach(async () => {
+    inbox = await startInbox({ env: ENV });
+  });
+
+  test('is offered in the language of the application, with the name filled in', async () => {
+    const { mail } = await offered(await applicant(), 'declined');
+    expect(mail.subject).toBe('Your application to Marigold');
+    expect(mail.text).toMatch(/^Hi Luz,\n\nThank you for applying/);
+    const spanish = await offered(await applicant({ language: 'es' }), 'declined');
+    expect(spanish.mail.text).toMatch(/^Hola, Luz:\n\nGracias por postularte/);
+  });
+
+  test('is none for a stage without a text, another form, spam and what has no address', async () => {
+    expect(await offered(await applicant(), 'new')).toEqual({ mail: null });
+    const none = [{ formId: 'contact' }, { status: 'quarantined' }, { email: null }] as const;
+    for (const changes of none) {
+      const id = await applicant(changes);
+      expect(await offered(id, 'offer')).toEqual({ mail: null });
+      expect((await send(id, { subject: 'x', text: 'y' })).status).toBe(409);
+    }
+    expect(await mails()).toEqual([]);
+    const id = await applicant();
+    expect((await inbox.get(`/api/leads/${id}/stage-mail?stage=hired`)).status).toBe(400);
+    for (const mail of [
+      { subject: ' ', text: 'y' },
+      { subject: 'x', text: '' },
+      { subject: 'x' },
+    ]) {
+      expect((await send(id, mail)).status).toBe(400);
+    }
+  });
+
+  test('goes out as the owner changed it, once, with the link to the applicant’s page', async () => {
+    const id = await applicant({ language: 'es' });
+    const mail = { subject: 'Hola\r\nBcc: x@y.example', text: 'Uno.\r\n\r\nDos.' };
+    expect((await send(id, mail)).status).toBe(200);
+    expect((await send(id, mail)).status).toBe(200);
+    const [row, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ target: 'luz@example.com', submission_id: id, recipient: null });
+    // The link, which is a key, is in no record.
+    expect(row?.payload).not.toContain('application/');
+    const log = await inbox.storage.db.selectFrom('access_log').select('command').execute();
+    expect(log.map(({ command }) => command)).toContain('inbox mail applicant');
+
+    const smtp = await startSmtp();
+    const tokens = linkTokens('a secret');
+    const delivery = openDelivery(configWith({ SMTP_URL: smtp.url }), {
+      storage: inbox.storage,
+      tokens,
+      onError(error) {
+        throw error;
+      },
+    });
+    delivery.start();
+    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
+    await delivery.stop();
+    await smtp.stop();
+    const [sent] = smtp.received;
+    expect(sent?.mail.subject).toBe('Hola Bcc: x@y.example');
+    expect(sent?.to).toEqual(['luz@example.com']);
+    expect(sent?.mail.text).toContain('Uno.\n\nDos.');
+    const link = `https://marigold.example/es/application/${tokens.sign('status', id)}`;
+    expect(sent?.mail.text).toContain(link);
+    expect(sent?.mail.html).toContain(`href="${link}"`);
+  });
+
+  test('is erased with the person', async () => {
+    await send(await applicant(), { subject: 'x', text: 'y' });
+    expect(await mails()).toHaveLength(1);
+    await erasePerson(inbox.storage, 'luz@example.com');
+    expect(await mails()).toEqual([]);
+  });
+});
+
+test('no mail is offered without a mail server', async () => {
+  inbox = await startInbox();
+  expect(await offered(await applicant(), 'offer')).toEqual({ mail: null });
+});
