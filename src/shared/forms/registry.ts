@@ -1,9 +1,13 @@
+import type { Language } from '#shared/language.ts';
 import { assessmentForm, assessmentNotesForm } from './assessment.form.ts';
 import { bookingForm } from './booking.form.ts';
 import type { FormDefinition } from './define-form.ts';
 import { applicationForm } from './en/application.ts';
 import { contactForm } from './en/contact.ts';
 import { interestForm } from './en/interest.ts';
+import { applicationForm as applicationInSpanish } from './es/application.ts';
+import { contactForm as contactInSpanish } from './es/contact.ts';
+import { interestForm as interestInSpanish } from './es/interest.ts';
 import { referralForm } from './referral.form.ts';
 
 /** Every form the server accepts at `POST /f/{formId}`. */
@@ -17,6 +21,14 @@ export const FORMS: readonly FormDefinition[] = [
   referralForm,
 ];
 
-export function findForm(id: string): FormDefinition | undefined {
-  return FORMS.find((form) => form.id === id);
+const IN_SPANISH: readonly FormDefinition[] = [
+  contactInSpanish,
+  applicationInSpanish,
+  interestInSpanish,
+];
+
+/** The form in that language, or in English if it exists in that alone. */
+export function findForm(id: string, language: Language = 'en'): FormDefinition | undefined {
+  const forms = language === 'es' ? [...IN_SPANISH, ...FORMS] : FORMS;
+  return forms.find((form) => form.id === id);
 }

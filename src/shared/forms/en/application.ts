@@ -18,7 +18,7 @@ const PAY_RANGES = {
   '$9–$10/hour': '$9–$10/hour',
 } as const;
 
-const WORDS = {
+export const APPLICATION_WORDS = {
   ...IN_ENGLISH,
   title: 'Application',
   page: '/apply',
@@ -201,4 +201,4 @@ const WORDS = {
   },
 } as const;
 
-export const applicationForm = inLanguage(APPLICATION, WORDS);
+export const applicationForm = inLanguage(APPLICATION, APPLICATION_WORDS);

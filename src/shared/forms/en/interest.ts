@@ -8,7 +8,7 @@ const ROLES = Object.fromEntries(
   APPLICANT_ROLES.map(({ value, label }) => [value, label]),
 ) as Record<ApplicantRoleId, string>;
 
-const WORDS = {
+export const INTEREST_WORDS = {
   ...IN_ENGLISH,
   title: 'Interest form',
   page: '/careers',
@@ -40,4 +40,4 @@ const WORDS = {
   },
 } as const;
 
-export const interestForm = inLanguage(INTEREST, WORDS);
+export const interestForm = inLanguage(INTEREST, INTEREST_WORDS);

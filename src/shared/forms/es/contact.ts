@@ -1,0 +1,26 @@
+import { APPLICANT_CONTACT } from '#shared/forms/contact.form.ts';
+import { inLanguage } from '#shared/forms/define-form.ts';
+import { EMAIL, IN_SPANISH } from './form-words.ts';
+import { FIRST_NAME, LAST_NAME, PHONE, SMS_CONSENT } from './person-words.ts';
+
+/** Pages in Spanish are for applicants alone. */
+export const contactForm = inLanguage(APPLICANT_CONTACT, {
+  ...IN_SPANISH,
+  title: 'Formulario de contacto',
+  page: '/es/contact',
+  next: '/es/contact/received?lead={id}',
+  submit: {
+    label: 'Enviar mensaje',
+    busy: 'Enviando…',
+    failed: 'No pudimos enviar tu mensaje. Lo que escribiste sigue aquí: inténtalo de nuevo.',
+  },
+  steps: { contact: { title: 'Escríbenos' } },
+  fields: {
+    firstName: FIRST_NAME,
+    lastName: LAST_NAME,
+    email: { label: 'Correo electrónico', ...EMAIL },
+    phone: PHONE,
+    message: { label: 'Mensaje', empty: 'Escribe tu mensaje' },
+    smsConsent: SMS_CONSENT,
+  },
+});

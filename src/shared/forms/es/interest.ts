@@ -1,0 +1,41 @@
+import { inLanguage } from '#shared/forms/define-form.ts';
+import type { INTEREST_WORDS as EN } from '#shared/forms/en/interest.ts';
+import { INTEREST } from '#shared/forms/interest.form.ts';
+import type { Translated } from '#shared/translated.ts';
+import { EMAIL, IN_SPANISH } from './form-words.ts';
+import { FIRST_NAME, LAST_NAME, RESUME } from './person-words.ts';
+import { ROLE_TITLES } from './role-titles.ts';
+
+const WORDS = {
+  ...IN_SPANISH,
+  title: 'Formulario de interés',
+  page: '/es/careers',
+  next: '/es/careers/received?lead={id}',
+  submit: {
+    label: 'Enviar mis datos',
+    busy: 'Enviando…',
+    failed: 'No pudimos enviarlo. Tus respuestas siguen aquí: inténtalo de nuevo en un momento.',
+  },
+  steps: { interest: { title: 'Cuéntanos de ti' } },
+  fields: {
+    firstName: FIRST_NAME,
+    lastName: LAST_NAME,
+    email: { label: 'Correo electrónico', ...EMAIL },
+    preferredRole: {
+      label: 'Puesto que te interesa',
+      options: { ...ROLE_TITLES, 'not-sure': 'Todavía no lo sé' },
+      message: 'Elige un puesto',
+    },
+    resume: RESUME,
+    motivation: {
+      label: '¿Por qué te interesa este trabajo?',
+      empty: 'Cuéntanos en una o dos frases',
+    },
+    preferredEnvironment: {
+      label: 'Cómo prefieres trabajar',
+      hint: 'Por ejemplo: atender pacientes por teléfono o hacer tareas administrativas, con un consultorio o con varios, y en qué horario rindes mejor.',
+    },
+  },
+} as const satisfies Translated<typeof EN>;
+
+export const interestForm = inLanguage(INTEREST, WORDS);
