@@ -4,8 +4,10 @@ import {
   chosenOptions,
   type Field,
   type FormDefinition,
+  type FormWords,
   fieldsOf,
 } from '#shared/forms/define-form.ts';
+import { IN_ENGLISH } from '#shared/forms/en/form-words.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
 
 export interface AnswerLine {
@@ -37,7 +39,7 @@ export function answerLines(form: FormDefinition | undefined, lead: Lead): Answe
   ];
 }
 
-export function answerText(field: Field, lead: Lead): string {
+export function answerText(field: Field, lead: Lead, words: FormWords = IN_ENGLISH.words): string {
   const value = lead.answers.find(([name]) => name === field.name)?.[1] ?? '';
   switch (field.kind) {
     case 'text':
@@ -55,7 +57,7 @@ export function answerText(field: Field, lead: Lead): string {
         .map((file) => `${file.name} (${fileSize(file.bytes)})`)
         .join('; ');
     case 'consent':
-      return lead.consent || entryText(lead.answers, field.name) ? 'Yes' : 'No';
+      return lead.consent || entryText(lead.answers, field.name) ? words.yes : words.no;
   }
 }
 

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { ANSWERS } from '#content/en/answers.ts';
 import type { ConsentRecord, Entry, NewLead, Reason } from '#server/database/lead.ts';
 import type { Inserted } from '#server/database/leads-repository.ts';
 import type { KeyedHash } from '#server/database/secrets.ts';
 import { shortHash } from '#server/database/short-hash.ts';
+import { ANSWERS_IN } from '#server/http/request-error.ts';
 import {
   type Answers,
   type Field,
@@ -67,7 +67,7 @@ const NOT_STORED: ReadonlySet<string> = new Set(['_next', IDEMPOTENCY_FIELD, LEA
 export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> {
   const { form } = post;
   if (post.fields.length + post.files.length + post.fileRefusals.length === 0) {
-    return { errors: [{ code: 'EMPTY', message: ANSWERS.empty }] };
+    return { errors: [{ code: 'EMPTY', message: ANSWERS_IN[form.language].empty }] };
   }
   const { own, context, extra, honeypot, key, lead } = sortFields(post);
   const given = readAnswers(form, own);
@@ -102,7 +102,7 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
   const score = reasons.reduce((sum, reason) => sum + reason.score, 0);
   const quarantined = score >= QUARANTINE_SCORE;
   if (quarantined && !(await deps.mayQuarantine(post.sender, kilobytesOf(post)))) {
-    const message = ANSWERS.tooManyQuarantined;
+    const message = ANSWERS_IN[form.language].tooManyQuarantined;
     return { errors: [{ code: 'TOO_MANY_REQUESTS', message, retryAfterSeconds: 3600 }] };
   }
 
@@ -119,7 +119,7 @@ export async function acceptPost(post: Post, deps: AcceptDeps): Promise<Stored> 
     ...content,
     id: randomUUIDv7(),
     formId: form.id,
-    language: post.language,
+    language: form.language,
     receivedAt,
     status: quarantined ? 'quarantined' : 'accepted',
     score,

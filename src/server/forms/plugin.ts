@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ANSWERS } from '#content/en/answers.ts';
 import type { Config } from '#server/config.ts';
 import { UncertainCommit } from '#server/database/errors.ts';
 import { groupCommit } from '#server/database/group-commit.ts';
@@ -14,7 +13,7 @@ import { transact } from '#server/database/transact.ts';
 import type { Allowance, Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import type { Metrics, Readiness } from '#server/http/monitoring.ts';
-import { RequestError } from '#server/http/request-error.ts';
+import { ANSWERS_IN, languageAsked, RequestError } from '#server/http/request-error.ts';
 import { loggedError, plainPage } from '#server/http/send-error.ts';
 import { wantsHtml } from '#server/http/wants-html.ts';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
@@ -95,12 +94,12 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod });
   }
 
-  function formOf({ params: { project, formId } }: FormRequest): FormDefinition {
+  function formOf({ params: { project, formId }, raw }: FormRequest): FormDefinition {
     if (project !== undefined && !config.PROJECTS.includes(project)) {
-      throw new RequestError(404, 'PROJECT_NOT_FOUND', ANSWERS.noProject);
+      throw new RequestError(404, 'PROJECT_NOT_FOUND', (say) => say.noProject);
     }
-    const form = findForm(formId);
-    if (!form) throw new RequestError(404, 'FORM_NOT_FOUND', ANSWERS.noForm);
+    const form = findForm(formId, languageAsked(raw.url));
+    if (!form) throw new RequestError(404, 'FORM_NOT_FOUND', (say) => say.noForm);
     return form;
   }
 
@@ -111,7 +110,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
       return reply.redirect(form.page, 303);
     }
     reply.header('Allow', 'POST');
-    throw new RequestError(405, 'METHOD_NOT_ALLOWED', ANSWERS.postOnly);
+    throw new RequestError(405, 'METHOD_NOT_ALLOWED', (say) => say.postOnly);
   }
 
   async function answer(request: FormRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -128,7 +127,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
       reply.header('RateLimit', `"posts";r=${remaining};t=${resetSeconds}`);
     }
     if (allowance?.allowed === false) {
-      const error = tooMany(allowance);
+      const error = tooMany(allowance, form);
       reply.header('Retry-After', String(allowance.resetSeconds));
       const page = html ? await limits.refusedPages?.take(sender) : undefined;
       const post = page?.allowed ? await readTyped(request, form, error) : undefined;
@@ -138,7 +137,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     const post = await readPost(request, form, uploads);
     try {
       const text = await limits.text?.take(sender, kilobytesOf(post));
-      if (text?.allowed === false) return await refuse(reply, post, 429, [tooMany(text)]);
+      if (text?.allowed === false) return await refuse(reply, post, 429, [tooMany(text, form)]);
       const stored = await store(post);
       if ('errors' in stored) {
         return await refuse(reply, post, statusOf(stored.errors), stored.errors);
@@ -158,7 +157,7 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
       if (error instanceof RequestError) throw error;
       request.log.error({ error: loggedError(error), form: form.id }, 'a post could not be stored');
       return await refuse(reply, post, 503, [
-        { code: 'UNAVAILABLE', message: ANSWERS.unavailable },
+        { code: 'UNAVAILABLE', message: ANSWERS_IN[form.language].unavailable },
       ]);
     } finally {
       await uploads.discard(post.files);
@@ -171,13 +170,14 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     status: number,
     errors: readonly PostError[],
   ): Promise<FastifyReply> {
+    const say = ANSWERS_IN[post.form.language];
     reply.code(status);
     const seconds = Math.max(0, ...errors.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds));
     if (seconds > 0) reply.header('Retry-After', String(seconds));
     else if (status === 503) reply.header('Retry-After', '30');
     if (!wantsHtml(reply.request.headers)) {
       return reply.send({
-        error: errors[0]?.message ?? ANSWERS.refused,
+        error: errors[0]?.message ?? say.refused,
         errors: errors.map(({ field, code, message, instead }) => {
           return { field: field || undefined, code, message, instead };
         }),
@@ -187,13 +187,14 @@ export async function formsPlugin(app: FastifyInstance, options: FormsOptions): 
     if (name) {
       const refused = { fields: post.fields, errors: shownErrors(post, errors) };
       const data = await own[name]?.pageData?.(post, errors);
-      if (await reply.tryPage(name, { ...data, refused }, status)) return reply;
+      if (await reply.tryPage(name, { ...data, language: post.form.language, refused }, status))
+        return reply;
     }
     const sentences = errors.map(({ message }) => message);
     return reply
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(plainPage(ANSWERS.checkForm, sentences));
+      .send(plainPage(say.checkForm, sentences, post.form.language));
   }
 }
 
@@ -366,8 +367,9 @@ function nextAddress(
   return URL.canParse(path, SELF) && new URL(path, SELF).href === url.href ? path : fallback;
 }
 
-function tooMany({ resetSeconds }: Allowance) {
-  const error = new RequestError(429, 'TOO_MANY_REQUESTS', ANSWERS.tooMany(resetSeconds));
+function tooMany({ resetSeconds }: Allowance, { language }: FormDefinition) {
+  const message = ANSWERS_IN[language].tooMany(resetSeconds);
+  const error = new RequestError(429, 'TOO_MANY_REQUESTS', message);
   return Object.assign(error, { retryAfterSeconds: resetSeconds });
 }
 

@@ -1,8 +1,6 @@
-import { ANSWERS } from '#content/en/answers.ts';
 import type { StoredFile } from '#server/database/lead.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
-import type { Language } from '#shared/language.ts';
 import { visibleText } from '#shared/visible-text.ts';
 
 /** One name and value as they came, repeats included. Never an object: names are the sender's to choose. */
@@ -36,8 +34,6 @@ export interface PostBody {
 
 export interface Post extends PostBody {
   readonly form: FormDefinition;
-  /** Of the form's address (`?lang=es`): what the sender is answered in, now and in later mails. */
-  readonly language: Language;
   /** The sender's network address, for limits and a keyed hash; never stored. */
   readonly sender: string;
   readonly userAgent: string;
@@ -51,13 +47,13 @@ const MAX_NAME_CHARACTERS = 200;
 /** A field without characters that mislead. Throws a {@link RequestError} if its name is too long. */
 export function cleanField([name, value]: PostedField): PostedField {
   if (name.length > MAX_NAME_CHARACTERS) {
-    throw new RequestError(400, 'MALFORMED', ANSWERS.longName(MAX_NAME_CHARACTERS));
+    throw new RequestError(400, 'MALFORMED', (say) => say.longName(MAX_NAME_CHARACTERS));
   }
   return [visibleText(name), visibleText(value)];
 }
 
 export function tooManyFields(): RequestError {
-  return new RequestError(413, 'TOO_MANY_FIELDS', ANSWERS.manyFields(MAX_FIELDS));
+  return new RequestError(413, 'TOO_MANY_FIELDS', (say) => say.manyFields(MAX_FIELDS));
 }
 
 export function kilobytesOf({ fields }: Post): number {

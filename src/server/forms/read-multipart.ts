@@ -5,9 +5,8 @@ import {
   type BusboyInstance,
 } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
-import { ANSWERS } from '#content/en/answers.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
-import { RequestError } from '#server/http/request-error.ts';
+import { ANSWERS_IN, RequestError } from '#server/http/request-error.ts';
 import { type FormDefinition, fieldsOf } from '#shared/forms/define-form.ts';
 import {
   cleanField,
@@ -40,6 +39,7 @@ export async function readMultipart(
   form: FormDefinition,
   uploads: Uploads | undefined,
 ): Promise<PostBody> {
+  const say = ANSWERS_IN[form.language];
   const fields: PostedField[] = [];
   const arriving: Promise<ReceivedFile | PostError | undefined>[] = [];
   const slots = fieldsOf(form).filter((field) => field.kind === 'file');
@@ -60,10 +60,10 @@ export async function readMultipart(
     const field = slot?.name ?? '';
     const refusal =
       slots.length === 0
-        ? { field, code: 'NO_FILE_UPLOADS', message: ANSWERS.noFiles }
+        ? { field, code: 'NO_FILE_UPLOADS', message: say.noFiles }
         : filename
-          ? { field, code: 'TOO_MANY_FILES', message: ANSWERS.oneFile }
-          : { field, code: 'FILE_TYPE', message: ANSWERS.unnamedFile };
+          ? { field, code: 'TOO_MANY_FILES', message: say.oneFile }
+          : { field, code: 'FILE_TYPE', message: say.unnamedFile };
     const coming =
       filename && slot && uploads && !taken.has(name)
         ? uploads.receive({ ...from, form, field: slot, name: filename, claimed, stream })
@@ -240,9 +240,9 @@ function partsSeen(parser: BusboyInstance): number {
 }
 
 function malformed(cause?: unknown): RequestError {
-  return new RequestError(400, 'MALFORMED', ANSWERS.incomplete, { cause });
+  return new RequestError(400, 'MALFORMED', (say) => say.incomplete, { cause });
 }
 
 function tooLarge(): RequestError {
-  return new RequestError(413, 'FILES_TOO_BIG', ANSWERS.formTooLarge);
+  return new RequestError(413, 'FILES_TOO_BIG', (say) => say.formTooLarge);
 }

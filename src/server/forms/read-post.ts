@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { ANSWERS } from '#content/en/answers.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
 import type { FormDefinition } from '#shared/forms/define-form.ts';
-import { asLanguage } from '#shared/language.ts';
 import { visibleLine } from '#shared/visible-text.ts';
 import {
   cleanField,
@@ -27,7 +25,6 @@ export async function readPost(
   const key = headers['idempotency-key'];
   return {
     form,
-    language: asLanguage((request.query as { lang?: unknown }).lang),
     ...(await readBody(request, form, uploads)),
     sender: senderAddress(request.ip),
     userAgent: visibleLine(headers['user-agent'] ?? ''),
@@ -43,7 +40,7 @@ async function readBody(
 ): Promise<PostBody> {
   if (request.mediaType === 'multipart/form-data') return readMultipart(request, form, uploads);
   const read = TEXT_BODIES[request.mediaType ?? ''];
-  if (!read) throw new RequestError(415, 'UNSUPPORTED_TYPE', ANSWERS.types);
+  if (!read) throw new RequestError(415, 'UNSUPPORTED_TYPE', (say) => say.types);
   const body = typeof request.body === 'string' ? request.body.replace(/^\uFEFF/, '') : '';
   const fields = read(body);
   if (fields.length > MAX_FIELDS) throw tooManyFields();
@@ -71,12 +68,12 @@ function readJson(body: string): PostedField[] {
   const values = Object.values(parsed).flat();
   if (Math.max(values.length, Object.keys(parsed).length) > MAX_FIELDS) throw tooManyFields();
   if (values.some((one) => typeof one === 'object' && one !== null)) {
-    throw new RequestError(400, 'MALFORMED', ANSWERS.fieldValues);
+    throw new RequestError(400, 'MALFORMED', (say) => say.fieldValues);
   }
   // `JSON.parse` keeps the last of two values with one name and drops the first. There are no objects within.
   const names = body.match(/"(?:[^"\\]|\\.)*"(?:\s*:)?/g)?.filter((text) => text.endsWith(':'));
   if ((names?.length ?? 0) > Object.keys(parsed).length) {
-    throw new RequestError(400, 'MALFORMED', ANSWERS.fieldTwice);
+    throw new RequestError(400, 'MALFORMED', (say) => say.fieldTwice);
   }
   // With a function, JSON.parse takes up to forty times as long: only once the number of values is known to be small.
   const exact: Record<string, unknown> = JSON.parse(body, exactNumbers);
@@ -90,12 +87,12 @@ function parseObject(text: string): Record<string, unknown> {
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    throw new RequestError(400, 'MALFORMED', ANSWERS.json, { cause });
+    throw new RequestError(400, 'MALFORMED', (say) => say.json, { cause });
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
     return parsed as Record<string, unknown>;
   }
-  throw new RequestError(400, 'MALFORMED', ANSWERS.jsonObject);
+  throw new RequestError(400, 'MALFORMED', (say) => say.jsonObject);
 }
 
 /** A number as it was sent if JavaScript's would differ: a long phone number, 1e999. */

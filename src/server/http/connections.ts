@@ -9,11 +9,10 @@ import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { ANSWERS } from '#content/en/answers.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { BARE_POLICY, PRIVATE_HEADERS } from './headers.ts';
 import { senderAddress, senderNetwork } from './limits/sender-address.ts';
-import { RequestError } from './request-error.ts';
+import { languageAsked, RequestError } from './request-error.ts';
 import { plainPage } from './send-error.ts';
 import { wantsHtml } from './wants-html.ts';
 
@@ -49,16 +48,16 @@ const IDLE_CHECK_MS = 50;
 /** Requests that may wait for their answers on one connection. Browsers and proxies send one at a time. */
 const MAX_PIPELINED_REQUESTS = 32;
 
-const MALFORMED = new RequestError(400, 'MALFORMED', ANSWERS.unreadable);
-const TOO_SLOW = new RequestError(408, 'TOO_SLOW', ANSWERS.tooSlow);
-const TOO_MANY_AT_ONCE = new RequestError(400, 'MALFORMED', ANSWERS.tooManyAtOnce);
-const NO_HOST = new RequestError(400, 'MALFORMED', ANSWERS.noHost);
-const EXPECTATION = new RequestError(417, 'EXPECTATION_FAILED', ANSWERS.expectation);
+const MALFORMED = new RequestError(400, 'MALFORMED', (say) => say.unreadable);
+const TOO_SLOW = new RequestError(408, 'TOO_SLOW', (say) => say.tooSlow);
+const TOO_MANY_AT_ONCE = new RequestError(400, 'MALFORMED', (say) => say.tooManyAtOnce);
+const NO_HOST = new RequestError(400, 'MALFORMED', (say) => say.noHost);
+const EXPECTATION = new RequestError(417, 'EXPECTATION_FAILED', (say) => say.expectation);
 
 const CLIENT_ERRORS: Readonly<Record<string, RequestError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
-  HPE_HEADER_OVERFLOW: new RequestError(431, 'HEADERS_TOO_LARGE', ANSWERS.headersTooLarge),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: new RequestError(413, 'TOO_LARGE', ANSWERS.bodyTooLarge),
+  HPE_HEADER_OVERFLOW: new RequestError(431, 'HEADERS_TOO_LARGE', (say) => say.headersTooLarge),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new RequestError(413, 'TOO_LARGE', (say) => say.bodyTooLarge),
 };
 
 export function limitedServer(
@@ -78,7 +77,7 @@ export function limitedServer(
     if (socket.destroyed || !socket.writable) {
       socket.destroy();
     } else if (!exchange || (exchange.request.complete && exchange.response.writableFinished)) {
-      socket.end(rawAnswer(error, security, false), () => socket.destroy());
+      socket.end(rawAnswer(error, security, false, exchange?.request.url), () => socket.destroy());
     } else if (exchange.request.complete) {
       // The error is in what follows a good request, which still gets its answer.
       if (ending.has(socket)) return;
@@ -89,7 +88,7 @@ export function limitedServer(
       socket.destroy();
     } else {
       const html = wantsHtml(exchange.request.headers);
-      socket.end(rawAnswer(error, security, html), () => socket.destroy());
+      socket.end(rawAnswer(error, security, html, exchange.request.url), () => socket.destroy());
     }
   }
 
@@ -246,12 +245,15 @@ export function finishRequests(app: FastifyInstance): void {
 }
 
 function rawAnswer(
-  { status, code, message }: RequestError,
+  { status, code, messageIn }: RequestError,
   security: Readonly<Record<string, string>>,
   html: boolean,
+  url: string | undefined,
 ): string {
+  const language = languageAsked(url);
+  const message = messageIn(language);
   const body = html
-    ? plainPage(message, [])
+    ? plainPage(message, [], language)
     : JSON.stringify({ error: message, errors: [{ code, message }] });
   const headers = {
     ...security,

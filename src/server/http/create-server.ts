@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { ANSWERS } from '#content/en/answers.ts';
 import type { Config } from '#server/config.ts';
 import { isPublicAddress } from '#server/delivery/guarded-request.ts';
 import {
@@ -123,7 +122,7 @@ export async function createServerApp(
       (site.serve(request.raw, reply.raw) ||
         (wantsMissingPage(request.raw) && site.serveMissing(request.raw, reply.raw)));
     if (isServed) return reply.hijack();
-    throw new RequestError(404, 'NOT_FOUND', ANSWERS.notFound);
+    throw new RequestError(404, 'NOT_FOUND', (say) => say.notFound);
   });
   return app;
 }

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ANSWERS } from '#content/en/answers.ts';
 import { isUnreachable } from '#server/database/errors.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { RequestError } from './request-error.ts';
+import type { Language } from '#shared/language.ts';
+import { ANSWERS_IN, languageAsked, RequestError } from './request-error.ts';
 import { wantsHtml } from './wants-html.ts';
 
 const FASTIFY_ERRORS: Readonly<Record<string, RequestError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new RequestError(413, 'TOO_LARGE', ANSWERS.tooLarge),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new RequestError(415, 'UNSUPPORTED_TYPE', ANSWERS.types),
+  FST_ERR_CTP_BODY_TOO_LARGE: new RequestError(413, 'TOO_LARGE', (say) => say.tooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new RequestError(415, 'UNSUPPORTED_TYPE', (say) => say.types),
 };
 
 export function sendError(
@@ -25,10 +25,12 @@ export function sendError(
   if (reply.hasHeader('Connection')) reply.removeHeader('Connection');
   if (error.status === 503) reply.header('Retry-After', '30');
   reply.code(error.status).header('Cache-Control', 'no-store');
+  const language = languageAsked(request.raw.url);
+  const message = error.messageIn(language);
   if (wantsHtml(request.headers)) {
-    reply.type('text/html; charset=utf-8').send(plainPage(error.message, []));
+    reply.type('text/html; charset=utf-8').send(plainPage(message, [], language));
   } else {
-    const { code, message } = error;
+    const { code } = error;
     reply.send({ error: message, errors: [{ code, message }] });
   }
 }
@@ -45,18 +47,19 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
   if (known) return known;
   // Fastify has given a body that broke off its status; its code is that of a lost connection too.
   const status = error.statusCode ?? (isUnreachable(error) ? 503 : 500);
-  if (status < 500) return new RequestError(status, 'MALFORMED', ANSWERS.unreadable);
-  if (status === 503) return new RequestError(503, 'UNAVAILABLE', ANSWERS.unreachable);
-  return new RequestError(500, 'FAULT', ANSWERS.fault);
+  if (status < 500) return new RequestError(status, 'MALFORMED', (say) => say.unreadable);
+  if (status === 503) return new RequestError(503, 'UNAVAILABLE', (say) => say.unreachable);
+  return new RequestError(500, 'FAULT', (say) => say.fault);
 }
 
-export function plainPage(title: string, sentences: readonly string[]): string {
+export function plainPage(title: string, sentences: readonly string[], language: Language): string {
+  const say = ANSWERS_IN[language];
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>`,
     ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
-    `<p>${ANSWERS.backButton} <a href="/">${ANSWERS.home}</a></p>`,
+    `<p>${say.backButton} <a href="${say.homePath}">${say.home}</a></p>`,
     '</main></body></html>\n',
   ].join('');
 }

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
 import * as v from 'valibot';
-import { ANSWERS } from '#content/en/answers.ts';
 import type { Config } from '#server/config.ts';
 import type { Storage } from '#server/database/open-storage.ts';
 import { type Limiter, openLimits } from '#server/http/limits/open-limits.ts';
@@ -92,10 +91,10 @@ export function funnelRoutes(
       const { allowed, resetSeconds } = await limiter.take(address);
       if (allowed) continue;
       reply.header('Retry-After', String(resetSeconds));
-      throw new RequestError(429, 'TOO_MANY_REQUESTS', ANSWERS.tooManyReports);
+      throw new RequestError(429, 'TOO_MANY_REQUESTS', (say) => say.tooManyReports);
     }
     const beacon = readBeacon(request.body);
-    if (!beacon) throw new RequestError(400, 'MALFORMED', ANSWERS.noReport);
+    if (!beacon) throw new RequestError(400, 'MALFORMED', (say) => say.noReport);
     if (isCounted(request.headers)) {
       counter.count(beacon, {
         address,

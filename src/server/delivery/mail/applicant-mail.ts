@@ -51,7 +51,7 @@ export function applicantMail(
         ];
   return {
     kind: 'message',
-    ...mailText(subject, [...blocks, { kind: 'facts', facts }]),
+    ...mailText(subject, [...blocks, { kind: 'facts', facts }], language),
     replyTo: SITE.careersEmail,
   };
 }

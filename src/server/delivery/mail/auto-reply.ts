@@ -1,10 +1,11 @@
-import { AUTO_REPLIES, REPLY_COPY as WORDS } from '#content/en/mail.ts';
+import * as en from '#content/en/mail.ts';
+import * as es from '#content/es/mail.ts';
 import { SITE } from '#content/site.ts';
 import type { Lead } from '#server/database/lead.ts';
 import type { LinkTokens } from '#server/database/link-tokens.ts';
 import { answerText, knownFields } from '#server/delivery/answer-lines.ts';
 import type { MessagePayload } from '#server/delivery/channel.ts';
-import type { Field } from '#shared/forms/define-form.ts';
+import type { Field, FormDefinition } from '#shared/forms/define-form.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import { APPLICANT_FORMS } from '#shared/lead.ts';
 import { leadReference } from '#shared/lead-reference.ts';
@@ -18,33 +19,45 @@ import { mailText, section } from './mail-html.ts';
  * write to another through us: see {@link isRepeated}. Files and fields that the form does not have are never in it.
  */
 export function autoReply(lead: Lead, tokens: LinkTokens): MessagePayload {
-  const { formId, id } = lead;
-  const form = findForm(formId);
-  const words =
-    (Object.hasOwn(AUTO_REPLIES, formId) && AUTO_REPLIES[formId]) || AUTO_REPLIES.received;
-  if (!words) throw new Error('src/content/en/mail.ts has no auto-reply "received"');
+  const { formId, id, language } = lead;
+  const form = findForm(formId, language);
+  const { REPLY_COPY: WORDS } = { en, es }[form?.language ?? 'en'];
+  const words = wordsFor(formId, form);
   const [thanks = '', ...rest] = words.body;
   const answers = knownFields(form)
     .filter(({ kind }) => kind !== 'file')
-    .map((field) => ({ field, label: field.label, text: answerText(field, lead) }))
+    .map((field) => ({ field, label: field.label, text: answerText(field, lead, form?.words) }))
     .filter(({ text }) => text !== '');
   const [copied = [], kept = []] = [true, false].map((is) =>
     answers.filter(({ field, text }) => isRepeated(field, text, lead) === is),
   );
-  const { subject, text, html } = mailText(words.subject, [
-    thanks,
-    ...(words.shareText ? [words.shareText, referralLink(SITE.origin, id)] : []),
-    { kind: 'facts', facts: [{ label: WORDS.reference, text: leadReference(id) }] },
-    ...(APPLICANT_FORMS.includes(formId) ? [statusLink(tokens, lead)] : []),
-    ...rest,
-    ...section(
-      WORDS.heading,
-      copied.map(({ label, text }) => ({ label, text })),
-    ),
-    ...(kept.length > 0 ? [WORDS.notRepeated(kept.map(({ label }) => label))] : []),
-    { kind: 'quiet', text: WORDS.ignore },
-  ]);
+  const { subject, text, html } = mailText(
+    words.subject,
+    [
+      thanks,
+      ...(words.shareText ? [words.shareText, referralLink(SITE.origin, id)] : []),
+      { kind: 'facts', facts: [{ label: WORDS.reference, text: leadReference(id) }] },
+      ...(APPLICANT_FORMS.includes(formId) ? [statusLink(tokens, lead)] : []),
+      ...rest,
+      ...section(
+        WORDS.heading,
+        copied.map(({ label, text }) => ({ label, text })),
+      ),
+      ...(kept.length > 0 ? [WORDS.notRepeated(kept.map(({ label }) => label))] : []),
+      { kind: 'quiet', text: WORDS.ignore },
+    ],
+    form?.language,
+  );
   return { kind: 'message', subject, text, html, replyTo: words.replyTo };
+}
+
+/** In the language that the sender wrote in. */
+function wordsFor(formId: string, form: FormDefinition | undefined): en.AutoReply {
+  const replies: Readonly<Record<string, en.AutoReply>> =
+    form?.language === 'es' ? es.AUTO_REPLIES : en.AUTO_REPLIES;
+  const own = Object.hasOwn(replies, formId) ? replies[formId] : en.AUTO_REPLIES.received;
+  if (!own) throw new Error(`content/mail.ts has no auto-reply for ${formId}`);
+  return own;
 }
 
 const MAX_REPEATED_CHARACTERS = 60;

@@ -1,5 +1,6 @@
 import { PALETTE } from '#content/palette.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import type { Language } from '#shared/language.ts';
 import { visibleLine, visibleText } from '#shared/visible-text.ts';
 
 export interface MailText {
@@ -40,8 +41,16 @@ export function section(heading: string, facts: readonly Fact[]): Block[] {
 }
 
 /** A mail whose text and HTML have the same blocks, so that the two can't say different things. */
-export function mailText(subject: string, blocks: readonly Block[]): MailText {
-  return { subject: visibleLine(subject), text: asText(blocks), html: asHtml(subject, blocks) };
+export function mailText(
+  subject: string,
+  blocks: readonly Block[],
+  language: Language = 'en',
+): MailText {
+  return {
+    subject: visibleLine(subject),
+    text: asText(blocks),
+    html: asHtml(subject, blocks, language),
+  };
 }
 
 export function asText(blocks: readonly Block[]): string {
@@ -52,10 +61,10 @@ export function asText(blocks: readonly Block[]): string {
  * The blocks as an HTML document that mail programs render alike: one table, styles in place, nothing loaded from
  * anywhere. Every text is escaped here and nowhere else.
  */
-export function asHtml(title: string, blocks: readonly Block[]): string {
+export function asHtml(title: string, blocks: readonly Block[], language: Language = 'en'): string {
   const html = [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>`,
+    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>`,
     `<body style="margin:0;padding:24px 12px;background:${PAPER}">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:640px;margin:0 auto;background:${WHITE};border:1px solid ${LINE};border-radius:12px"><tr><td style="padding:28px 28px 20px;${FONT};font-size:16px;line-height:1.55;color:${INK}">`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title)}</h1>`,

@@ -1,5 +1,5 @@
-import { ANSWERS } from '#content/en/answers.ts';
 import type { Limiter } from '#server/http/limits/open-limits.ts';
+import { ANSWERS_IN } from '#server/http/request-error.ts';
 import { type ReceiveFile, readToEnd } from './receive-file.ts';
 
 /** What uploads may use. Limiters that are undefined set no limit. */
@@ -28,11 +28,12 @@ export function limitUploads(receive: ReceiveFile, limits: UploadLimits): Receiv
   return async (file) => {
     const { sender, announcedBytes = Number.POSITIVE_INFINITY } = file;
     const field = file.field.name;
+    const say = ANSWERS_IN[file.form.language];
     const mostBytes = Math.min(file.field.maxBytes, announcedBytes);
     const kilobytes = Math.ceil(mostBytes / KILOBYTE_BYTES);
     const noRoom = async () => {
       await readToEnd(file.stream);
-      return { field, code: 'UNAVAILABLE', message: ANSWERS.noRoom, retryAfterSeconds: 600 };
+      return { field, code: 'UNAVAILABLE', message: say.noRoom, retryAfterSeconds: 600 };
     };
     // Counted before the disk answers, so that files that come together don't use the same space twice.
     pendingBytes += WRITTEN_TIMES * mostBytes;
@@ -43,7 +44,7 @@ export function limitUploads(receive: ReceiveFile, limits: UploadLimits): Receiv
       if (own?.allowed === false) {
         await readToEnd(file.stream);
         const retryAfterSeconds = own.resetSeconds;
-        const message = ANSWERS.tooManyFiles(Math.ceil(retryAfterSeconds / 60));
+        const message = say.tooManyFiles(Math.ceil(retryAfterSeconds / 60));
         return { field, code: 'TOO_MANY_REQUESTS', message, retryAfterSeconds };
       }
       if ((await allKilobytes?.take('all', kilobytes))?.allowed === false) {

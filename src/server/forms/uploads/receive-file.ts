@@ -4,8 +4,8 @@ import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
-import { ANSWERS } from '#content/en/answers.ts';
 import type { PostError, ReceivedFile } from '#server/forms/post.ts';
+import { ANSWERS_IN } from '#server/http/request-error.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { fileError } from '#shared/forms/check-file.ts';
 import type { FileField, FormDefinition } from '#shared/forms/define-form.ts';
@@ -67,6 +67,7 @@ export async function receiveFile(
   { form, field, name: sentName, claimed, stream }: IncomingFile,
   { tempDir, scanCommand, onError }: ReceiveOptions,
 ): Promise<ReceivedFile | PostError> {
+  const say = ANSWERS_IN[form.language];
   const name = safeFileName(sentName);
   const kind = KINDS[endingOf(name)];
   const types = [...NO_CLAIM, kind?.type];
@@ -96,14 +97,14 @@ export async function receiveFile(
       hash.update(chunk);
       await file?.writeFile(chunk).catch(unwritable);
     }
-    if (!isWritable) return refusal('UNAVAILABLE', ANSWERS.fileUnsaved);
+    if (!isWritable) return refusal('UNAVAILABLE', say.fileUnsaved);
     if (bytes > field.maxBytes) return fileError(form, field, 'FILES_TOO_BIG');
     if (bytes === 0) return fileError(form, field, 'FILE_EMPTY');
-    if (!(await isOfKind(path, kind))) return refusal('FILE_TYPE', ANSWERS.wrongFile);
+    if (!(await isOfKind(path, kind))) return refusal('FILE_TYPE', say.wrongFile);
     if (scanCommand) {
       const isSafe = await scanFile(scanCommand, path).catch(onError);
-      if (isSafe === undefined) return refusal('UNAVAILABLE', ANSWERS.fileUnchecked);
-      if (!isSafe) return refusal('FILE_REFUSED', ANSWERS.unsafeFile);
+      if (isSafe === undefined) return refusal('UNAVAILABLE', say.fileUnchecked);
+      if (!isSafe) return refusal('FILE_REFUSED', say.unsafeFile);
     }
     isReceived = true;
     return {

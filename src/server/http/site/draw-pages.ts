@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ANSWERS } from '#content/en/answers.ts';
 import type { Config } from '#server/config.ts';
 import { senderBlock } from '#server/http/limits/sender-address.ts';
 import { RequestError } from '#server/http/request-error.ts';
@@ -125,10 +124,10 @@ export function renderPages(
   });
   app.decorateReply('renderPage', async function (this: FastifyReply, page, data, status) {
     if (await this.tryPage(page, data, status)) return this;
-    if (!pages) throw new RequestError(404, 'NOT_FOUND', ANSWERS.notFound);
+    if (!pages) throw new RequestError(404, 'NOT_FOUND', (say) => say.notFound);
     const seconds = Math.max(1, budget.secondsToWait(senderBlock(this.request.ip)));
     this.header('Retry-After', String(seconds));
-    throw new RequestError(429, 'TOO_MANY_REQUESTS', ANSWERS.tooManyPages(seconds));
+    throw new RequestError(429, 'TOO_MANY_REQUESTS', (say) => say.tooManyPages(seconds));
   });
 }
 

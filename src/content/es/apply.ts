@@ -1,0 +1,57 @@
+import type { APPLY as EN_APPLY, SUBMISSION_SUCCESS as EN_SUCCESS } from '#content/en/apply.ts';
+import type { Translated } from '#shared/translated.ts';
+
+/** What every applicant is promised: on the pages, in the mail and in the FAQ. */
+export const APPLICANT_REPLY =
+  'Todas las personas que se postulan reciben una respuesta por correo en 24 horas, en días hábiles.';
+
+export const APPLY = {
+  meta: {
+    updated: '2026-11-23',
+    title: 'Postúlate como asistente médica virtual',
+    description:
+      'Postúlate a un empleo remoto, a tiempo completo, en un consultorio médico de EE. UU. Tus respuestas quedan en tu dispositivo hasta que las envías.',
+  },
+  title: 'Postúlate a un empleo de asistencia médica virtual',
+  lead: 'Toma unos diez minutos. Tus respuestas quedan en este dispositivo hasta que las envías: puedes parar cuando quieras y seguir después.',
+} as const satisfies Translated<typeof EN_APPLY>;
+
+export const SUBMISSION_SUCCESS = {
+  meta: {
+    title: 'Recibimos tu solicitud',
+    description: 'Tu solicitud llegó. Esto es lo que sigue y cuándo.',
+  },
+  title: 'Recibimos tu solicitud',
+  lead: 'Gracias por postularte. El equipo de reclutamiento ya tiene todo lo que enviaste.',
+  referenceLabel: 'Tu número de referencia',
+  referenceHint: 'Menciónalo cuando nos escribas.',
+  sentLabel: 'Enviada',
+  noReference:
+    'No necesitas un número de referencia: encontramos tu solicitud con tu correo electrónico.',
+  nextTitle: 'Lo que sigue',
+  steps: [
+    {
+      title: 'Leemos tu solicitud',
+      text: `Alguien de reclutamiento lee cada respuesta y escucha tu audio. ${APPLICANT_REPLY}`,
+    },
+    {
+      title: 'Una videollamada corta',
+      text: 'Si hay un puesto para ti, te invitamos a conversar, en inglés, sobre tu experiencia y el horario que buscas.',
+    },
+    {
+      title: 'Prueba y capacitación',
+      text: 'Nos muestras las herramientas que conoces y te capacitamos en lo demás, incluida la ley HIPAA de privacidad.',
+    },
+    {
+      title: 'Conoces un consultorio',
+      text: 'Te presentamos a un consultorio que necesita lo que sabes hacer. Cuando las dos partes dicen que sí, empiezas.',
+    },
+  ],
+  copyTitle: 'Guarda una copia',
+  copyText: 'Incluye todo lo que enviaste. Se queda en esta pestaña hasta que la cierres.',
+  download: 'Descargar como texto',
+  print: 'Imprimir',
+  questions: '¿Tienes preguntas? Escribe a',
+  more: 'Ver todas las vacantes',
+  fileName: 'solicitud',
+} as const satisfies Translated<typeof EN_SUCCESS>;

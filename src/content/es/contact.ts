@@ -1,0 +1,23 @@
+/** /es/contact and what follows it. There is no such English page for applicants alone. */
+export const CONTACT = {
+  meta: {
+    title: 'Escríbele al equipo de reclutamiento',
+    description:
+      'Haz tu pregunta sobre un empleo o sobre tu solicitud. Te respondemos por correo en 24 horas, en días hábiles.',
+    updated: '2026-11-23',
+  },
+  title: 'Escríbele al equipo de reclutamiento',
+  lead: 'Cuéntanos en qué podemos ayudarte. Te respondemos por correo en 24 horas, en días hábiles.',
+  email: 'También puedes escribir a',
+} as const;
+
+export const CONTACT_RECEIVED = {
+  meta: {
+    title: 'Recibimos tu mensaje',
+    description: 'Tu mensaje llegó. Te respondemos por correo.',
+  },
+  title: '¡Gracias! Recibimos tu mensaje',
+  reference: 'Tu número de referencia',
+  lead: 'Lo va a leer una persona de nuestro equipo. Te respondemos por correo en 24 horas, en días hábiles.',
+  back: 'Ver las vacantes',
+} as const;

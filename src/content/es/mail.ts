@@ -1,0 +1,46 @@
+import type { AutoReply, REPLY_COPY as EN } from '#content/en/mail.ts';
+import { SITE } from '#content/site.ts';
+import type { Translated } from '#shared/translated.ts';
+import { APPLICANT_REPLY } from './apply.ts';
+
+const signature = ['Un saludo,', `El equipo de ${SITE.name}`];
+
+/** By the id of each form that exists in Spanish. */
+export const AUTO_REPLIES = {
+  contact: {
+    subject: `Recibimos tu mensaje | ${SITE.name}`,
+    body: [
+      'Gracias por escribirnos. Recibimos tu mensaje y lo va a leer una persona de nuestro equipo.',
+      'Te respondemos por correo en 24 horas, en días hábiles. Si quieres agregar algo, responde a este correo.',
+      ...signature,
+    ],
+    replyTo: SITE.careersEmail,
+  },
+  application: {
+    subject: `Recibimos tu solicitud | ${SITE.name}`,
+    body: [
+      'Gracias por postularte. Recibimos tu solicitud y el equipo de reclutamiento la va a leer completa.',
+      `${APPLICANT_REPLY} Si quieres agregar o corregir algo, responde a este correo.`,
+      ...signature,
+    ],
+    replyTo: SITE.careersEmail,
+  },
+  interest: {
+    subject: `Gracias por tu interés | ${SITE.name}`,
+    body: [
+      'Gracias por tu interés en trabajar con nosotros. Recibimos tus datos y el equipo de reclutamiento los va a leer.',
+      'Cuando haya un puesto para ti, te escribiremos a este correo. Si quieres agregar algo, responde a este mensaje.',
+      ...signature,
+    ],
+    replyTo: SITE.careersEmail,
+  },
+} as const satisfies Readonly<Record<string, AutoReply>>;
+
+export const REPLY_COPY = {
+  reference: 'Tu número de referencia',
+  heading: 'Lo que nos enviaste',
+  notRepeated: (labels: readonly string[]) =>
+    `También recibimos lo demás, pero por seguridad no lo repetimos por correo: ${labels.join('; ')}.`,
+  ignore:
+    '¿No lo enviaste tú? Quizá alguien escribió mal su dirección. Puedes ignorar este correo.',
+} as const satisfies Translated<typeof EN>;

@@ -1,0 +1,37 @@
+import type { APPLICATION_WIZARD as EN } from '#content/en/wizard.ts';
+import type { Translated } from '#shared/translated.ts';
+import { APPLICANT_REPLY } from './apply.ts';
+
+export const APPLICATION_WIZARD = {
+  progress: 'Paso {step} de {steps}',
+  back: 'Atrás',
+  next: 'Siguiente',
+  oneToGo: 'Falta 1 respuesta',
+  manyToGo: 'Faltan {count} respuestas',
+  pastDay: 'Elige el día de hoy o uno posterior',
+  chooseOne: 'Elige una opción para seguir',
+  draftTitle: 'Hola de nuevo',
+  draftText: 'Tus respuestas de la última vez están guardadas en este dispositivo.',
+  resume: 'Seguir donde te quedaste',
+  startOver: 'Empezar de nuevo',
+  clearedText: 'Borramos tus respuestas de este dispositivo.',
+  undo: 'Deshacer',
+  offline:
+    'No tienes conexión. Tus respuestas están guardadas en este dispositivo: sigue adelante y envíalas cuando vuelva el internet.',
+  progressLabel: 'Avance de la solicitud',
+  sent: {
+    title: 'Enviaste tu solicitud el {date}.',
+    text: APPLICANT_REPLY,
+    reference: 'Tu número de referencia es {reference}.',
+    answers: 'Lo que enviaste',
+    add: '',
+    another: 'Empezar otra solicitud',
+  },
+  review: {
+    title: 'Revisa tus respuestas',
+    text: 'Esto es lo que vamos a recibir. Todavía puedes cambiar lo que quieras.',
+    change: 'Cambiar',
+    backToReview: 'Volver a la revisión',
+    notAnswered: 'Sin respuesta',
+  },
+} as const satisfies Translated<typeof EN>;
