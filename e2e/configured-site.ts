@@ -1,17 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { linkProductionPackages } from '#test/production-packages.ts';
 import { type Site, siteForWorker, startSite, test } from './harness.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -52,7 +45,8 @@ async function buildSite(): Promise<void> {
     'tsconfig.json',
   ])
     cpSync(join(ROOT, name), join(copy, name), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  // As on a machine that has only ever run `npm start`.
+  linkProductionPackages(copy);
   // What the project's own build has made already: only the photos are new.
   for (const made of ['astro', 'og', 'packed'])
     cpSync(join(ROOT, '.cache', made), join(copy, '.cache', made), { recursive: true });

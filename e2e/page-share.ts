@@ -5,7 +5,7 @@ import { builtSite } from '#test/built-pages.ts';
 const SEED = process.env.PAGES_SEED ?? String(Math.floor(Date.now() / 86_400_000));
 
 /** Pages of one layout that differ in words and pictures alone. */
-const ONE_LAYOUT = /^\/(staff|practices|careers)\/(?!received)/;
+const ONE_LAYOUT = /^\/(staff|practices|(?:es\/)?careers)\/(?!received)/;
 
 /** Every address of the site, and one of each kind that only the server knows. */
 export const ALL_PATHS: readonly string[] = builtSite()

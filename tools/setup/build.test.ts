@@ -1,5 +1,4 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -7,33 +6,28 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startChild } from '#test/child-server.ts';
+import { linkProductionPackages } from '#test/production-packages.ts';
 import { ROOT } from '#test/sources.ts';
 import { sentence } from './content-mistake.mjs';
 
-/** A copy of the project with packages that are installed and a placeholder for the real build. */
+/** A copy of the project with the packages that `npm start` installs and a placeholder for the real build. */
 let copy: string;
 const stories = () => join(copy, 'src/content/en/stories.ts');
 let good: string;
 
 beforeAll(() => {
-  // Otherwise the scripts would install, through the link below, into this project's own node_modules.
-  const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  const installed = readFileSync(join(ROOT, 'node_modules/.marigold-installed'), 'utf8');
-  if (!installed.startsWith(lock.digest('hex')))
-    throw new Error('packages are out of date: npm run build');
   copy = mkdtempSync(join(tmpdir(), 'marigold-build-'));
   for (const name of ['src', 'tools', 'package.json', 'package-lock.json', 'astro.config.ts']) {
     cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   }
   cpSync(join(ROOT, 'tsconfig.json'), join(copy, 'tsconfig.json'));
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  linkProductionPackages(copy);
   good = readFileSync(stories(), 'utf8');
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
