@@ -13,6 +13,7 @@ import { type CliContext, openCliContext, type Register, type Terminal } from '.
 import { registerDeliveries, registerReplay, registerSecret } from './deliveries.ts';
 import { registerErase } from './erase.ts';
 import { registerExport, registerFile } from './export.ts';
+import { registerJobs } from './jobs.ts';
 import { registerList, registerQuarantine, registerRescue, registerTail } from './list.ts';
 import { registerPurge } from './purge.ts';
 import { registerShow } from './show.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly Register[] = [
   registerQuarantine,
   registerRescue,
   registerCalls,
+  registerJobs,
   registerDeliveries,
   registerReplay,
   registerErase,

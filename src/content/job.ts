@@ -11,6 +11,8 @@ export interface PayRange {
 export interface JobFacts {
   /** The role in the application, also the path, `/careers/{id}`. Never changes: job boards know the job by it. */
   readonly id: ApplicantRoleId;
+  /** The same identity as a number, for job boards that know jobs by numbers. Never changes. */
+  readonly number: number;
   readonly type: JobType;
   readonly hoursPerWeek: number;
   readonly location: 'Remote';

@@ -1,4 +1,4 @@
-import type { ApplicantRoleId } from '#shared/jobs.ts';
+import type { ApplicantRoleId, JobEnds } from '#shared/jobs.ts';
 import type { Job, JobFacts, JobWords } from './job.ts';
 import { job as administrativeAssistant } from './jobs/administrative-assistant.ts';
 import { job as bilingualReceptionist } from './jobs/bilingual-receptionist.ts';
@@ -18,4 +18,9 @@ export const JOB_FACTS: readonly JobFacts[] = Object.values({
 /** The positions in one language. */
 export function jobsIn(words: Readonly<Record<ApplicantRoleId, JobWords>>): readonly Job[] {
   return JOB_FACTS.map((facts) => ({ ...facts, ...words[facts.id] }));
+}
+
+/** The jobs with the ends of this moment instead of those of the build. */
+export function withEnds(jobs: readonly Job[], ends: JobEnds | undefined): readonly Job[] {
+  return ends ? jobs.map((job) => ({ ...job, validThrough: ends[job.id] })) : jobs;
 }

@@ -136,10 +136,19 @@ export interface CallWeek {
   readonly mails: boolean;
 }
 
+export interface JobFact {
+  readonly id: string;
+  readonly title: string;
+  /** Such as `open until Apr 30, 2027`. */
+  readonly text: string;
+  readonly isOpen: boolean;
+}
+
 export interface HealthPage {
   /** What needs the owner, one sentence each; empty if all is well. */
   readonly warnings: readonly string[];
   readonly facts: readonly Fact[];
+  readonly jobs: readonly JobFact[];
   readonly dead: readonly DeliveryFact[];
   readonly deadCount: number;
   readonly backup: string | null;
@@ -164,6 +173,8 @@ export interface Today {
   readonly unanswered: readonly LeadSummary[];
   readonly followUps: readonly LeadSummary[];
   readonly applicants: readonly LeadSummary[];
+  /** How many jobs close soon. */
+  readonly closingJobs: number;
 }
 
 export interface Visits {

@@ -9,6 +9,7 @@ import { openBooking } from './booking/open-booking.ts';
 import { bookingForms, bookingPlugin } from './booking/plugin.ts';
 import type { Config } from './config.ts';
 import { databaseClock } from './database/clock.ts';
+import { openJobEnds } from './database/job-ends.ts';
 import type { PlanDeliveries } from './database/lead.ts';
 import { openLinkTokens } from './database/link-tokens.ts';
 import { openStorage, type Storage } from './database/open-storage.ts';
@@ -22,6 +23,7 @@ import type { ConnectionLimits } from './http/connections.ts';
 import { createServerApp } from './http/create-server.ts';
 import { openLimits } from './http/limits/open-limits.ts';
 import { createMetrics, exposeMetrics, healthRoutes, readiness } from './http/monitoring.ts';
+import { jobFeedRoutes } from './http/site/job-feeds.ts';
 import { pageRequestRoutes } from './http/site/request-page-routes.ts';
 import { leadsPlugin } from './leads/plugin.ts';
 import { openLogger } from './open-logger.ts';
@@ -111,7 +113,11 @@ export async function createApp(config: Config, given: Partial<Deps> = {}): Prom
   await http.register(applicationPlugin, { ...shared, tokens, wake: delivery.wake });
   await http.register(visitsPlugin, shared);
   await http.register(referralRoutes, shared);
-  await http.register(pageRequestRoutes, shared);
+  const jobEnds = openJobEnds(storage.db, (error) =>
+    logger.error({ error: errorText(error) }, 'the dates of the jobs were not read'),
+  );
+  await http.register(pageRequestRoutes, { ...shared, jobEnds });
+  await http.register(jobFeedRoutes, { now, jobEnds });
   await http.register(leadsPlugin, { ...shared, clock });
   return {
     http,

@@ -40,6 +40,19 @@ export function applyPath(role: ApplicantRoleId): string {
   return `/apply?${new URLSearchParams({ role: roleTitle(role) })}`;
 }
 
+/** Until when each job is open, with the offset from UTC. */
+export type JobEnds = Readonly<Record<ApplicantRoleId, string>>;
+
+/** True while applications are accepted, the last moment included. `now`: epoch ms. */
+export function isOpen(end: string, now: number): boolean {
+  return now <= Date.parse(end);
+}
+
+/** The last day of a job for people, in the time zone of the jobs' files: `Apr 30, 2027`. */
+export function lastDay(end: string): string {
+  return new Date(end).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: '-06:00' });
+}
+
 /** The role of a title, as `applyPath` wrote it, or of an id; in any case. Undefined for anything else. */
 export function roleOfTitle(text: string | null): ApplicantRoleId | undefined {
   const wanted = text?.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import type { ShownApplication } from './application-status.ts';
 import type { BookData, ManagedCall, ScheduledCall } from './booking/availability.ts';
 import type { Costs } from './costs.ts';
-import type { JobSearch } from './jobs.ts';
+import type { ApplicantRoleId, JobEnds, JobSearch } from './jobs.ts';
 import type { Language } from './language.ts';
 
 /** The pages that are drawn for one request: the files of src/site/pages/on-request/. A form's page is named by its id. */
@@ -42,7 +42,9 @@ export interface PageData {
   readonly search?: JobSearch | undefined;
   /** The time of the request, in milliseconds since the epoch: jobs close after the site was built. */
   readonly now?: number | undefined;
-  readonly job?: string | undefined;
+  /** If a job’s end has changed since the build. */
+  readonly jobEnds?: JobEnds | undefined;
+  readonly job?: ApplicantRoleId | undefined;
   readonly book?: BookData | undefined;
   readonly scheduled?: ScheduledCall | undefined;
   readonly call?: ManagedCall | undefined;

@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
+import { isOpen } from '#shared/jobs.ts';
 import type { PageBundle, PageData, PageHead, RequestPage } from '#shared/request-pages.ts';
 import { setPictures } from '#site/ui/built-pictures.ts';
 import { afterPaint, withReferral } from './middleware.ts';
@@ -36,14 +37,17 @@ export const openPages: PageBundle['openPages'] = (pictures) => {
   /** By what a page's head is made of, nothing of which a visitor chooses. */
   async function frameOf(
     page: RequestPage,
-    { job, language, now, refused }: PageData,
+    { job, jobEnds, language, now, refused }: PageData,
   ): Promise<Frame> {
     const isRefused = refused !== undefined && refused.errors.length > 0;
-    const key = `${page} ${job} ${language} ${isRefused}`;
+    const jobEnd = job && jobEnds?.[job];
+    const isClosed = jobEnd !== undefined && now !== undefined && !isOpen(jobEnd, now);
+    const key = `${page} ${job} ${jobEnd} ${isClosed} ${language} ${isRefused}`;
     const known = frames.get(key);
     if (known) return known;
     const html = await draw(page, {
       job,
+      jobEnds,
       language,
       now,
       refused: isRefused ? { fields: [], errors: [{ message: '' }] } : undefined,

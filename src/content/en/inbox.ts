@@ -53,6 +53,8 @@ export const INBOX = {
         ? 'One message could not be delivered.'
         : `${count} messages could not be delivered.`,
     failedLink: 'See why, and send again',
+    jobs: (count: number) => (count === 1 ? 'One job closes soon.' : `${count} jobs close soon.`),
+    jobsLink: 'See which, and renew',
     /** Your pages promise an answer within 24 hours. */
     answerBy: 'Answer by {when}',
     late: 'Over 24 hours old',
@@ -270,6 +272,8 @@ export const INBOX = {
     warnDamagedBackup: 'The last backup is damaged. Make a new one with: npm run leads -- backup',
     warnClock:
       'The clock of the server jumped: nothing old is removed before {when}. Check the clock.',
+    warnJob: 'The job {title} closes after {day}. Renew it below, or let it close.',
+    warnNoJob: 'No job is open: the careers page is empty.',
     warnCalendar: 'The busy calendar of {host} can’t be read: {error}.',
     audit: 'Check that every lead is accounted for',
     audited: 'Every lead is accounted for.',
@@ -277,6 +281,13 @@ export const INBOX = {
     checkBackup: 'Check the last backup',
     backupWhole: 'The backup is whole: every byte is as it was when it was made.',
     noBackup: 'There is no backup to check.',
+    jobs: 'Jobs',
+    jobOpen: 'open until {day}',
+    jobClosed: 'closed since {day}',
+    renew: 'Renew for 90 days',
+    renewed: 'Renewed. The running site shows it at once.',
+    close: 'Close now',
+    closed: 'Closed. The running site shows it at once.',
     dead: 'Not delivered',
     replay: 'Send again',
     replayAll: 'Send all of them again',

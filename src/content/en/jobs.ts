@@ -45,6 +45,7 @@ export const JOB_PAGE = {
   requirements: 'Requirements',
   placements: 'placements in this role so far',
   pay: 'Pay',
+  perHour: 'Pay per hour',
   category: 'Category',
   type: 'Type',
   location: 'Location',

@@ -143,6 +143,8 @@ export const DIGEST_MAIL = {
   noDead: 'Every delivery went out or is being tried.',
   waiting: (count: number) =>
     count === 1 ? '1 delivery is waiting.' : `${count} deliveries are waiting.`,
+  closing: 'Jobs that close soon (renew one: npm run leads -- jobs renew <id>)',
+  closes: (id: string, day: string) => `last day ${day} (${id})`,
 } as const;
 
 /** To the owner, once a day, when no further confirmations go out. */

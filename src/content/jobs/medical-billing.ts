@@ -2,6 +2,7 @@ import type { JobFacts } from '#content/job.ts';
 
 export const job: JobFacts = {
   id: 'medical-billing',
+  number: 103,
   type: 'Full-time',
   hoursPerWeek: 40,
   location: 'Remote',

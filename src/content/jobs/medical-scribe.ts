@@ -2,6 +2,7 @@ import type { JobFacts } from '#content/job.ts';
 
 export const job: JobFacts = {
   id: 'medical-scribe',
+  number: 104,
   type: 'Full-time',
   hoursPerWeek: 40,
   location: 'Remote',

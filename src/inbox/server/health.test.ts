@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { INBOX } from '#content/en/inbox.ts';
 import type { HealthPage } from '#inbox/contract.ts';
+import { readAccessLog } from '#server/leads/access-log.ts';
 import { backUp, storeBackupEvent } from '#server/leads/backup.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { contactLead, storeLead } from '#test/fakes/lead.ts';
@@ -103,4 +104,30 @@ test('how long things are kept is said in words, without the names of the settin
   expect(text).toContain('Application: 12 months');
   expect(text).toContain('Access log: 12 months');
   expect(text?.every((line) => /^[A-Z][a-z ]+: \d+ (months|days?)$/.test(line))).toBe(true);
+});
+
+test('a job is announced 30 days before it closes, renewed and closed at a press', async () => {
+  const job = 'medical-receptionist';
+  const state = async () => (await health()).jobs.find(({ id }) => id === job);
+  const today = async () => (await inbox.get('/api/today?day=2027-04-01&from=0')).json();
+  inbox.clock.time = Date.parse('2027-03-31T23:00:00-06:00');
+  expect((await health()).warnings.join()).not.toContain('closes after');
+  expect(await today()).toMatchObject({ closingJobs: 0 });
+  inbox.clock.time = Date.parse('2027-04-01T12:00:00-06:00');
+  expect((await health()).warnings).toContainEqual(
+    expect.stringMatching(/^The job Medical Receptionist \(Virtual\) closes after Apr 30, 2027\./),
+  );
+  expect(await today()).toMatchObject({ closingJobs: 1 });
+  expect(await (await inbox.post(`/api/jobs/${job}/renew`)).json()).toMatchObject({ ok: true });
+  expect(await state()).toMatchObject({ isOpen: true, text: 'open until Jun 30, 2027' });
+  expect((await health()).warnings.join()).not.toContain('closes after');
+  expect(await (await inbox.post(`/api/jobs/${job}/close`)).json()).toMatchObject({ ok: true });
+  expect(await state()).toMatchObject({ isOpen: false, text: 'closed since Apr 1, 2027' });
+  expect((await inbox.post('/api/jobs/surgeon/close')).status).toBe(400);
+  const [last] = await readAccessLog(inbox.storage, 1);
+  expect(last).toMatchObject({ command: 'inbox health' });
+  const log = await readAccessLog(inbox.storage, 20);
+  expect(log.find(({ command }) => command === 'inbox jobs renew')?.details).toEqual({ job });
+  inbox.clock.time = Date.parse('2030-01-01T00:00Z');
+  expect((await health()).warnings).toContain(INBOX.health.warnNoJob);
 });

@@ -23,6 +23,7 @@ import {
 import { listCalls } from '#server/booking/list-calls.ts';
 import { openCalls } from '#server/booking/open-booking.ts';
 import { FileMissing, openFile } from '#server/database/file-chunks.ts';
+import { closingJobs, readJobEnds } from '#server/database/job-ends.ts';
 import {
   changeLeadState,
   countUnread,
@@ -293,6 +294,7 @@ export function leadsRoutes(app: FastifyInstance, deps: InboxDeps): void {
       unanswered: (await rowsOf(db, unanswered)).slice(0, MAX_TODAY_ROWS).toReversed(),
       followUps: (await rowsOf(db, await leads({ followUpBy: day }))).slice(0, MAX_TODAY_ROWS),
       applicants: (await rowsOf(db, applicants.flat())).slice(0, MAX_TODAY_ROWS),
+      closingJobs: closingJobs(await readJobEnds(db), now()).length,
     };
   });
 

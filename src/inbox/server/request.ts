@@ -32,7 +32,7 @@ export class InboxError extends Error {
 type Input = Readonly<Record<string, unknown>>;
 
 /** Input whose values name no person and go into the access log; of other input, only its names do. */
-const LOGGED = ['form', 'view', 'host', 'day', 'blocked', 'dead'];
+const LOGGED = ['form', 'view', 'host', 'day', 'blocked', 'dead', 'job'];
 
 /**
  * `add(method, path, use, schema, handler)` adds a route below `/api`. Its handler gets what the path, the query and

@@ -2,8 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
 import { INBOX } from '#content/en/inbox.ts';
-import type { HealthPage, Outcome, Visits } from '#inbox/contract.ts';
+import { JOB_WORDS } from '#content/en/jobs.ts';
+import { JOB_FACTS } from '#content/jobs.ts';
+import type { HealthPage, JobFact, Outcome, Visits } from '#inbox/contract.ts';
 import { CONFIG_SETTINGS } from '#server/config.ts';
+import {
+  closedEnd,
+  closingJobs,
+  readJobEnds,
+  renewedEnd,
+  setJobEnd,
+} from '#server/database/job-ends.ts';
 import { audit } from '#server/leads/audit.ts';
 import { readBackupEvent, storeBackupEvent, verifyBackup } from '#server/leads/backup.ts';
 import { replayDead, replayDelivery, targetInShort } from '#server/leads/deliveries.ts';
@@ -15,6 +24,7 @@ import { lastWeeks, MAX_FUNNEL_WEEKS, readFunnel } from '#server/visits/read-fun
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { fill } from '#shared/fill-template.ts';
 import { findForm } from '#shared/forms/registry.ts';
+import { type ApplicantRoleId, isOpen, type JobEnds, lastDay } from '#shared/jobs.ts';
 import { durationInWords } from '#shared/retention.ts';
 import { type SettingLine, settingDoc } from '#shared/setting.ts';
 import { deliveryOf, timeText } from './lead-view.ts';
@@ -35,6 +45,8 @@ const WEEKS = v.object({
   ),
 });
 
+const JOB = v.object({ job: v.picklist(JOB_FACTS.map(({ id }) => id)) });
+
 export function siteRoutes(app: FastifyInstance, deps: InboxDeps): void {
   const { storage, config, now } = deps;
   const add = openRoutes(app, deps);
@@ -42,9 +54,11 @@ export function siteRoutes(app: FastifyInstance, deps: InboxDeps): void {
   // Deliveries that were given up name the mailboxes of visitors.
   add('GET', 'health', 'health', NOTHING, async (): Promise<HealthPage> => {
     const health = await readHealth(storage, config(), now());
+    const ends = await readJobEnds(storage.db);
     return {
-      warnings: warningsOf(health, deps),
+      warnings: [...warningsOf(health, deps), ...jobWarnings(ends, now())],
       facts: factsOf(health),
+      jobs: JOB_FACTS.map(({ id }) => jobFact(id, ends[id], now())),
       dead: health.deadRows.map(deliveryOf),
       deadCount: health.dead,
       backup: health.backup?.file ?? null,
@@ -58,6 +72,14 @@ export function siteRoutes(app: FastifyInstance, deps: InboxDeps): void {
   add('POST', 'deliveries/replay', 'replay dead', NOTHING, async () => ({
     replayed: await replayDead(storage, now()),
   }));
+
+  const setEnd = (name: 'renew' | 'close', endAt: (now: number) => string) =>
+    add('POST', `jobs/:job/${name}`, `jobs ${name}`, JOB, async ({ job }): Promise<Outcome> => {
+      await setJobEnd(storage.db, job, endAt(now()));
+      return { ok: true, text: name === 'renew' ? words.renewed : words.closed };
+    });
+  setEnd('renew', renewedEnd);
+  setEnd('close', closedEnd);
 
   add('POST', 'audit', undefined, NOTHING, async (): Promise<Outcome> => {
     const { balanced: ok } = await audit(storage, { deep: false });
@@ -132,6 +154,19 @@ function warningsOf(health: Health, { now, sample }: InboxDeps): string[] {
     ...calendarErrors.map((calendar) => fill(words.warnCalendar, calendar)),
   ];
   return warnings.filter((one) => one !== false);
+}
+
+function jobFact(id: ApplicantRoleId, end: string, now: number): JobFact {
+  const open = isOpen(end, now);
+  const text = fill(open ? words.jobOpen : words.jobClosed, { day: lastDay(end) });
+  return { id, title: JOB_WORDS[id].title, text, isOpen: open };
+}
+
+function jobWarnings(ends: JobEnds, now: number): string[] {
+  if (!Object.values(ends).some((end) => isOpen(end, now))) return [words.warnNoJob];
+  return closingJobs(ends, now).map((id) =>
+    fill(words.warnJob, { title: JOB_WORDS[id].title, day: lastDay(ends[id]) }),
+  );
 }
 
 function factsOf(health: Health): HealthPage['facts'] {

@@ -10,7 +10,7 @@ export function HealthPage() {
   const { data, reload } = useServer<Health>('health');
   const { post } = useInbox();
   if (!data) return <Loading />;
-  const { warnings, facts, backup, dead, deadCount } = data;
+  const { warnings, facts, backup, jobs, dead, deadCount } = data;
   const run = (path: string, message?: string) => post(path, {}, message).then(reload);
   return (
     <>
@@ -39,6 +39,27 @@ export function HealthPage() {
           </Button>
         ) : null}
       </div>
+      <Section title={words.jobs}>
+        <ul className="divide-y divide-line">
+          {jobs.map(({ id, title, text, isOpen }) => (
+            <li key={id} className="flex flex-wrap items-center gap-3 py-2 text-small">
+              <span className="min-w-0 flex-1 basis-60">
+                <span className="font-semibold">{title}</span>: {text}
+              </span>
+              <Button kind="secondary" size="small" onClick={() => run(`jobs/${id}/renew`)}>
+                {words.renew}
+                <span className="sr-only">: {title}</span>
+              </Button>
+              {isOpen ? (
+                <Button kind="secondary" size="small" onClick={() => run(`jobs/${id}/close`)}>
+                  {words.close}
+                  <span className="sr-only">: {title}</span>
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Section>
       {deadCount > 0 ? (
         <Section title={`${words.dead} (${deadCount.toLocaleString('en-US')})`}>
           <Button

@@ -16,7 +16,7 @@ export function TodayPage() {
   const { data, reload } = useServer<Today>(`today?day=${day}&from=${startOf(day)}`);
   const { failed } = useInbox();
   if (!data) return <Loading />;
-  const { calls, unanswered, followUps, applicants } = data;
+  const { calls, unanswered, followUps, applicants, closingJobs } = data;
   const row = (lead: LeadSummary, page: string, isWaiting = false) => {
     const answerBy = lead.receivedAt + DAY_MS;
     const isLate = answerBy < Date.now();
@@ -57,6 +57,11 @@ export function TodayPage() {
           <a href={linkTo('health')} className="text-error">
             {words.failedLink}
           </a>
+        </p>
+      ) : null}
+      {closingJobs > 0 ? (
+        <p className="font-semibold">
+          {words.jobs(closingJobs)} <a href={linkTo('health')}>{words.jobsLink}</a>
         </p>
       ) : null}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

@@ -95,4 +95,22 @@ describe('the summary', () => {
     expect(await enqueueDigest(given.storage.db, recipients, now + 24 * 3_600_000)).toBe(true);
     expect(await rows()).toHaveLength(4);
   });
+
+  test('names the jobs that close within 30 days', async () => {
+    const mail = async (now: string) => {
+      await enqueueDigest(
+        given.storage.db,
+        { at: '07:30', zone: ZONE, to: ['a@x.example'] },
+        at(now),
+      );
+      const rows = await given.storage.db.selectFrom('deliveries').select('payload').execute();
+      return rows.at(-1)?.payload ?? '';
+    };
+    expect(await mail('2027-03-30T13:30:00Z')).not.toContain('Jobs that close soon');
+    const text = await mail('2027-04-20T13:30:00Z');
+    expect(text).toContain(
+      'Medical Receptionist (Virtual): last day Apr 30, 2027 (medical-receptionist)',
+    );
+    expect(text).toContain('jobs renew');
+  });
 });

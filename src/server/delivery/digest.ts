@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { FUNNEL_WORDS } from '#content/en/funnel.ts';
+import { JOB_WORDS } from '#content/en/jobs.ts';
 import { DIGEST_MAIL as WORDS } from '#content/en/mail.ts';
 import { enqueueOwnerMessages } from '#server/database/deliveries-repository.ts';
+import { closingJobs, readJobEnds } from '#server/database/job-ends.ts';
 import { type Database, isOpen } from '#server/database/schema.ts';
 import { shortHash } from '#server/database/short-hash.ts';
 import { lastWeeks, readFunnel } from '#server/visits/read-funnel.ts';
@@ -10,6 +12,7 @@ import { assessmentForm } from '#shared/forms/assessment.form.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
 import { findForm } from '#shared/forms/registry.ts';
 import type { FormFunnel } from '#shared/funnel.ts';
+import { lastDay } from '#shared/jobs.ts';
 import { tally } from '#shared/tally.ts';
 import type { MessagePayload } from './channel.ts';
 import { type Block, mailText, section } from './mail/mail-html.ts';
@@ -60,7 +63,7 @@ export function digestMail(
   { leads, byForm, bySource, quarantined, dead, waiting }: DigestFacts,
   period: Period,
   zone: string,
-  visits: readonly Block[] = [],
+  more: readonly Block[] = [],
 ): MessagePayload {
   const day = { timeZone: zone, month: 'long', day: 'numeric' } as const;
   const at = (time: number) =>
@@ -88,7 +91,7 @@ export function digestMail(
           ...counts(WORDS.byForm, byForm, (id) => findForm(id)?.title ?? id),
           ...counts(WORDS.bySource, bySource, (source) => source || WORDS.noSource),
         ]),
-    ...visits,
+    ...more,
     quarantined === 0 ? WORDS.noQuarantine : WORDS.quarantine(quarantined),
     dead === 0 ? WORDS.noDead : WORDS.dead(dead),
     ...(waiting > 0 ? [{ kind: 'quiet', text: WORDS.waiting(waiting) } as const] : []),
@@ -138,9 +141,20 @@ export async function enqueueDigest(
   for (const { idempotency_key: key } of there) keys.delete(key);
   if (keys.size === 0) return false;
   const facts = await digestFacts(db, period);
-  const payload = digestMail(facts, period, zone, await digestFunnel(db, period.to));
+  const more = [...(await digestFunnel(db, period.to)), ...(await digestJobs(db, now))];
+  const payload = digestMail(facts, period, zone, more);
   const messages = [...keys].map(([key, target]) => ({ target, payload, key }));
   return enqueueOwnerMessages(db, 'mail-digest', messages, now);
+}
+
+/** The part of the daily summary about jobs that close soon; empty if none does. */
+async function digestJobs(db: Kysely<Database>, now: number): Promise<Block[]> {
+  const ends = await readJobEnds(db);
+  const facts = closingJobs(ends, now).map((id) => ({
+    label: JOB_WORDS[id].title,
+    text: WORDS.closes(id, lastDay(ends[id])),
+  }));
+  return facts.length === 0 ? [] : section(WORDS.closing, facts);
 }
 
 /**

@@ -54,7 +54,7 @@ export async function createServerApp(
 ): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, ...connectionLimits };
   const security = securityHeaders(config.BEHIND_TLS);
-  const site = serveSite(config, security, (path, query) => isRouted(path, query, now()));
+  const site = serveSite(config, security, isRouted);
   const hasProxy = config.TRUSTED_PROXIES.length > 0;
   const headers = { ...security, 'Content-Security-Policy': BARE_POLICY };
   let clientError: ReturnType<typeof limitedServer>['clientError'];

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SITE } from '#content/site.ts';
+import { closedEnd, renewedEnd, setJobEnd, WRITTEN_ENDS } from '#server/database/job-ends.ts';
 import { fieldsOf } from '#shared/forms/define-form.ts';
 import { applicationForm } from '#shared/forms/en/application.ts';
 import { APPLICANT_ROLES } from '#shared/jobs.ts';
@@ -18,7 +19,7 @@ const BUILT = { SITE_DIR: 'dist' };
 const HOSTILE = '"><script>alert(1)</script>$&$1';
 const BILLING = '/careers?category=Billing';
 const JOB = 'medical-receptionist';
-const LAST_MOMENT = Date.parse('2027-05-31T23:59:59-06:00');
+const LAST_MOMENT = Date.parse(WRITTEN_ENDS[JOB]);
 
 let app: RunningApp;
 afterEach(() => app.end());
@@ -280,4 +281,43 @@ it('pages are drawn for each sender in turn: who asks for many waits for their o
   await get('198.51.100.7');
   expect(answered.indexOf('198.51.100.7')).toBeLessThan(45);
   await Promise.all(crowd);
+});
+
+describe('a job that the owner closes or renews while the site runs', () => {
+  it('is closed on its page and gone from the list at once', async () => {
+    app = await startApp(BUILT);
+    expect(await read(`/careers/${JOB}`)).toContain('"JobPosting"');
+    await setJobEnd(app.app.storage.db, JOB, closedEnd(app.clock.time));
+    const html = await read(`/careers/${JOB}`);
+    expect(html).toContain('This position is closed');
+    expect(html).not.toContain('JobPosting');
+    expect(listed(await read('/careers'))).not.toContain(JOB);
+  });
+
+  it('stays open past the date of its file, and search engines are told the new one', async () => {
+    app = await startApp(BUILT);
+    app.clock.time = LAST_MOMENT - 1000;
+    const end = renewedEnd(app.clock.time);
+    await setJobEnd(app.app.storage.db, JOB, end);
+    app.clock.time = LAST_MOMENT + 1000;
+    const html = await read(`/careers/${JOB}`);
+    expect(html).toContain(`"validThrough":"${end}"`);
+    expect(html).toContain('/apply?role=');
+    expect(listed(await read('/careers'))).toContain(JOB);
+    // The list in the browser closes jobs by itself: it is told the new end.
+    expect(await read('/careers')).toContain(end);
+    app.clock.time = Date.parse(end) + 1;
+    const closed = await read(`/careers/${JOB}`);
+    expect(closed).toContain('This position is closed');
+    expect(closed).not.toContain('JobPosting');
+  });
+
+  it('leaves the built pages of the others as they are', async () => {
+    app = await startApp(BUILT);
+    const before = await fetch(`${app.url}/careers/medical-scribe`);
+    await setJobEnd(app.app.storage.db, JOB, closedEnd(app.clock.time));
+    const after = await fetch(`${app.url}/careers/medical-scribe`);
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+    expect(after.headers.get('cache-control')).toContain('s-maxage=60');
+  });
 });

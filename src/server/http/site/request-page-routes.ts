@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { JOBS } from '#content/en/jobs.ts';
 import { COST_INPUTS } from '#content/in-house-costs.ts';
+import { JOB_FACTS } from '#content/jobs.ts';
 import type { Config } from '#server/config.ts';
+import { WRITTEN_ENDS } from '#server/database/job-ends.ts';
 import type { Limits } from '#server/http/limits/open-limits.ts';
 import { senderAddress } from '#server/http/limits/sender-address.ts';
 import { APPLICATION_PARAMETER } from '#shared/application-status.ts';
 import { COST_NAMES, readCosts } from '#shared/costs.ts';
-import { isEveryJob, readJobSearch, roleOfTitle } from '#shared/jobs.ts';
+import {
+  type ApplicantRoleId,
+  isEveryJob,
+  isOpen,
+  type JobEnds,
+  readJobSearch,
+  roleOfTitle,
+} from '#shared/jobs.ts';
 import { isLeadId, readLeadId } from '#shared/lead.ts';
 import type { PageData, RequestPage } from '#shared/request-pages.ts';
 import { splitTarget } from './serve-site.ts';
@@ -16,23 +24,43 @@ interface PageRequest {
   readonly data: PageData;
 }
 
-/** What a page is drawn from for a query and a time (epoch ms); undefined if the built page is right. */
-type ReadRequest = (params: URLSearchParams, now: number) => PageRequest | undefined;
+/** The time of a request, epoch ms, and until when each job is open. */
+interface Moment {
+  readonly now: number;
+  readonly jobEnds: JobEnds;
+}
 
-/** When each job closes, epoch ms. */
-const CLOSES = new Map(JOBS.map(({ id, validThrough }) => [id, Date.parse(validThrough)]));
+/** What a page is drawn from for a query and a moment; undefined if the built page is right. */
+type ReadRequest = (params: URLSearchParams, moment: Moment) => PageRequest | undefined;
+
+/** The moment of the build, as far as pages depend on it. */
+const AS_BUILT: Moment = { now: 0, jobEnds: WRITTEN_ENDS };
+
+function isAsBuilt({ jobEnds, now }: Moment, job: ApplicantRoleId): boolean {
+  return jobEnds[job] === WRITTEN_ENDS[job] && isOpen(jobEnds[job], now);
+}
+
+/** Pages that depend on the moment, also without a query. */
+const JOB_PAGES = new Map<string, ReadRequest>([
+  ...JOB_FACTS.map(({ id: job }): [string, ReadRequest] => [
+    `/careers/${job}`,
+    (_params, moment) =>
+      isAsBuilt(moment, job) ? undefined : { page: 'job', data: { job, ...moment } },
+  ]),
+  [
+    '/careers',
+    (params, moment) => {
+      const search = readJobSearch(params);
+      return isEveryJob(search) && JOB_FACTS.every(({ id }) => isAsBuilt(moment, id))
+        ? undefined
+        : { page: 'careers', data: { search, ...moment } };
+    },
+  ],
+]);
 
 const PAGES = new Map<string, ReadRequest>([
-  ...[...CLOSES].map(([job, end]): [string, ReadRequest] => [
-    `/careers/${job}`,
-    (_params, now) => (now > end ? { page: 'job', data: { job, now } } : undefined),
-  ]),
+  ...JOB_PAGES,
   ...Object.entries<ReadRequest>({
-    '/careers': (params, now) => {
-      const search = readJobSearch(params);
-      const closed = [...CLOSES.values()].some((end) => now > end);
-      return isEveryJob(search) && !closed ? undefined : { page: 'careers', data: { search, now } };
-    },
     '/apply': (params) => {
       const role = roleOfTitle(params.get('role'));
       return role ? { page: 'application', data: { role } } : undefined;
@@ -63,10 +91,6 @@ const MAX_QUERY_CHARACTERS = 2000;
 const readQuery = (query: string) =>
   new URLSearchParams(query.length <= MAX_QUERY_CHARACTERS ? query : '');
 
-function pageRequest(path: string, query: string, now: number): PageRequest | undefined {
-  return PAGES.get(path)?.(readQuery(query), now);
-}
-
 /** The pages that name who recommended us: those a share link leads to, and to which its visitor goes next. */
 export const REFERRAL_PAGES = { '/': 'home', '/assessment': 'assessment' } as const;
 
@@ -91,19 +115,20 @@ export function lookedAt(path: string, query: string): PageData['lookedAt'] {
 const BOOKING_PAGES = new Set(['/book', '/schedule']);
 
 /** Whether a route answers, not the built page; `query` begins with `?` or is empty. */
-export function isRouted(path: string, query: string, now: number): boolean {
+export function isRouted(path: string, query: string): boolean {
   return (
     BOOKING_PAGES.has(path) ||
+    JOB_PAGES.has(path) ||
     referralCode(path, query) !== undefined ||
     lookedAt(path, query) !== undefined ||
-    pageRequest(path, query, now) !== undefined
+    PAGES.get(path)?.(readQuery(query), AS_BUILT) !== undefined
   );
 }
 
 const PAGES_PER_POST = 10;
 
 /**
- * The pages that depend on their query or the time. Each costs a hundred times as much as a built page: beyond a sender's
+ * The pages that depend on their query or the moment. Each costs a hundred times as much as a built page: beyond a sender's
  * limit the query is ignored.
  */
 export async function pageRequestRoutes(
@@ -112,11 +137,13 @@ export async function pageRequestRoutes(
     config: { RATE_LIMIT, RATE_WINDOW_SECONDS: windowSeconds },
     limits,
     now,
+    jobEnds,
   }: {
     readonly config: Config;
     readonly limits: Limits;
     /** Milliseconds since the epoch. */
     readonly now: () => number;
+    readonly jobEnds: () => Promise<JobEnds>;
   },
 ): Promise<void> {
   const limiter =
@@ -127,17 +154,21 @@ export async function pageRequestRoutes(
           windowSeconds,
         })
       : undefined;
-  for (const path of PAGES.keys()) {
+  for (const [path, read] of PAGES) {
     app.get(path, async (request, reply) => {
       const { query } = splitTarget(request.raw.url ?? '');
-      // Without a query a page depends on the time alone, and is drawn in any case.
-      const allowance = query ? await limiter?.take(senderAddress(request.ip)) : undefined;
-      const asked = pageRequest(path, allowance?.allowed === false ? '' : query, now());
+      const moment = JOB_PAGES.has(path) ? { now: now(), jobEnds: await jobEnds() } : AS_BUILT;
+      // Without a query a page depends on the moment alone, and is drawn in any case.
+      const plain = read(new URLSearchParams(), moment);
+      const meant = query ? read(readQuery(query), moment) : plain;
+      const mayBeMeant =
+        !query || !meant || (await limiter?.take(senderAddress(request.ip)))?.allowed !== false;
+      const asked = mayBeMeant ? meant : plain;
       if (asked) {
         reply.header('Cache-Control', 'private, no-cache');
         if (await reply.tryPage(asked.page, asked.data)) return reply;
       }
-      return app.site.servePage(path, request, reply);
+      return app.site.servePage(path, request, reply, meant === undefined);
     });
   }
 }

@@ -83,10 +83,15 @@ export function serveSite(
       }
       return true;
     },
-    servePage(path: string, request: FastifyRequest, reply: FastifyReply) {
+    /** `isShared`: every visitor gets the same for this address. */
+    servePage(
+      path: string,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      isShared = !isRouted(path, splitTarget(request.raw.url ?? '').query),
+    ) {
       const found = files.get(path);
       if (!found) return reply.callNotFound();
-      const isShared = !isRouted(path, splitTarget(request.raw.url ?? '').query);
       send(isShared ? found : { ...found, cache: UNSHARED }, request.raw, reply.raw);
       return reply.hijack();
     },

@@ -1,17 +1,24 @@
 import { HIRING_COUNTRIES } from '#content/en/careers.ts';
-import { JOBS, payText, JOB_PAGE as words } from '#content/en/jobs.ts';
+import { payText, JOB_PAGE as words } from '#content/en/jobs.ts';
 import type { Job } from '#content/job.ts';
-import { applyPath } from '#shared/jobs.ts';
+import { applyPath, isOpen } from '#shared/jobs.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
 import { Section } from '#site/ui/Section.tsx';
 import { CountryFlag } from './CountryFlag.tsx';
-import { isOpen, jobHeading } from './job-posting.ts';
+import { jobHeading } from './job-posting.ts';
 
-export function JobDetail({ job, now }: { job: Job; now: number }) {
-  const open = isOpen(job, now);
+interface Props {
+  job: Job;
+  /** Every job with its end of this moment. */
+  jobs: readonly Job[];
+  now: number;
+}
+
+export function JobDetail({ job, jobs, now }: Props) {
+  const open = isOpen(job.validThrough, now);
   return (
     <article>
       <Section
@@ -71,13 +78,13 @@ export function JobDetail({ job, now }: { job: Job; now: number }) {
           </div>
         ) : null}
       </Section>
-      <OtherJobs job={job} now={now} />
+      <OtherJobs job={job} jobs={jobs} now={now} />
     </article>
   );
 }
 
-function OtherJobs({ job, now }: { job: Job; now: number }) {
-  const others = JOBS.filter((other) => other.id !== job.id && isOpen(other, now));
+function OtherJobs({ job, jobs, now }: Props) {
+  const others = jobs.filter((other) => other.id !== job.id && isOpen(other.validThrough, now));
   if (others.length === 0) return null;
   return (
     <Section tone="paper" labelledBy="other-jobs">

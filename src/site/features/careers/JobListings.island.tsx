@@ -10,13 +10,16 @@ import {
 import { LISTINGS } from '#content/en/careers.ts';
 import { JOBS, payText } from '#content/en/jobs.ts';
 import type { Job } from '#content/job.ts';
+import { withEnds } from '#content/jobs.ts';
 import {
   applyPath,
   EVERY_JOB,
   isEveryJob,
+  isOpen,
   JOB_CATEGORIES,
   JOB_LANGUAGES,
   JOB_TYPES,
+  type JobEnds,
   type JobSearch,
   jobCount,
   jobSearchPath,
@@ -27,15 +30,17 @@ import { ButtonLink, buttonClasses } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Select } from '#site/ui/Select.tsx';
 import { TextInput } from '#site/ui/TextInput.tsx';
-import { isOpen, jobHeading } from './job-posting.ts';
+import { jobHeading } from './job-posting.ts';
 
 interface Props {
   /** When the page was built or drawn, in milliseconds since the epoch: what was open then is in the HTML. */
   now: number;
   search?: JobSearch | undefined;
+  /** If a job’s end has changed since the build. */
+  ends?: JobEnds | undefined;
 }
 
-export function JobListings({ now: drawnAt, search: first = EVERY_JOB }: Props) {
+export function JobListings({ now: drawnAt, search: first = EVERY_JOB, ends }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -78,7 +83,7 @@ export function JobListings({ now: drawnAt, search: first = EVERY_JOB }: Props) 
     form.current?.querySelector('input')?.focus();
   };
 
-  const open = JOBS.filter((job) => isOpen(job, now));
+  const open = withEnds(JOBS, ends).filter(({ validThrough }) => isOpen(validThrough, now));
   const found = new Set(open.filter((job) => matchesJobSearch(job, search)));
   if (open.length === 0) return <Empty title={LISTINGS.noneTitle} text={LISTINGS.noneText} />;
   return (

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { JOB_PAGE, JOBS } from '#content/en/jobs.ts';
 import type { Job } from '#content/job.ts';
-import { isOpen, jobPosting, postingTitle } from './job-posting.ts';
+import { postingTitle } from '#content/job-description.ts';
+import { isOpen } from '#shared/jobs.ts';
+import { jobPosting } from './job-posting.ts';
 
 const SITE = { name: 'Marigold Medical Staffing', origin: 'https://marigold.example' };
 const posting = (job: Job) => jobPosting(job, JOB_PAGE, SITE, `/careers/${job.id}`);
@@ -103,13 +105,13 @@ describe('JobPosting of a job done wholly from home', () => {
 });
 
 describe('a job', () => {
-  const job = { validThrough: '2027-05-31T23:59:59-06:00' };
+  const end = '2027-05-31T23:59:59-06:00';
 
   test('is open up to its last second', () => {
-    expect(isOpen(job, Date.parse('2027-06-01T05:59:59Z'))).toBe(true);
+    expect(isOpen(end, Date.parse('2027-06-01T05:59:59Z'))).toBe(true);
   });
 
   test('is closed after it', () => {
-    expect(isOpen(job, Date.parse('2027-06-01T06:00:00Z'))).toBe(false);
+    expect(isOpen(end, Date.parse('2027-06-01T06:00:00Z'))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { HIRING_COUNTRIES } from '#content/en/careers.ts';
 import type { JOB_PAGE } from '#content/en/jobs.ts';
 import type { Job } from '#content/job.ts';
+import { descriptionHtml, postingTitle } from '#content/job-description.ts';
 import type { Site } from '#content/site.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
 import type { JobType } from '#shared/jobs.ts';
 import type { Translated } from '#shared/translated.ts';
 
@@ -12,16 +12,6 @@ const EMPLOYMENT_TYPE: Readonly<Record<JobType, string>> = {
   'Part-time': 'PART_TIME',
   Contract: 'CONTRACTOR',
 };
-
-/** True while applications are accepted, the last moment included. `now`: epoch ms. */
-export function isOpen(job: Pick<Job, 'validThrough'>, now: number): boolean {
-  return now <= Date.parse(job.validThrough);
-}
-
-/** The title of the position only, as search engines require: without "(Virtual)", which says where, not what. */
-export function postingTitle(title: string): string {
-  return title.replace(/\s*\(Virtual\)/, '');
-}
 
 /**
  * A job as schema.org JobPosting for a fully remote job, in the language of `job`, `words` and `path`; its pay is the range
@@ -78,18 +68,6 @@ export function jobPosting(
       ...(job.experience.insteadOfEducation && { experienceInPlaceOfEducation: true }),
     }),
   };
-}
-
-function descriptionHtml(job: Job, words: Translated<typeof JOB_PAGE>): string {
-  const languages = job.languages.map((one) => words.values[one]).join(', ');
-  const list = (items: readonly string[]) =>
-    `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
-  return [
-    `<p>${escapeHtml(job.description)}</p>`,
-    `<p>${escapeHtml(words.responsibilities)}</p>${list(job.responsibilities)}`,
-    `<p>${escapeHtml(words.requirements)}</p>${list(job.requirements)}`,
-    `<p>${escapeHtml(`${words.language}: ${languages}. ${words.fullyRemote}.`)}</p>`,
-  ].join('');
 }
 
 export function jobHeading(title: string): string {

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAccessLog } from '#server/leads/access-log.ts';
+import { type SeededLeadsCli, seededLeadsCli } from '#test/seeded-leads-cli.ts';
+
+let cli: SeededLeadsCli;
+beforeEach(async () => {
+  cli = await seededLeadsCli();
+});
+afterEach(() => cli.close());
+
+const billing = async () =>
+  (await cli.rows('jobs', '--json')).find(({ id }) => id === 'medical-billing');
+
+test('jobs are listed, closed and opened again', async () => {
+  expect(await billing()).toMatchObject({
+    title: 'Medical Billing Claims and Appeals Specialist',
+    state: 'open',
+  });
+  expect(await cli.leads('jobs', 'close', 'medical-billing')).toMatchObject({
+    code: 0,
+    out: 'Closed: Medical Billing Claims and Appeals Specialist.\n',
+  });
+  expect(await billing()).toMatchObject({ state: 'closed' });
+  const { out } = await cli.leads('jobs', 'renew', 'MEDICAL-BILLING');
+  expect(out).toMatch(/^Renewed: Medical Billing .* is open until \w{3} \d{1,2}, \d{4}\.$/m);
+  expect(await billing()).toMatchObject({ state: 'open' });
+  expect((await cli.leads('jobs')).out).toContain('medical-billing');
+  const log = await readAccessLog(cli.storage, 9);
+  expect(log.map(({ command }) => command)).toContain('jobs renew');
+});
+
+test('an unknown job is named with those there are', async () => {
+  const { code, err } = await cli.leads('jobs', 'renew', 'surgeon');
+  expect(code).toBe(2);
+  expect(err).toMatch(/There is no job surgeon\. There are: medical-receptionist, /);
+});

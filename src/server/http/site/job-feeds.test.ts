@@ -1,0 +1,125 @@
+import { Window } from 'happy-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { JOBS } from '#content/en/jobs.ts';
+import { SITE } from '#content/site.ts';
+import { closedEnd, renewedEnd, setJobEnd } from '#server/database/job-ends.ts';
+import { nodeRequest } from '#test/node-request.ts';
+import { type RunningApp, startApp } from '#test/running-app.ts';
+
+let app: RunningApp;
+afterEach(() => app.end());
+
+const LAST_MOMENT = Date.parse('2027-04-30T23:59:59-06:00');
+
+async function readXml(path = '/jobs.xml') {
+  const answer = await nodeRequest(app.url, path);
+  const { DOMParser } = new Window();
+  const document = new DOMParser().parseFromString(String(answer.body), 'application/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return { answer, jobs: [...document.querySelectorAll('source > job')] };
+}
+const textIn = (
+  parent: { querySelector(name: string): { textContent: string } | null },
+  name: string,
+) => parent.querySelector(name)?.textContent ?? '';
+
+describe('/jobs.xml (CAREER-9)', () => {
+  it('has the mandatory fields of LinkedIn’s feed for every open job', async () => {
+    app = await startApp();
+    const { answer, jobs } = await readXml();
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(jobs.map((job) => textIn(job, 'partnerJobId'))).toEqual(JOBS.map(({ id }) => id));
+    for (const [place, job] of jobs.entries()) {
+      expect(textIn(job, 'company')).toBe(SITE.name);
+      expect(textIn(job, 'title')).not.toMatch(/^$|\(Virtual\)/);
+      expect(textIn(job, 'description').length).toBeGreaterThan(100);
+      expect(textIn(job, 'description')).toContain(JOBS[place]?.responsibilities[0]);
+      expect(textIn(job, 'location')).toBe('Nicaragua');
+      expect(job.querySelectorAll('alternateLocation')).toHaveLength(7);
+      expect(textIn(job, 'applyUrl')).toBe(`${SITE.origin}/careers/${JOBS[place]?.id}`);
+      expect(textIn(job, 'posterEmail')).toBe(SITE.careersEmail);
+    }
+  });
+});
+
+describe('/jobs.json (CAREER-9)', () => {
+  const board = async (query = '') => (await fetch(`${app.url}/jobs.json${query}`)).json();
+
+  it('has the shape of a public Greenhouse board', async () => {
+    app = await startApp();
+    const { jobs, meta } = await board();
+    expect(meta).toEqual({ total: JOBS.length });
+    expect(jobs[0]).toEqual({
+      id: 101,
+      internal_job_id: 101,
+      requisition_id: 'medical-receptionist',
+      title: 'Medical Receptionist',
+      company_name: SITE.name,
+      absolute_url: `${SITE.origin}/careers/medical-receptionist`,
+      location: { name: expect.stringMatching(/^Remote: Nicaragua, Ecuador, /) },
+      language: 'en',
+      first_published: '2026-11-16T00:00:00-06:00',
+      updated_at: '2026-11-16T00:00:00-06:00',
+      application_deadline: '2027-04-30T23:59:59-06:00',
+      metadata: null,
+    });
+    expect(new Set(jobs.map(({ id }: { id: number }) => id)).size).toBe(JOBS.length);
+  });
+
+  it('has the description and pay of each job if asked', async () => {
+    app = await startApp();
+    const { jobs } = await board('?content=true&pay_transparency=true&x=1');
+    expect(jobs[0].content).toMatch(/^&lt;p&gt;Be the first voice/);
+    expect(jobs[0].pay_input_ranges).toMatchObject([{ min_cents: 500, max_cents: 700 }]);
+  });
+});
+
+describe.each(['/jobs.xml', '/jobs.json'])('%s', (path) => {
+  const has = async (id: string) => (await (await fetch(app.url + path)).text()).includes(id);
+
+  it('has a job to its last moment and not after it', async () => {
+    app = await startApp();
+    app.clock.time = LAST_MOMENT;
+    expect(await has('medical-receptionist')).toBe(true);
+    app.clock.time += 1;
+    expect(await has('medical-receptionist')).toBe(false);
+    expect(await has('medical-scribe')).toBe(true);
+    app.clock.time = Date.parse('2030-01-01T00:00Z');
+    expect(await has('medical')).toBe(false);
+  });
+
+  it('follows the owner at once: a job that is closed is gone, a renewed one is back', async () => {
+    app = await startApp();
+    const tag = async () => (await fetch(app.url + path)).headers.get('etag') ?? '';
+    const first = await tag();
+    const again = await nodeRequest(app.url, path, { 'If-None-Match': first });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    await setJobEnd(app.app.storage.db, 'medical-scribe', closedEnd(app.clock.time));
+    expect(await has('medical-scribe')).toBe(false);
+    expect((await nodeRequest(app.url, path, { 'If-None-Match': first })).status).toBe(200);
+    await setJobEnd(app.app.storage.db, 'medical-scribe', renewedEnd(app.clock.time));
+    expect(await has('medical-scribe')).toBe(true);
+  });
+
+  it('may be kept by a cache that asks each time, and read by scripts of other sites', async () => {
+    app = await startApp();
+    const { headers } = await nodeRequest(app.url, path);
+    expect(headers['cache-control']).toBe('public, no-cache');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const head = await nodeRequest(app.url, path, {}, { method: 'HEAD' });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  it('survives any query', async () => {
+    app = await startApp();
+    for (const query of [
+      '?lang=%00',
+      `?${'content=true&'.repeat(500)}`,
+      '?lang=es&lang=en',
+      '?%',
+    ]) {
+      expect((await fetch(app.url + path + query)).status, query).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { JOB_PAGE, JOBS, payText } from '#content/en/jobs.ts';
+import type { Job } from '#content/job.ts';
+import { descriptionHtml, postingTitle } from '#content/job-description.ts';
+import { withEnds } from '#content/jobs.ts';
+import { SITE } from '#content/site.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { isOpen, type JobEnds } from '#shared/jobs.ts';
+import { asLanguage, type Language, LOCALES } from '#shared/language.ts';
+import type { Translated } from '#shared/translated.ts';
+import { isUnchanged } from './negotiate.ts';
+import { splitTarget } from './serve-site.ts';
+
+/** The open jobs of a moment, in one language. */
+interface Board {
+  readonly language: Language;
+  readonly jobs: readonly Job[];
+  readonly words: Translated<typeof JOB_PAGE>;
+}
+
+const ENGLISH: Board = { language: 'en', jobs: JOBS, words: JOB_PAGE };
+
+/** A language without words of its own is answered in English. */
+const BOARDS: Readonly<Partial<Record<Language, Board>>> = { en: ENGLISH };
+
+interface JobFeedDeps {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly jobEnds: () => Promise<JobEnds>;
+}
+
+/**
+ * The open jobs for job boards (CAREER-9, docs/contracts/job-feeds.md). Written for each request, and a cache asks each
+ * time: a job that closed is in neither from then on.
+ */
+export async function jobFeedRoutes(
+  app: FastifyInstance,
+  { now, jobEnds }: JobFeedDeps,
+): Promise<void> {
+  const add = (
+    path: string,
+    type: string,
+    write: (board: Board, params: URLSearchParams) => string,
+  ) => {
+    app.get(path, async (request, reply) => {
+      const params = new URLSearchParams(splitTarget(request.raw.url ?? '').query);
+      const time = now();
+      const board = BOARDS[asLanguage(params.get('lang'))] ?? ENGLISH;
+      const ends = await jobEnds();
+      const jobs = withEnds(board.jobs, ends).filter((job) => isOpen(job.validThrough, time));
+      const body = write({ ...board, jobs }, params);
+      const tag = `"${hash('sha256', body, 'base64url').slice(0, 20)}"`;
+      reply
+        .type(`${type}; charset=utf-8`)
+        .headers({ 'Cache-Control': 'public, no-cache', ETag: tag })
+        // Whoever may read it may read it from a script of another site.
+        .header('Access-Control-Allow-Origin', '*');
+      return isUnchanged(request.headers, tag) ? reply.code(304).send() : reply.send(body);
+    });
+  };
+  add('/jobs.xml', 'application/xml', linkedInFeed);
+  add('/jobs.json', 'application/json', greenhouseBoard);
+}
+
+const addressOf = ({ language }: Board, { id }: Job) =>
+  `${SITE.origin}${language === 'es' ? '/es' : ''}/careers/${id}`;
+
+const countriesOf = ({ language }: Board, { countries }: Job) => {
+  const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' });
+  return countries.map((code) => names.of(code) ?? code);
+};
+
+/** An element of XML: text, or elements. */
+type Xml = readonly [name: string, content: string | readonly Xml[]];
+
+function xmlText([name, content]: Xml): string {
+  const inner = typeof content === 'string' ? escapeHtml(content) : content.map(xmlText).join('');
+  return `<${name}>${inner}</${name}>`;
+}
+
+/** https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide */
+const JOB_TYPES = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACT',
+} as const;
+
+function linkedInFeed(board: Board): string {
+  const { jobs, words } = board;
+  const source: Xml = [
+    'source',
+    [
+      ['publisherURL', `${SITE.origin}/`],
+      ['publisher', SITE.name],
+      ['expectedJobCount', String(jobs.length)],
+      ...jobs.map((job): Xml => {
+        const [location = '', ...others] = countriesOf(board, job);
+        const pay = `<p>${escapeHtml(`${words.pay}: ${payText(job.payRange)}`)}</p>`;
+        return [
+          'job',
+          [
+            ['partnerJobId', job.id],
+            ['company', SITE.name],
+            ['title', postingTitle(job.title)],
+            ['description', descriptionHtml(job, words) + pay],
+            ['applyUrl', addressOf(board, job)],
+            ['location', location],
+            [
+              'alternateLocations',
+              others.map((other): Xml => ['alternateLocation', [['location', other]]]),
+            ],
+            ['workplaceTypes', 'Remote'],
+            ['jobtype', JOB_TYPES[job.type]],
+            ['posterEmail', SITE.careersEmail],
+          ],
+        ];
+      }),
+    ],
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlText(source)}\n`;
+}
+
+/**
+ * What https://boards-api.greenhouse.io/v1/boards/{token}/jobs answers, so that its readers read ours. As there, `content`
+ * is HTML whose markup is escaped once more, sent for `?content=true`; pay is sent for `?pay_transparency=true`.
+ */
+function greenhouseBoard(board: Board, params: URLSearchParams): string {
+  const { jobs, words, language } = board;
+  const asked = (name: string) => params.get(name) === 'true';
+  return JSON.stringify({
+    jobs: jobs.map((job) => {
+      const countries = countriesOf(board, job);
+      return {
+        id: job.number,
+        internal_job_id: job.number,
+        requisition_id: job.id,
+        title: postingTitle(job.title),
+        company_name: SITE.name,
+        absolute_url: addressOf(board, job),
+        location: { name: `${words.values.Remote}: ${countries.join(', ')}` },
+        language,
+        first_published: `${job.datePosted}T00:00:00-06:00`,
+        updated_at: `${job.datePosted}T00:00:00-06:00`,
+        application_deadline: job.validThrough,
+        metadata: null,
+        ...(asked('content') && {
+          content: escapeHtml(descriptionHtml(job, words)),
+          departments: [
+            { id: 0, name: words.values[job.category], parent_id: null, child_ids: [] },
+          ],
+          offices: countries.map((name, index) => ({
+            id: index,
+            name,
+            location: name,
+            parent_id: null,
+            child_ids: [],
+          })),
+        }),
+        ...(asked('pay_transparency') && {
+          pay_input_ranges: [
+            {
+              min_cents: job.payRange.fromUsd * 100,
+              max_cents: job.payRange.toUsd * 100,
+              currency_type: 'USD',
+              title: words.perHour,
+              blurb: null,
+            },
+          ],
+        }),
+      };
+    }),
+    meta: { total: jobs.length },
+  });
+}
