@@ -58,6 +58,12 @@ export const PRICING = {
   updated: '2026-11-22',
   title: `Pricing: virtual medical staff at ${CLAIMS.hourlyPrice.value} an hour`,
   lead: 'You pay by the hour. Hiring, training and support are in the price, and the first two weeks are free.',
+  /** Beside the heading: our price and an in-house hire. */
+  hero: {
+    title: 'A full-time year',
+    inHouse: 'In-house, at U.S. averages',
+    ours: 'With us',
+  },
   toCompare: 'Compare with an in-house hire',
   plans: {
     title: 'Part-time and full-time prices',

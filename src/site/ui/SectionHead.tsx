@@ -7,16 +7,26 @@ interface Props {
   id?: string | undefined;
   title: ReactNode;
   lead?: ReactNode;
+  /** The lead beside the title on wide screens, not under it with an empty half beside both. */
+  wide?: boolean;
   className?: string;
 }
 
-export function SectionHead({ id, title, lead, className }: Props) {
+export function SectionHead({ id, title, lead, wide, className }: Props) {
   return (
-    <div className={classes('mb-6 max-w-[46rem] sm:mb-12 print:mb-2', className)}>
+    <div
+      className={classes(
+        'mb-6 sm:mb-12 print:mb-2',
+        wide && lead
+          ? 'lg:grid lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-x-14'
+          : 'max-w-[46rem]',
+        className,
+      )}
+    >
       <Heading level={2} id={id}>
         {title}
       </Heading>
-      {lead ? <Lead className="mt-3 sm:mt-5">{lead}</Lead> : null}
+      {lead ? <Lead className={classes('mt-3 sm:mt-5', wide && 'lg:mt-0')}>{lead}</Lead> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { contentId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { Bars } from '#site/ui/Bars.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { PageHero } from '#site/ui/PageHero.tsx';
@@ -54,36 +55,22 @@ export function MedicalStaffPage() {
 const { cost } = MEDICAL_STAFF;
 const { ours, inHouse } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
 
-const BARS = [
-  [cost.ours, ours.year, 'fill-evergreen'],
-  [cost.inHouse, inHouse.year, 'fill-mint-deep'],
-] as const;
-
 function CostTeaser() {
   return (
     <Section tone="paper" labelledBy="cost" title={cost.title} lead={cost.lead}>
-      <figure>
-        <dl className="grid gap-y-6">
-          {BARS.map(([label, amount, color]) => (
-            <div key={label} className="grid items-end gap-x-6 gap-y-1 sm:grid-cols-[13rem_1fr]">
-              <dt className="text-ink-soft sm:col-start-2 sm:row-start-1">{label}</dt>
-              <dd className="tabular text-title leading-none font-extrabold sm:row-span-2">
-                {dollars(amount)}
-              </dd>
-              <dd>
-                <svg
-                  aria-hidden="true"
-                  viewBox="0 0 100 1"
-                  preserveAspectRatio="none"
-                  className="block h-8 w-full rounded-full bg-paper-deep sm:h-11"
-                >
-                  <path d={`M0 0H${(100 * amount) / inHouse.year}V1H0z`} className={color} />
-                </svg>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </figure>
+      <p className="max-w-[54rem]">
+        <Bars
+          large
+          bars={[
+            { label: cost.inHouse, value: dollars(inHouse.year), percent: 100 },
+            {
+              label: cost.ours,
+              value: dollars(ours.year),
+              percent: (100 * ours.year) / inHouse.year,
+            },
+          ]}
+        />
+      </p>
       <p className="mt-9">
         <ButtonLink href="/pricing#compare" kind="secondary">
           {cost.link}

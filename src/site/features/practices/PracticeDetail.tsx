@@ -114,19 +114,10 @@ function WhoDoesWhat({ practice }: { practice: PracticeType }) {
       lead={WORDS.rolesLead}
     >
       <figure className="who-does-what">
-        <div className="rounded-card border-2 border-evergreen bg-white">
-          <Picture
-            stem={practice.picture}
-            alt=""
-            width={400}
-            sizes="(min-width: 64rem) 26rem, 100vw"
-            crop="16:9"
-            className="w-full rounded-t-[1.125rem] print:hidden"
-          />
-          <div className="p-5 sm:p-6">
-            <h3 className="text-subhead font-bold">{WORDS.yourTeam}</h3>
-            <p className="mt-1 text-ink-soft">{WORDS.yourTeamText}</p>
-          </div>
+        <div className="rounded-card border-2 border-evergreen bg-white p-5 sm:p-7">
+          <Icon name="Hospital" size={40} className="text-evergreen" />
+          <h3 className="mt-4 text-subhead font-bold">{WORDS.yourTeam}</h3>
+          <p className="mt-1 text-ink-soft">{WORDS.yourTeamText}</p>
         </div>
         <ul>
           {practice.roles.map(staffRole).map((role) => (

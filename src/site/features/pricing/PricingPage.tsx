@@ -1,9 +1,11 @@
-import { CLAIMS, HOURLY_PRICE } from '#content/en/claims.ts';
+import { HOURLY_PRICE } from '#content/en/claims.ts';
 import { PRICING } from '#content/en/pricing.ts';
-import { type Costs, priceOf } from '#shared/costs.ts';
+import { COST_INPUTS } from '#content/in-house-costs.ts';
+import { type Costs, compareCosts, priceOf, readCosts } from '#shared/costs.ts';
 import { dollars } from '#shared/dollars.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { TrialButton } from '#site/features/header-footer/TrialButton.tsx';
+import { Bars } from '#site/ui/Bars.tsx';
 import { Card } from '#site/ui/Card.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -12,7 +14,8 @@ import { Section } from '#site/ui/Section.tsx';
 import { Steps } from '#site/ui/Steps.tsx';
 import { CostComparison } from './CostComparison.tsx';
 
-const { included, excluded, trial, close, plans } = PRICING;
+const { hero, included, excluded, trial, close, plans } = PRICING;
+const { inHouse, ours } = compareCosts(readCosts(COST_INPUTS, new URLSearchParams()));
 
 export function PricingPage({ costs }: { costs: Costs | undefined }) {
   return (
@@ -21,16 +24,20 @@ export function PricingPage({ costs }: { costs: Costs | undefined }) {
         title={PRICING.title}
         lead={PRICING.lead}
         aside={
-          // For the eye only: the heading says it.
-          <figure
-            aria-hidden="true"
-            className="hidden flex-col items-center justify-center rounded-[var(--radius-petal)_var(--radius-card)] bg-mint px-8 py-14 text-evergreen lg:flex print:hidden"
-          >
-            <span className="tabular text-[clamp(8rem,12vw,10rem)] font-extrabold leading-[0.85] tracking-[-0.06em]">
-              {CLAIMS.hourlyPrice.value}
-            </span>
-            <span className="mt-6 text-subhead font-bold">{CLAIMS.hourlyPrice.label}</span>
-          </figure>
+          <p className="rounded-[var(--radius-petal)_var(--radius-card)] bg-mint p-10 pl-14 max-lg:hidden print:hidden">
+            <b className="block text-subhead">{hero.title}</b>
+            <Bars
+              large
+              bars={[
+                { label: hero.inHouse, value: dollars(inHouse.year), percent: 100 },
+                {
+                  label: hero.ours,
+                  value: dollars(ours.year),
+                  percent: (100 * ours.year) / inHouse.year,
+                },
+              ]}
+            />
+          </p>
         }
       >
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

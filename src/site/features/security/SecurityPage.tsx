@@ -3,7 +3,6 @@ import { SECURITY } from '#content/en/security.ts';
 import { SITE } from '#content/site.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
-import { Card } from '#site/ui/Card.tsx';
 import { Heading } from '#site/ui/Heading.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Lead } from '#site/ui/Lead.tsx';
@@ -48,26 +47,25 @@ export function SecurityPage() {
         {papers}
       </PageHero>
       <Section labelledBy="practices" title={practices.title}>
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {COMMITMENTS.map((group) => (
-            <Card key={group.id} as="article">
-              <Icon
-                name={group.icon}
-                size={48}
-                className="rounded-[50%_50%_50%_0.25rem] bg-mint p-3 text-evergreen print:hidden"
-              />
-              <h3 className="mt-5 text-subhead font-bold">{group.title}</h3>
-              <dl className="mt-4 grid gap-4">
-                {group.items.map((item) => (
-                  <div key={item.title}>
-                    <dt className="font-semibold">{item.title}</dt>
-                    <dd className="mt-0.5 text-ink-soft">{item.text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Card>
-          ))}
-        </div>
+        {COMMITMENTS.map((group) => (
+          <article
+            key={group.id}
+            className="grid gap-x-14 gap-y-4 border-t-2 border-mint-deep py-6 sm:py-8 md:grid-cols-[1fr_2.4fr]"
+          >
+            <h3 className="flex items-center gap-3 self-start text-subhead font-bold">
+              <Icon name={group.icon} size={28} className="shrink-0 text-evergreen print:hidden" />
+              {group.title}
+            </h3>
+            <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+              {group.items.map((item) => (
+                <div key={item.title}>
+                  <dt className="font-semibold">{item.title}</dt>
+                  <dd className="mt-0.5 text-ink-soft">{item.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </article>
+        ))}
       </Section>
       <Section tone="mint" labelledBy="summary">
         <div className="grid items-center gap-x-14 gap-y-6 md:grid-cols-[1.2fr_1fr]">

@@ -7,6 +7,7 @@ import { dollars } from '#shared/dollars.ts';
 import type { StoryId } from '#site/analytics/events.ts';
 import { trackAttributes } from '#site/analytics/track.ts';
 import { ClosingBand } from '#site/features/header-footer/ClosingBand.tsx';
+import { Bars } from '#site/ui/Bars.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
 import { classes } from '#site/ui/class-names.ts';
 import { Heading } from '#site/ui/Heading.tsx';
@@ -208,28 +209,19 @@ function StoryFigures({ story }: { story: Story }) {
 /** The cost of the team in-house and with us (STORY-1). */
 function CostBars({ story }: { story: Story }) {
   const { inHouse, ours } = teamCosts(story);
-  const bars = [
-    [labels.inHouse, inHouse, 'fill-mint-deep'],
-    [labels.ours(CLAIMS.hourlyPrice.value), ours, 'fill-evergreen'],
-  ] as const;
   return (
     <span className="block">
       <span className="block text-small font-bold">{labels.cost}</span>
-      {bars.map(([label, dollarsOfBar, color]) => (
-        <span key={label} className="mt-2.5 block">
-          <span className="flex justify-between gap-4 text-small text-ink-soft">
-            {label} <b className="tabular text-evergreen">{dollars(dollarsOfBar)}</b>
-          </span>
-          <svg
-            viewBox="0 0 100 1"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="mt-1 block h-3.5 w-full rounded-full bg-paper-deep"
-          >
-            <path d={`M0 0H${(100 * dollarsOfBar) / inHouse}V1H0z`} className={color} />
-          </svg>
-        </span>
-      ))}
+      <Bars
+        bars={[
+          { label: labels.inHouse, value: dollars(inHouse), percent: 100 },
+          {
+            label: labels.ours(CLAIMS.hourlyPrice.value),
+            value: dollars(ours),
+            percent: (100 * ours) / inHouse,
+          },
+        ]}
+      />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Accordion } from '#site/ui/Accordion.tsx';
+import { Bars } from '#site/ui/Bars.tsx';
 import { Breadcrumbs } from '#site/ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
 import { CheckList } from '#site/ui/CheckList.tsx';
@@ -97,6 +98,20 @@ export const TEXT_EXAMPLES: Examples = {
     },
   ],
   PrintButton: [{ state: 'plain', element: <PrintButton>Print</PrintButton> }],
+  Bars: [false, true].map((large) => ({
+    state: large ? 'large' : 'in a card',
+    element: (
+      <p>
+        <Bars
+          large={large}
+          bars={[
+            { label: 'In-house', value: '$72,244', percent: 100 },
+            { label: 'With us', value: '$24,960', percent: 35 },
+          ]}
+        />
+      </p>
+    ),
+  })),
   NumberTable: [
     {
       state: 'with a total',
